@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { POST } from '@/app/api/inquiries/route'
-import { deleteUnsendable } from '@/lib/data/deliveries'
+import { announceOwnChannels, deleteUnsendable } from '@/lib/data/deliveries'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { type DeliveryChannel, database } from '@/lib/data/prisma'
 import { INQUIRY_ERRORS } from '@/lib/domain/inquiry-rules'
+import * as environment from '@/lib/env'
+import { startQueue, stopQueue } from '@/lib/jobs/queue'
+import { cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
 import { call } from '../support/call'
 import { addCategory } from '../support/content'
 import { INQUIRY } from '../support/inquiry'
@@ -214,8 +217,41 @@ describe('an inquiry at an instance that sends nothing', () => {
     await deleteUnsendable()
     expect(await waiting()).toHaveLength(3)
     await database().$executeRaw`UPDATE "deliveries" SET "updatedAt" = ${AWAY}`
-    await deleteUnsendable()
+    // After an outage of days another instance may start later than this one.
+    startQueue()
+    onTestFinished(stopQueue)
+    await expect.poll(() => database().deliverySender.count(), { timeout: 20_000 }).toBe(1)
+    await stopQueue()
+    expect(await waiting()).toHaveLength(3)
+    expect(await deleteUnsendable()).toBe(2)
     expect(await waiting()).toEqual([['forward', 'queued']])
+  })
+})
+
+describe('what pages say of mails that any instance sends', () => {
+  it('is made anew once a sender comes or is given up, and not before', async () => {
+    const version = async () =>
+      (await database().tagVersion.findUnique({ where: { tag: 'delivery-senders' } }))?.version
+    const says = () => cachedSendsConfirmations()
+    await database().deliverySender.deleteMany()
+    expect(await says()).toBe(false)
+    await database().deliverySender.create({ data: { channel: 'confirmation' } })
+    expect(await says()).toBe(true)
+    const before = await version()
+    await announceOwnChannels()
+    expect(await version()).toBe(before)
+    await database().$executeRaw`UPDATE "delivery_senders" SET "seenAt" = now() - interval '3 days'`
+    await announceOwnChannels()
+    const after = await version()
+    expect(after).not.toBe(before)
+    expect(await says()).toBe(false)
+    await announceOwnChannels()
+    expect(await version()).toBe(after)
+    const mail = { smtpUrl: 'smtp://mail.example', from: null }
+    vi.spyOn(environment, 'serverEnvironment').mockReturnValue({ ...environment.serverEnvironment(), mail })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await announceOwnChannels()
+    expect(await version()).not.toBe(after)
   })
 })
 

@@ -15,8 +15,9 @@ import { Theme } from '@/components/layout/theme'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/cache/current-year'
 import { isLocale } from '@/lib/domain/locales'
+import { siteEnvironment } from '@/lib/env'
 import { previewInUse } from '@/lib/http/preview-session'
-import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { cachedMenuCategories, cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
 import { cachedMessages } from '@/lib/kinds/single-queries'
 import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
 import { localePath } from '@/lib/paths'
@@ -48,13 +49,18 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const categories = await tryQuery(cachedMenuCategories(locale))
   const navigation = await navigationOf(locale, await namedCategories(categories))
   const isWorded = (await cachedMessages()) !== null && (await areSettingsRead())
+  const sendsConfirmations = await tryQuery(cachedSendsConfirmations())
+  const footer = {
+    year: await currentYear(),
+    sendsConfirmations: sendsConfirmations ?? siteEnvironment().sendsMail,
+  }
 
   const claim = await previewInUse()
   const previewed = claim && isSingleKey(claim.type) && SINGLES[claim.type].single.path
 
   return (
     <Document lang={locale}>
-      {!(categories && navigation.isRead && isWorded) && <UncachedPage />}
+      {!(categories && navigation.isRead && isWorded && sendsConfirmations !== null) && <UncachedPage />}
       <FirmColours />
       <Theme>
         <a href="#content" className="skip-link">
@@ -64,7 +70,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <SiteFooter {...(await footerContent(locale, navigation, await currentYear()))} />
+        <SiteFooter {...(await footerContent(locale, navigation, footer))} />
         {previewed && <PreviewBanner path={localePath(locale, previewed)} />}
       </Theme>
     </Document>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/domain/locales'
 import { opening } from '@/lib/domain/menu'
-import { siteEnvironment } from '@/lib/env'
 import { siteDetails } from '@/lib/site'
 import { ownLogo } from './firm-logo'
 import { menuFit } from './menu-fit'
@@ -45,8 +44,15 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
   }
 }
 
-/** What the footer says and where it leads. The copyright year is an argument, because components read no data. */
-export async function footerContent(locale: Locale, navigation: Navigation, year: number) {
+/**
+ * What the footer says and where it leads. The copyright year, and whether subscribers are asked to confirm, are arguments,
+ * because components read no data.
+ */
+export async function footerContent(
+  locale: Locale,
+  navigation: Navigation,
+  { year, sendsConfirmations }: { year: number; sendsConfirmations: boolean },
+) {
   const t = await getTranslations('common')
   const { name, place, salesEmail, supportEmail, phone, social, identity } = await siteDetails()
   const { description, contactHeading, newsletterHeading, copyright, lang } = navigation
@@ -73,7 +79,7 @@ export async function footerContent(locale: Locale, navigation: Navigation, year
       label: t('newsletter.label'),
       submit: t('newsletter.submit'),
       submitting: t('newsletter.submitting'),
-      success: t(siteEnvironment().sendsMail ? 'newsletter.success' : 'newsletter.successUnconfirmed'),
+      success: t(sendsConfirmations ? 'newsletter.success' : 'newsletter.successUnconfirmed'),
       invalid: t('newsletter.invalid'),
       failed: t('newsletter.failed'),
       network: t('newsletter.network'),

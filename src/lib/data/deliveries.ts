@@ -1,6 +1,7 @@
 import { type DeliveryChannel, type DeliveryState, Prisma } from '@/generated/prisma/client'
 import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../domain/limits'
 import { serverEnvironment } from '../env'
+import { invalidateTagsEverywhere } from './invalidate-tags'
 import { database } from './prisma'
 
 const SUBJECT = {
@@ -32,15 +33,29 @@ export function ownChannels(): DeliveryChannel[] {
 /** For how long an instance that sends may be away: somewhat longer than failed attempts are repeated. */
 const SENDER_AWAY_DAYS = 2
 
-/** Tells the other instances on the same database by which channels this one can send. */
-export async function announceOwnChannels(): Promise<void> {
-  await database().$executeRaw`
-    INSERT INTO "delivery_senders" ("channel") SELECT unnest(${ownChannels()}::text[]::"DeliveryChannel"[])
-    ON CONFLICT ("channel") DO UPDATE SET "seenAt" = statement_timestamp()`
-}
-
 /** What some instance has said within the last days; beyond them nobody is expected to send any more. */
 const SEEN = Prisma.sql`"seenAt" > statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)`
+
+/** The tag of what pages say of mails, which any instance may send. */
+export const SENDERS_TAG = 'delivery-senders'
+
+/**
+ * Tells the other instances on the same database by which channels this one can send, and gives up what none has said for days.
+ *
+ * @returns Whether other channels than before can be sent by, which makes the pages that say so stale.
+ */
+export async function announceOwnChannels(): Promise<boolean> {
+  return database().$transaction(async (db) => {
+    const gone = await db.$executeRaw`DELETE FROM "delivery_senders" WHERE NOT (${SEEN})`
+    const announced = await db.$queryRaw<{ isNew: boolean }[]>`
+      INSERT INTO "delivery_senders" ("channel") SELECT unnest(${ownChannels()}::text[]::"DeliveryChannel"[])
+      ON CONFLICT ("channel") DO UPDATE SET "seenAt" = statement_timestamp()
+      RETURNING xmax = 0 AS "isNew"`
+    const isChanged = gone > 0 || announced.some(({ isNew }) => isNew)
+    if (isChanged) await invalidateTagsEverywhere([SENDERS_TAG], db)
+    return isChanged
+  })
+}
 
 /** The channels by which this instance or another one can send: only their deliveries are stored. */
 export async function sendableChannels(db: Prisma.TransactionClient): Promise<DeliveryChannel[]> {
@@ -49,9 +64,9 @@ export async function sendableChannels(db: Prisma.TransactionClient): Promise<De
   return [...new Set([...ownChannels(), ...seen.map(({ channel }) => channel)])]
 }
 
-/** Deletes what has waited for days though nobody has been able to send it, as on a site whose mail server was given up. */
-export async function deleteUnsendable(): Promise<void> {
-  await database().$executeRaw`
+/** Deletes what has waited for days though nobody has been able to send it, as on a site whose mail server was given up. @returns How many. */
+export async function deleteUnsendable(): Promise<number> {
+  return database().$executeRaw`
     DELETE FROM "deliveries"
     WHERE "state" = 'queued' AND "updatedAt" < statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)
       AND "channel" NOT IN (SELECT "channel" FROM "delivery_senders" WHERE ${SEEN})`

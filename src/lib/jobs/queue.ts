@@ -1,8 +1,10 @@
+import { purgeFrontCaches } from '../cache/front-caches'
 import {
   announceOwnChannels,
   closeLostAttempts,
   deleteUnsendable,
   ownChannels,
+  SENDERS_TAG,
   takeDeliveries,
 } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
@@ -52,6 +54,9 @@ const PUBLISHING_SECONDS = 10
 /** How soon a bulk change or an import is gone on with that another process began or left. */
 const LONG_WORK_SECONDS = 5
 
+/** How soon all instances start after an outage. */
+const SENDERS_START_WITHIN_MS = 60 * 60 * 1000
+
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
 
@@ -92,6 +97,7 @@ export function startQueue({
 }: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> &
   Partial<OwnCalls> = {}): void {
   const failed = quietly()
+  const startedAt = performance.now()
   const underWay = new Set<Promise<void>>()
   const stop = new AbortController()
   const options = { retrySeconds, handoverSeconds, replySeconds, stopping: stop.signal }
@@ -142,7 +148,7 @@ export function startQueue({
     new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
     ...(longWork ? [longWork] : []),
     ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
-    new Loop(HOUSEKEEPING_SECONDS, runHousekeeping, failed),
+    new Loop(HOUSEKEEPING_SECONDS, () => runHousekeeping(startedAt), failed),
     new Loop(RETENTION_SECONDS, deleteExpired, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]
@@ -161,10 +167,18 @@ async function deleteExpired(): Promise<void> {
   await emptyBins(Object.values(TABLES))
 }
 
-/** Says what this instance can send, and handles what a crash, or an instance that is gone, left behind. */
-async function runHousekeeping(): Promise<void> {
-  await announceOwnChannels()
-  await deleteUnsendable()
+/**
+ * Says what this instance can send, and handles what a crash, or an instance that is gone, left behind.
+ *
+ * @param startedAt When the queue of this process started, in milliseconds.
+ */
+async function runHousekeeping(startedAt: number): Promise<void> {
+  if (await announceOwnChannels()) await purgeFrontCaches([SENDERS_TAG])
+  // After an outage of days the instance that sends may start later than this one.
+  if (performance.now() - startedAt > SENDERS_START_WITHIN_MS) {
+    const deleted = await deleteUnsendable()
+    if (deleted > 0) log.warn({ event: 'mails nobody can send were deleted', count: deleted })
+  }
   await closeLostAttempts()
   await deleteExpiredSubmissions()
   await deleteExpiredPreviews()

@@ -1,5 +1,7 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
+import { SENDERS_TAG, sendableChannels } from '../data/deliveries'
+import { database } from '../data/prisma'
 import { BLOG_TEASER_POSTS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { readPageOverview } from '../resources/page-ranges'
@@ -202,4 +204,11 @@ export const cachedMeant = cachedQuery(async (_contentVersion, key: PageKindKey,
   // Any product may be given the number that is asked for.
   cacheTag(REDIRECT_TAG, PRODUCT_TAGS.any, ...PAGE_TABLES.map(({ kind }) => kind.tag))
   return queryResult(() => findMeant(RECORD_PAGES[key].table, name))
+})
+
+/** Whether subscribers are asked to confirm: whether this instance or another one on the database sends mails. */
+export const cachedSendsConfirmations = cachedQuery(async (_contentVersion) => {
+  'use cache'
+  cacheTag(SENDERS_TAG)
+  return queryResult(async () => (await sendableChannels(database())).includes('confirmation'))
 })

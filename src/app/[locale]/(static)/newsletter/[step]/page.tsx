@@ -4,8 +4,10 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { siteEnvironment } from '@/lib/env'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
 import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
@@ -44,8 +46,9 @@ export default async function NewsletterStepPage({ params }: StepProps) {
       </MissingScreen>
     )
   }
-  // Without a mail server no confirmation mail is sent.
-  const noted = step === 'subscribed' && !siteEnvironment().sendsMail
+  // Without a mail server no confirmation mail is sent. Where that cannot be read, the layout keeps the page out of caches.
+  const noted =
+    step === 'subscribed' && !((await tryQuery(cachedSendsConfirmations())) ?? siteEnvironment().sendsMail)
   return (
     <NewsletterScreen
       title={t(`newsletter.steps.${step}.title`)}
