@@ -178,6 +178,10 @@ test.describe('The boxes', () => {
         await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
         await expect(page.getByRole('columnheader')).toHaveCount(2)
       }
+      await page.goto('/products?runtime=8-&view=list')
+      await page.getByRole('checkbox', { name: 'Compare' }).first().check()
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+&runtime=8-$/)
       await page.goto('/product/tx-1400')
       await page.getByRole('link', { name: 'Compare', exact: true }).click()
       await expect(page).toHaveURL('/compare?products=tx-1400')

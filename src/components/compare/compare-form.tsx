@@ -12,11 +12,14 @@ export function CompareFormBox({ slug, label }: { slug: string; label: string })
   )
 }
 
-/** The form of these boxes. */
-export function CompareForm({ path, label }: { path: string; label: string }) {
+/** The form of these boxes. @param state What the comparison goes on with, such as its basis, as in its address. */
+export function CompareForm({ path, label, state }: { path: string; label: string; state: string }) {
   return (
     <noscript>
       <form id={FORM_ID} action={path} className="compare-form">
+        {[...new URLSearchParams(state)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button type="submit" className={buttonClass('light')}>
           {label}
         </button>

@@ -35,8 +35,8 @@ type ProductGridProps = {
   figures?: (product: ProductCardView) => ReactNode
   columns?: GridColumns
   level?: 2 | 3
-  /** Whether its lights are chosen for a comparison by a form where no script runs. */
-  withForm?: boolean
+  /** What a comparison goes on with for which its lights are chosen by a form where no script runs; else there is none. */
+  compareState?: string
   /** How many of the first pictures are fetched at once. */
   priorityCount?: number
 }
@@ -48,7 +48,7 @@ export function ProductGrid({
   figures,
   columns = GRID_DEFAULT_COLUMNS,
   level,
-  withForm,
+  compareState,
   priorityCount = 0,
 }: ProductGridProps) {
   return (
@@ -62,14 +62,16 @@ export function ProductGrid({
               locale={locale}
               figures={figures?.(product)}
               level={level}
-              inForm={withForm}
+              inForm={compareState !== undefined}
               sizes={SIZES[columns]}
               priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}
             />
           </li>
         ))}
       </ul>
-      {withForm && <CompareForm path={localePath(locale, PATHS.compare)} label={words.compare} />}
+      {compareState !== undefined && (
+        <CompareForm path={localePath(locale, PATHS.compare)} label={words.compare} state={compareState} />
+      )}
     </>
   )
 }

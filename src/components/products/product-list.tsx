@@ -12,11 +12,14 @@ export function ProductList({
   words,
   locale,
   units,
+  compareState,
 }: {
   products: ProductRowView[]
   words: RowWords
   locale: Locale
   units: UnitSystem
+  /** What a comparison of its lights goes on with. */
+  compareState: string
 }) {
   return (
     <>
@@ -27,7 +30,7 @@ export function ProductList({
           </li>
         ))}
       </ul>
-      <CompareForm path={localePath(locale, PATHS.compare)} label={words.compare} />
+      <CompareForm path={localePath(locale, PATHS.compare)} label={words.compare} state={compareState} />
     </>
   )
 }

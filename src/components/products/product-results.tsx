@@ -1,6 +1,7 @@
 import { LIST_GRID_COLUMNS } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/domain/locales'
 import type { UnitSystem } from '@/lib/domain/measurement'
+import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import { localePath, PATHS } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
@@ -82,6 +83,7 @@ export function ProductResults({
     )
   if (state.items.length === 0)
     return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
+  const compareState = formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })
   if (isList)
     return (
       <ProductList
@@ -89,6 +91,7 @@ export function ProductResults({
         words={words.card}
         locale={locale}
         units={units}
+        compareState={compareState}
       />
     )
   return (
@@ -101,7 +104,7 @@ export function ProductResults({
       )}
       columns={columns}
       priorityCount={LIST_GRID_COLUMNS}
-      withForm
+      compareState={compareState}
     />
   )
 }
