@@ -26,6 +26,9 @@ export const ENGLISH: ErrorLanguage = {
   fieldName: (path) => path,
 }
 
+/** What a record of no known kind is called. */
+const UNNAMED: Readonly<Record<string, string>> = { en: 'record', zh: '记录' }
+
 /** The text of an error in a language. */
 export function errorText({ code, values = {} }: CodedError, language: ErrorLanguage = ENGLISH): string {
   const { locale, errors, operations } = language
@@ -41,5 +44,8 @@ export function errorText({ code, values = {} }: CodedError, language: ErrorLang
     last: path.slice(path.lastIndexOf('.') + 1),
   }
   const operation = operations[values.operation as Operation]
-  return format(errors[code], { ...names, operation: operation ? format(operation, names) : '' })
+  const unnamed = UNNAMED[locale] ?? ''
+  // An operation without a record, as 'Failed to fetch', needs none.
+  const record = one ? {} : { record: unnamed, Record: unnamed.charAt(0).toUpperCase() + unnamed.slice(1) }
+  return format(errors[code], { ...names, ...record, operation: operation ? format(operation, names) : '' })
 }

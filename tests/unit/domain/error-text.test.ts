@@ -53,6 +53,7 @@ describe('the text of an error', () => {
   test.each([
     ['record_not_found', { kind: 'products' }, '未找到该产品'],
     ['slug_taken', { kind: 'products' }, '该页面网址已被其他产品使用'],
+    ['slug_taken', { kind: '' }, '该页面网址已被其他记录使用'],
     ['changed_meanwhile', { kind: 'case-studies' }, '该案例已被他人修改。'],
     [
       'internal',
@@ -129,7 +130,7 @@ describe('the text of an error', () => {
 })
 
 test('an English text without the names of kinds and fields is a sentence all the same', () => {
-  expect(errorText({ code: 'record_not_found' })).toBe('not found')
+  expect(errorText({ code: 'record_not_found' })).toBe('Record not found')
   expect(errorText({ code: 'internal', values: { reference: 'ab12' } })).toBe('(reference ab12)')
   expect(errorText({ code: 'required', values: { field: 'documents.0.imageUrl' } })).toBe(
     'Please choose documents.0.imageUrl.',
@@ -154,4 +155,9 @@ test('what is unavailable says why, and what the cause was called', () => {
   expect(new UnavailableError('timeout', new TypeError('x')).code).toBe('TypeError')
   expect(new UnavailableError('timeout').code).toBeUndefined()
   expect(new ApiError('record_not_found', { values: { kind: 'products' } }).name).toBe('ApiError')
+})
+
+test('an error about a record of no known kind says record', () => {
+  expect(errorText({ code: 'slug_taken', values: { kind: '' } })).toBe('Another record uses this address')
+  expect(errorText({ code: 'record_not_found', values: {} })).toBe('Record not found')
 })
