@@ -4,7 +4,14 @@
  */
 import { LRUCache } from 'lru-cache'
 import { fetchShared, share } from './shared-entries.mjs'
-import { contentVersion, currentVersions, isStale, knownVersions, versionsOf } from './tag-versions.mjs'
+import {
+  contentVersion,
+  currentVersions,
+  isPossiblyStale,
+  isStale,
+  knownVersions,
+  versionsOf,
+} from './tag-versions.mjs'
 
 const MEMORY_BYTES = 50 * 1024 * 1024
 /** What an entry occupies beside its value, roughly. */
@@ -84,6 +91,9 @@ const dataCache = {
   /** Next.js calls this once a request, before it reads from this cache. */
   async refreshTags() {
     await currentVersions()
+    // Of what the page cache does not hold, such as data sheets, caches in front learn it here.
+    const request = globalThis.siteRequest?.getStore()
+    if (request) request.isPossiblyStale ||= isPossiblyStale()
   },
 
   // Tags have versions here and no times. The page cache hears of the same invalidations and changes the versions.

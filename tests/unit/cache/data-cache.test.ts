@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CacheEntry } from 'next/cache'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import dataCache from '@/lib/cache/data-cache.mjs'
 import { invalidate } from '@/lib/cache/tag-versions.mjs'
 
@@ -63,4 +63,19 @@ test('a request that comes while a result is being stored waits for it', async (
   )
   expect(await read('counted')).toBe('7')
   await stored
+})
+
+test('a request whose results may be stale is known as such, for the caches in front of its response', async () => {
+  const request: { isPossiblyStale?: boolean } = {}
+  const shared = globalThis as { siteRequest?: { getStore(): object } }
+  const before = shared.siteRequest
+  shared.siteRequest = { getStore: () => request }
+  vi.stubEnv('FRONT_CACHE_URLS', 'http://cache.example')
+  vi.stubEnv('DATABASE_URL', 'postgresql://nobody@127.0.0.1:1/none')
+  onTestFinished(() => {
+    shared.siteRequest = before as typeof shared.siteRequest & object
+    vi.unstubAllEnvs()
+  })
+  await dataCache.refreshTags()
+  expect(request.isPossiblyStale).toBe(true)
 })
