@@ -30,7 +30,9 @@ describe('the texts of a site that began without content', () => {
     const { shipped } = await import('@/lib/content/shipped-texts')
     const { en, zh, texts } = shipped
     expect(JSON.stringify([texts, en, zh]).match(NAMES)).toBeNull()
-    expect(JSON.stringify([texts, en.mail, zh.mail]).match(FIGURES)).toBeNull()
+    // For how long the site keeps data is the same for every firm (`privacy-periods.test.ts`).
+    const said = JSON.stringify([texts, en.mail, zh.mail])
+    expect(said.replace(/## (How long they are kept|保存多久).*?(?=## )/g, '').match(FIGURES)).toBeNull()
     expect(JSON.stringify(texts).match(NAMED_PICTURES)).toBeNull()
   })
 
