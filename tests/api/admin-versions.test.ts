@@ -75,6 +75,27 @@ describe('versions', () => {
     expect((await admin('POST', `${url}/versions/1/restore`, {})).body.title).toBe(title)
   })
 
+  it('are not mistaken once the oldest changes have left the activity list', async () => {
+    const { id } = await makePost({ title: 'First' })
+    const url = `/api/admin/blog-posts/${id}`
+    for (const title of ['Second', 'Third', 'Fourth']) await admin('PUT', url, { title })
+    const third = (await admin('GET', `${url}/versions`)).body[1]
+    const old = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000)
+    await database().blogPost.update({ where: { id }, data: { createdAt: old } })
+    const entries = await database().activity.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } })
+    const gone = entries.slice(0, 2).map((entry) => entry.id)
+    await database().activity.deleteMany({ where: { id: { in: gone } } })
+    const { savedAt } = third
+    const missed = await admin('POST', `${url}/versions/${third.number}/restore`, { savedAt })
+    expect([missed.status, missed.body.code]).toEqual([404, 'version_not_found'])
+    const kept = (await admin('GET', `${url}/versions`)).body
+    // What was saved when is only known of changes that are kept.
+    expect(kept.map((version: { savedAt: string }) => version.savedAt)).toEqual(
+      [entries[3], entries[2], entries[2]].map((entry) => entry?.at.toISOString()),
+    )
+    expect((await admin('POST', `${url}/versions/2/restore`, { savedAt })).body.title).toBe('Third')
+  })
+
   it('are read page by page', async () => {
     const { id } = await addPost()
     const url = `/api/admin/blog-posts/${id}`

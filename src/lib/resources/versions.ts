@@ -1,19 +1,24 @@
 import { z } from 'zod'
+import { transactionTime } from '../data/database-clock'
 import { readPage } from '../data/keyset'
 import { type Activity, database } from '../data/prisma'
 import { ApiError, fieldError } from '../domain/api-error'
+import { ACTIVITY_RETENTION_DAYS } from '../domain/limits'
 import type { ListPage } from '../domain/views'
 import { PUBLISHING_FIELDS } from '../fields/declare'
 import type { AdminRecord, Kind } from '../fields/kind'
-import { type BaseRow, type Input, type KindTable, notFound, type RestoreChanges } from './kind-table'
+import { type Input, type KindTable, notFound, type RestoreChanges } from './kind-table'
 import { inputFrom } from './record-input'
 
 /** One field in which a version differs from the one before it. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
-/** What a record was after a change. The first version is the record as it was created or shipped, and has no changes. */
+/**
+ * What a record was after a change. The oldest version is the record as it was created or shipped, or before the oldest change
+ * that is still in the activity list, and has no changes.
+ */
 export type Version = {
-  /** 1 for the first version. */
+  /** 1 for the oldest version that is kept, so that all numbers fall once a change leaves the activity list. */
   number: number
   savedAt: string
   /** The client's address, where it is known: the shared key names no person. */
@@ -34,15 +39,19 @@ const entriesOf = (kind: Kind, id: string) =>
 async function historyOf(table: KindTable, id: string) {
   const { kind } = table
   const where = entriesOf(kind, id)
-  const [row, recorded, oldest] = await Promise.all([
+  const [row, recorded, oldest, now] = await Promise.all([
     table.rows(database()).findFirst({ where: { id, deletedAt: null }, include: table.include }),
     database().activity.count({ where }),
     // Ids are in the order in which changes were recorded, while the row was locked.
-    database().activity.findFirst({ where, orderBy: { id: 'asc' }, select: { action: true } }),
+    database().activity.findFirst({ where, orderBy: { id: 'asc' }, select: { action: true, at: true } }),
+    transactionTime(database()),
   ])
   if (!row) throw notFound(kind)
   const unrecorded = oldest?.action === 'CREATE' ? 0 : 1
-  return { row, where, unrecorded, total: recorded + unrecorded }
+  const keptSince = now.getTime() - ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000
+  // Earlier changes of an older record may have left the list: then it is only known until when it was like that.
+  const baseAt = row.createdAt.getTime() >= keptSince ? row.createdAt : (oldest?.at ?? row.updatedAt)
+  return { where, row, unrecorded, baseAt, total: recorded + unrecorded }
 }
 
 function versionOf({ at, address, before, after }: Activity, number: number): Version {
@@ -56,9 +65,9 @@ function versionOf({ at, address, before, after }: Activity, number: number): Ve
   }
 }
 
-const firstVersion = (row: BaseRow): Version => ({
+const oldestVersion = (savedAt: Date): Version => ({
   number: 1,
-  savedAt: row.createdAt.toISOString(),
+  savedAt: savedAt.toISOString(),
   by: null,
   changes: [],
 })
@@ -73,7 +82,7 @@ export async function listVersions(
   id: string,
   query: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ListPage<Version>> {
-  const { row, where, unrecorded, total } = await historyOf(table, id)
+  const { where, unrecorded, baseAt, total } = await historyOf(table, id)
   const page = await readPage<Version & { id: string }, number>(query, {
     order: `versions.${id}`,
     keySchema: z.int32(),
@@ -89,7 +98,7 @@ export async function listVersions(
       })
       const recorded = entries.map((entry, index) => versionOf(entry, newest - index))
       const isWhole = recorded.length === newest - unrecorded && recorded.length < take
-      return [...recorded, ...(isWhole && unrecorded === 1 && newest > 0 ? [firstVersion(row)] : [])].map(
+      return [...recorded, ...(isWhole && unrecorded === 1 && newest > 0 ? [oldestVersion(baseAt)] : [])].map(
         (version) => ({ ...version, id }),
       )
     },
@@ -107,13 +116,13 @@ export async function getVersion(table: KindTable, id: string, number: number): 
 }
 
 async function versionAndRow(table: KindTable, id: string, number: number) {
-  const { row, where, unrecorded, total } = await historyOf(table, id)
+  const { row, where, unrecorded, baseAt, total } = await historyOf(table, id)
   if (number < 1 || number > total) throw new ApiError('version_not_found')
   const isRecorded = number > unrecorded
   const entry =
     isRecorded &&
     (await database().activity.findFirst({ where, orderBy: { id: 'asc' }, skip: number - 1 - unrecorded }))
-  const version = entry ? versionOf(entry, number) : firstVersion(row)
+  const version = entry ? versionOf(entry, number) : oldestVersion(baseAt)
   const later = await database().activity.findMany({
     // Deletions too: what was restored from the bin may differ from what was deleted.
     where: { type: table.kind.key, targetId: id, ...(entry && { id: { gt: entry.id } }) },
@@ -130,6 +139,7 @@ async function versionAndRow(table: KindTable, id: string, number: number) {
  * that nothing that is saved meanwhile is lost. Whether the record is public is left as it is.
  *
  * @param instead Another slug when its own is taken meanwhile, another record where one it refers to is gone.
+ * @param savedAt When the version was saved that is meant: numbers fall once a change leaves the activity list.
  * @returns Null when the record is like that already.
  * @throws ApiError as `getVersion` does, and for values that would not be accepted today.
  */
@@ -138,9 +148,11 @@ export async function inputToRestore(
   id: string,
   number: number,
   instead: RestoreChanges = {},
+  savedAt?: string,
 ): Promise<Input | null> {
   if (instead.slug !== undefined && !table.kind.hasSlug) throw fieldError('slug', 'has_no_slug')
   const { row, version } = await versionAndRow(table, id, number)
+  if (savedAt !== undefined && savedAt !== version.savedAt) throw new ApiError('version_not_found')
   const now = table.compared(row) as AdminRecord & Record<string, unknown>
   const before = version.record as typeof now
   const fields = Object.entries(table.kind.declared).flatMap(([name, { virtual }]) =>

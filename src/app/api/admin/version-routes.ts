@@ -49,7 +49,10 @@ function numberOf({ params }: Call): number {
   throw new ApiError('version_not_found')
 }
 
-const restoreInput = z.strictObject({ version: z.int32().min(1).optional() })
+const restoreInput = z.strictObject({
+  version: z.int32().min(1).optional(),
+  savedAt: z.iso.datetime().optional(),
+})
 
 /** Lists the versions of a record. */
 export const versionsCalls = {
@@ -90,10 +93,10 @@ async function withoutGoneFiles(key: AnyKey, changes: Input) {
 /** Makes a record what it was in a version, which makes a new version. */
 export const versionRestoreCalls = {
   POST: versionRoute('restore_version', async ({ call, table, id }) => {
-    const { version: expected, ...sent } = (await readJsonBody(call.request)) as Input
-    const { version } = parseInput({ version: expected }, restoreInput)
+    const { version: expected, savedAt: meant, ...sent } = (await readJsonBody(call.request)) as Input
+    const { version, savedAt } = parseInput({ version: expected, savedAt: meant }, restoreInput)
     const instead = parseInput(sent, table.kind.restore, table.kind.key)
-    const changes = await inputToRestore(table, id, numberOf(call), instead)
+    const changes = await inputToRestore(table, id, numberOf(call), instead, savedAt)
     const { input, leftOut } = await withoutGoneFiles(table.kind.key as AnyKey, changes ?? {})
     const isAsNow = Object.keys(input).every((name) => name === 'version')
     const record = isAsNow

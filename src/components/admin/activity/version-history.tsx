@@ -73,7 +73,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
     setBusy(true)
     try {
       const schema = z.intersection(kind.record, warningsSchema)
-      const body = { ...instead, version: seen }
+      const savedAt = versions.find((version) => version.number === number)?.savedAt
+      const body = { ...instead, version: seen, savedAt }
       const { warnings, ...restored } = await call('POST', `${url}/${number}/restore`, {
         ...{ schema, failed: 'restore_version' as const, body },
       })
