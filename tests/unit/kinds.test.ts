@@ -60,6 +60,14 @@ describe.each(ANY_KEYS.map(kindOf))('a line of $label', ({ fields, update }) => 
   })
 })
 
+it('A line break in a name of a page becomes a space, in both languages', () => {
+  const translations = { zh: { name: '北\r\n 光' } }
+  expect(kindOf('settings').update.parse({ name: 'North\nLight', translations })).toMatchObject({
+    name: 'North Light',
+    translations: { zh: { name: '北 光' } },
+  })
+})
+
 describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
   const { key, fields, create, update, title, hasSlug, hasStatus, urls } = resource
   const shape = shapeOf(update)
