@@ -17,7 +17,8 @@ import { emptyBin } from './write-records'
 
 /** As many rows as are written well within the time of one statement. */
 const ROWS_AT_ONCE = 250
-const PUBLISHED_AT_ONCE = 25
+/** The addresses in a record that is published are requested for up to ten seconds, and the job's lease lasts thirty. */
+const PUBLISHED_AT_ONCE = 1
 
 /** Above this many rows, the kind's own tag invalidates all its pages instead of a tag for each. */
 const ROWS_WITH_TAGS_MAX = 100
@@ -129,7 +130,6 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
       },
     }
     const work = workOf(job)
-    // Before a record is published, the addresses in it are asked for.
     const size = work.type === 'change' && publishes(table, work) ? PUBLISHED_AT_ONCE : ROWS_AT_ONCE
     while (passed < ids.length && performance.now() < until)
       await runBatch(batch, ids.slice(passed, passed + size))
