@@ -23,14 +23,23 @@ export async function barriersInBothThemes(page: Page): Promise<string[]> {
   return found
 }
 
+/** The rules whose result depends on the size of text and window. */
+const LAYOUT_OPTIONS: RunOptions = {
+  runOnly: { type: 'rule', values: ['scrollable-region-focusable', 'target-size', 'color-contrast'] },
+  resultTypes: ['violations'],
+}
+
+/** The issues of the current layout that axe finds; the rest is the same in any layout. */
+export const layoutBarriersOn = (page: Page) => barriersOn(page, LAYOUT_OPTIONS)
+
 /** The issues axe finds on the current page (WCAG 2.2 AA and best practices), one line per element. */
-export async function barriersOn(page: Page): Promise<string[]> {
+export async function barriersOn(page: Page, options = OPTIONS): Promise<string[]> {
   // Evaluated instead of added as a script, because the content security policy would block it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
-    (options) =>
-      (globalThis as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
+    (runOptions) =>
+      (globalThis as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run(runOptions),
+    options,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
