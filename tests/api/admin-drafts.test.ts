@@ -7,6 +7,7 @@ import * as waitingRoute from '@/app/api/admin/waiting/route'
 import { GET as LEAVE_PREVIEW } from '@/app/api/preview/leave/route'
 import { GET as OPEN_PREVIEW } from '@/app/api/preview/route'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
+import { contentTransaction, type Transact } from '@/lib/cache/content-transaction'
 import { database } from '@/lib/data/prisma'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
 import { KINDS, kindOf } from '@/lib/kinds'
@@ -14,7 +15,7 @@ import { PAGES } from '@/lib/kinds/pages'
 import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import type { ContentKey } from '@/lib/kinds/tables'
-import { isAnythingDue } from '@/lib/resources/scheduled-publishing'
+import { isAnythingDue, publishDue as publishDueRecords } from '@/lib/resources/scheduled-publishing'
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
@@ -205,6 +206,7 @@ describe('a draft that cannot be published at its time', () => {
     await database().recordDraft.updateMany({ where: { targetId: id }, data: { changes } })
     expect(await waiting()).toEqual([])
     for (let times = 0; times < 2; times++) expect((await publishDue()).body.changed).toBe(0)
+    expect(await isAnythingDue(SCHEDULED_TABLES), 'is not tried again').toBe(false)
 
     const failure = { errors: [{ path: 'slug', code: 'slug_taken', values: { kind: 'products' } }] }
     expect((await admin('GET', draftUrl)).body.draft.failure).toMatchObject(failure)
@@ -216,6 +218,51 @@ describe('a draft that cannot be published at its time', () => {
     const { status } = await admin('PUT', draftUrl, { description: 'Anew.', publishAt: LATER })
     expect([saved.status, status]).toEqual([200, 200])
     expect([await listed(), await waiting()]).toEqual([[], []])
+  })
+
+  it('does not go out days later, when what was in its way is gone', async () => {
+    const { id, slug } = await makeProduct()
+    const { id: other } = await makeProduct()
+    const draftUrl = `/api/admin/products/${id}/draft`
+    await admin('PUT', draftUrl, { slug: 'in-the-way', publishAt: LATER })
+    await admin('PUT', `/api/admin/products/${other}`, { slug: 'in-the-way' })
+    await makeDraftDue(id)
+    await publishDue()
+    await admin('PUT', `/api/admin/products/${other}`, { slug: 'out-of-the-way' })
+    expect((await publishDue()).body.changed).toBe(0)
+    expect((await admin('GET', `/api/admin/products/${id}`)).body.slug).toBe(slug)
+  })
+
+  it('waits without its failure when it comes back from the bin', async () => {
+    const { id } = await makeProduct()
+    await admin('PUT', `/api/admin/products/${id}/draft`, { name: 'Planned', publishAt: LATER })
+    await admin('PUT', `/api/admin/products/${id}`, { name: 'Imported' })
+    await makeDraftDue(id)
+    await publishDue()
+    expect(await failureOf(id)).toMatchObject([{ path: 'name' }])
+    await admin('DELETE', `/api/admin/products/${id}`)
+    await admin('POST', `/api/admin/products/${id}/restore`, {})
+    const { draft } = (await admin('GET', `/api/admin/products/${id}/draft`)).body
+    expect(draft).toEqual({ savedAt: draft.savedAt, changes: { name: 'Planned' } })
+  })
+
+  it('is not marked when it was saved again meanwhile', async () => {
+    const { id } = await makeProduct()
+    await admin('PUT', `/api/admin/products/${id}/draft`, { name: 'Planned', publishAt: LATER })
+    await admin('PUT', `/api/admin/products/${id}`, { name: 'Imported' })
+    await makeDraftDue(id)
+    const saveAgain: Transact = async (work) => {
+      await contentTransaction(work).catch(async (error) => {
+        await admin('PUT', `/api/admin/products/${id}/draft`, { name: 'Anew', publishAt: LATER })
+        throw error
+      })
+      throw new Error('was published')
+    }
+    expect(await publishDueRecords(SCHEDULED_TABLES, saveAgain)).toBe(0)
+    expect((await admin('GET', `/api/admin/products/${id}`)).body.draft).toEqual({
+      savedAt: expect.any(String),
+      changes: { name: 'Anew', publishAt: LATER },
+    })
   })
 })
 
@@ -325,7 +372,7 @@ describe('the time of publishing', () => {
     const url = `/api/admin/products/${id}`
     await admin('PUT', `${url}/draft`, { name: 'At last', publishAt: LATER })
     expect([(await publishDue()).body.changed, await publicProduct(slug)]).toEqual([0, name])
-    await admin('PUT', `${url}/draft`, { name: 'At last', publishAt: '2020-01-01T08:00:00+08:00' })
+    await makeDraftDue(id)
     expect([(await publishDue()).body.changed, await publicProduct(slug)]).toEqual([1, 'At last'])
     expect((await admin('GET', url)).body.draft).toBeUndefined()
   })
@@ -381,6 +428,43 @@ describe('the time of publishing', () => {
     expect(await errorOf({ status: 'DRAFT', publishAt: LATER, unpublishAt: '2998-01-01T00:00:00Z' })).toEqual(
       [400, 'unpublishAt', 'ends_before_start'],
     )
+  })
+})
+
+describe('a time that has passed', () => {
+  it('is refused where a draft is saved with it, and publishes nothing', async () => {
+    const passed = [400, 'publishAt', 'time_has_passed']
+    const errorOf = async (method: 'PUT' | 'POST', address: string, input: object) => {
+      const { status, body } = await admin(method, address, input)
+      return [status, body.errors?.[0].path, body.code]
+    }
+    const { id, slug, name } = await makeProduct()
+    const url = `/api/admin/products/${id}`
+    expect(await errorOf('PUT', `${url}/draft`, { name: 'Typo', publishAt: EARLIER })).toEqual(passed)
+    const { id: own } = await makeProduct({ status: 'DRAFT' })
+    const ownUrl = `/api/admin/products/${own}`
+    expect(await errorOf('PUT', ownUrl, { publishAt: EARLIER })).toEqual(passed)
+    expect(await errorOf('PUT', ownUrl, { status: 'DRAFT', publishAt: EARLIER })).toEqual(passed)
+    const created = { ...sample('products'), status: 'DRAFT', publishAt: EARLIER }
+    expect(await errorOf('POST', '/api/admin?type=products', created)).toEqual(passed)
+    expect((await publishDue()).body.changed).toBe(0)
+    expect(await publicProduct(slug)).toBe(name)
+
+    const published = await admin('PUT', ownUrl, { status: 'PUBLISHED', publishAt: EARLIER })
+    expect(published.body, 'published now').toMatchObject({ status: 'PUBLISHED', publishAt: null })
+  })
+
+  it('does not arm a draft again whose record was taken offline', async () => {
+    const { id, slug } = await makeProduct()
+    const draftUrl = `/api/admin/products/${id}/draft`
+    await admin('PUT', draftUrl, { name: 'Planned', publishAt: LATER })
+    await database().product.update({ where: { id }, data: { status: 'DRAFT' } })
+    await makeDraftDue(id)
+    await publishDue()
+    expect(await failureOf(id)).toMatchObject([{ code: 'draft_offline' }])
+    const again = await admin('PUT', draftUrl, { name: 'Planed', publishAt: EARLIER })
+    expect([again.status, again.body.code]).toEqual([400, 'time_has_passed'])
+    expect([(await publishDue()).body.changed, await publicProduct(slug)]).toEqual([0, 404])
   })
 })
 
@@ -483,6 +567,20 @@ describe('what is scheduled', () => {
       changes.map(({ after }) => after),
     )
     expect(states).not.toContain('PUBLISHED')
+  })
+
+  it('cannot end before it begins, which a draft says when it is saved', async () => {
+    const { id } = await makeProduct({ unpublishAt: '2998-12-01T00:00:00.000Z' })
+    const draftUrl = `/api/admin/products/${id}/draft`
+    for (const input of [
+      { publishAt: LATER },
+      { publishAt: LATER, unpublishAt: '2998-01-01T00:00:00Z' },
+      { publishAt: LATER, unpublishAt: LATER },
+    ]) {
+      const { status, body } = await admin('PUT', draftUrl, input)
+      expect([status, body.errors?.[0].path, body.code]).toEqual([400, 'unpublishAt', 'ends_before_start'])
+    }
+    expect((await admin('PUT', draftUrl, { publishAt: LATER, unpublishAt: null })).status).toBe(200)
   })
 
   it('cannot end before now', async () => {

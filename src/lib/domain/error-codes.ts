@@ -50,6 +50,10 @@ export const ERRORS = {
     status: 400,
     text: 'This is public already. To change it later, save the change as a draft with this time.',
   },
+  time_has_passed: {
+    status: 400,
+    text: 'This time has passed. Choose a later one, or leave the field blank.',
+  },
   ends_before_start: { status: 400, text: 'Must be later than the time of publishing' },
   not_an_email: { status: 400, text: 'Must be an e-mail address' },
   not_an_address: {

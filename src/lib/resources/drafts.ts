@@ -9,7 +9,7 @@ import type { Origin } from './activity'
 import { rejectOutdated } from './draft-base'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from './kind-table'
 import { liveRow, lockedRow, requireVersion } from './locked-rows'
-import { isDue, type PublicationRow } from './publication'
+import { isDue, type PublicationRow, rejectTimesOfDraft } from './publication'
 import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, storeDraft } from './record-drafts'
 import { rejectForeignPictures } from './row-changes'
 import { nameTakenSlug, rejectTakenValues } from './unique-values'
@@ -42,7 +42,7 @@ export function schemaOfDraft(kind: Kind, changes: unknown) {
  * Holds changes as the one draft of a record, in place of the draft before; the record stays as it is.
  *
  * @param changes As they were sent; the kind's `update` schema takes them.
- * @throws ApiError as publishing them would, so that it is known while they are written.
+ * @throws ApiError as publishing them would, so that it is known while they are written, and for a time that has passed.
  */
 export async function saveDraft(table: KindTable, id: string, changes: Input): Promise<DraftedRecord> {
   const { version, ...draft } = changes
@@ -56,6 +56,7 @@ export async function saveDraft(table: KindTable, id: string, changes: Input): P
     if (held && version !== row.version && isDeepStrictEqual(held.changes, draft))
       return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
     await requireVersion(db, table, row, version)
+    rejectTimesOfDraft(draft, row, await databaseTime(db))
     const stored = await storeDraft(db, table, row, draft)
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
     return { ...changedRecord(table.kind, record, draft), draft: stored }
@@ -124,7 +125,7 @@ export async function publishDueDraft(
   const { changed } = await transact(async (db) => {
     const row = await lockedRow(db, table, id)
     const draft = row && !row.deletedAt && (await draftWithBase(db, table, id))
-    if (!draft) return NOTHING_DUE
+    if (!draft || draft.isFailed) return NOTHING_DUE
     const now = await databaseTime(db)
     const momentIn = (sent: unknown) => (typeof sent === 'string' ? new Date(sent) : null)
     if (!isDue(momentIn(draft.changes.publishAt), now)) return NOTHING_DUE

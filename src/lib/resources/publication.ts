@@ -18,11 +18,30 @@ const isSent = (input: Input, names: readonly string[]) => names.some((name) => 
 /** Whether a time has come. */
 export const isDue = (time: Date | null, now: Date) => time !== null && time <= now
 
+/** @throws ApiError for what would end before it begins. */
+function rejectEndBeforeStart(publishAt: Date | null, unpublishAt: Date | null): void {
+  if (publishAt && unpublishAt && unpublishAt <= publishAt)
+    throw fieldError('unpublishAt', 'ends_before_start')
+}
+
+/**
+ * Rejects times with which a draft beside a record would be published as soon as it is saved, or would end before it begins.
+ *
+ * @throws ApiError at the field.
+ */
+export function rejectTimesOfDraft(changes: Input, row: BaseRow, now: Date): void {
+  const { unpublishAt: ownEnd = null } = row as Partial<PublicationRow>
+  const publishAt = momentOf(changes.publishAt, null)
+  if (isDue(publishAt, now)) throw fieldError('publishAt', 'time_has_passed')
+  rejectEndBeforeStart(publishAt, momentOf(changes.unpublishAt, ownEnd))
+}
+
 /**
  * An input with what its times of publishing mean: a record that is to become public later is a draft until then, also where
  * only its status is sent, and one that is public has no such time any more.
  *
- * @throws ApiError for a later time of a record that is public already, and for one that ends before it begins.
+ * @throws ApiError for a later time of a record that is public already, for a draft's new time that has passed, and for one
+ *   that ends before it begins.
  */
 export async function scheduled(
   db: Transaction,
@@ -38,15 +57,18 @@ export async function scheduled(
   const now = await transactionTime(db)
   const isLater = publishAt !== null && publishAt > now
   const isPublic = table.kind.single !== null || before?.status === 'PUBLISHED'
-  if (publishAt && unpublishAt && unpublishAt <= publishAt)
-    throw fieldError('unpublishAt', 'ends_before_start')
+  rejectEndBeforeStart(publishAt, unpublishAt)
   if (isLater) {
     const staysPublic = isPublic && input.publishAt !== undefined && input.status !== 'DRAFT'
     if (staysPublic) throw fieldError('publishAt', 'published_already')
     return isSent(input, ['publishAt', 'status']) ? { ...input, status: 'DRAFT' } : input
   }
   const status = input.status ?? before?.status ?? 'PUBLISHED'
-  if (status !== 'PUBLISHED') return input
+  if (status !== 'PUBLISHED') {
+    const isNew = input.publishAt !== undefined && publishAt?.getTime() !== before?.publishAt?.getTime()
+    if (publishAt && isNew) throw fieldError('publishAt', 'time_has_passed')
+    return input
+  }
   if (isDue(unpublishAt, now) && isSent(input, ['status', 'publishAt', 'unpublishAt']))
     throw fieldError('unpublishAt', 'ends_before_start')
   return publishAt ? { ...input, publishAt: null } : input

@@ -106,7 +106,7 @@ export async function storeDraft(
 }
 
 /**
- * Takes its time from the draft of a record where that has passed; a draft of nothing else goes.
+ * Takes its time from the draft of a record where that has passed, and why it failed then; a draft of nothing else goes.
  *
  * @returns Whether there was such a draft.
  */
@@ -121,18 +121,17 @@ export async function unscheduleDraft(
   if (!draft || typeof publishAt !== 'string' || new Date(publishAt) > now) return false
   const where = { id: draft.id }
   if (Object.keys(changes).length === 0) await db.recordDraft.delete({ where })
-  else await db.recordDraft.update({ where, data: { changes: changes as Prisma.InputJsonObject } })
+  else {
+    const data = { changes: changes as Prisma.InputJsonObject, failure: Prisma.DbNull }
+    await db.recordDraft.update({ where, data })
+  }
   return true
 }
 
-/** Keeps why a draft could not be published, until it is written anew. */
-export async function storeDraftFailure(
-  table: KindTable,
-  id: string,
-  errors: readonly FieldError[],
-): Promise<void> {
+/** Keeps why a draft could not be published, until it is written anew, which makes another draft of it. */
+export async function storeDraftFailure(draftId: string, errors: readonly FieldError[]): Promise<void> {
   const failure = { errors } as unknown as Prisma.InputJsonObject
-  await database().recordDraft.updateMany({ where: pending(table, id), data: { failure } })
+  await database().recordDraft.updateMany({ where: { id: draftId }, data: { failure } })
 }
 
 /** Deletes the drafts of records. @returns How many there were. */
@@ -166,12 +165,16 @@ export async function deleteExpiredPreviews(): Promise<void> {
   await database().recordDraft.deleteMany({ where: { expiresAt: { lt: await databaseTime() } } })
 }
 
-/** A draft whose time has come: the key of its kind, its record's id, and that time. */
-export type DueDraft = { type: string; id: string; at: Date }
+/** A draft whose time has come: its id, the key of its kind, its record's id, and that time. */
+export type DueDraft = { draftId: string; type: string; id: string; at: Date }
 
-/** The drafts that are to be published by now, by the clock of the database. */
+/**
+ * The drafts that are to be published by now, by the clock of the database. One that failed waits for its editor: it would
+ * fail again, or be published days after its time.
+ */
 export function dueDrafts(): Promise<DueDraft[]> {
   return database().$queryRaw<DueDraft[]>(Prisma.sql`
-    SELECT "type", "targetId" AS id, ("changes" ->> 'publishAt')::timestamptz AS at FROM "record_drafts"
-    WHERE "expiresAt" IS NULL AND ("changes" ->> 'publishAt')::timestamptz <= statement_timestamp()`)
+    SELECT "id" AS "draftId", "type", "targetId" AS id, ("changes" ->> 'publishAt')::timestamptz AS at
+    FROM "record_drafts"
+    WHERE "expiresAt" IS NULL AND "failure" IS NULL AND ("changes" ->> 'publishAt')::timestamptz <= statement_timestamp()`)
 }

@@ -16,14 +16,14 @@ import { applyUpdate } from './write-records'
 /** Nobody is at the other end. */
 const NO_ORIGIN = { address: null, requestId: null }
 
-/** A record, or the draft beside it, that has to become public or to stop being so. */
-type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date }
+/** A record, or the draft beside it (then with the draft's id), that has to become public or to stop being so. */
+type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date; draftId?: string }
 
 /** Everything whose time has come, by the clock of the database, in the order of these times, in tables with a status. */
 async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
-  const drafts = (await dueDrafts()).flatMap(({ type, id, at }): Due[] => {
+  const drafts = (await dueDrafts()).flatMap(({ type, ...due }): Due[] => {
     const table = tables.find(({ kind }) => kind.key === type)
-    return table ? [{ table, id, what: 'draft', at }] : []
+    return table ? [{ table, what: 'draft', ...due }] : []
   })
   const rows = await dueRows(tables.filter(({ kind }) => !kind.single))
   return [...drafts, ...rows].sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -70,13 +70,13 @@ async function apply({ table, id, what }: Due, transact: Transact): Promise<bool
 /** What an editor can fix; nothing where the database or the site is at fault. */
 function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
   if (error instanceof ZodError) return fieldErrors(error.issues, kind)
-  if (!(error instanceof ApiError)) return []
+  if (!(error instanceof ApiError) || error.status >= 500) return []
   return error.details.errors ?? [{ path: '', code: error.code, values: error.values }]
 }
 
 /**
- * Publishes and takes offline everything whose time has come. What fails is logged, kept beside the draft for its editor, tried again the next time, and keeps
- * nothing else from being published.
+ * Publishes and takes offline everything whose time has come. What fails is logged and keeps nothing else from being
+ * published. A draft its editor has to fix keeps the reason and is not tried again; whatever else failed is, the next time.
  *
  * @param transact Runs each transaction; without it, public pages show the change at once, which takes a request.
  * @returns How many records changed.
@@ -90,9 +90,9 @@ export async function publishDue(
     try {
       if (await apply(due, transact)) changed += 1
     } catch (error) {
-      const { table, id, what } = due
-      const errors = what === 'draft' ? reasonsOf(error, table.kind.key) : []
-      if (errors.length > 0) await storeDraftFailure(table, id, errors)
+      const { table, id, what, draftId } = due
+      const errors = draftId ? reasonsOf(error, table.kind.key) : []
+      if (draftId && errors.length > 0) await storeDraftFailure(draftId, errors)
       log.warn({ event: 'not published in time', kind: table.kind.key, id, what, ...failureDetails(error) })
     }
   }

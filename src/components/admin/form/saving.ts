@@ -108,7 +108,8 @@ export function planSave(kind: AnyKind, base: Base, values: FormValues, action: 
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
   if (!base.isPublic && !base.draft) return recordPlan(kind, base, values, action)
-  const changes = changedInput(kind, base.live, { ...values, status: base.live.status ?? '' })
+  const typed = action === 'publish' ? withoutPassedTime(values) : values
+  const changes = changedInput(kind, base.live, { ...typed, status: base.live.status ?? '' })
   const isTyped = differingControls(kind, base.values, values).length > 0
   if (isEmpty(changes)) return base.draft ? { call: 'discard' } : null
   if (action === 'publish' && !isScheduled(values)) {
@@ -118,6 +119,12 @@ export function planSave(kind: AnyKind, base: Base, values: FormValues, action: 
   return isTyped ? { call: 'draft', input: changes } : null
 }
 
+/** What is published now, though its time has passed, is sent without it: a draft with such a time is refused. */
+const withoutPassedTime = (values: FormValues): FormValues => ({
+  ...values,
+  publishAt: isScheduled(values) ? (values.publishAt ?? '') : '',
+})
+
 /**
  * A record that is not public is changed itself. Whoever publishes it always says when: a time that were left out would stay,
  * and one that has passed is no time to publish at.
@@ -125,7 +132,7 @@ export function planSave(kind: AnyKind, base: Base, values: FormValues, action: 
 function recordPlan(kind: AnyKind, base: Base, values: FormValues, action: 'save' | 'publish'): SavePlan {
   const isNew = base.id === null
   if (action === 'save') return plainPlan(isNew, kind, base, { ...values, status: 'DRAFT' })
-  const typed = { ...values, publishAt: isScheduled(values) ? (values.publishAt ?? '') : '' }
+  const typed = withoutPassedTime(values)
   const { publishAt = null } = newInput(kind, typed)
   const plan = plainPlan(isNew, kind, base, { ...typed, status: 'PUBLISHED' })
   if (!plan || isNew || !base.live.publishAt || !('input' in plan) || !plan.input) return plan

@@ -14,7 +14,8 @@ export function WaitingDraft({ kind, draft, onDiscard }: WaitingDraftProps) {
   const t = useTranslations('admin.form.waiting')
   const moment = useMomentText()
   const { publishAt } = draft.changes
-  const errors = draft.failure?.errors
+  // A draft that lost its time, as in the bin, waits like any other.
+  const errors = publishAt ? draft.failure?.errors : undefined
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-60">

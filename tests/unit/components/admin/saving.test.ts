@@ -75,6 +75,24 @@ describe('saving a form', () => {
     expect(plan(record, { name: 'Ada' }, 'save'), 'as it is in public').toEqual({ call: 'discard' })
   })
 
+  it('publishes a draft whose time has passed without that time, which no draft is saved with', () => {
+    const publishAt = '2020-01-01T08:00:00.000Z'
+    const record = member({ draft: { ...draft, changes: { ...draft.changes, publishAt } } })
+    expect(plan(record, {}, 'publish')).toEqual({ call: 'publishDraft', input: null })
+    expect(plan(record, { bio: 'B' }, 'publish')).toEqual({
+      call: 'publishDraft',
+      input: { name: 'Ada L.', bio: 'B' },
+    })
+    expect(plan(member(), { bio: 'B', publishAt }, 'publish')).toEqual({
+      call: 'update',
+      input: { bio: 'B' },
+    })
+    expect(plan(record, { bio: 'B' }, 'save'), 'is refused at the field').toMatchObject({
+      call: 'draft',
+      input: { publishAt },
+    })
+  })
+
   it('of a kind without drafts saves', () => {
     const media: AnyKind = KINDS.media
     const base = baseOf(media, { ...member(), filename: 'a.webp', alt: '' })
