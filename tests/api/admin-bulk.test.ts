@@ -309,6 +309,83 @@ describe('publishing many', () => {
     expect((await admin('GET', item(waiting.id))).body.draft.changes).toEqual({ slug: 'wanted-by-both' })
   })
 
+  it('leaves what is scheduled for later as it is, unless its time is taken away as well', async () => {
+    const [waiting, offline] = [await makeProduct(), await makeProduct({ status: 'DRAFT' })]
+    const ids = [waiting.id, offline.id]
+    for (const id of ids) await admin('PUT', `${item(id)}/draft`, { name: 'Later', publishAt: later })
+    const planned = await makeProduct({ publishAt: later })
+    const left = (await publish([...ids, planned.id])).body
+    expect([left.changed, left.skipped.map(({ code }: { code: string }) => code)]).toEqual([
+      0,
+      Array(3).fill('scheduled_for_later'),
+    ])
+    expect((await admin('GET', item(waiting.id))).body).toMatchObject({
+      name: waiting.name,
+      draft: { changes: { publishAt: later } },
+    })
+    expect((await admin('GET', item(offline.id))).body).toMatchObject({ status: 'DRAFT' })
+    const now = await bulk('products', { ids, set: { status: 'PUBLISHED', publishAt: null } })
+    expect(now.body).toMatchObject({ changed: 2 })
+    for (const id of ids)
+      expect((await admin('GET', item(id))).body).toMatchObject({ name: 'Later', status: 'PUBLISHED' })
+  })
+
+  it('adds and removes entries of the drafts it publishes, too', async () => {
+    const { id } = await makeProduct({ tags: ['old'] })
+    const zh = { name: '等待' }
+    await admin('PUT', `${item(id)}/draft`, { tags: ['old', 'waiting'], translations: { zh } })
+    const { body } = await bulk('products', {
+      ids: [id],
+      set: { status: 'PUBLISHED', facts: { moqPieces: 5 } },
+      add: { tags: ['new'], translations: { zh: { tags: ['新'] } } },
+      remove: { tags: ['old'] },
+    })
+    expect(body).toMatchObject({ changed: 1, skipped: [] })
+    expect((await admin('GET', item(id))).body).toMatchObject({
+      ...{ tags: ['waiting', 'new'], translations: { zh: { ...zh, tags: ['新'] } }, facts: { moqPieces: 5 } },
+    })
+  })
+
+  it('skips a draft that would overwrite what was changed since, or make public what was taken offline', async () => {
+    const [changed, offline] = [await makeProduct(), await makeProduct()]
+    for (const { id } of [changed, offline]) await admin('PUT', `${item(id)}/draft`, { name: 'Waited for' })
+    await admin('PUT', item(changed.id), { name: 'Imported' })
+    await admin('PUT', item(offline.id), { status: 'DRAFT' })
+    const { body } = await publish([changed.id, offline.id])
+    expect(body.changed).toBe(0)
+    expect(body.skipped.map(({ id, code }: Record<string, string>) => [id, code]).toSorted()).toEqual(
+      [
+        [changed.id, 'draft_outdated'],
+        [offline.id, 'draft_offline'],
+      ].toSorted(),
+    )
+    expect((await admin('GET', item(changed.id))).body).toMatchObject({ name: 'Imported', draft: {} })
+  })
+
+  it('taken back after a time that has passed meanwhile leaves no such time, and the drafts wait again', async () => {
+    const scheduled = await makeProduct({ publishAt: later })
+    const waiting = await makeProduct({ tags: ['old'], translations: { zh: { name: '灯' } } })
+    const draft = { name: 'Waited for', translations: { zh: { name: '等待' } } }
+    await admin('PUT', `${item(waiting.id)}/draft`, draft)
+    const ids = [scheduled.id, waiting.id]
+    const set = { status: 'PUBLISHED', publishAt: null }
+    const { body } = await bulk('products', { ids, set, add: { tags: ['new'] } })
+    expect(body.changed).toBe(2)
+    await database().$executeRaw`
+      UPDATE activities SET before = jsonb_set(before, '{publishAt}', '"2020-01-01T00:00:00.000Z"')
+      WHERE "bulkId" = ${body.id}::uuid AND "targetId" = ${scheduled.id}::uuid`
+    expect((await undo(body.id)).body).toMatchObject({ changed: 2, skipped: [] })
+    expect((await admin('GET', item(scheduled.id))).body).toMatchObject({ status: 'DRAFT', publishAt: null })
+    const { body: now } = await admin('GET', item(waiting.id))
+    expect(now).toMatchObject({ name: waiting.name, tags: ['old'], translations: { zh: { name: '灯' } } })
+    expect(now.draft.changes).toEqual(draft)
+    expect((await publish([waiting.id])).body, 'as it waited before').toMatchObject({
+      changed: 1,
+      skipped: [],
+    })
+    expect((await admin('GET', item(waiting.id))).body).toMatchObject(draft)
+  })
+
   it('finds what is scheduled as a state of its own, which on the wire is a draft with a time', async () => {
     const scheduled = await makeProduct({ status: 'DRAFT', publishAt: later })
     const draft = await makeProduct({ status: 'DRAFT' })
@@ -323,6 +400,9 @@ describe('publishing many', () => {
     expect(await found(scheduled.id)).toEqual(['SCHEDULED'])
     expect(await found(draft.id)).toEqual(['DRAFT'])
     expect(await found(waiting.id)).toEqual(['SCHEDULED', 'PUBLISHED', 'WAITING'])
+    const offline = await makeProduct({ status: 'DRAFT' })
+    await admin('PUT', `${item(offline.id)}/draft`, { name: 'Later', publishAt: later })
+    expect(await found(offline.id)).toEqual(['SCHEDULED', 'WAITING'])
   })
 })
 

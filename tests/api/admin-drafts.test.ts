@@ -468,6 +468,36 @@ describe('a time that has passed', () => {
   })
 })
 
+it('A draft that is saved again with the same time does not make public what was taken offline', async () => {
+  const { id, slug } = await makeProduct()
+  const url = `/api/admin/products/${id}`
+  await admin('PUT', `${url}/draft`, { name: 'Planned', publishAt: LATER })
+  await admin('PUT', url, { status: 'DRAFT' })
+  await admin('PUT', `${url}/draft`, { name: 'Planed', publishAt: LATER })
+  await makeDraftDue(id)
+  expect((await publishDue()).body).toEqual({ changed: 0 })
+  expect([await publicProduct(slug), await failureOf(id)]).toMatchObject([404, [{ code: 'draft_offline' }]])
+  await admin('PUT', `${url}/draft`, { name: 'Planned', publishAt: '2998-01-01T00:00:00Z' })
+  await makeDraftDue(id)
+  expect([(await publishDue()).body.changed, await publicProduct(slug)]).toEqual([1, 'Planned'])
+})
+
+it('A record that could not be published at its time is told of, and listed', async () => {
+  const { id } = await makeProduct({ publishAt: LATER })
+  await database().product.update({ where: { id }, data: { imageUrl: '', publishAt: new Date(EARLIER) } })
+  expect((await publishDue()).body.changed).toBe(0)
+  const { body } = await admin('GET', '/api/admin/waiting', undefined, { route: waitingRoute })
+  const failed = async () =>
+    (await admin('GET', '/api/admin?type=products&status=FAILED')).body.map((each: { id: string }) => each.id)
+  const count = (await failed()).length
+  expect(body).toContainEqual({
+    ...{ reason: 'failedDraft', kind: 'products', count, filters: { status: 'FAILED' } },
+  })
+  expect(await failed()).toContain(id)
+  await admin('PUT', `/api/admin/products/${id}`, { publishAt: null })
+  expect(await failed()).not.toContain(id)
+})
+
 describe('what is scheduled', () => {
   it('stays so when only the state is sent, with or without an edit', async () => {
     const { id, slug } = await makeProduct({ publishAt: LATER })

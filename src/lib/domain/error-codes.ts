@@ -311,6 +311,10 @@ export const ERRORS = {
     status: 409,
     text: 'This was changed after the draft was written. Publishing the draft would undo that.',
   },
+  scheduled_for_later: {
+    status: 409,
+    text: 'This is scheduled for a later time. To publish it now, publish it by itself.',
+  },
   draft_offline: {
     status: 409,
     text: 'This was taken offline after the draft was written. Publishing the draft would make it public again.',

@@ -319,6 +319,9 @@ export const SITE_INDEX_PAGE_SIZE = 200
 export const LLMS_TXT_PRODUCTS_OF_CATEGORY = 500
 /** How long a deleted record can be restored. */
 export const BIN_DAYS = 30
+/** A record that is still not public so long after its time could not be published. */
+export const LATE_PUBLISHING_SECONDS = 60
+
 /** Lifetime of a preview link. */
 export const PREVIEW_LINK_MINUTES = 60
 

@@ -1,3 +1,4 @@
+import { LATE_PUBLISHING_SECONDS } from '../domain/limits'
 import type { Draft, WithDraft } from './drafted-record'
 import { FAILED, SCHEDULED, WAITING } from './list-filters'
 
@@ -12,12 +13,22 @@ type Publishing = WithDraft & { status?: unknown; publishAt?: unknown }
 const timeOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const draftTime = (draft: Draft | undefined) => timeOf(draft?.changes.publishAt)
 
-/** The state of a record with what waits beside it. On the wire a scheduled one is a draft with a time. */
+const isLate = (time: string | null) =>
+  time !== null && Date.parse(time) < Date.now() - LATE_PUBLISHING_SECONDS * 1000
+
+/**
+ * The state of a record with what waits beside it. On the wire a scheduled one is a draft with a time, its own or that of the
+ * draft beside it.
+ */
 export function stateOf(record: object): StateOfRecord {
   const { status, publishAt, draft } = record as Publishing
   const failure = draft?.failure ? FAILED : null
   if (status !== 'DRAFT')
     return { state: draft ? WAITING : 'PUBLISHED', publishAt: draftTime(draft), failure }
-  const at = timeOf(publishAt)
-  return { state: at ? SCHEDULED : 'DRAFT', publishAt: at, failure }
+  const at = timeOf(publishAt) ?? draftTime(draft)
+  return {
+    state: at ? SCHEDULED : 'DRAFT',
+    publishAt: at,
+    failure: isLate(timeOf(publishAt)) ? FAILED : failure,
+  }
 }

@@ -1,16 +1,19 @@
+import { databaseTime, transactionTime } from '../data/database-clock'
 import { type BulkJob, database } from '../data/prisma'
 import { ApiError } from '../domain/api-error'
 import type { CodedError } from '../domain/error-codes'
 import { changedRecord } from '../fields/drafted-record'
+import type { AnyRecord } from '../fields/form-values'
 import type { BulkInput } from '../fields/input-schemas'
 import type { AdminRecord } from '../fields/kind'
 import type { Origin } from './activity'
 import { type Plan, unlessThere } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
+import { rejectOutdated } from './draft-base'
 import { inputOfDraft } from './drafts'
-import { type KindTable, notFound } from './kind-table'
+import { type Input, type KindTable, notFound } from './kind-table'
 import { withListEntries } from './list-entries'
-import { deleteDrafts, pendingDraft, withDrafts } from './record-drafts'
+import { deleteDrafts, draftWithBase, withDrafts } from './record-drafts'
 import { deletionOf, rejectForeignPictures, updateOf } from './row-changes'
 import { selectedIds } from './selected-ids'
 
@@ -19,7 +22,7 @@ export type ChangeWork = { type: 'change' } & Pick<BulkInput, 'set' | 'add' | 'r
 
 /**
  * Begins a change of many records, as one activity entry. A row that cannot be changed is skipped. What is published
- * becomes so with the draft that waits beside it.
+ * becomes so with the draft that waits beside it; what is scheduled for later is skipped, unless another time is sent.
  *
  * @throws ApiError for pictures of foreign hosts.
  */
@@ -48,30 +51,42 @@ export const publishes = ({ kind }: KindTable, { set }: ChangeWork): boolean =>
 export function changePlan(table: KindTable, work: ChangeWork, check: PublishCheck): Plan {
   const publishing = publishes(table, work)
   return async (ids) => {
-    const unfit = publishing ? await findUnfit(table, ids, check) : new Map<string, CodedError>()
+    const unfit = publishing ? await findUnfit(table, ids, work, check) : new Map<string, CodedError>()
     return async (db) => async (id, row) => {
       if (!row || row.deletedAt) throw notFound(table.kind)
       const reason = unfit.get(id)
       if (reason) throw new ApiError(reason.code, { values: reason.values })
       if (work.delete) return deletionOf(db, table, row)
-      const draft = publishing ? await pendingDraft(table, id, db) : null
-      if (draft) {
-        const change = await updateOf(db, table, row, { ...inputOfDraft(table, draft), ...work.set })
-        await deleteDrafts(db, table, [id])
-        return change
-      }
-      return unlessThere(await updateOf(db, table, row, withListEntries(table, row, work)))
+      const record = table.record(row)
+      const draft = publishing ? await draftWithBase(db, table, id) : null
+      const times = [(record as { publishAt?: unknown }).publishAt, draft?.changes.publishAt]
+      if (publishing && staysScheduled(times, work, await transactionTime(db)))
+        throw new ApiError('scheduled_for_later')
+      if (!draft)
+        return unlessThere(await updateOf(db, table, row, withListEntries(record as AnyRecord, work)))
+      rejectOutdated(table, row, draft.changes, draft.base)
+      const drafted = { translations: {}, ...inputOfDraft(table, draft) } as AdminRecord & Input
+      const entries = withListEntries(changedRecord(table.kind, record, draft.changes) as AnyRecord, work)
+      const change = await updateOf(db, table, row, changedRecord(table.kind, drafted, entries))
+      await deleteDrafts(db, table, [id])
+      return change
     }
   }
 }
 
+/** Whether a record or its draft is scheduled for later, which only a change that sends another time overrules. */
+const staysScheduled = (times: readonly unknown[], { set }: ChangeWork, now: Date): boolean =>
+  set?.publishAt === undefined && times.some((time) => typeof time === 'string' && new Date(time) > now)
+
 /** What keeps records from being published, by their ids; of those that are public already only their drafts are looked at. */
-async function findUnfit(table: KindTable, ids: readonly string[], check: PublishCheck) {
+async function findUnfit(table: KindTable, ids: readonly string[], work: ChangeWork, check: PublishCheck) {
+  const now = await databaseTime()
   const unfit = new Map<string, CodedError>()
   const where = { id: { in: [...ids] }, deletedAt: null }
   const rows = await table.rows(database()).findMany({ where, include: table.include })
   for (const record of await withDrafts(table, rows.map(table.record))) {
     if ((record as { status?: unknown }).status === 'PUBLISHED' && !record.draft) continue
+    if (staysScheduled([record.draft?.changes.publishAt], work, now)) continue
     const [first] = await check(
       table.kind.key,
       changedRecord(table.kind, record, record.draft?.changes ?? {}),

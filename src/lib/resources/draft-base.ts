@@ -26,32 +26,36 @@ function changedPaths({ declared }: Kind, changes: Input): string[] {
 }
 
 /** A row as JSON has it, without what is computed from other fields. */
-const valuesOf = (table: KindTable, row: BaseRow): Input => JSON.parse(JSON.stringify(table.compared(row)))
+export const valuesOf = (table: KindTable, row: BaseRow): Input =>
+  JSON.parse(JSON.stringify(table.compared(row)))
 
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 /**
  * What a draft of a row is written over. A field the draft before had with the same value keeps what that one was written over:
- * it was not looked at again, unless its editor was told that it could not be published.
+ * it was not looked at again, unless its editor was told that it could not be published. So does the record's status while the
+ * draft's time is the same: what was taken offline meanwhile is not to be public again at a time that was chosen before.
  *
+ * @param now The values of the row, of `valuesOf`.
  * @param earlier The draft it replaces.
  */
 export function draftBase(
-  table: KindTable,
-  row: BaseRow,
+  kind: Kind,
+  now: Input,
   changes: Input,
   earlier: { changes: Input; base: DraftBase | null; isFailed: boolean } | null,
 ): DraftBase {
-  const now = valuesOf(table, row)
   const known = earlier && !earlier.isFailed ? earlier : null
-  const entries = changedPaths(table.kind, changes).map((path) => {
+  const entries = changedPaths(kind, changes).map((path) => {
     const isKept =
       known?.base &&
       Object.hasOwn(known.base, path) &&
       isSame(valueAt(known.changes, path), valueAt(changes, path))
     return [path, (isKept ? known.base?.[path] : valueAt(now, path)) ?? null]
   })
-  return { ...Object.fromEntries(entries), [STATUS]: now[STATUS] ?? null }
+  const isSameTime = known?.base && changes.publishAt && known.changes.publishAt === changes.publishAt
+  const status = isSameTime ? known.base?.[STATUS] : now[STATUS]
+  return { ...Object.fromEntries(entries), [STATUS]: status ?? null }
 }
 
 /**

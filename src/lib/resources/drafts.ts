@@ -143,7 +143,7 @@ export async function publishDueDraft(
 }
 
 /** What publishing a draft changes of its record. @throws ZodError and ApiError for what may not be public. */
-export function inputOfDraft(table: KindTable, draft: Draft): Input {
+export function inputOfDraft(table: KindTable, draft: Pick<Draft, 'changes'>): Input {
   const input = table.kind.update.parse(publishedInput(draft.changes))
   rejectForeignPictures(table, input)
   return input

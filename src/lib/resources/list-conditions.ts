@@ -1,9 +1,10 @@
 import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import { isId } from '../domain/id'
+import { LATE_PUBLISHING_SECONDS } from '../domain/limits'
 import { containsPattern, searchTerms } from '../domain/search-terms'
 import type { FilterValues, ListFilter } from '../fields/list-filters'
-import { NONE, SCHEDULED } from '../fields/list-filters'
+import { FAILED, NONE, SCHEDULED } from '../fields/list-filters'
 import type { KindTable } from './kind-table'
 import { recordsWithDrafts, type WaitingState } from './record-drafts'
 import { DAY_MS } from './row-changes'
@@ -62,9 +63,15 @@ async function withoutPicture({ name }: KindTable, field: string): Promise<objec
 
 async function withStatus(table: KindTable, value: string): Promise<object> {
   if (!table.kind.hasStatus || value === 'PUBLISHED') return { status: value }
-  if (value === 'DRAFT') return { status: value, publishAt: null }
+  if (value === 'DRAFT') {
+    const scheduled = await recordsWithDrafts(table, SCHEDULED)
+    return { status: value, publishAt: null, id: { notIn: scheduled } }
+  }
   const waiting = { id: { in: await recordsWithDrafts(table, value as WaitingState) } }
-  return value === SCHEDULED ? { OR: [{ status: 'DRAFT', publishAt: { not: null } }, waiting] } : waiting
+  if (value === SCHEDULED) return { OR: [{ status: 'DRAFT', publishAt: { not: null } }, waiting] }
+  if (value !== FAILED) return waiting
+  const inTime = new Date((await databaseTime()).getTime() - LATE_PUBLISHING_SECONDS * 1000)
+  return { OR: [{ status: 'DRAFT', publishAt: { lt: inTime } }, waiting] }
 }
 
 async function since(value: string): Promise<Date> {

@@ -1,15 +1,13 @@
 import type { AnyRecord } from '../fields/form-values'
 import type { BulkInput, ListEntries } from '../fields/input-schemas'
-import type { BaseRow, Input, KindTable } from './kind-table'
+import type { Input } from './kind-table'
 
-/** What is set of a row, with entries added to its lists and others removed. */
+/** What is set of a record, with entries added to its lists and others removed. */
 export function withListEntries(
-  table: KindTable,
-  row: BaseRow,
+  record: AnyRecord,
   { set = {}, add, remove }: Pick<BulkInput, 'set' | 'add' | 'remove'>,
 ): Input {
   if (!add && !remove) return set
-  const record = table.record(row) as AnyRecord
   const { translations, ...lists } = changedLists(record, add, remove)
   const zh = changedLists(record.translations.zh ?? {}, add?.translations?.zh, remove?.translations?.zh)
   const sent = set.translations as { zh?: object } | undefined

@@ -86,6 +86,19 @@ export function dueInput({ status, publishAt, unpublishAt }: PublicationRow, now
   }
 }
 
+/** An input without times that have passed: the record would be public, or stop being so, a moment after it is saved. */
+export function withoutMissedTimes(table: KindTable, row: BaseRow, input: Input, now: Date): Input {
+  if (!isSent(input, ['status', 'publishAt', 'unpublishAt'])) return input
+  const { status, publishAt, unpublishAt } = row as PublicationRow
+  const after = {
+    ...row,
+    status: input.status ?? status,
+    publishAt: momentOf(input.publishAt, publishAt),
+    unpublishAt: momentOf(input.unpublishAt, unpublishAt),
+  }
+  return { ...input, ...missedTimes(table, after, now).input }
+}
+
 /**
  * What a record that comes back from the bin loses: times that passed there. It would be public, or stop being so, a moment
  * after it was restored.

@@ -4,7 +4,7 @@ import type { FieldError } from '../domain/error-codes'
 import { PREVIEW_LINK_MINUTES } from '../domain/limits'
 import type { Draft, WithDraft } from '../fields/drafted-record'
 import { FAILED, SCHEDULED, WAITING } from '../fields/list-filters'
-import { type DraftBase, draftBase } from './draft-base'
+import { type DraftBase, draftBase, valuesOf } from './draft-base'
 import type { BaseRow, Input, KindTable, Transaction } from './kind-table'
 
 /** The draft that waits beside a record; all others expire. */
@@ -87,14 +87,20 @@ export async function draftWithBase(
   )
 }
 
-/** Stores the one draft of a record, in place of the one before it. */
+/**
+ * Stores the one draft of a record, in place of the one before it.
+ *
+ * @param written What it is written over, where that is not the row as it is now.
+ */
 export async function storeDraft(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
   changes: Input,
+  written: Input = {},
 ): Promise<Draft> {
-  const base = draftBase(table, row, changes, await draftWithBase(db, table, row.id))
+  const now = { ...valuesOf(table, row), ...written }
+  const base = draftBase(table.kind, now, changes, await draftWithBase(db, table, row.id))
   await deleteDrafts(db, table, [row.id])
   const data = {
     type: table.kind.key,

@@ -8,16 +8,22 @@ type Texts = { zh?: Record<string, unknown> } | null
 /**
  * The update that gives a row values it had before, as the activity list has them: a Chinese text it did not have then goes.
  *
+ * @param texts The translations that are replaced, where they are not those of the row.
  * @throws ApiError when the values would not be accepted today.
  */
-export function inputFrom(table: KindTable, values: Record<string, unknown>, row: BaseRow): Input {
+export function inputFrom(
+  table: KindTable,
+  values: Record<string, unknown>,
+  row: BaseRow,
+  texts: unknown = table.compared(row).translations,
+): Input {
   const { declared, update, key } = table.kind
   const { translations, ...others } = values
   const fields = Object.entries(others).filter(([name]) => declared[name] && !declared[name].virtual)
   const input = {
     ...Object.fromEntries(fields),
     ...('translations' in values && {
-      translations: asBefore(table.compared(row).translations as Texts, translations as Texts),
+      translations: asBefore(texts as Texts, translations as Texts),
     }),
   }
   const { data, error } = update.safeParse(input)

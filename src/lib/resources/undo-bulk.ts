@@ -5,7 +5,9 @@ import { ApiError } from '../domain/api-error'
 import type { Origin } from './activity'
 import type { Plan, Skipped } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
-import { type BaseRow, type KindTable, notFound, type Transaction, tableOf } from './kind-table'
+import { type BaseRow, type Input, type KindTable, notFound, type Transaction, tableOf } from './kind-table'
+import { withoutMissedTimes } from './publication'
+import { pendingDraft, storeDraft } from './record-drafts'
 import { inputFrom } from './record-input'
 import { binHorizon, deletionOf, restorationOf, updateOf } from './row-changes'
 import type { RowChange } from './write-rows'
@@ -61,6 +63,8 @@ export const undoPlan =
       where: { bulkId: entryId, targetId: { in: [...some] } },
       orderBy: { id: 'asc' },
     })
+    const head = await database().activity.findUnique({ where: { id: entryId }, select: { after: true } })
+    const set = (head?.after ?? {}) as Input
     const byId = new Map(parts.map((part) => [part.targetId, part]))
     return async (db) => {
       const isLatest = await latestAmong(db, parts, some)
@@ -73,7 +77,10 @@ export const undoPlan =
         if (!isLatest.has(part.id) || !isAsLeft(own, row, part, horizon)) {
           throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
         }
-        return inverseOf(db, own, row, part)
+        const inverse = await inverseOf(db, own, row, part)
+        if (own.kind.hasStatus && set.status === 'PUBLISHED')
+          await storePublishedDraft(db, own, row, part, set)
+        return inverse
       }
     }
   }
@@ -97,7 +104,34 @@ async function inverseOf(
 ): Promise<RowChange> {
   if (action === 'RESTORE' || action === 'CREATE') return deletionOf(db, table, row)
   if (action === 'DELETE') return restorationOf(db, table, row, {})
-  return updateOf(db, table, row, inputFrom(table, before as Record<string, unknown>, row))
+  const input = inputFrom(table, before as Record<string, unknown>, row)
+  return updateOf(db, table, row, withoutMissedTimes(table, row, input, await transactionTime(db)))
+}
+
+/**
+ * Stores what a bulk publication made of a record beside what it set: that was the draft which waited, and waits again, without
+ * a time.
+ *
+ * @param set What was set of all records.
+ */
+async function storePublishedDraft(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  { before, after }: Activity,
+  set: Input,
+): Promise<void> {
+  if (await pendingDraft(table, row.id, db)) return
+  const { declared } = table.kind
+  const isField = (name: string) =>
+    name === 'translations' || (declared[name] && !declared[name].virtual && name !== 'publishAt')
+  const drafted = Object.entries(after as Input).filter(
+    ([name]) => isField(name) && !Object.hasOwn(set, name),
+  )
+  if (drafted.length === 0) return
+  const written = before as Input
+  const changes = inputFrom(table, Object.fromEntries(drafted), row, written.translations)
+  await storeDraft(db, table, row, changes, written)
 }
 
 /** The ids of the last entries of some records. */

@@ -4,6 +4,7 @@ import { stateOf } from '@/lib/fields/record-state'
 import { KINDS } from '@/lib/kinds'
 
 const at = '2999-01-31T00:05:00.000Z'
+const passed = '2020-01-31T00:05:00.000Z'
 const draft = { savedAt: at, changes: {} }
 
 it('A record is a draft, scheduled, published, or published with changes waiting', () => {
@@ -14,6 +15,9 @@ it('A record is a draft, scheduled, published, or published with changes waiting
     { status: 'PUBLISHED', draft },
     { status: 'PUBLISHED', draft: { ...draft, changes: { publishAt: at } } },
     { status: 'PUBLISHED', draft: { ...draft, failure: { errors: [] } } },
+    { status: 'DRAFT', publishAt: null, draft },
+    { status: 'DRAFT', publishAt: null, draft: { ...draft, changes: { publishAt: at } } },
+    { status: 'DRAFT', publishAt: passed },
   ].map(stateOf)
   expect(states.map(({ state, publishAt, failure }) => [state, publishAt, failure])).toEqual([
     ['DRAFT', null, null],
@@ -22,6 +26,9 @@ it('A record is a draft, scheduled, published, or published with changes waiting
     ['WAITING', null, null],
     ['WAITING', at, null],
     ['WAITING', null, 'FAILED'],
+    ['DRAFT', null, null],
+    ['SCHEDULED', at, null],
+    ['SCHEDULED', passed, 'FAILED'],
   ])
 })
 

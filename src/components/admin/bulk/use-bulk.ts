@@ -78,11 +78,11 @@ export function useBulk(kind: AnyKind) {
     /** How far a change is that takes longer. */
     progress,
     takeBack,
-    /** Publishes records now, whatever times they were scheduled for, each with what waits beside it. */
-    publish: (selected: object) =>
+    /** Publishes records, each with what waits beside it. What is scheduled for later is left so and named, unless `now`. */
+    publish: (selected: object, now = false) =>
       send(
         `${kind.urls.item}/bulk`,
-        { ...selected, set: { status: 'PUBLISHED', publishAt: null } },
+        { ...selected, set: { status: 'PUBLISHED', ...(now && { publishAt: null }) } },
         'published',
       ).catch(fail),
     /** Moves a record before another one, or to the end. */

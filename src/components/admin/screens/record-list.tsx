@@ -51,7 +51,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const selection = useSelection(state, total)
   const bulk = useBulk(kind)
   const { publish: publishMany } = bulk
-  const publish = useCallback(({ id }: AnyRecord) => void publishMany({ ids: [id] }), [publishMany])
+  const publish = useCallback(({ id }: AnyRecord) => void publishMany({ ids: [id] }, true), [publishMany])
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
   const mover = useMover(kind, state, ids, bulk.move)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
