@@ -195,7 +195,7 @@ function readMoment(text: string): Read {
   const [, day, time, rest] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? []
   const moment = new Date(`${day}T${time ?? '00:00'}${rest ?? 'Z'}`)
-  if (day === undefined || Number.isNaN(moment.getTime())) {
+  if (day === undefined || !isDay(day) || Number.isNaN(moment.getTime())) {
     return { error: { code: 'cell_not_a_moment', values: { value: text } } }
   }
   return { value: moment.toISOString() }

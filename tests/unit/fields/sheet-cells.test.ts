@@ -46,6 +46,15 @@ describe('a cell as it is meant', () => {
     expect(readCell(column(name), text, language)).toEqual({ value })
   })
 
+  test.each(['2026-02-31', '2026-02-31 08:00', '2026-04-31T08:00:00Z'])(
+    'no time is on the day of %s',
+    (text) => {
+      expect(readCell(column('publishAt'), text, language)).toEqual({
+        error: { code: 'cell_not_a_moment', values: { value: text } },
+      })
+    },
+  )
+
   test.each([
     ['31.1.2026', '2026-01-31'],
     ['2026年1月31日', '2026-01-31'],

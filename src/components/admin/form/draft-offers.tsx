@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
 import { type AdminLocation, NEW, type Tab, tabOf } from '../core/location'
-import { useMomentText } from '../core/moments'
+import { useFullMomentText } from '../core/moments'
 import { type Draft, forgetDraft, listDrafts } from './drafts'
 
 type DraftOffersProps = {
@@ -18,7 +18,7 @@ type DraftOffersProps = {
 export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
   const t = useTranslations('admin.form.draft')
   const words = useKindWords()
-  const time = useMomentText()
+  const time = useFullMomentText()
   const [drafts, setDrafts] = useState<Draft[]>([])
   // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
@@ -59,7 +59,7 @@ type DraftOfferProps = { at: number; onRestore: () => void; onDiscard: () => voi
 /** Offers a form's own draft, inside the form. */
 export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   const t = useTranslations('admin.form.draft')
-  const time = useMomentText()
+  const time = useFullMomentText()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
       <p role="status" className="min-w-0 flex-1 basis-60">

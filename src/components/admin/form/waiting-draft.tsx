@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
-import { useMomentText } from '../core/moments'
+import { useFullMomentText } from '../core/moments'
 
 type WaitingDraftProps = { kind: AnyKind; draft: Draft; onDiscard: () => void }
 
@@ -12,7 +12,7 @@ type WaitingDraftProps = { kind: AnyKind; draft: Draft; onDiscard: () => void }
 export function WaitingDraft({ kind, draft, onDiscard }: WaitingDraftProps) {
   const words = useKindWords()
   const t = useTranslations('admin.form.waiting')
-  const moment = useMomentText()
+  const moment = useFullMomentText()
   const { publishAt } = draft.changes
   // A draft that lost its time, as in the bin, waits like any other.
   const errors = publishAt ? draft.failure?.errors : undefined

@@ -111,7 +111,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     return [
       {
         id: 'publish',
-        label: t('form.publish'),
+        // 'Schedule' where that is what it does.
+        label: button.textContent || t('form.publish'),
         detail: t('palette.publishKeys'),
         words: 'publish',
         choose,
