@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useKindWords } from '../core/kind-words'
-import { useFullMomentText } from '../core/moments'
+import { useFullMomentText, useMomentText } from '../core/moments'
 
 /** States that need attention are full dots, the others rings: the shape shows it, not the colour alone. */
 const WAITING = ['new', 'suspected', 'PENDING']
@@ -25,9 +25,11 @@ export function StateMark({ state }: { state: string }) {
 /** When an inquiry has to be answered, in red once that has passed; `bare` under a heading that names it. */
 export function DueMark({ due, bare = false }: { due: string | null; bare?: boolean }) {
   const t = useTranslations('admin.people')
-  const text = useFullMomentText()
+  const full = useFullMomentText()
+  const short = useMomentText()
   if (due === null) return null
-  const time = text(due)
+  // A cell has room for the firm's clock only.
+  const time = bare ? short(due) : full(due)
   const overdue = new Date(due) < new Date()
   return (
     <time dateTime={due} className={overdue ? 'font-semibold text-danger' : ''}>
