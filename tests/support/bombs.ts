@@ -28,6 +28,15 @@ export const SVG_BOMBS: Bombs = {
       1,
     ),
   ),
+  'a hundred classes in each rule and element': svg(
+    `<style>${`${'.a'.repeat(100)}{fill:red}`.repeat(400)}</style>${`<g class="${'a '.repeat(250)}"/>`.repeat(250)}`,
+  ),
+  'a value of 200,000 letters for 19,000 elements': svg(
+    `<style>*,*,*,*,*{fill:${'url '.repeat(50_000)}}</style>${'<g/>'.repeat(19_000)}`,
+  ),
+  'values of the longest kind': svg(
+    `<style>*{${`fill:${'x'.repeat(500)};`.repeat(400)}}</style>${'<g/>'.repeat(480)}`,
+  ),
   'a style sheet of braces': svg(`<style>${'{'.repeat(250_000)}</style>`),
   'a style sheet of comments': svg(`<style>${'/*'.repeat(100_000)}</style>`),
   'masks that are drawn 2^30 times': svg(

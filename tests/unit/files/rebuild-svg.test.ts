@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/domain/api-error'
 import { INQUIRY_SVG_LIMITS } from '@/lib/domain/limits'
 import { readSvg } from '@/lib/files/svg/read-svg'
+import { SVG_BOMBS } from '../../support/bombs'
+import { processorMs } from '../../support/endless-texts'
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const SHAPE = '<path d="M0 0h9v3z"/>'
@@ -182,5 +184,19 @@ describe('a logo as SVG', () => {
       false,
     ])
     expect(await about(`<svg ${NAMESPACES} width="100%" height="100%">${SHAPE}</svg>`)).toEqual([null, false])
+  })
+
+  // Each takes a minute where a rule's text is read again for every element.
+  test.each([
+    ['a hundred classes in each rule and element', 'logo_too_complex'],
+    ['a value of 200,000 letters for 19,000 elements', 'logo_too_complex'],
+    ['values of the longest kind', '<svg'],
+  ])('with %s costs little', { timeout: 120_000 }, async (bomb, expected) => {
+    let result = ''
+    const ms = await processorMs(async () => {
+      result = await read(SVG_BOMBS[bomb] ?? '')
+    })
+    expect(result).toContain(expected)
+    expect(ms).toBeLessThan(1500)
   })
 })

@@ -1,5 +1,12 @@
 import { drawnParts, idIn } from './drawn-parts'
-import { declarationsOf, readStyleRules, StyleMatcher, type StyleRules } from './style-rules'
+import {
+  declarationsOf,
+  isAway,
+  readStyleRules,
+  STYLED_MAX_CHARS,
+  StyleMatcher,
+  type StyleRules,
+} from './style-rules'
 import { SVG_NAMESPACE, type SvgElement, type SvgSource } from './svg-source'
 
 /** What a drawing may grow to: its elements, each as often as it is drawn, and its length in characters. */
@@ -39,8 +46,6 @@ const STYLED = new Set(
 const ID = /^[A-Za-z_][\w.-]{0,100}$/
 const LOCAL_PAINT = /^url\((["']?)#[A-Za-z_][\w.-]{0,100}\1\)(?: (?:none|currentColor|#[0-9a-fA-F]{3,8}))?$/
 const REFERS = new Set(['fill', 'stroke', 'mask', 'clip-path'])
-/** A value of a style that is longer is none. */
-const STYLED_MAX_CHARS = 500
 
 /** Whether a value is a number, a name, a color or a path; of addresses, only a part of the same file. */
 function isPlain(name: string, value: string): boolean {
@@ -48,9 +53,6 @@ function isPlain(name: string, value: string): boolean {
   if (/url\s*\(/i.test(value)) return REFERS.has(name) && LOCAL_PAINT.test(value)
   return !/[\\<>@:&]|\/\*/.test(value)
 }
-
-/** Whether a value leads out of the file. */
-const isAway = (value: string) => /url\s*\((?!\s*["']?#)/i.test(value) || value.includes('\\')
 
 class Rebuilding {
   isMore: boolean
@@ -92,22 +94,23 @@ class Rebuilding {
 
   #attributes(source: SvgElement, ancestors: readonly SvgElement[], isMasking: boolean): Map<string, string> {
     const kept = new Map<string, string>()
-    const put = (name: string, value: string) => {
+    const put = (name: string, value: string, leadsAway: boolean) => {
       // Masks of masks could double the work of a browser with each.
       if (isMasking && /^(mask|clip-path)$/.test(name)) return
-      if (isPlain(name, value)) kept.set(name, value)
-      else if (isAway(value)) this.isMore = true
+      if (leadsAway) this.isMore = true
+      else if (isPlain(name, value)) kept.set(name, value)
     }
     for (const [name, value] of source.attributes) {
       if (name === 'href') this.#putTarget(kept, value)
       else if (name === 'id') this.#putId(kept, value)
-      else if (PLACED.has(name) || STYLED.has(name)) put(name, value.trim())
+      else if (PLACED.has(name) || STYLED.has(name)) put(name, value.trim(), isAway(value))
     }
     const ruled = this.#matcher.declarationsFor(source, ancestors)
     if (!ruled) throw new RangeError()
     const own = source.attributes.get('style') ?? ''
     if (own.includes('\\')) this.isMore = true
-    for (const [name, value] of [...ruled, ...declarationsOf(own)]) if (STYLED.has(name)) put(name, value)
+    for (const [name, value, leadsAway] of [...ruled, ...declarationsOf(own)])
+      if (STYLED.has(name)) put(name, value, leadsAway)
     let chars = source.name.length * 2 + 5
     for (const [name, value] of kept) chars += name.length + value.length + 4
     this.#count(chars)

@@ -4,8 +4,8 @@ type Part = { type: string | null; id: string | null; classes: string[] }
 /** A selector from its last part on, each further part being any ancestor of the one before. */
 type Rule = { parts: Part[]; weight: number; order: number; declarations: Declarations }
 
-/** Names and values in their order. */
-export type Declarations = readonly (readonly [name: string, value: string])[]
+/** Names and values in their order, with whether the value leads out of the file. */
+export type Declarations = readonly (readonly [name: string, value: string, leadsAway: boolean])[]
 
 /** Rules of style sheets by the id, class or type of their last part, and what they have beside rules. */
 export type StyleRules = { byKey: Map<string, Rule[]>; isMore: boolean }
@@ -14,6 +14,9 @@ export type StyleRules = { byKey: Map<string, Rule[]>; isMore: boolean }
 const MAX_COMPARISONS = 200_000
 const MAX_RULES = 5000
 const MAX_PARTS = 8
+
+/** A value of a style that is longer is none. */
+export const STYLED_MAX_CHARS = 500
 
 const PART = /^(?:[a-z][\w-]*|\*)?(?:[.#][\w-]+)*$/i
 const PIECE = /[.#]?[\w-]+|\*/g
@@ -32,19 +35,23 @@ function partOf(text: string): Part | null {
 const keyOf = ({ type, id, classes: [first] }: Part) =>
   id !== null ? `#${id}` : first !== undefined ? `.${first}` : (type ?? '*')
 
-/** Names and values of `fill:red;stroke:none`. What is escaped is left out: no drawing program writes it so. */
+/** Whether a value leads out of the file. */
+export const isAway = (value: string) => /url\s*\((?!\s*["']?#)/i.test(value) || value.includes('\\')
+
+/**
+ * Names and values of `fill:red;stroke:none`. What is escaped is left out: no drawing program writes it so. Values are
+ * examined here, once, and not for each element a rule is for.
+ */
 export function declarationsOf(text: string): Declarations {
   return text.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
     if (colon < 0 || declaration.includes('\\')) return []
-    const value = declaration.slice(colon + 1).trim()
-    const important = value.toLowerCase().indexOf('!important')
-    return [
-      [
-        declaration.slice(0, colon).trim().toLowerCase(),
-        important < 0 ? value : value.slice(0, important).trim(),
-      ] as const,
-    ]
+    const written = declaration.slice(colon + 1).trim()
+    const important = written.toLowerCase().indexOf('!important')
+    const value = important < 0 ? written : written.slice(0, important).trim()
+    const leadsAway = isAway(value)
+    if (value.length > STYLED_MAX_CHARS && !leadsAway) return []
+    return [[declaration.slice(0, colon).trim().toLowerCase(), value, leadsAway] as const]
   })
 }
 
@@ -122,20 +129,13 @@ function addRule({ byKey }: StyleRules, selector: string, declarations: Declarat
   byKey.set(key, rules)
 }
 
-const matches = ({ type, id, classes }: Part, element: SvgElement) =>
-  (type === null || type === element.name) &&
-  (id === null || id === element.attributes.get('id')) &&
-  classes.every((one) => classesOf(element).includes(one))
-
-/** A longer list of classes is read to here: it is divided again for every rule it is compared with. */
+/** A longer list of classes is read to here. */
 const CLASSES_MAX_CHARS = 500
-
-const classesOf = ({ attributes }: SvgElement) =>
-  attributes.get('class')?.slice(0, CLASSES_MAX_CHARS).split(/\s+/) ?? []
 
 /** Asks the rules of a drawing, element by element, until they have been compared too often. */
 export class StyleMatcher {
   #comparisons = 0
+  readonly #classes = new WeakMap<SvgElement, ReadonlySet<string>>()
 
   constructor(private readonly rules: StyleRules) {}
 
@@ -152,15 +152,16 @@ export class StyleMatcher {
     const keys = [
       '*',
       element.name,
-      ...new Set(classesOf(element).map((one) => `.${one}`)),
+      ...[...this.#classesOf(element)].map((one) => `.${one}`),
       ...(id ? [`#${id}`] : []),
     ]
     const found: Rule[] = []
     for (const key of keys)
       for (const rule of byKey.get(key) ?? []) {
         this.#comparisons += rule.parts.length + rule.declarations.length
+        const isFor = this.#isFor(rule, element, ancestors)
         if (this.#comparisons > MAX_COMPARISONS) return null
-        if (this.#isFor(rule, element, ancestors)) found.push(rule)
+        if (isFor) found.push(rule)
       }
     return found
       .toSorted((a, b) => a.weight - b.weight || a.order - b.order)
@@ -168,15 +169,35 @@ export class StyleMatcher {
   }
 
   #isFor({ parts: [last, ...above] }: Rule, element: SvgElement, ancestors: readonly SvgElement[]): boolean {
-    if (!last || !matches(last, element)) return false
+    if (!last || !this.#matches(last, element)) return false
     let at = ancestors.length
     for (const part of above) {
       do {
         at -= 1
         this.#comparisons += 1
-      } while (at >= 0 && !matches(part, ancestors[at] as SvgElement))
+      } while (at >= 0 && !this.#matches(part, ancestors[at] as SvgElement))
       if (at < 0) return false
     }
     return true
+  }
+
+  /** Whether one part of a selector is for an element; each of its classes counts as a comparison. */
+  #matches({ type, id, classes }: Part, element: SvgElement): boolean {
+    this.#comparisons += classes.length
+    return (
+      (type === null || type === element.name) &&
+      (id === null || id === element.attributes.get('id')) &&
+      classes.every((one) => this.#classesOf(element).has(one))
+    )
+  }
+
+  /** The classes of an element, divided once for all rules. */
+  #classesOf(element: SvgElement): ReadonlySet<string> {
+    const known = this.#classes.get(element)
+    if (known) return known
+    const text = element.attributes.get('class')?.slice(0, CLASSES_MAX_CHARS)
+    const classes = new Set(text?.split(/\s+/))
+    this.#classes.set(element, classes)
+    return classes
   }
 }
