@@ -213,6 +213,8 @@ export const INQUIRY_VIEW_HEIGHT_PX = 1200
 export const INQUIRY_LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** Of an SVG logo: its parts, each as often as it is drawn, and its letters; a browser draws them in about a second. */
 export const INQUIRY_SVG_LIMITS = { parts: 10_000, chars: 1_000_000 } as const
+/** Time for the files of one inquiry together; it is stored without those that take longer. */
+export const INQUIRY_FILES_LIMIT_MS = 4000
 export const INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR = 10
 export const INQUIRY_FILE_FORMS_PER_HOUR = 300
 /** Of one process, because each holds the files of a form in memory while it arrives. */
@@ -298,6 +300,8 @@ export const FILES_WAITING = 12
 /** Processor time for drawing an SVG once, and time for the process that draws it on a busy machine. */
 export const DRAWING_LIMIT_MS = 2000
 export const DRAWING_PROCESS_LIMIT_MS = 30_000
+/** Memory of that process: it begins with some 70 MB, and a logo adds a few. */
+export const DRAWING_MEMORY_MB = 384
 /** Texts converted beside each other, and the memory for converted ones. */
 export const MARKDOWN_AT_ONCE = 2
 export const MARKDOWN_CACHE_BYTES = 16 * 1024 * 1024

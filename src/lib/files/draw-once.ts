@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { homedir } from 'node:os'
-import pLimit from 'p-limit'
-import { DRAWING_LIMIT_MS, DRAWING_PROCESS_LIMIT_MS, FILES_WAITING } from '../domain/limits'
+import pLimit, { type LimitFunction } from 'p-limit'
+import {
+  DRAWING_LIMIT_MS,
+  DRAWING_MEMORY_MB,
+  DRAWING_PROCESS_LIMIT_MS,
+  FILES_WAITING,
+} from '../domain/limits'
 import { UnavailableError } from '../domain/unavailable'
 import { fittedSize, sizedSvg } from './svg/sized-svg'
 
@@ -10,8 +15,8 @@ import { fittedSize, sizedSvg } from './svg/sized-svg'
 const UNDRAWABLE = 10
 
 /**
- * Draws what it is sent, and kills itself when that has taken too much processor time, which no busy machine makes longer: an
- * orderly end would wait for the drawing.
+ * Draws what it is sent, and kills itself when that has taken too much processor time, which no busy machine makes longer, or
+ * memory: an orderly end would wait for the drawing.
  */
 const PROGRAM = `const sharp = require('sharp')
 sharp.concurrency(1)
@@ -19,7 +24,8 @@ const pieces = []
 const end = (code) => () => process.exit(code)
 const usedMs = () => Object.values(process.cpuUsage()).reduce((a, b) => a + b) / 1000
 const from = usedMs()
-setInterval(() => { if (usedMs() - from > ${DRAWING_LIMIT_MS}) process.kill(process.pid, 'SIGKILL') }, 50)
+const isOver = () => usedMs() - from > ${DRAWING_LIMIT_MS} || process.memoryUsage.rss() > ${DRAWING_MEMORY_MB * 1024 * 1024}
+setInterval(() => { if (isOver()) process.kill(process.pid, 'SIGKILL') }, 50)
 process.stdin.on('data', (piece) => pieces.push(piece))
 process.stdin.on('end', () => sharp(Buffer.concat(pieces)).raw().toBuffer().then(end(0), end(${UNDRAWABLE})))`
 
@@ -27,16 +33,19 @@ const BOX = { width: 512, height: 512 }
 /** The size of a drawing that says none, as CSS has it for replaced elements. */
 const UNSAID = { width: 300, height: 150 }
 
-const limit = pLimit(1)
+// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
+const shared = globalThis as typeof globalThis & { lumenridgeDrawing?: LimitFunction }
 
 /**
  * Draws a rebuilt SVG once, small, in a process of its own: how long the rasterizer takes follows from no count of what is in a
  * file, and a thread in which it runs cannot be ended.
  *
- * @returns Whether it could be drawn in time.
+ * @returns Whether it could be drawn in time and with little memory.
  * @throws UnavailableError when too many wait already, or the machine has no time for a process.
  */
 export function canBeDrawn(svg: string, size: { width: number; height: number } | null): Promise<boolean> {
+  shared.lumenridgeDrawing ??= pLimit(1)
+  const limit = shared.lumenridgeDrawing
   if (limit.pendingCount >= FILES_WAITING) throw new UnavailableError('site_busy')
   const { width, height } = fittedSize(size ?? UNSAID, BOX)
   return limit(draw, sizedSvg(svg, width, height))
