@@ -33,9 +33,14 @@ const LISTS = ['product']
 export async function readInquiryForm(request: Request): Promise<SentInquiry> {
   if (!isMultipart(request)) return { fields: await readFields(request, LISTS), readFiles: NO_FILES }
   const address = clientAddress(request)
-  const giveBack = takeFormPlace(address)
+  let giveBack = takeFormPlace(address)
   try {
     const isKept = giveBack !== null && (await countInquiryFiles(address))
+    if (!isKept) {
+      // A form whose files are read past takes no memory while it arrives.
+      giveBack?.()
+      giveBack = null
+    }
     const { fields, files } = await readMultipart(request, {
       maxBytes: INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES,
       fileMaxBytes: (field) => {

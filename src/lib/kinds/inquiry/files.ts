@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { ApiError } from '../../domain/api-error'
 import {
+  INQUIRY_FILES_LIMIT_MS,
   INQUIRY_LOGO_MAX_BYTES,
   INQUIRY_VIEW_HEIGHT_PX,
   INQUIRY_VIEW_MAX_BYTES,
@@ -9,6 +10,7 @@ import {
   UPLOAD_MAX_PIXELS,
 } from '../../domain/limits'
 import { UnavailableError } from '../../domain/unavailable'
+import { withTimeout } from '../../domain/with-timeout'
 import { canBeDrawn } from '../../files/draw-once'
 import { readFile } from '../../files/read-file'
 import { type TakenFormat, takenFormat } from '../../media/decoders'
@@ -51,17 +53,19 @@ type Part = { field: string; bytes: Buffer; isTooLarge: boolean }
 
 /**
  * Decides by content which files are kept: of views PNG and WebP of at most 1600 × 1200, as a logo also JPEG, and SVG that
- * is no more than a drawing, as it was rebuilt from what is listed. Of pictures nothing is decoded but headers.
+ * is no more than a drawing, as it was rebuilt from what is listed. Of pictures nothing is decoded but headers. An inquiry does
+ * not wait for files that take long: what has not been read in time is left out.
  */
 export async function checkInquiryFiles(
   parts: readonly Part[],
 ): Promise<{ files: InquiryFileInput[]; omitted: OmittedFile[] }> {
   const files: InquiryFileInput[] = []
   const omitted: OmittedFile[] = []
+  const end = performance.now() + INQUIRY_FILES_LIMIT_MS
   for (const { field: name, bytes, isTooLarge } of parts) {
     // A file input without a choice sends an empty file.
     if (bytes.byteLength === 0 && !isTooLarge) continue
-    const kept = isTooLarge ? 'too_large' : await keptFile(name, bytes)
+    const kept = isTooLarge ? 'too_large' : await keptInTime(name, bytes, end - performance.now())
     if (typeof kept === 'string') omitted.push({ name, reason: kept })
     else files.push({ name, ...kept })
   }
@@ -69,6 +73,14 @@ export async function checkInquiryFiles(
 }
 
 type Kept = Pick<InquiryFileInput, 'type' | 'bytes'>
+
+async function keptInTime(name: string, bytes: Buffer, leftMs: number): Promise<Kept | Reason> {
+  if (leftMs <= 0) return 'limit'
+  return withTimeout(leftMs, keptFile(name, bytes)).catch((error: unknown) => {
+    if (error instanceof UnavailableError) return 'limit'
+    throw error
+  })
+}
 
 async function keptFile(name: string, bytes: Buffer): Promise<Kept | Reason> {
   const type = takenFormat(bytes)
@@ -90,7 +102,6 @@ async function rebuiltLogo(bytes: Buffer): Promise<Kept | Reason> {
     if (isMore || !(await canBeDrawn(svg, size))) return 'active_svg'
     return { type: 'svg', bytes: Buffer.from(svg) }
   } catch (error) {
-    if (error instanceof UnavailableError) return 'limit'
     if (!(error instanceof ApiError)) throw error
     return error.code === 'logo_too_complex' ? 'active_svg' : 'unreadable'
   }
