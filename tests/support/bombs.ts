@@ -142,6 +142,19 @@ export const XLSX_BOMBS: Readonly<Record<string, () => Buffer>> = {
       ],
       { 'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"><si><t>${'x'.repeat(100_000)}</t></si></sst>` },
     ),
+  'one text in pieces without end': () =>
+    huge(`<sst xmlns="${MAIN}"><si>${`<t>${'a'.repeat(50_000)}</t>`.repeat(1400)}</si></sst>`),
+  'one cell in pieces without end': () =>
+    xlsx([`<row><c r="A1" t="inlineStr"><is>${`<t>${'a'.repeat(50_000)}</t>`.repeat(1400)}</is></c></row>`]),
+  'names of sheets without end': () => {
+    const sheets = Array.from({ length: 255 }, (_, at) => `S${at}${'ﬃ'.repeat(100_000)}`)
+    return xlsx(
+      sheets.map(() => cell('A1')),
+      {
+        'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets>${sheets.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+      },
+    )
+  },
   'nesting without end': () => xlsx([`${'<a>'.repeat(1_000_000)}`]),
   'attributes without end': () =>
     xlsx([`<row ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}/>`]),

@@ -12,7 +12,7 @@ type Count = { orders: number; underWay: number; most: number }
 const counts: Record<string, Count> = {}
 
 /** Of the threads of a file: orders given to them, how many are under way, and how many were at most beside each other. */
-export function threads(file: 'draw-worker.ts' | 'markdown-worker.ts'): Count {
+export function threads(file: 'draw-worker.ts' | 'markdown-worker.ts' | 'file-worker.ts'): Count {
   counts[file] ??= { orders: 0, underWay: 0, most: 0 }
   return counts[file]
 }

@@ -72,7 +72,8 @@ function planOf(
   const { name } = sheet
   if (name === null) return plans.find((plan) => isOfParts(sheet, plan, languages)) ?? expected
   const called = (plan: SheetPlan) => [plan.name, ...languages.map(({ sheet }) => sheet(plan))].map(folded)
-  const named = plans.find((plan) => called(plan).includes(folded(name)))
+  const known = folded(name)
+  const named = plans.find((plan) => called(plan).includes(known))
   return named ?? (index === 0 ? expected : null)
 }
 
@@ -90,10 +91,10 @@ export function readGrids(
 ): { grids: Grid[]; errors: CellError[] } {
   const grids: Grid[] = []
   const errors: CellError[] = []
+  const explanations = languages.map(({ explanation }) => folded(explanation))
   const filled = sheets.filter(
     ({ name, rows }) =>
-      rows.some((row) => !row.every(isBlank)) &&
-      !languages.some(({ explanation }) => name !== null && folded(explanation) === folded(name)),
+      rows.some((row) => !row.every(isBlank)) && (name === null || !explanations.includes(folded(name))),
   )
   for (const [index, sheet] of filled.entries()) {
     const plan = planOf(sheet, index, plans, expected, languages)

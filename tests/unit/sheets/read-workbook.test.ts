@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { ApiError } from '@/lib/domain/api-error'
 import { readSheetFile } from '@/lib/sheets/read-file'
+import { XLSX_BOMBS } from '../../support/bombs'
 
 /** The sheets of a file, or why it is refused. */
 const readFile = (bytes: Uint8Array) =>
@@ -41,19 +42,21 @@ test('what is within reach is read, and so is a sheet coloured to its end', asyn
   expect(await readFile(await far('SF25001'))).toMatchObject({ sheets: [{ rows: { length: 25_001 } }] })
 })
 
-test('the last cell a spreadsheet has is refused with little memory', async () => {
-  const source = Buffer.from(await far('XFD1048576')).toString('base64')
-  const program = `import { readSheetFile } from './src/lib/sheets/read-file.ts'
-    await readSheetFile(Buffer.from('${source}', 'base64')).catch(({ code }) => console.log(code))`
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--max-old-space-size=64',
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    program,
-  ])
-  expect(stdout).toContain('sheet_reaches_too_far')
+const bomb = (name: string) => async () => XLSX_BOMBS[name]?.() ?? Buffer.of()
+
+test.each([
+  ['the last cell a spreadsheet has', () => far('XFD1048576'), 'sheet_reaches_too_far'],
+  ['one text in pieces without end', bomb('one text in pieces without end'), 'read'],
+  ['one cell in pieces without end', bomb('one cell in pieces without end'), 'read'],
+])('%s is read with little memory', async (_, make, expected) => {
+  const program = `import { readFileSync } from 'node:fs'
+    import { readSheetFile } from './src/lib/sheets/read-file.ts'
+    await readSheetFile(readFileSync(0)).then(() => console.log('read'), ({ code }) => console.log(code))`
+  const options = ['--max-old-space-size=64', '--import', 'tsx', '--input-type=module', '--eval', program]
+  const reading = promisify(execFile)(process.execPath, options)
+  reading.child.stdin?.end(await make())
+  const { stdout } = await reading
+  expect(stdout).toContain(expected)
 })
 
 test('a sheet of beginnings of cells is read in one pass', async () => {
@@ -61,4 +64,11 @@ test('a sheet of beginnings of cells is read in one pass', async () => {
   expect(await readFile(await workbookWith(beginnings, ''))).toMatchObject({
     error: { code: 'sheet_unreadable' },
   })
+})
+
+test('names of sheets are cut where no program takes more', async () => {
+  const { sheets = [] } = (await readFile(await bomb('names of sheets without end')())) as {
+    sheets?: { name: string }[]
+  }
+  expect(sheets.map(({ name }) => name.length)).toEqual(new Array(255).fill(255))
 })

@@ -28,6 +28,10 @@ export const cutText = (text: string) =>
     .slice(0, LONG_TEXT_MAX_CHARS + 1)
     .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+/** A text with another piece of it. What no field takes is not collected: a cell can have as many pieces as a file has room for. */
+export const withPiece = (text: string, piece: string) =>
+  text.length > LONG_TEXT_MAX_CHARS ? text : text + piece
+
 const columnNumber = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
@@ -135,7 +139,7 @@ export async function readSheet(
         cell = null
       },
       text(piece) {
-        if (shows && cell) cell.text = (cell.text ?? '') + piece
+        if (shows && cell) cell.text = withPiece(cell.text ?? '', piece)
       },
     },
   )

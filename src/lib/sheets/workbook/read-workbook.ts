@@ -3,7 +3,7 @@ import { SHEET_MAX_CELLS, SHEET_MAX_CHARS, SHEET_MAX_ROWS } from '../../domain/l
 import type { FileSheet } from '../../fields/sheet-grid'
 import { readXml, type XmlElement } from '../../files/read-xml'
 import { isDateFormat } from './date-formats'
-import { cutText, readSheet } from './read-sheet'
+import { cutText, readSheet, withPiece } from './read-sheet'
 import { ZipParts } from './zip-parts'
 
 const RELATIONSHIPS = [
@@ -18,6 +18,8 @@ const PART_LIMITS = { elements: 3 * SHEET_MAX_CELLS + 4 * SHEET_MAX_ROWS, nestin
 const MAX_STRINGS = 1_000_000
 /** Programs show no more sheets than that at their foot. */
 const MAX_SHEETS = 255
+/** Excel takes 31 in a sheet's name, other programs a few more. */
+const SHEET_NAME_MAX_CHARS = 255
 
 type Layout = { sheets: Map<string, string>; strings?: string; styles?: string }
 
@@ -52,7 +54,7 @@ async function readSheetList(parts: ZipParts) {
       if (element.local !== 'sheet') return
       const name = value(element, 'name')
       if (name && sheets.length < MAX_SHEETS)
-        sheets.push({ name: cutText(name), id: value(element, 'id') ?? '' })
+        sheets.push({ name: cutText(name.slice(0, SHEET_NAME_MAX_CHARS)), id: value(element, 'id') ?? '' })
     },
   })
   return { sheets, since1904 }
@@ -79,7 +81,7 @@ async function readStrings(parts: ZipParts, part: string): Promise<string[]> {
       text = null
     },
     text(piece) {
-      if (shows && text !== null) text += piece
+      if (shows && text !== null) text = withPiece(text, piece)
     },
   })
   return strings
