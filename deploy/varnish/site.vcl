@@ -61,8 +61,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # API calls, the admin and previews of drafts are for one client.
-    if (req.url ~ "^/(api|admin)([/?]|$)" || req.url ~ "^/zh/admin([/?]|$)" || req.http.Cookie ~ "(^|;\s*)__prerender_bypass=") {
+    # API calls, the admin and previews of drafts are for one client. A preview has both cookies; the site verifies them.
+    if (req.url ~ "^/(api|admin)([/?]|$)" || req.url ~ "^/zh/admin([/?]|$)" || (req.http.Cookie ~ "(^|;\s*)__prerender_bypass=" && req.http.Cookie ~ "(^|;\s*)site-preview=")) {
         return (pass);
     }
     # Requests of the router for a page's data have the page's address and are not for the cache.

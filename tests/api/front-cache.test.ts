@@ -215,11 +215,21 @@ describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
   test.each([
     ['/api/products', {}],
     ['/admin', {}],
-    ['/draft', { cookie: '__prerender_bypass=abc' }],
+    ['/draft', { cookie: '__prerender_bypass=abc; site-preview=def' }],
     ['/soft', { rsc: '1' }],
     ['/soft', { 'next-router-prefetch': '1' }],
   ])('passes %s with %o on, whatever it carries', async (address, headers: Record<string, string>) => {
     expect(await textOf(address, headers)).not.toBe(await textOf(address, headers))
+  })
+
+  test('serves a made-up preview cookie from the cache', async () => {
+    const text = await textOf('/made-up')
+    for (const cookie of [
+      '__prerender_bypass=abc',
+      'site-preview=def',
+      'a__prerender_bypass=; asite-preview=',
+    ])
+      expect(await textOf('/made-up', { cookie })).toBe(text)
   })
 
   test.each([
