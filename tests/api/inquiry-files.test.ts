@@ -392,6 +392,18 @@ describe('a file of an inquiry', () => {
     expect((await read(id, 'view-2')).status).toBe(404)
   })
 
+  it('leaves as it is rebuilt, or not at all, where an earlier version stored an SVG as it was sent', async () => {
+    await send({ logo: Buffer.from(SVG) })
+    const { id } = await stored()
+    const asSent = async (svg: string) => {
+      await database().inquiryFile.updateMany({ data: { bytes: Buffer.from(svg) } })
+      return read(id, 'logo')
+    }
+    expect(await (await asSent(SVG.replace('<path', '<!-- a --><path data-b="c"'))).text()).toBe(REBUILT)
+    const refused = await asSent(SVG.replace('<path', '<script>alert(1)</script><path'))
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'logo_unreadable'])
+  })
+
   it('is erased with its inquiry', async () => {
     await send({ logo: Buffer.from(SVG) })
     await call(erase, '/api/admin/people/erase', {

@@ -106,3 +106,14 @@ async function rebuiltLogo(bytes: Buffer): Promise<Kept | Reason> {
     return error.code === 'logo_too_complex' ? 'active_svg' : 'unreadable'
   }
 }
+
+/**
+ * An SVG that came with an inquiry, as sales may have it: earlier versions stored what was sent.
+ *
+ * @throws ApiError for one that would not be kept today.
+ */
+export async function rebuiltSvgBytes(stored: Uint8Array): Promise<Buffer> {
+  const rebuilt = await rebuiltLogo(Buffer.from(stored))
+  if (typeof rebuilt === 'string') throw new ApiError('logo_unreadable')
+  return rebuilt.bytes
+}

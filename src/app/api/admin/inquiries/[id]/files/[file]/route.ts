@@ -3,6 +3,7 @@ import { database } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/domain/api-error'
 import { isId } from '@/lib/domain/id'
 import { methods } from '@/lib/http/routes'
+import { rebuiltSvgBytes } from '@/lib/kinds/inquiry/files'
 
 /** An SVG can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
@@ -17,7 +18,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         where: { inquiryId_name: { inquiryId: id, name: file }, inquiry: { deletedAt: null } },
       }))
     if (!found) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
-    const { name, type, bytes } = found
+    const { name, type } = found
+    const bytes = type === 'svg' ? new Uint8Array(await rebuiltSvgBytes(found.bytes)) : found.bytes
     return new Response(bytes, {
       headers: {
         'Content-Type': TYPES[type] ?? 'application/octet-stream',
