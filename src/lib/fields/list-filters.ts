@@ -93,6 +93,9 @@ function translatedTexts(fields: Fields): TranslatedText[] {
   })
 }
 
+/** As long as a day is. */
+const SINCE_MAX_CHARS = 10
+
 const isSince = (text: string) => isDay(text) || /^[1-9]\d{0,3}d$/.test(text)
 
 function valueSchema(filter: ListFilter): z.ZodType<string> {
@@ -113,7 +116,10 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
     case 'use':
       return z.enum(USES)
     case 'since':
-      return z.string().refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
+      return z
+        .string()
+        .max(SINCE_MAX_CHARS, { abort: true })
+        .refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
   }
 }
 

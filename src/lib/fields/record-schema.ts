@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINE_MAX_CHARS } from '../domain/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { isRowType } from './form-rows'
 import { staleTranslations } from './json-columns'
@@ -7,7 +8,10 @@ import { staleTranslations } from './json-columns'
 const part = z.union([z.string(), z.looseObject({})])
 
 /** A moment or a day. */
-export const moment = z.string().refine((time) => !Number.isNaN(Date.parse(time)))
+export const moment = z
+  .string()
+  .max(LINE_MAX_CHARS, { abort: true })
+  .refine((time) => !Number.isNaN(Date.parse(time)))
 
 function valueSchema({ type, parts }: FieldDeclaration): z.ZodType {
   if (parts) return recordParts(parts)

@@ -13,16 +13,20 @@ import { isSlug } from '../../domain/slug'
 import { isStorableText } from '../../domain/storable-text'
 import { CODE_NAMES } from '../product/code-names'
 
+/** Codes of factory colors are shorter than this, and so are the digits of others. */
+const COLOR_MAX_CHARS = 50
+
 const sizeMm = z.number().positive().max(LOGO_MAX_MM)
 
 /** A light as its buyer configured it, as the studio sends it and the database has it. */
 export const configurationSchema: z.ZodType<LightConfiguration> = z.object({
-  product: z.string().max(SLUG_MAX_CHARS).refine(isSlug),
+  product: z.string().max(SLUG_MAX_CHARS, { abort: true }).refine(isSlug),
   parts: z.partialRecord(
     z.enum(COLORED_PARTS),
     z.object({
       color: z
         .string()
+        .max(COLOR_MAX_CHARS, { abort: true })
         .transform((text) => text.toLowerCase())
         .refine(isColorCode),
       finish: z.enum(FINISHES).nullable().catch(null),
@@ -30,7 +34,7 @@ export const configurationSchema: z.ZodType<LightConfiguration> = z.object({
   ),
   logo: z
     .object({
-      words: z.string().max(LOGO_WORDS_MAX_CHARS).refine(isStorableText).nullable(),
+      words: z.string().max(LOGO_WORDS_MAX_CHARS, { abort: true }).refine(isStorableText).nullable(),
       font: z.enum(LOGO_FONTS).catch('sans'),
       process: z.enum(LOGO_PROCESSES),
       widthMm: sizeMm,
