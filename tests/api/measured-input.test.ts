@@ -7,9 +7,10 @@ import { UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'
 import { withoutContent } from '../support/content'
 import { endlessTexts, processorMs } from '../support/endless-texts'
-import { ROUTE_INPUTS, type RouteInput } from '../support/route-inputs'
+import { OTHER_ROUTE_INPUTS, ROUTE_INPUTS, type RouteInput } from '../support/route-inputs'
 
-const API = path.resolve(import.meta.dirname, '../../src/app/api')
+const APP = path.resolve(import.meta.dirname, '../../src/app')
+const API = path.join(APP, 'api')
 
 const routes = fs
   .readdirSync(API, { recursive: true, encoding: 'utf8' })
@@ -110,8 +111,12 @@ describe('every route measures what it is sent before anything looks at it', () 
   })
 
   // What is not measured takes minutes; a time-out would let it run on beside the next route.
-  it.each(Object.entries(ROUTE_INPUTS))('/api/%s', { timeout: 300_000 }, async (route, inputs) => {
-    const handlers: Record<string, RouteHandler> = await import(path.join(API, route, 'route.ts'))
+  const all = [
+    ...Object.entries(ROUTE_INPUTS).map(([route, each]) => [`api/${route}`, each] as const),
+    ...Object.entries(OTHER_ROUTE_INPUTS),
+  ]
+  it.each(all)('/%s', { timeout: 300_000 }, async (route, inputs) => {
+    const handlers: Record<string, RouteHandler> = await import(path.join(APP, route, 'route.ts'))
     for (const input of inputs) {
       const handler = handlers[input.method ?? 'GET'] as RouteHandler
       await send(handler, route, input, PLAIN)

@@ -182,3 +182,19 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'products/facets': [{ query: PRODUCTS }],
   'products/near': [{ query: PRODUCTS }],
 }
+
+/** The same of routes beside the API that read an address, by their folder in `src/app`. */
+export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
+  '[locale]/compare.csv': [
+    {
+      params: { locale: 'en' },
+      query: ['products', 'units', 'basis', ...PRODUCT_FILTERS.map(({ name }) => name)],
+      alone: ['products'],
+    },
+  ],
+  '[locale]/documents/[file]': [{ params: { locale: 'en' } }],
+  'brand/[file]': [{}],
+  'media/[file]': [{}],
+  'qr.svg': [{ query: ['path'] }],
+  'share/[locale]/[kind]/[file]': [{ params: { locale: 'en', kind: 'product' } }],
+}
