@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
 import { monogram } from '@/lib/domain/monogram'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
-import { adminApi, fill, formOf, HEADERS, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import {
+  adminApi,
+  coveredByNotices,
+  fill,
+  formOf,
+  HEADERS,
+  logIn,
+  noticeOf,
+  PICTURE,
+  uniqueName,
+} from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -206,7 +216,11 @@ test.describe('Many records', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(2)
     await page.getByRole('checkbox', { name: `Select ${names[0]?.name}` }).check()
     await page.getByRole('checkbox', { name: `Select ${names[1]?.name}` }).check()
+    // The notice, which is there still, covers none of the buttons.
+    await expect(noticeOf(page)).toHaveCount(1)
+    expect(await coveredByNotices(page, bar)).toEqual([])
     await bar.getByRole('button', { name: 'Delete' }).click()
+    expect(await coveredByNotices(page, page.getByRole('dialog'))).toEqual([])
     await page.getByRole('button', { name: 'Delete 2' }).click()
     await expect(page.getByText('1 entry')).toBeVisible()
     // One's address is taken meanwhile.
@@ -227,7 +241,13 @@ test.describe('Many records', () => {
 
 test.describe('A view of a list', () => {
   test('is saved under a name, found again after a reload, and removed', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await logIn(page, '#products')
+    // On a wide screen all filters stand in one line.
+    const filters = page.getByRole('group', { name: 'Filters', exact: true }).getByRole('combobox')
+    const tops = await filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(tops.length).toBeGreaterThan(3)
+    expect(new Set(tops).size).toBe(1)
     const badge = page.getByRole('combobox', { name: 'Badge' })
     await badge.selectOption('NEW')
     await page.getByRole('button', { name: 'Save this view' }).click()

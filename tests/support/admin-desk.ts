@@ -38,6 +38,26 @@ export function noticeOf(page: Page): Locator {
   return page.locator('[data-toast]')
 }
 
+/** The names of the buttons in a part of the page that a notice lies over. */
+export async function coveredByNotices(page: Page, part: Locator): Promise<string[]> {
+  const notices = await Promise.all((await noticeOf(page).all()).map((notice) => notice.boundingBox()))
+  const covered: string[] = []
+  for (const button of await part.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    const isCovered = notices.some(
+      (notice) =>
+        box &&
+        notice &&
+        box.x < notice.x + notice.width &&
+        notice.x < box.x + box.width &&
+        box.y < notice.y + notice.height &&
+        notice.y < box.y + box.height,
+    )
+    if (isCovered) covered.push((await button.textContent()) ?? '')
+  }
+  return covered
+}
+
 /** Fills fields by their labels. */
 export async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {

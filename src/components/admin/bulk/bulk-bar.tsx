@@ -6,6 +6,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { AdminIcon } from '../core/admin-icon'
 import { useKindWords } from '../core/kind-words'
+import { FOOT_BAR } from '../core/notices'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { useExport } from '../sheets/use-export'
@@ -46,6 +47,7 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
 
   return (
     <div
+      {...{ [FOOT_BAR]: '' }}
       role="toolbar"
       aria-label={t('label')}
       aria-busy={bulk.working}

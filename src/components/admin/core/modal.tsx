@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon'
+import { FOOT_BAR } from './notices'
 import { noteModal } from './open-modals'
 import { ScrollBox } from './scroll-box'
 
@@ -80,7 +81,10 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
       </header>
       <ScrollBox className="min-h-0 flex-1 p-5">{children}</ScrollBox>
       {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&_.button]:px-4">
+        <footer
+          {...{ [FOOT_BAR]: '' }}
+          className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-sm:[&_.button]:px-4"
+        >
           {footer}
         </footer>
       )}

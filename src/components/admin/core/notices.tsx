@@ -32,7 +32,7 @@ export type Notices = {
   clear: () => void
 }
 
-type Notice = {
+export type Notice = {
   id: number
   tone: 'success' | 'error'
   text: string
@@ -45,6 +45,23 @@ type Board = { add: (notice: Omit<Notice, 'id'>) => void; clear: (owner: string)
 
 /** Between the notices and what they stand above. */
 const NOTICE_GAP_PX = 12
+
+/** Between the notices and the lower edge of the window: the class `bottom-6`. */
+const NOTICES_BOTTOM_PX = 24
+
+/** More errors at once would not be read, and would cover what they are about. */
+const MOST_ERRORS = 2
+
+const isError = ({ tone }: Pick<Notice, 'tone'>) => tone === 'error'
+
+/** The notices with another one: in the place of an older one that says the same, or of its owner's error; of all errors the last ones. */
+export function withNotice(all: readonly Notice[], added: Notice): Notice[] {
+  const replaces = (older: Notice) =>
+    older.text === added.text || (isError(added) && isError(older) && older.owner === added.owner)
+  const next = [...all.filter((older) => !replaces(older)), added]
+  const seen = next.filter(isError).slice(-MOST_ERRORS)
+  return next.filter((notice) => !isError(notice) || seen.includes(notice))
+}
 
 const NoticesContext = createContext<Board | null>(null)
 
@@ -60,15 +77,12 @@ export function NoticesProvider({ isQuiet, children }: NoticesProviderProps) {
   const dismiss = useCallback((id: number) => setShown((all) => all.filter((notice) => notice.id !== id)), [])
 
   const board = useMemo<Board>(() => {
-    const isError = ({ tone }: Pick<Notice, 'tone'>) => tone === 'error'
     return {
       add: (notice) => {
         if (isError(notice) && isQuiet?.()) return
         count.current += 1
         const added = { ...notice, id: count.current }
-        const replaces = (older: Notice) =>
-          older.text === added.text || (isError(added) && isError(older) && older.owner === added.owner)
-        setShown((all) => [...all.filter((older) => !replaces(older)), added])
+        setShown((all) => withNotice(all, added))
       },
       clear: (owner) =>
         setShown((all) => {
@@ -109,20 +123,23 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
   const modal = useTopModal()
 
   // Shown again with each notice and dialog, so that it is above them all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useEffect(() => {
     const element = stack.current
     // A dialog that has just been closed took its element along; the effect runs again with the new one.
     if (newest === undefined || !element?.isConnected) return undefined
     element.showPopover()
     const place = () => {
-      element.style.bottom = bottomAbove(visibleSaveBar())
+      element.style.bottom = bottomAbove(element, footBars())
     }
     place()
     window.addEventListener('resize', place)
     // The bar stands at the end of a form, wherever that has been scrolled to.
     document.addEventListener('scroll', place, true)
+    // A bar comes with the first row that is selected.
+    const changes = new MutationObserver(place)
+    changes.observe(modal ?? document.body, { childList: true, subtree: true })
     return () => {
+      changes.disconnect()
       window.removeEventListener('resize', place)
       document.removeEventListener('scroll', place, true)
       element.hidePopover()
@@ -143,20 +160,23 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
   )
 }
 
-/** Marks the line of buttons at the end of a form, which notices must not cover. */
-export const SAVE_BAR = 'data-save-bar'
+/** Marks a line of buttons at the foot of a form, a list or a dialog, which notices must not cover. */
+export const FOOT_BAR = 'data-foot-bar'
 
-/** The line of buttons of the form that is in front. */
-function visibleSaveBar(): Element | null {
-  const bars = (topModal() ?? document).querySelectorAll(`[${SAVE_BAR}]`)
-  return [...bars].at(-1) ?? null
+/** The lines of buttons in front. */
+function footBars(): Element[] {
+  return [...(topModal() ?? document).querySelectorAll(`[${FOOT_BAR}]`)]
 }
 
-/** Where notices end so that they are above a bar in the lower half of the window; '' for the usual place. */
-function bottomAbove(bar: Element | null): string {
-  const top = bar?.getBoundingClientRect().top ?? window.innerHeight
-  const isBelow = top > window.innerHeight / 2 && top < window.innerHeight
-  return isBelow ? `${Math.ceil(window.innerHeight - top) + NOTICE_GAP_PX}px` : ''
+/** Where notices end so that they are above the bars in the lower half of the window that they would cover; '' for the usual place. */
+function bottomAbove(notices: Element, bars: Element[]): string {
+  const height = window.innerHeight
+  const reach = height - NOTICE_GAP_PX - NOTICES_BOTTOM_PX - notices.getBoundingClientRect().height
+  const tops = bars
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom }) => top > height / 2 && top < height && bottom > reach)
+    .map(({ top }) => top)
+  return tops.length > 0 ? `${Math.ceil(height - Math.min(...tops)) + NOTICE_GAP_PX}px` : ''
 }
 
 function NoticeItem({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {

@@ -7,7 +7,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
 import { useFullMomentText } from '../core/moments'
-import { SAVE_BAR } from '../core/notices'
+import { FOOT_BAR } from '../core/notices'
 import { usePreview } from '../list/use-preview'
 import { isScheduled } from './saving'
 import type { useRecordForm } from './use-record-form'
@@ -42,7 +42,7 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
   }
   return (
     <div
-      {...{ [SAVE_BAR]: '' }}
+      {...{ [FOOT_BAR]: '' }}
       className="edge-bar sticky bottom-0 z-10 -mx-1 mt-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper flex flex-wrap items-center gap-2 border-t @max-4xl:justify-end border-line bg-paper px-1 py-3 max-sm:gap-y-1 max-sm:py-2"
     >
       <div className="min-w-0 flex-1 basis-36 text-xs text-ink-2 @max-4xl:basis-full">
