@@ -128,6 +128,19 @@ describe('an inquiry', () => {
     ])
   })
 
+  it('is told to sales with the name its category has today, not the one on the wire', async () => {
+    const { id, name } = await database().category.findUniqueOrThrow({ where: { role: 'HEAD_LAMPS' } })
+    await database().category.update({ where: { id }, data: { name: 'Night lights' } })
+    await inquireWith({ interest: 'headlamps' })
+    await expect.poll(states, PATIENCE).toEqual(ALL_SENT)
+    const notice = mail.mails.find(({ to }) => to.includes('sales@lumenridge.example'))
+    expect(notice && textOf(notice)).toContain('Interest: Night lights')
+    // The admin finds the category by its role.
+    const [category] = (await admin('GET', '/api/admin?type=categories&search=Night+lights')).body
+    expect(category).toMatchObject({ id, role: 'HEAD_LAMPS' })
+    await database().category.update({ where: { id }, data: { name } })
+  })
+
   it('that is suspected sends nothing until an admin trusts it', async () => {
     const id = await inquireWith({ website: 'https://spam.example' })
     expect(await states()).toEqual({})

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CatalogueSize } from '@/lib/content/counted-text'
-import { inInterestOrder, interestOf } from '@/lib/domain/category-roles'
-import { INTERESTS, type Interest, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
+import { inInterestOrder, interestName, interestOf } from '@/lib/domain/category-roles'
+import { type Interest, RULED_INQUIRY_FIELDS } from '@/lib/domain/inquiry-rules'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales'
 import { siteEnvironment } from '@/lib/env'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
@@ -111,8 +111,7 @@ export async function inquiryWords(categories: NamedCategory[]) {
     Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>
   const named = inInterestOrder(categories).map((category) => {
     const value = interestOf(category)
-    const known = category.isShipped && INTERESTS.find((interest) => interest === value)
-    const name = known ? t(`form.interests.${known}`) : category.name
+    const name = interestName(value, [category], (known) => t(`form.interests.${known}`)) ?? category.name
     return { value, name, lang: category.english ? DEFAULT_LOCALE : undefined }
   })
   return {

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { interestOf } from '@/lib/domain/category-roles'
-import { INTERESTS } from '@/lib/domain/inquiry-rules'
+import { interestName } from '@/lib/domain/category-roles'
 import type { Locale } from '@/lib/domain/locales'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { localePath, productPath } from '@/lib/paths'
@@ -19,9 +18,7 @@ export async function SentInquiry({ values, products, categories }: SentInquiryP
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou.sent')
   const form = await getTranslations('common.contact.form')
-  const known = INTERESTS.find((interest) => interest === values.interest)
-  const category = categories.find((one) => interestOf(one) === values.interest)
-  const interest = known ? form(`interests.${known}`) : category?.name
+  const interest = interestName(values.interest ?? '', categories, (known) => form(`interests.${known}`))
   return (
     <section aria-labelledby="sent" className="wrap py-16 lg:py-24">
       <h2 id="sent" className="wide mb-6 text-h3">

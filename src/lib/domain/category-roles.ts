@@ -1,4 +1,4 @@
-import type { Interest } from './inquiry-rules'
+import { INTERESTS, type Interest } from './inquiry-rules'
 
 type Role = {
   /** The slug it is shipped with; an admin may choose another one. */
@@ -20,6 +20,27 @@ export type CategoryRole = keyof typeof CATEGORY_ROLES
 /** What an interest in a category is called on the wire: its name there, or its slug. */
 export function interestOf({ role, slug }: { role: CategoryRole | null; slug: string }): string {
   return (role && namedInterest(role)) ?? slug
+}
+
+/** A category by the name it has where an interest is shown; `isShipped` while that is the one it came with. */
+type NamedCategory = { role: CategoryRole | null; slug: string; name: string; isShipped: boolean }
+
+/**
+ * What an interest on the wire is called (docs/specification.md, section 2.12): by the form's own word while its category has the
+ * name it was shipped with, else as the category is called today.
+ *
+ * @param word The form's own word for an interest.
+ * @returns Null where no category has it, as of one that was deleted since.
+ */
+export function interestName(
+  interest: string,
+  categories: readonly NamedCategory[],
+  word: (known: Interest) => string,
+): string | null {
+  const known = INTERESTS.find((one) => one === interest)
+  const category = known === 'other' ? undefined : categories.find((one) => interestOf(one) === interest)
+  if (category && !(known && category.isShipped)) return category.name
+  return known ? word(known) : null
 }
 
 /** The name of its own that inquiries have for a category. */

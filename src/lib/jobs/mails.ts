@@ -1,6 +1,8 @@
 import { createTranslator } from 'next-intl'
 import type { DueDelivery } from '../data/deliveries'
+import { interestName } from '../domain/category-roles'
 import { isLocale, type Locale } from '../domain/locales'
+import { listMenuCategories } from '../kinds/category/menu'
 import { configurationWords, readConfiguration, type StudioWords } from '../kinds/inquiry/configuration'
 import { currentMessages } from '../kinds/single-queries'
 import { localePath, PATHS } from '../paths'
@@ -27,6 +29,17 @@ export async function configuredWords({ configuration }: Inquiry, locale: Locale
   return configurationWords(configured, locale, t as unknown as StudioWords).join('; ')
 }
 
+/** What an inquiry asks about, as its form calls it; as it was sent where no category has that name today. */
+async function interestText(interest: string, locale: Locale): Promise<string> {
+  const messages = await currentMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'common' })
+  const categories = (await listMenuCategories(locale)).map((category) => ({
+    ...category,
+    isShipped: category.role !== null && category.name === t(`categories.roles.${category.role}.name`),
+  }))
+  return interestName(interest, categories, (known) => t(`contact.form.interests.${known}`)) ?? interest
+}
+
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { salesEmail } = await readSiteDetails()
@@ -38,7 +51,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
     [t('notice.email'), inquiry.email],
     [t('notice.phone'), inquiry.phone],
     [t('notice.product'), inquiry.productName],
-    [t('notice.interest'), inquiry.interest],
+    [t('notice.interest'), await interestText(inquiry.interest, 'en')],
     [t('notice.language'), inquiry.locale],
     [t('notice.configuration'), await configuredWords(inquiry, 'en')],
     [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { type CategoryRole, interestName } from '@/lib/domain/category-roles'
 import { KINDS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { productPath } from '@/lib/paths'
@@ -24,10 +25,14 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
   const words = useKindWords()
   const label = (name: string) => words.field('inquiries', name)
   const { name, company, email, phone, interest, message, locale, productName, productSlug } = inquiry
-  // An interest is the slug of a category, or a word of the site's own.
-  const category = useRecordOptions('categories').data?.find(({ slug }) => slug === interest)
   const titleOf = useTitleOf()
-  const interestName = category && titleOf(KINDS.categories, category)
+  const categories = (useRecordOptions('categories').data ?? []).map((category) => ({
+    role: (category.role ?? null) as CategoryRole | null,
+    slug: String(category.slug),
+    name: titleOf(KINDS.categories, category),
+    // An admin knows a category by the name it has in its list.
+    isShipped: false,
+  }))
   const reasons = SUSPICIONS.filter((reason) => inquiry.suspicions.includes(reason))
 
   return (
@@ -82,7 +87,7 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
               )}
             </Fact>
             <Fact name={label('interest')}>
-              {interestName ?? (interest ? words.value(interest) : t('none'))}
+              {interestName(interest, categories, words.value) ?? (interest || t('none'))}
             </Fact>
             <Fact name={label('locale')}>{words.value(locale)}</Fact>
             <Fact name={label('createdAt')}>

@@ -37,7 +37,7 @@ export const categoriesTable = kindTable<Row>({
     const role = roleOfInterest(name)
     return role && { role }
   },
-  readOnly: (row) => ({ productCount: row._count.products }),
+  readOnly: (row) => ({ productCount: row._count.products, role: row.role }),
   columns: async (input, db, current) => {
     if (current || input.position !== undefined) return {}
     // A new one comes last in the menus.
