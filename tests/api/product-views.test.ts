@@ -198,6 +198,13 @@ describe('one product', () => {
     await database().product.deleteMany({ where: { id: { in: twins.map(({ id }) => id) } } })
   })
 
+  it('is not found by its slug in other letters where that is the number of another one', async () => {
+    const other = await addProduct(headLampsId, { slug: 'other', productNumber: 'TRAIL-500' })
+    expect((await one('Trail-500')).status).toBe(404)
+    await database().product.delete({ where: { id: other.id } })
+    expect((await one('Trail-500')).status).toBe(308)
+  })
+
   it('is found again after a change of its address, also after two', async () => {
     const product = await addProduct(headLampsId, { slug: 'now' })
     for (const fromSlug of ['before', 'long-before']) {

@@ -33,13 +33,9 @@ export async function findRedirect(table: KindTable, slug: string): Promise<stri
 export async function findMeant(table: KindTable, name: string): Promise<string | null> {
   if (!table.slugEntity || name.length > SLUG_MAX_CHARS || !isStorableText(name)) return null
   const slug = name.toLowerCase()
-  if (slug !== name && isSlug(slug)) {
-    const named = await publicSlugs(table, { slug })
-    const present = named[0] ?? (await findRedirect(table, slug))
-    if (present) return present
-  }
   const alias = table.aliasOf?.(slug)
   const meant = [
+    ...(slug !== name && isSlug(slug) ? await presentSlugs(table, slug) : []),
     ...(alias ? await publicSlugs(table, alias) : []),
     ...(await publicSlugs(table, { id: { in: await idsByUniqueValue(table, name) } })),
   ]
@@ -51,6 +47,12 @@ export async function findMeant(table: KindTable, name: string): Promise<string 
 /** The present or former slug a name in an address leads to, or the one it means; null where there is none. */
 export async function findTarget(table: KindTable, name: string): Promise<string | null> {
   return (await findRedirect(table, name)) ?? findMeant(table, name)
+}
+
+/** The slug of the public record that has one or, where none has, that had it. */
+async function presentSlugs(table: KindTable, slug: string): Promise<string[]> {
+  const named = await publicSlugs(table, { slug })
+  return named.length > 0 ? named : [(await findRedirect(table, slug)) ?? []].flat()
 }
 
 /** More than one is as good as several. */

@@ -29,11 +29,12 @@ export const categoryPage = ({ showing, noindex = false }: CategoryPage) =>
       if (category) return category
       const product = await cachedRecord('products', slug, locale)
       if (product) return productPath(product.slug)
-      return (
-        (await pathOfRedirect('products', slug)) ??
-        (await pathOfMeant('categories', slug)) ??
-        pathOfMeant('products', slug)
-      )
+      const former = await pathOfRedirect('products', slug)
+      if (former) return former
+      // A name that means a category and a product means neither.
+      const meant = [await pathOfMeant('categories', slug), await pathOfMeant('products', slug)]
+      const [only, another] = meant.filter((path) => path !== null)
+      return another === undefined ? (only ?? null) : null
     },
     crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('products'), path: PATHS.products }],
     show: async (category, { locale, crumbs }) => {
