@@ -58,7 +58,7 @@ test.describe('What is deleted', () => {
     const taken = page.getByRole('dialog', { name: 'The address is taken' })
     await taken.getByLabel('New slug').fill(`${product.slug}-back`)
     await taken.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByText('Product restored successfully')).toBeVisible()
+    await expect(page.getByText('Product restored successfully. Published')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View live' })).toHaveAttribute(
       'href',
       `/product/${product.slug}-back`,

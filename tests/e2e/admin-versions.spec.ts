@@ -58,7 +58,7 @@ test.describe('Changes of a public product', () => {
     await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(form.getByText('and wait here')).toBeVisible()
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(noticeOf(page).last()).toContainText('Product updated successfully')
+    await expect(noticeOf(page).last()).toContainText('Product updated successfully. Published')
     await expect(form.getByText('and wait here')).toHaveCount(0)
     expect(await shown()).toBe('Second.')
 
@@ -68,7 +68,7 @@ test.describe('Changes of a public product', () => {
     await expect(second.getByRole('row', { name: 'Description' })).toContainText('First.')
     await expect(second.getByRole('row', { name: 'Description' })).toContainText('Second.')
     await first.getByRole('button', { name: 'Restore this version' }).click()
-    await expect(noticeOf(page).last()).toContainText('Version 1 restored')
+    await expect(noticeOf(page).last()).toContainText('Version 1 restored. Published')
     expect(await shown()).toBe('First.')
     await expect(history.getByRole('listitem')).toHaveCount(3)
     // The form is the restored version at once, however long the lists take to be read again.

@@ -16,6 +16,7 @@ import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { versionSchema, warningsSchema } from '../core/response-schemas'
+import { useStateText } from '../core/saved-text'
 import { useSession } from '../core/session'
 import { type Obstacle, obstacleOf, type RestoreChanges, RestoreDialog } from '../deletion/restore-dialog'
 import { useInfiniteList } from '../list/infinite-list'
@@ -39,6 +40,7 @@ type VersionHistoryProps = {
 export function VersionHistory({ kind, record, onRestored, onClose }: VersionHistoryProps) {
   const t = useTranslations('admin.history')
   const words = useKindWords()
+  const stateText = useStateText()
   const notices = useNotices()
   const { call } = useSession()
   const [busy, setBusy] = useState(false)
@@ -84,7 +86,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
         seen === undefined && current !== undefined
           ? { label: t('undo'), onSelect: () => void restore(current, restored.version) }
           : undefined
-      notices.success(t('restored', { number }), undo)
+      notices.success(stateText(kind, t('restored', { number }), restored), undo)
       const lines = warnings.map((warning) => words.fieldError(kind, warning))
       if (lines.length > 0) notices.error(lines.join('\n'))
     } catch (error) {

@@ -13,6 +13,7 @@ import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath } from '../core/records'
 import { binEntrySchema, warningsSchema } from '../core/response-schemas'
+import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
 import { type Obstacle, obstacleOf, type RestoreChanges, RestoreDialog } from '../deletion/restore-dialog'
 import { focusRow } from '../list/focus-row'
@@ -87,6 +88,7 @@ export function BinList() {
 /** Restores records; where the slug is taken or a record they refer to deleted, a dialog takes another one. */
 function useRestore() {
   const words = useKindWords()
+  const savedText = useSavedText()
   const notices = useNotices()
   const t = useTranslations('admin.notices')
   const invalidate = useInvalidation()
@@ -107,7 +109,7 @@ function useRestore() {
       })
       const href = livePath(kind, record)
       setObstacle(null)
-      notices.success(words.success(kind, 'restore'), href ? { href, label: t('viewLive') } : undefined)
+      notices.success(savedText(kind, 'restore', record), href ? { href, label: t('viewLive') } : undefined)
       // Unlike a success they stay until they are dismissed.
       if (warnings.length > 0) notices.error(warnings.map(words.error).join('\n'))
     } catch (error) {

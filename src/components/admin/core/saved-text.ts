@@ -4,16 +4,23 @@ import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/form-values'
 import { stateOf } from '@/lib/fields/record-state'
 import type { AnyKind } from '@/lib/kinds'
+import type { KindAction } from '@/lib/resources/kind-texts'
 import { useKindWords } from './kind-words'
 import { useFullMomentText } from './moments'
 
 /** 'Product updated successfully', and where it is public or will be, that as well. */
-export function useSavedText(): (kind: AnyKind, action: 'create' | 'update', record: AnyRecord) => string {
+export function useSavedText(): (kind: AnyKind, action: KindAction, record: AnyRecord) => string {
+  const words = useKindWords()
+  const withState = useStateText()
+  return (kind, action, record) => withState(kind, words.success(kind, action), record)
+}
+
+/** What was done, and where the record is public since or will be, that as well. */
+export function useStateText(): (kind: AnyKind, done: string, record: AnyRecord) => string {
   const t = useTranslations('admin.notices')
   const words = useKindWords()
   const moment = useFullMomentText()
-  return (kind, action, record) => {
-    const done = words.success(kind, action)
+  return (kind, done, record) => {
     if (!kind.hasStatus) return done
     const { state, publishAt } = stateOf(record)
     if (state === 'PUBLISHED') return t('published', { done, state: words.value(state) })

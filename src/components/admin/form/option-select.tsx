@@ -12,6 +12,7 @@ import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
+import { useSavedText } from '../core/saved-text'
 import { CreateRecordContext } from './create-record'
 import { useForm } from './form-context'
 
@@ -69,6 +70,7 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
   const records = useRecordOptions(kindKey)
   const titleOf = useTitleOf()
   const notices = useNotices()
+  const savedText = useSavedText()
   const invalidate = useInvalidation()
   const known = records.data?.some(({ id }) => id === props.value)
   const newRecord = words.newRecord(kindKey)
@@ -103,10 +105,10 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
       {CreateRecord && creating && (
         <CreateRecord
           kind={kind}
-          onCreated={async ({ id }) => {
-            notices.success(words.success(kind, 'create'))
+          onCreated={async (record) => {
+            notices.success(savedText(kind, 'create', record))
             await invalidate()
-            props.onChange(id)
+            props.onChange(record.id)
             setCreating(false)
           }}
           onClose={() => setCreating(false)}

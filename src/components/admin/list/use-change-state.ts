@@ -7,6 +7,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
+import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
 
 /** Changes the state of a record without opening it, and tells how that went. Returns the record, or null. */
@@ -16,6 +17,7 @@ export function useChangeState(
   const { call } = useSession()
   const notices = useNotices()
   const words = useKindWords()
+  const savedText = useSavedText()
   const invalidate = useInvalidation()
   return useCallback(
     async ({ id, version }, status) => {
@@ -26,7 +28,7 @@ export function useChangeState(
           // Whoever publishes it here means now, whatever time it was scheduled for.
           body: { status, version, ...(status === 'PUBLISHED' && { publishAt: null }) },
         })
-        notices.success(words.success(kind, 'update'))
+        notices.success(savedText(kind, 'update', saved))
         await invalidate({ kind, saved })
         return saved
       } catch (error) {
@@ -37,6 +39,6 @@ export function useChangeState(
         return null
       }
     },
-    [kind, call, notices, words, invalidate],
+    [kind, call, notices, words, savedText, invalidate],
   )
 }
