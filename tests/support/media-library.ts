@@ -144,7 +144,9 @@ export function describeMediaLibrary(store: string) {
       const smaller = url.replace('.webp', '-320.avif')
       const category = await addCategory({ bannerImage: url })
       const product = await addProduct(category.id, { images: ['/pictures/x.webp', url], status: 'DRAFT' })
-      const post = await addPost({ content: `Look: ![a lamp](${smaller})`, deletedAt: new Date() })
+      const publishAt = new Date('2999-01-01T00:00:00Z')
+      const later = await addPost({ content: `![a lamp](${url})`, status: 'DRAFT', publishAt })
+      const post = await addPost({ content: `Look: ![a lamp](${smaller})`, deletedAt: new Date(), publishAt })
       const study = await addCaseStudy({ translations: { zh: { solution: `![灯](${url})` } } })
       const person = await addTeamMember({ imageUrl: url })
       const about = (await admin('PUT', '/api/admin/pages/about', { introPicture: url })).body
@@ -164,6 +166,7 @@ export function describeMediaLibrary(store: string) {
         use('products', product, product.name, 'draft', 'images'),
         use('categories', category, category.name, 'published', 'bannerImage'),
         use('categories', category, category.name, 'waiting', 'imageUrl'),
+        use('blog-posts', later, later.title, 'scheduled', 'content'),
         use('blog-posts', post, post.title, 'bin', 'content'),
         use('case-studies', study, study.title, 'published', 'translations'),
         use('team-members', person, person.name, 'published', 'imageUrl'),
@@ -173,7 +176,7 @@ export function describeMediaLibrary(store: string) {
       expect((await change(id, { alt: 'Our plant' })).status).toBe(200)
       expect(takeRevalidatedTags()).toContain('page-about')
       const { status, body } = await remove(id)
-      expect([status, body.message]).toEqual([409, 'This picture is used in 8 places and cannot be deleted.'])
+      expect([status, body.message]).toEqual([409, 'This picture is used in 9 places and cannot be deleted.'])
       expect(body.usedIn).toEqual(places.body)
       expect(await fileStatus(url)).toBe(200)
 

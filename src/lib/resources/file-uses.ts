@@ -13,7 +13,7 @@ export type FileUse = {
   /** Its name or title. */
   label: string
   /** What is in the bin still holds its files, so that it can be brought back whole; `waiting` is a draft beside a record. */
-  state: 'published' | 'draft' | 'bin' | 'waiting'
+  state: 'published' | 'scheduled' | 'draft' | 'bin' | 'waiting'
   /** The fields that hold or show the file; those of other languages as `translations`. */
   fields: string[]
 }
@@ -92,9 +92,13 @@ function usesIn(described: KindTable, stem: string): Prisma.Sql {
     ),
     ...partsNaming(described, pattern),
   ]
+  const scheduled =
+    'publishAt' in kind.declared
+      ? Prisma.sql`WHEN "status"::text = 'DRAFT' AND "publishAt" IS NOT NULL THEN 'scheduled'`
+      : Prisma.empty
   return Prisma.sql`
     SELECT ${kind.key} AS "type", "id"::text AS "id", "slug", ${column(kind.title)} AS "label",
-      CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ELSE lower("status"::text) END AS "state",
+      CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ${scheduled} ELSE lower("status"::text) END AS "state",
       array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
     FROM ${column(table)} ${among}`
 }

@@ -144,7 +144,7 @@ export const fileUseSchema = z.object({
   id: z.string(),
   slug: z.string(),
   label: z.string(),
-  state: z.enum(['published', 'draft', 'bin', 'waiting']),
+  state: z.enum(['published', 'scheduled', 'draft', 'bin', 'waiting']),
   fields: z.array(z.string()),
 }) satisfies z.ZodType<FileUse>
 
