@@ -7,6 +7,7 @@ import type { ActivityEntry } from '@/lib/resources/activity'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { Moment } from '../core/moments'
+import { shownText } from '../form/text-arguments'
 import { BulkEntry } from './bulk-entry'
 import { type ReadableChange, readableChanges } from './readable-value'
 
@@ -142,7 +143,7 @@ function Value({ text, lang, isMoment }: { text: string | null; lang: string; is
       tabIndex={text.length > 400 ? 0 : undefined}
       className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap"
     >
-      {text}
+      {shownText(text)}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { STATUS_FIELD } from './saving'
+import { shownText } from './text-arguments'
 
 type ConflictDialogProps = {
   kind: AnyKind
@@ -121,7 +122,8 @@ function ValueText({ field: { type, options }, value }: { field: Field; value: F
     return <RecordTitle kindKey={listedKind(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (type === 'moment' && value !== '') return <Moment time={String(value)} />
-  if (typeof value === 'string') return (type === 'select' ? words.value(value) : value) || t('nothing')
+  if (typeof value === 'string')
+    return (type === 'select' ? words.value(value) : shownText(value)) || t('nothing')
   const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : (value as string[])
   if (type === 'codes') return lines.map(words.value).join('\n') || t('nothing')
   return lines.join('\n') || t('nothing')

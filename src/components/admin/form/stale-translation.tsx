@@ -6,6 +6,7 @@ import { createContext, use, useId, useState } from 'react'
 import { reviewedIn } from '@/lib/fields/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
 import { useForm } from './form-context'
+import { shownText } from './text-arguments'
 
 /** The comparison is loaded when it is first looked at. */
 const TextDifference = dynamic(() => import('../controls/text-difference'), { ssr: false })
@@ -59,7 +60,12 @@ export function StaleTranslation({ control, label }: StaleTranslationProps) {
       </div>
       {shown && (
         <div id={differenceId}>
-          <TextDifference before={before} after={now} lang="en" label={t('difference', { field: label })} />
+          <TextDifference
+            before={shownText(before)}
+            after={shownText(now)}
+            lang="en"
+            label={t('difference', { field: label })}
+          />
         </div>
       )}
     </div>
