@@ -16,7 +16,7 @@ test.describe('A blog post', () => {
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
       await expect(trail).toHaveText([/^Home/, /^Blog/, 'How to Read the FL1 Numbers on a Flashlight Box'])
       const post = page.getByRole('main').getByRole('article').first()
-      await expect(post.getByText('11 March 2025')).toBeVisible()
+      await expect(post.getByText('March 11, 2025')).toBeVisible()
       await expect(post.getByText('Buying Guides').first()).toBeVisible()
       await expect(post.getByText('Zhao Haoran')).toBeVisible()
       await expect(post.getByRole('img').first()).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('The blog list', () => {
     await page.goto('/blog?page=3')
     const card = page.getByRole('article').filter({ hasText: 'How to Read the FL1 Numbers' })
     await expect(card.getByText('Buying Guides')).toBeVisible()
-    await expect(card.getByText('11 March 2025')).toBeVisible()
+    await expect(card.getByText('March 11, 2025')).toBeVisible()
     await expect(card.getByText('5 min read')).toBeVisible()
     await expect(card.getByText(/^Six figures, six test rules/)).toBeVisible()
     await card

@@ -13,7 +13,7 @@ test.describe('A case study', () => {
       await expect(trail).toHaveText([/^Home/, /^Case studies/, TITLE])
       await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
       await expect(page.getByRole('definition').filter({ hasText: 'Nordic outdoor retailer' })).toBeVisible()
-      await expect(page.getByText('20 February 2025')).toBeVisible()
+      await expect(page.getByText('February 20, 2025')).toBeVisible()
       await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: 'Challenge' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: 'Solution' })).toBeVisible()

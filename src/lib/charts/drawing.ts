@@ -127,6 +127,6 @@ export const lightText = (value: number, unit: string, locale: Locale) =>
 export const captionOf = (sentences: readonly string[], locale: Locale): string =>
   keptTogether(sentences.join(locale === 'zh' ? '' : ' '))
 
-/** Names in a sentence: 'A, B and C'. */
+/** Names in a sentence: 'A, B, and C'. */
 export const listText = (names: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }).format(names)
+  new Intl.ListFormat(locale === 'en' ? 'en-US' : locale, { type: 'conjunction' }).format(names)

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/domain/format-day'
 
 describe('a day', () => {
   it('is written as the language does', () => {
-    expect(formatDay('2025-03-11', 'en')).toBe('11 March 2025')
+    expect(formatDay('2025-03-11', 'en')).toBe('March 11, 2025')
     expect(formatDay('2025-03-11', 'zh')).toBe('2025年3月11日')
   })
   it('may be a month', () => {
