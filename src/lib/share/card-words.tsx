@@ -1,7 +1,7 @@
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
 import { LOGO } from '../domain/logo'
 import { cardColours } from './card-colours'
-import type { ShareCard } from './share-card'
+import type { CardFigure, ShareCard } from './share-card'
 
 const TEXT = 'Text, Text extended'
 const WIDE = 'Wide, Wide extended'
@@ -21,6 +21,43 @@ const FITTING_LETTERS = 52
 const lettersOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 1.75 : 1), 0)
 
+/** Widths of the figures' line with and without a picture, and what stands between two of them. */
+const FIGURES_WIDTH_PX = { beside: 590, alone: 1072 }
+const FIGURES_GAP_PX = 36
+
+/** Three labels of this width fit beside a picture. */
+const LABEL_WIDTH_PX = 172
+const LABEL_PX = 20
+
+/** Font sizes of figures, the largest first. */
+const FIGURE_SIZES_PX = [44, 38, 33, 28, 24] as const
+
+/** Width of a letter of figures and of their units and labels, in font sizes; wide letters are wider than these. */
+const WIDE_LETTER = 0.7
+const TEXT_LETTER = 0.6
+
+/** Font size of the units beside figures of a size. */
+const unitPx = (px: number) => Math.round((px * 25) / 44)
+
+/** Width a figure with its label takes at most. */
+function figureWidth({ parts, label }: CardFigure, px: number): number {
+  const widths = parts.map(({ value, unit }) => {
+    const unitWidth = unit ? 5 + lettersOf(unit) * TEXT_LETTER * unitPx(px) : 0
+    return lettersOf(value) * WIDE_LETTER * px + unitWidth
+  })
+  const gaps = 12 * (parts.length - 1)
+  const figure = widths.reduce((sum, width) => sum + width, gaps)
+  return Math.max(figure, Math.min(LABEL_WIDTH_PX, lettersOf(label) * TEXT_LETTER * LABEL_PX))
+}
+
+/** The largest font size at which figures, which do not break, stay in their line. */
+function figurePx(figures: readonly CardFigure[], width: number): number {
+  const fits = (px: number) =>
+    figures.reduce((sum, figure) => sum + figureWidth(figure, px), FIGURES_GAP_PX * (figures.length - 1)) <=
+    width
+  return FIGURE_SIZES_PX.find(fits) ?? FIGURE_SIZES_PX[4]
+}
+
 /** Prevents a line break in names like 'TX 1400'. */
 const bound = (text: string) => text.replace(/ (?=\d)/g, '\u00a0')
 
@@ -34,6 +71,8 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
   const colours = cardColours(card.identity, card.picture?.kind)
   const chinese = card.locale === 'zh'
   const letters = lettersOf(card.title)
+  const figuresWidth = FIGURES_WIDTH_PX[card.picture ? 'beside' : 'alone']
+  const figureSize = figurePx(card.figures, figuresWidth)
   const size = (TITLE_SIZES.find((entry) => letters <= entry.letters) ?? TITLE_SIZES[3]).px
   return (
     <div
@@ -107,10 +146,10 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
       <div
         style={{
           display: 'flex',
-          width: card.figures.length > 0 ? (card.picture ? 590 : 1072) : 96,
+          width: card.figures.length > 0 ? figuresWidth : 96,
           borderTop: `2px solid ${card.figures.length > 0 ? colours.line : colours.accent}`,
           paddingTop: 24,
-          gap: 36,
+          gap: FIGURES_GAP_PX,
         }}
       >
         {card.figures.map(({ parts, label }) => (
@@ -120,7 +159,7 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
                 display: 'flex',
                 alignItems: 'baseline',
                 fontFamily: WIDE,
-                fontSize: 44,
+                fontSize: figureSize,
                 lineHeight: 1,
                 whiteSpace: 'nowrap',
               }}
@@ -131,15 +170,19 @@ export function CardWords({ card, logo }: { card: ShareCard; logo: CardLogo | nu
                   style={{ display: 'flex', alignItems: 'baseline', marginLeft: index === 0 ? 0 : 12 }}
                 >
                   {value}
-                  {unit && <div style={{ fontFamily: TEXT, fontSize: 25, marginLeft: 5 }}>{unit}</div>}
+                  {unit && (
+                    <div style={{ fontFamily: TEXT, fontSize: unitPx(figureSize), marginLeft: 5 }}>
+                      {unit}
+                    </div>
+                  )}
                 </div>
               ))}
             </div>
             <div
               style={{
                 display: 'block',
-                maxWidth: 178,
-                fontSize: 20,
+                maxWidth: LABEL_WIDTH_PX,
+                fontSize: LABEL_PX,
                 color: colours.quiet,
                 marginTop: 12,
                 lineHeight: 1.3,
