@@ -36,6 +36,43 @@ test.describe('A report of a browser', () => {
   }
 })
 
+test.describe('The longest address a page takes', () => {
+  const MOST_TIMES = 3
+  const invented = Array.from({ length: 900 }, (_, index) => `zq${String(index).padStart(4, '0')}`)
+  const values = invented.join(',')
+  const repeated = invented
+    .slice(0, 800)
+    .map((value) => `a=${value}`)
+    .join('&')
+
+  for (const { plain, query } of [
+    { plain: '/products', query: `tag=${values}` },
+    { plain: '/products', query: `search=${values}` },
+    { plain: '/products/lanterns', query: `tag=${values}&ip=${values.slice(0, 1000)}` },
+    { plain: '/find', query: repeated },
+    { plain: '/compare?products=tx-1400,p-900', query: `tag=${values}` },
+    { plain: '/compare', query: `products=${values}` },
+    { plain: '/blog', query: `search=${values}` },
+    { plain: '/contact', query: `products=${values}` },
+  ]) {
+    test(`makes no answer many times larger: ${plain} with ${query.slice(0, 12)}…`, async ({ request }) => {
+      const sizeOf = async (path: string) => (await (await request.get(path)).body()).byteLength
+      const [usual, longest] = [
+        await sizeOf(plain),
+        await sizeOf(`${plain}${plain.includes('?') ? '&' : '?'}${query}`),
+      ]
+      expect(longest).toBeLessThan(MOST_TIMES * usual)
+    })
+  }
+
+  test('has the values of a filter that are too many left out, and says so', async ({ request }) => {
+    const html = await (await request.get(`/products?tag=${values}`)).text()
+    expect(html).toContain('A filter takes at most 20 values.')
+    // Next.js repeats the address itself in its data, and nothing else does.
+    expect(html.split(String(invented[30])).length).toBeLessThan(10)
+  })
+})
+
 test.describe('Odd requests', () => {
   for (const { method = 'GET', path, status, headers = {} } of [
     { path: '/product/%ff', status: 400 },
