@@ -58,7 +58,7 @@ test.describe('What is wrong with a form', () => {
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 800 })
       const bottom = () => noticeOf(page).evaluate((notice) => notice.getBoundingClientRect().bottom)
-      const bar = () => page.locator('[data-save-bar]').evaluate((each) => each.getBoundingClientRect().top)
+      const bar = () => page.locator('[data-foot-bar]').evaluate((each) => each.getBoundingClientRect().top)
       await expect.poll(async () => (await bottom()) <= (await bar())).toBe(true)
     }
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -761,6 +761,7 @@ test.describe('A blog post', () => {
     await expect(current).toHaveText(others[0] ?? '')
     await scroll(1)
     await expect(current).toHaveText(others.at(-1) ?? '')
+
     await adminApi(request).clear(...POSTS, name)
   })
 })
@@ -1018,11 +1019,42 @@ test.describe('The media library', () => {
         .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
       await page.getByRole('button', { name: 'Upload 1 picture' }).click()
       const login = page.getByRole('dialog', { name: 'Please log in again' })
+      await expect(login).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upload 1 picture', includeHidden: true })).toBeEnabled()
       // The dialog says it: no notice speaks of a wrong key beside it.
-      await expect(noticeOf(page)).toHaveCount(0)
+      expect(await noticeOf(page).allTextContents()).toEqual([])
       await login.getByRole('button', { name: 'Log in' }).click()
       await expect(login).toBeHidden()
       await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
+    })
+
+    test('asks for the new one above a form, and saves what was typed after that', async ({
+      page,
+      request,
+    }) => {
+      const { name } = uniqueName('Late')
+      await logIn(page, '#blog-categories/new')
+      const form = formOf(page, 'New blog category')
+      await fill(form, { Name: name })
+      await page.route(
+        '**/api/admin/blog-categories*',
+        (route) => route.fulfill({ status: 401, json: { message: 'Invalid admin key. Please try again.' } }),
+        { times: 1 },
+      )
+      const save = form.getByRole('button', { name: 'Create', exact: true })
+      await save.click()
+      const login = page.getByRole('dialog', { name: 'Please log in again' })
+      await expect(login).toBeVisible()
+      await expect(page.locator('button[type=submit]', { hasText: 'Create' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      )
+      expect(await noticeOf(page).allTextContents()).toEqual([])
+      await login.getByRole('button', { name: 'Log in' }).click()
+      await expect(login).toBeHidden()
+      await save.click()
+      await expect(noticeOf(page)).toContainText('Blog category created successfully')
+      await adminApi(request).clear('/api/admin?type=blog-categories', '/api/admin/blog-categories', name)
     })
   })
 })

@@ -116,6 +116,11 @@ test.describe('The filters of the product list', () => {
     await page.goto('/products/head-lamps?beam=4000-')
     const to = panelOf(page).getByRole('textbox', { name: 'Beam distance, m, to' })
     await expect(to).toHaveAttribute('placeholder', '')
+    await page.goto('/products/head-lamps?beam=-1')
+    await expect(panelOf(page).getByRole('textbox', { name: 'Beam distance, m, from' })).toHaveAttribute(
+      'placeholder',
+      '',
+    )
   })
 
   test('count as they were typed and chosen before the page’s scripts ran', async ({ page }) => {
@@ -137,6 +142,12 @@ test.describe('The filters of the product list', () => {
     await arrive('/products?category=head-lamps&runtime=8-&beam=100-', async () => {
       await sentence.getByRole('textbox', { name: 'Runtime, from' }).fill('10')
     })
+    await expect(page).toHaveURL(/category=head-lamps&runtime=10-&beam=100-$/)
+    // Enter may come before the page has read the field.
+    await arrive('/products?category=head-lamps&runtime=8-&beam=100-', async () => {
+      await sentence.getByRole('textbox', { name: 'Runtime, from' }).fill('10')
+    })
+    await sentence.getByRole('textbox', { name: 'Runtime, from' }).press('Enter')
     await expect(page).toHaveURL(/category=head-lamps&runtime=10-&beam=100-$/)
     await arrive('/products', async () => {
       await page.getByRole('main').getByRole('searchbox').fill('camp')

@@ -85,3 +85,22 @@ test('every reason for which nothing was sent has words in both languages', () =
   for (const { admin } of [en, zh])
     expect(Object.keys(admin.people.reason)).toEqual(expect.arrayContaining(shown))
 })
+
+/** Words of developers, in either language, and names of settings, which an editor cannot know. */
+const DEVELOPERS_WORDS =
+  /\b(?:tests?|wire|JSON|boolean|null|undefined|payloads?|endpoints?|API|cach(?:e|ed|es|ing)|schemas?|regex|deploy(?:ed|ment)?|environment variables?|transactions?|cron)\b|\b[A-Z]+(?:_[A-Z]+)+\b|环境变量|缓存|数据库/
+
+describe('the words of the admin', () => {
+  // The first steps lead whoever runs the site to its settings, which have names; errors answer programs, too.
+  const isForOthers = (key: string) => key.startsWith('firstSteps.') || key.startsWith('errors.')
+
+  test.each([
+    ['en', en.admin],
+    ['zh', zh.admin],
+  ] as const)('are an editor’s, not a developer’s (%s)', (_, catalogue) => {
+    const found = entries(catalogue).filter(([key, text]) => !isForOthers(key) && DEVELOPERS_WORDS.test(text))
+    expect(found).toEqual([])
+    for (const text of ['The same checks run in the tests', 'SITE_URL, which wins'])
+      expect(text).toMatch(DEVELOPERS_WORDS)
+  })
+})
