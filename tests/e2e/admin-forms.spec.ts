@@ -762,6 +762,14 @@ test.describe('A blog post', () => {
     await scroll(1)
     await expect(current).toHaveText(others.at(-1) ?? '')
 
+    // So does 'Publish'.
+    await fill(saved, { Image: '' })
+    await image
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${name} again.png`, mimeType: 'image/png', buffer })
+    await saved.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(saved.getByText('A file is still being uploaded. Saving follows.')).toBeVisible()
+    await expect(noticeOf(page).last()).toContainText('Blog post updated successfully. Published')
     await adminApi(request).clear(...POSTS, name)
   })
 })
@@ -843,6 +851,16 @@ test('Pictures of a gallery stand in the order their files were chosen in, which
     }),
   )
   expect(colours).toEqual(['r', 'g', 'b'])
+  // They stand side by side, and so they move.
+  const pictures = () =>
+    gallery.locator('img[src^="/media/"]').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  const [red, green, blue] = await pictures()
+  await gallery
+    .getByRole('button', { name: /^Move .* left$/ })
+    .nth(1)
+    .click()
+  await expect.poll(pictures).toEqual([green, red, blue])
+  await expect(gallery.getByRole('button', { name: /^Move .* (?:up|down)$/ })).toHaveCount(0)
 })
 
 test.describe('Documents of a product', () => {
