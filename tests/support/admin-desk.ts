@@ -42,7 +42,8 @@ export function noticeOf(page: Page): Locator {
 export async function coveredByNotices(page: Page, part: Locator): Promise<string[]> {
   const notices = await Promise.all((await noticeOf(page).all()).map((notice) => notice.boundingBox()))
   const covered: string[] = []
-  for (const button of await part.getByRole('button').all()) {
+  // Above a dialog the notices are a part of it.
+  for (const button of await part.locator('button:not([data-toast] button)').all()) {
     const box = await button.boundingBox()
     const isCovered = notices.some(
       (notice) =>
