@@ -115,7 +115,7 @@ test.describe('The result of the Light Brief', () => {
       await boxes.nth(0).check()
       await boxes.nth(1).check()
       await page.getByRole('button', { name: '对比' }).click()
-      await expect(page).toHaveURL(/\/zh\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
+      await expect(page).toHaveURL(/\/zh\/compare\?products=[a-z0-9-]+,[a-z0-9-]+&beam=100-$/)
       await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(2)
     })
   })
