@@ -134,24 +134,31 @@ async function inPieces(request: APIRequestContext, painted: () => Promise<unkno
   return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-for (const size of SIZES)
-  test(`nothing moves while a page arrives in pieces (${size.width} px)`, async ({ page, request }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize(size)
-    await noteShifts(page)
-    // Two frames, of which the first shows what has come; none while styles are on their way.
-    const painted = () =>
-      page
-        .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        .catch(() => {})
-    const { server, base } = await inPieces(request, painted)
-    try {
-      for (const { path } of [...pagesIn('en'), { path: '/products/lanterns?output=500-' }]) {
-        await page.goto(base + path, { waitUntil: 'load' })
-        expect.soft(await readToTheEnd(page), path).toEqual([])
+test.describe('in pieces', () => {
+  // A script whose page is held back on a busy machine is used later than Chromium expects.
+  test.use({ expectedLines: /was preloaded using link preload but not used/ })
+
+  for (const size of SIZES)
+    test(`nothing moves while a page arrives in pieces (${size.width} px)`, async ({ page, request }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize(size)
+      await noteShifts(page)
+      // Two frames, of which the first shows what has come; none while styles are on their way.
+      const painted = () =>
+        page
+          .evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          )
+          .catch(() => {})
+      const { server, base } = await inPieces(request, painted)
+      try {
+        for (const { path } of [...pagesIn('en'), { path: '/products/lanterns?output=500-' }]) {
+          await page.goto(base + path, { waitUntil: 'load' })
+          expect.soft(await readToTheEnd(page), path).toEqual([])
+        }
+      } finally {
+        server.closeAllConnections()
+        server.close()
       }
-    } finally {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
+    })
+})
