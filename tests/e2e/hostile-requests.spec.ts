@@ -155,6 +155,7 @@ test.describe('Next.js’ own ways in', () => {
     expect(site.status).toBe(401)
     expect((await rawRequest(baseURL ?? '', 'GET', 'http://evil.example')).status).toBe(200)
     expect((await rawRequest(baseURL ?? '', 'POST', 'http://evil.example/about')).status).toBe(405)
+    expect((await rawRequest(baseURL ?? '', 'GET', '*')).status).toBe(400)
   })
 })
 

@@ -140,6 +140,8 @@ test.describe('A firm', () => {
     await page.goto(site.base + (await preview.json()).url)
     const previewed = await page.request.get(sharedNow)
     expect(previewed.headers()['cache-control']).toBe('no-store')
+    const colors = await page.request.get(`${site.base}/brand/colours.css`)
+    expect(colors.headers()['cache-control']).toBe('no-store')
     // The files of the firm's look are those of the preview, too.
     const amberNow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-amber').trim())

@@ -37,6 +37,7 @@ export const SVG_BOMBS: Bombs = {
   'values of the longest kind': svg(
     `<style>*{${`fill:${'x'.repeat(500)};`.repeat(400)}}</style>${'<g/>'.repeat(480)}`,
   ),
+  'an element of 400,000 attributes': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:a="u:a">${'<g>'.repeat(95)}<path d="M0 0h1" ${Array.from({ length: 400_000 }, (_, index) => `a:a${index}=""`).join(' ')}/>${'</g>'.repeat(95)}</svg>`,
   'a style sheet of braces': svg(`<style>${'{'.repeat(250_000)}</style>`),
   'a style sheet of comments': svg(`<style>${'/*'.repeat(100_000)}</style>`),
   'masks that are drawn 2^30 times': svg(

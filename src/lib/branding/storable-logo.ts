@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ApiError } from '../domain/api-error'
 import { LOGO_PNG_MAX_BYTES, LOGO_PNG_MAX_HEIGHT_PX, LOGO_PNG_MAX_WIDTH_PX } from '../domain/limits'
@@ -13,6 +15,9 @@ const SEEN_BYTES = 256
 const bytesOf = (base64: string | undefined, body: string) =>
   base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))
 
+/** Results by the digest of what was sent: each page of a preview reads its draft anew, and checking it takes a thread and a process. */
+const checked = new LRUCache<string, string>({ max: 20 })
+
 /**
  * The logo of a form: an SVG as text or `data:` URL is made safe, a PNG is encoded anew, without what else was in its file.
  *
@@ -20,6 +25,15 @@ const bytesOf = (base64: string | undefined, body: string) =>
  * @throws ApiError for anything else, saying what is wrong with it.
  */
 export async function storableLogo(sent: string): Promise<string> {
+  const digest = createHash('sha256').update(sent).digest('base64')
+  const known = checked.get(digest)
+  if (known) return known
+  const logo = await checkedLogo(sent)
+  checked.set(digest, logo)
+  return logo
+}
+
+async function checkedLogo(sent: string): Promise<string> {
   const [, , base64, body = ''] = DATA_URL.exec(sent) ?? []
   let bytes: Buffer
   try {

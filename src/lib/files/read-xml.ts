@@ -19,6 +19,10 @@ type XmlHandlers = {
 /** A text or tag that is longer stands in no file of the site; the parser would go on collecting it. */
 const UNBROKEN_MAX_BYTES = 8 * 1024 * 1024
 
+/** An element with more attributes, and a document with more for each element it may have, stand in no file of the site. */
+const ATTRIBUTES_OF_ELEMENT = 256
+const ATTRIBUTES_PER_ELEMENT = 8
+
 type XmlLimits = { elements: number; nesting: number }
 
 /** What ends the reading of a document: more than it may have, or what no document of its format has. */
@@ -47,6 +51,15 @@ export async function readXml(
   let elements = 0
   let nesting = 0
   let unbrokenBytes = 0
+  let attributes = 0
+  let ownAttributes = 0
+  parser.on('attribute', () => {
+    attributes += 1
+    ownAttributes += 1
+    const isOver =
+      ownAttributes > ATTRIBUTES_OF_ELEMENT || attributes > limits.elements * ATTRIBUTES_PER_ELEMENT
+    if (isOver) throw new XmlRefusal('too_much')
+  })
   parser.on('error', () => {
     throw new XmlRefusal('unreadable')
   })
@@ -61,6 +74,7 @@ export async function readXml(
     elements += 1
     nesting += 1
     unbrokenBytes = 0
+    ownAttributes = 0
     if (elements > limits.elements || nesting > limits.nesting) throw new XmlRefusal('too_much')
     handlers.open?.(element)
   })

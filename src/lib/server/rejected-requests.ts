@@ -64,6 +64,8 @@ export function rejectAsBusy(
 }
 
 function isReadable(path: string): boolean {
+  // `*` stands for the whole server, which only OPTIONS asks about (RFC 9110, section 7.1).
+  if (!path.startsWith('/')) return false
   try {
     return !decodeURIComponent(path).includes('\0')
   } catch {

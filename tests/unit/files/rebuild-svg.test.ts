@@ -191,6 +191,7 @@ describe('a logo as SVG', () => {
     ['a hundred classes in each rule and element', 'logo_too_complex'],
     ['a value of 200,000 letters for 19,000 elements', 'logo_too_complex'],
     ['values of the longest kind', '<svg'],
+    ['an element of 400,000 attributes', 'logo_too_complex'],
   ])('with %s costs little', { timeout: 120_000 }, async (bomb, expected) => {
     let result = ''
     const ms = await processorMs(async () => {

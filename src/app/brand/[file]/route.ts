@@ -3,6 +3,7 @@ import { colourSheet, type Identity, identityVersion } from '@/lib/branding/iden
 import { logoFile } from '@/lib/branding/stored-logo'
 import { ApiError } from '@/lib/domain/api-error'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
+import { isPreview } from '@/lib/http/preview-session'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { siteDetails } from '@/lib/site'
@@ -53,9 +54,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const served = await fileOf(name, identity, version)
     if (!served) throw new ApiError('picture_not_found')
     const isCurrent = new URL(request.url).searchParams.get('v') === version
+    const caching = isCurrent ? 'public, max-age=31536000, immutable' : ASK_EACH_TIME
     const headers = {
       ETag: `"${version}-${name}"`,
-      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : ASK_EACH_TIME,
+      // No cache between may keep what only a preview shows.
+      'Cache-Control': (await isPreview()) ? 'no-store' : caching,
       'X-Content-Type-Options': 'nosniff',
       // An SVG opened by itself is a document: nothing in it may run, load or be embedded, even if something got into it.
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
