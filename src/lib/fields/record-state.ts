@@ -25,7 +25,8 @@ export function stateOf(record: object): StateOfRecord {
   const failure = draft?.failure ? FAILED : null
   if (status !== 'DRAFT')
     return { state: draft ? WAITING : 'PUBLISHED', publishAt: draftTime(draft), failure }
-  const at = timeOf(publishAt) ?? draftTime(draft)
+  // A draft that could not be published is not tried again.
+  const at = timeOf(publishAt) ?? (failure ? null : draftTime(draft))
   return {
     state: at ? SCHEDULED : 'DRAFT',
     publishAt: at,

@@ -2,6 +2,7 @@ import { formatCommaList, parseCommaList } from '../domain/comma-list'
 import type { CodedError } from '../domain/error-codes'
 import { nearestText } from '../domain/nearest-text'
 import { normalForm } from '../domain/normal-form'
+import { instantsAt } from '../domain/time-zone'
 import { numberText, readingsOf, readNumber } from '../domain/typed-number'
 import type { Kind } from './kind'
 import type { SheetColumn } from './sheet-columns'
@@ -31,6 +32,8 @@ export type CellLanguage = {
   /** Words of any of these are understood. */
   understood: readonly CellWords[]
   records: Readonly<Record<string, NamedRecords>>
+  /** The firm's time zone, on whose clock times without an offset are. */
+  zone: string
 }
 
 type Read = { value: unknown } | { error: CodedError }
@@ -73,7 +76,9 @@ export function typedCell(column: Pick<SheetColumn, 'type'>, cell: Cell, words: 
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return ''
     const text = cell.toISOString()
-    return column.type === 'moment' || !text.endsWith('T00:00:00.000Z') ? text : text.slice(0, 10)
+    // A program's dates are on no clock, and are read as if they were on that of UTC.
+    if (column.type === 'moment') return text.slice(0, -1)
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text
   }
   if (typeof cell === 'boolean') return cell ? words.yes : words.no
   // Programs count in binary: 0.1 + 0.2 is meant as 0.3.
@@ -113,7 +118,7 @@ export function readCell(column: SheetColumn, typed: string, language: CellLangu
     case 'day':
       return readDay(text)
     case 'moment':
-      return readMoment(text)
+      return readMoment(text, language.zone)
     case 'record':
       return readRecord(column, text, language)
     default:
@@ -189,16 +194,17 @@ function readDay(text: string): Read {
   return { error: { code: 'cell_not_a_date', values: { value: text, meant: none(dayIn(text)) } } }
 }
 
-/** A time without an offset is one of UTC, as an export writes it. */
-function readMoment(text: string): Read {
+/** A time without an offset is on the clock of the firm's zone, as in the forms; where that shows it twice, the first is meant. */
+function readMoment(text: string, zone: string): Read {
   if (text === '') return { value: null }
-  const [, day, time, rest] =
+  const [, day, time = '00:00', offset] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? []
-  const moment = new Date(`${day}T${time ?? '00:00'}${rest ?? 'Z'}`)
-  if (day === undefined || !isDay(day) || Number.isNaN(moment.getTime())) {
+  const written = day !== undefined && isDay(day) ? `${day}T${time}` : ''
+  const [moment] = offset === undefined ? instantsAt(zone, written) : [`${written}${offset}`]
+  const at = new Date(moment ?? '')
+  if (written === '' || Number.isNaN(at.getTime()))
     return { error: { code: 'cell_not_a_moment', values: { value: text } } }
-  }
-  return { value: moment.toISOString() }
+  return { value: at.toISOString() }
 }
 
 function readRecord({ recordsOf = '' }: SheetColumn, text: string, { records }: CellLanguage): Read {

@@ -4,6 +4,7 @@ import type { Locale } from '../domain/locales'
 import { type CellLanguage, type NamedRecords, namedRecords } from '../fields/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheet-columns'
 import { type KindTable, slugOf } from '../resources/kind-table'
+import { readSiteDetails } from '../site'
 import { pageTextsTable } from './page-text/table'
 import { allSheetWords, type SheetWords } from './sheet-words'
 import { isStoredKey, TABLES } from './tables'
@@ -68,5 +69,6 @@ export async function cellLanguage({ plans, languages, words }: SheetSubject): P
   const named = await Promise.all(
     [...kinds].map(async (kind) => [kind, await recordsOf(TABLES[kind as keyof typeof TABLES])] as const),
   )
-  return { words, understood: languages, records: Object.fromEntries(named) }
+  const { timeZone: zone } = await readSiteDetails()
+  return { words, understood: languages, records: Object.fromEntries(named), zone }
 }

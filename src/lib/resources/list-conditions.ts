@@ -69,7 +69,7 @@ async function withStatus(table: KindTable, value: string): Promise<object> {
   }
   const waiting = { id: { in: await recordsWithDrafts(table, value as WaitingState) } }
   if (value === SCHEDULED) return { OR: [{ status: 'DRAFT', publishAt: { not: null } }, waiting] }
-  if (value !== FAILED) return waiting
+  if (value !== FAILED) return { ...waiting, status: 'PUBLISHED' }
   const inTime = new Date((await databaseTime()).getTime() - LATE_PUBLISHING_SECONDS * 1000)
   return { OR: [{ status: 'DRAFT', publishAt: { lt: inTime } }, waiting] }
 }

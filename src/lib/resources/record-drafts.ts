@@ -34,7 +34,7 @@ export type WaitingState = typeof WAITING | typeof SCHEDULED | typeof FAILED
 
 const IN_STATE = {
   [WAITING]: Prisma.empty,
-  [SCHEDULED]: Prisma.sql`AND "changes" ->> 'publishAt' IS NOT NULL`,
+  [SCHEDULED]: Prisma.sql`AND "changes" ->> 'publishAt' IS NOT NULL AND "failure" IS NULL`,
   [FAILED]: Prisma.sql`AND "failure" IS NOT NULL`,
 }
 

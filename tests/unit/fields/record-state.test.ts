@@ -18,6 +18,11 @@ it('A record is a draft, scheduled, published, or published with changes waiting
     { status: 'DRAFT', publishAt: null, draft },
     { status: 'DRAFT', publishAt: null, draft: { ...draft, changes: { publishAt: at } } },
     { status: 'DRAFT', publishAt: passed },
+    {
+      status: 'DRAFT',
+      publishAt: null,
+      draft: { ...draft, changes: { publishAt: at }, failure: { errors: [] } },
+    },
   ].map(stateOf)
   expect(states.map(({ state, publishAt, failure }) => [state, publishAt, failure])).toEqual([
     ['DRAFT', null, null],
@@ -29,6 +34,7 @@ it('A record is a draft, scheduled, published, or published with changes waiting
     ['DRAFT', null, null],
     ['SCHEDULED', at, null],
     ['SCHEDULED', passed, 'FAILED'],
+    ['DRAFT', null, 'FAILED'],
   ])
 })
 

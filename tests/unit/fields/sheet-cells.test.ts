@@ -6,7 +6,7 @@ import { allSheetWords } from '@/lib/kinds/sheet-words'
 
 const understood = allSheetWords('en')
 const [words] = understood as [(typeof understood)[number]]
-const language = { words, understood, records: {} }
+const language = { words, understood, records: {}, zone: 'Asia/Shanghai' }
 const [products] = sheetPlans(KINDS.products)
 const column = (name: string) => {
   const found = products?.columns.find((each) => each.name === name)
@@ -21,7 +21,7 @@ describe('a cell as it was typed', () => {
     ['productNumber', 1.125, '1.125'],
     ['name', true, 'yes'],
     ['name', new Date('2026-01-31T00:00:00Z'), '2026-01-31'],
-    ['publishAt', new Date('2026-01-31T00:00:00Z'), '2026-01-31T00:00:00.000Z'],
+    ['publishAt', new Date('2026-01-31T00:00:00Z'), '2026-01-31T00:00:00.000'],
     ['name', 'a\r\nb', 'a\nb'],
     ['name', null, ''],
   ])('%s: %s', (name, cell, text) => {
@@ -39,7 +39,8 @@ describe('a cell as it is meant', () => {
     ['status', '草稿', 'DRAFT'],
     ['tags', 'a，b、c', ['a', 'b', 'c']],
     ['images', '/a.webp\n\n /b.webp', ['/a.webp', '/b.webp']],
-    ['publishAt', '2026-01-31 08:00', '2026-01-31T08:00:00.000Z'],
+    ['publishAt', '2026-01-31 08:00', '2026-01-31T00:00:00.000Z'],
+    ['publishAt', '2026-01-31T08:00:00Z', '2026-01-31T08:00:00.000Z'],
     ['publishAt', '2026-01-31T08:00:00+08:00', '2026-01-31T00:00:00.000Z'],
     ['detailedDescription', '    code', '    code'],
   ])('%s: %s', (name, text, value) => {
