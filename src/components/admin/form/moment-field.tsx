@@ -36,18 +36,19 @@ export function MomentField({ label, value, onChange, ...control }: MomentFieldP
     <ControlFrame
       {...control}
       label={label}
-      hint={[zoneName, ownText].filter(Boolean).join(' · ')}
       note={
-        first &&
-        second &&
-        other && (
-          <Note text={t('twice', { offset: utcOffset(zone, value) })}>
-            <TakeButton
-              label={t('takeOther', { offset: utcOffset(zone, other) })}
-              onTake={() => onChange(other)}
-            />
-          </Note>
-        )
+        <>
+          {/* Beside an error too, which a clock of another zone may have caused. */}
+          <p className="mt-1.5 text-2xs text-ink-2">{[zoneName, ownText].filter(Boolean).join(' · ')}</p>
+          {first && second && other && (
+            <Note text={t('twice', { offset: utcOffset(zone, value) })}>
+              <TakeButton
+                label={t('takeOther', { offset: utcOffset(zone, other) })}
+                onTake={() => onChange(other)}
+              />
+            </Note>
+          )}
+        </>
       }
     >
       <TextControl
