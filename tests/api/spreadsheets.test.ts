@@ -783,7 +783,8 @@ describe('a file', () => {
       name: 'Libre one',
       badge: 'BEST_SELLER',
       description: 'Two\nlines, "quoted"',
-      unpublishAt: '2036-01-31T00:00:00.000Z',
+      // Midnight in Shanghai, the firm's zone.
+      unpublishAt: '2036-01-30T16:00:00.000Z',
       facts: { weightGrams: 186.5, rechargeable: true },
     })
     expect(await productBySlug('libre-2')).toMatchObject({
