@@ -214,7 +214,7 @@ export const INQUIRY_LOGO_MAX_BYTES = 5 * 1024 * 1024
 /** Of an SVG logo: its parts, each as often as it is drawn, and its letters; a browser draws them in about a second. */
 export const INQUIRY_SVG_LIMITS = { parts: 10_000, chars: 1_000_000 } as const
 /** Time for the files of one inquiry together, which is stored without those that take longer: a proxy in front waits 35 s. */
-export const INQUIRY_FILES_LIMIT_MS = 10_000
+export const INQUIRY_FILES_LIMIT_MS = 20_000
 export const INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR = 10
 export const INQUIRY_FILE_FORMS_PER_HOUR = 300
 /** Of one process, because each holds the files of a form in memory while it arrives. */
