@@ -182,6 +182,7 @@ export async function asPublished<T>(
       : await table.rows(db).create({ data, include })
     throw new RolledBack(await read(db, changed.id))
   }
+  await table.prepare?.(changes)
   try {
     return await database().$transaction(work)
   } catch (error) {

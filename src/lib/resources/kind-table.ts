@@ -102,6 +102,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Sides<Row>, db: Transaction) => string[] | Promise<string[]>
+  /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
+  prepare?: (input: Input) => Promise<unknown>
   /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */
   inputErrors?: (input: Input) => FieldError[]
   /** @throws ApiError when the row cannot be spared. */

@@ -106,7 +106,7 @@ function tagsOf(kind: Kind, { before, after }: Change): string[] {
 export type SingleRules = {
   /** Checks the whole record as it would be. */
   check?: (record: Input, db: Transaction) => FieldError[] | Promise<FieldError[]>
-  /** Turns what was sent into what is stored. @throws ApiError for what cannot be. */
+  /** Turns what was sent into what is stored, and caches what takes long of it. @throws ApiError for what cannot be. */
   prepare?: (input: Input) => Promise<Input>
   /** Values the environment sets, which win over what is stored, with their variables, by their paths. */
   fixed?: () => FixedValues
@@ -163,6 +163,7 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
     compared: stored,
     tags: (sides) => tagsOf(kind, sides),
     inputErrors: (input) => textErrors(kind, input),
+    ...(prepare && { prepare }),
     async columns(input, db, current) {
       const row = current as SiteRecord
       const own = fixed ? withoutFixed(input, fixed()) : input

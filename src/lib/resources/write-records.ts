@@ -119,6 +119,7 @@ export async function updateRecord(
   origin: Origin,
 ): Promise<Saved> {
   rejectForeignPictures(table, input)
+  await table.prepare?.(input)
   return contentTransaction(async (db) => {
     const before = await liveRow(db, table, id)
     const edit = async () => applyChanges(db, table, [await updateOf(db, table, before, input)], origin)
