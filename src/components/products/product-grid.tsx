@@ -35,7 +35,7 @@ type ProductGridProps = {
   figures?: (product: ProductCardView) => ReactNode
   columns?: GridColumns
   level?: 2 | 3
-  /** What a comparison goes on with for which its lights are chosen by a form where no script runs; else there is none. */
+  /** The filters and units that the comparison form passes on, where no script runs. */
   compareState?: string
   /** How many of the first pictures are fetched at once. */
   priorityCount?: number

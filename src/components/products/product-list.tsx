@@ -18,7 +18,7 @@ export function ProductList({
   words: RowWords
   locale: Locale
   units: UnitSystem
-  /** What a comparison of its lights goes on with. */
+  /** The filters and units that a comparison of its lights keeps. */
   compareState: string
 }) {
   return (

@@ -91,7 +91,7 @@ const dataCache = {
   /** Next.js calls this once a request, before it reads from this cache. */
   async refreshTags() {
     await currentVersions()
-    // Of what the page cache does not hold, such as data sheets, caches in front learn it here.
+    // Front caches read this header for responses that the page cache does not store, such as data sheets.
     const request = globalThis.siteRequest?.getStore()
     if (request) request.isPossiblyStale ||= isPossiblyStale()
   },

@@ -26,7 +26,7 @@ export const ENGLISH: ErrorLanguage = {
   fieldName: (path) => path,
 }
 
-/** What a record of no known kind is called. */
+/** The name of a record whose kind is not known. */
 const UNNAMED: Readonly<Record<string, string>> = { en: 'record', zh: '记录' }
 
 /** The text of an error in a language. */

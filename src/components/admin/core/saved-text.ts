@@ -15,7 +15,7 @@ export function useSavedText(): (kind: AnyKind, action: KindAction, record: AnyR
   return (kind, action, record) => withState(kind, words.success(kind, action), record)
 }
 
-/** What was done, and where the record is public since or will be, that as well. */
+/** The text of a save's notice, with 'Published' or the time at which the record goes public. */
 export function useStateText(): (kind: AnyKind, done: string, record: AnyRecord) => string {
   const t = useTranslations('admin.notices')
   const words = useKindWords()

@@ -119,7 +119,7 @@ export function planSave(kind: AnyKind, base: Base, values: FormValues, action: 
   return isTyped ? { call: 'draft', input: changes } : null
 }
 
-/** What is published now, though its time has passed, is sent without it: a draft with such a time is refused. */
+/** A draft that is published now is sent without a time that has passed, which the server refuses. */
 const withoutPassedTime = (values: FormValues): FormValues => ({
   ...values,
   publishAt: isScheduled(values) ? (values.publishAt ?? '') : '',
