@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { EmbeddedPostgres } from '../../scripts/site/database/embedded-postgres.mjs'
 import { temporaryServerName } from '../../scripts/site/database/test-database.mjs'
 
@@ -78,6 +79,21 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await released
     await unwatch()
     expect(drill.serverProcess()).toBeUndefined()
+  })
+
+  test('deletes a database in which PostgreSQL itself is at work as a superuser', async () => {
+    const url = await drill.start()
+    await query(url, 'CREATE DATABASE cleaned')
+    // Autovacuum comes when it likes; what matters of it is its role.
+    const { port, superuserPassword } = drill.settings
+    const autovacuum = new pg.Client({
+      connectionString: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/cleaned`,
+    })
+    await autovacuum.connect()
+    const dropped = dropDatabase(url, 'cleaned')
+    setTimeout(() => autovacuum.end(), 1000)
+    await dropped
+    expect(await query(url, "SELECT FROM pg_database WHERE datname = 'cleaned'")).toEqual([])
   })
 
   test('keeps its passwords from others and gives the site no rights of a superuser', async () => {

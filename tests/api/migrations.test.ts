@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { dropEverything, localMigrations, migrate } from '../../scripts/site/database/migrations.mjs'
 import { openSchemaEngine, pendingChanges } from '../../scripts/site/database/schema-engine.mjs'
-import { dropDatabase } from '../../scripts/site/database/test-database.mjs'
 import { inProject } from '../../scripts/site/project.mjs'
 
 const server = inject('testServerUrl')

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
+import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite, startSiteBehindProxy } from '../support/own-site'

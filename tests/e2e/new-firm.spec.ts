@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { contentOf } from '../../scripts/site/database/seed.mjs'
-import { createEmptySite, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { createEmptySite } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import pictures from '../../src/lib/content/pictures.json' with { type: 'json' }
 import { LOGO } from '../../src/lib/domain/logo'

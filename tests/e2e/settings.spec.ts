@@ -1,4 +1,5 @@
-import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
+import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { fill, formOf, HEADERS, noticeOf } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'

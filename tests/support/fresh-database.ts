@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
-import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
+import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 
 // Every test file gets a database of its own with the seeded catalogue, before it imports anything that connects.
 const server = inject('testServerUrl')

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { startFaultProxy } from '../../scripts/operate/drill/fault-proxy.mjs'
-import { copyCatalogue, dropDatabase } from '../../scripts/site/database/test-database.mjs'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
+import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { serve, serverEnvironment } from '../../scripts/site/next-server.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'

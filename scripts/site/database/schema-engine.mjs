@@ -7,6 +7,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { inProject } from '../project.mjs'
+import { dropDatabase } from './drop-database.mjs'
 import { migrate } from './migrations.mjs'
 
 const SCHEMA = inProject('prisma', 'schema.prisma')
@@ -27,7 +28,7 @@ export async function pendingChanges(url) {
     const sql = await compareInThread(shadow)
     return /^-- This is an empty migration/.test(sql) ? '' : sql
   } finally {
-    await once(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    await dropDatabase(url, name)
   }
 }
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { inProject } from '../project.mjs'
+import { dropDatabase } from './drop-database.mjs'
 import { EmbeddedPostgres } from './embedded-postgres.mjs'
 import { migrate } from './migrations.mjs'
 import { seedWhenEmpty } from './seed.mjs'
 
 const TEMPLATE = 'catalogue'
 const TEMPORARY = 'temporary-'
-const OBJECT_IN_USE = '55006'
 
 /**
  * Starts a server for tests, apart from the site's, with one database that holds the migrated and seeded catalogue. Each
@@ -46,7 +46,7 @@ async function prepareTemplate(server) {
     await client.query('SELECT pg_advisory_lock(1)')
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [TEMPLATE])
     if (rowCount > 0) return
-    await client.query('DROP DATABASE IF EXISTS catalogue_unfinished WITH (FORCE)')
+    await dropDatabase(server.url('lumenridge'), 'catalogue_unfinished')
     await client.query('CREATE DATABASE catalogue_unfinished')
     await migrate(server.url('catalogue_unfinished'))
     await seedWhenEmpty(server.url('catalogue_unfinished'))
@@ -70,18 +70,6 @@ export async function createEmptySite(adminUrl, name) {
   await migrate(url.href)
   await seedWhenEmpty(url.href, { SITE_CONTENT: 'empty' })
   return url.href
-}
-
-/** Deletes a database, also while clients are connected to it. */
-export async function dropDatabase(adminUrl, name) {
-  const drop = (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await withClient(adminUrl, (client) =>
-    drop(client).catch((error) => {
-      // PostgreSQL gives those it sends away, and autovacuum, five seconds to go.
-      if (error.code !== OBJECT_IN_USE) throw error
-      return drop(client)
-    }),
-  )
 }
 
 async function withClient(url, work) {
