@@ -22,7 +22,7 @@ import { call } from '../support/call'
 import { threads } from '../support/counted-worker'
 import { INQUIRY } from '../support/inquiry'
 import { startWithoutContent } from '../support/kind-calls'
-import { type Measured, measured } from '../support/measured'
+import { measured } from '../support/measured'
 import { sendFile, upload } from '../support/media-calls'
 import { glb } from '../support/models'
 import { sendRows, sendSheet } from '../support/spreadsheets'
@@ -46,6 +46,7 @@ const TIMES_OF_PICTURES = 100
 const PLAIN_AT_LEAST_MS = 100
 const BLOCKED_MS = 1000
 const OTHERS_MS = 3000
+const WAITS_AT_MOST = 3
 
 /** A thousand errors of a paragraph each. */
 const MOST_ANSWERED_CHARS = 2 * 1024 * 1024
@@ -88,14 +89,23 @@ const plainMs = new Map<unknown, number>()
 async function expectHarmless(
   send: (file: string | Buffer) => Promise<Answer>,
   file: string | Buffer,
-  { memoryMb = 400, times = TIMES } = {},
+  { memoryMb: mostMemoryMb = 400, times = TIMES } = {},
 ): Promise<Answer> {
-  const { result, ...took }: Measured<Answer> = await measured(() => send(file), other)
-  const processorMs = times * Math.max(PLAIN_AT_LEAST_MS, plainMs.get(send) ?? 0)
-  const limits = { processorMs, blockedMs: BLOCKED_MS, memoryMb, slowestOtherMs: OTHERS_MS }
-  const over = Object.entries(limits).filter(([name, most]) => took[name as keyof typeof took] > most)
+  const attempt = () => measured(() => send(file), other)
+  const { result, processorMs, memoryMb, ...first } = await attempt()
+  const waits = [first]
+  const isSlow = () =>
+    waits.every(({ blockedMs }) => blockedMs > BLOCKED_MS) ||
+    waits.every(({ slowestOtherMs }) => slowestOtherMs > OTHERS_MS)
+  // Other work on the machine makes visitors wait, too: what they wait for every time is the file's doing.
+  while (isSlow() && waits.length < WAITS_AT_MOST) waits.push(await attempt())
+  const isCostly = processorMs > times * Math.max(PLAIN_AT_LEAST_MS, plainMs.get(send) ?? 0)
+  expect(
+    [isCostly, memoryMb > mostMemoryMb, isSlow()],
+    JSON.stringify({ processorMs, memoryMb, waits }),
+  ).toEqual([false, false, false])
   // On a machine that has no time for it, a file is refused for now: 503.
-  expect([over, result.status === 500, took]).toEqual([[], false, took])
+  expect(result.status).not.toBe(500)
   return result
 }
 
@@ -114,7 +124,7 @@ beforeAll(async () => {
   for (const [send, file] of plain) {
     // The first starts a thread.
     await send(file)
-    plainMs.set(send, (await measured<Answer>(() => send(file), other)).processorMs)
+    plainMs.set(send, (await measured(() => send(file), other)).processorMs)
   }
 }, 120_000)
 
