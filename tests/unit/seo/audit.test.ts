@@ -134,6 +134,12 @@ describe('the audit of a page', () => {
     expect(redChecks(html, { ...PAGE, ...changes })).toEqual([check])
   })
 
+  test('says of a page that is not there only that', () => {
+    const notFound =
+      '<!doctype html><html lang="en"><head><title>Page not found</title></head><body></body></html>'
+    expect(redChecks(notFound, { ...PAGE, status: 404 })).toEqual(['status'])
+  })
+
   test('has a broken page for every check', () => {
     expect(BROKEN.map(([check]) => check)).toEqual(CHECK_IDS)
   })

@@ -102,6 +102,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
           value={values[field.name] ?? ''}
           zhValue={hasZhControl(field) ? values[zhControl(field)] : undefined}
         />
+        {!kind.personal && <p className="text-sm text-ink-2">{t('atOnce')}</p>}
         {general && (
           <p role="alert" className="text-sm whitespace-pre-line text-danger">
             {general}

@@ -22,7 +22,7 @@ import { topModal, useTopModal } from './open-modals'
 export type NoticeLink = { label: string } & ({ href: string } | { onSelect: () => void })
 
 /**
- * Shows what happened. A success disappears by itself. An error stays until it is dismissed or cleared, another one of
+ * Shows what happened. A success disappears by itself, or with the next one. An error stays until it is dismissed or cleared, another one of
  * the same owner takes its place, or the owner, such as a form, is gone.
  */
 export type Notices = {
@@ -54,10 +54,17 @@ const MOST_ERRORS = 2
 
 const isError = ({ tone }: Pick<Notice, 'tone'>) => tone === 'error'
 
-/** The notices with another one: in the place of an older one that says the same, or of its owner's error; of all errors the last ones. */
+/** Whether something can still be done with it, such as taking a deletion back. */
+const isUsable = ({ link }: Notice) => link !== undefined && 'onSelect' in link
+
+/**
+ * The notices with another one: an older one that says the same makes room, an error of the same owner for an error, a success that
+ * nothing can be done with for a success; of all errors the last ones are left.
+ */
 export function withNotice(all: readonly Notice[], added: Notice): Notice[] {
   const replaces = (older: Notice) =>
-    older.text === added.text || (isError(added) && isError(older) && older.owner === added.owner)
+    older.text === added.text ||
+    (isError(added) ? isError(older) && older.owner === added.owner : !isError(older) && !isUsable(older))
   const next = [...all.filter((older) => !replaces(older)), added]
   const seen = next.filter(isError).slice(-MOST_ERRORS)
   return next.filter((notice) => !isError(notice) || seen.includes(notice))

@@ -2,8 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Moment } from '../core/moments'
 import type { CellChangeReply } from '../core/response-schemas'
 import { ScrollBox } from '../core/scroll-box'
+
+/** A stored time as a cell has it, which is written for programs. */
+const STORED_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Cells shown at a time: a dialog of thousands would be slow. */
 const SHOWN_AT_ONCE = 200
@@ -111,5 +115,9 @@ function RowChanges({ cells, namesSheet }: { cells: readonly CellChangeReply[]; 
 function Value({ text, className }: { text: string; className: string }) {
   const t = useTranslations('admin.sheets')
   if (text === '') return <span className="text-ink-3 italic">{t('empty')}</span>
-  return <ScrollBox className={`max-h-40 break-words whitespace-pre-wrap ${className}`}>{text}</ScrollBox>
+  return (
+    <ScrollBox className={`max-h-40 break-words whitespace-pre-wrap ${className}`}>
+      {STORED_MOMENT.test(text) ? <Moment time={text} /> : text}
+    </ScrollBox>
+  )
 }

@@ -124,6 +124,7 @@ function Preview({ importing: { preview, readMore, working } }: { importing: Imp
         <p role="status" className="mt-1 text-lg font-semibold">
           {errorCount > 0 ? t('wrong', { count: errorCount }) : summary}
         </p>
+        {errorCount === 0 && total > 0 && <p className="mt-1 text-sm text-ink-2">{t('atOnce')}</p>}
       </div>
       {errorCount > 0 && <CellErrors errors={errors} count={errorCount} />}
       {errorCount > 0 && total > 0 && <h3 className="font-semibold">{t('otherwise', { summary })}</h3>}

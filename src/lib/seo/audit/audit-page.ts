@@ -13,9 +13,10 @@ export type PageFinding = Finding<keyof typeof CHECKS | SiteCheckId>
 
 export const CHECK_IDS = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 
-/** The issues of a page in the order of the checks. */
+/** The issues of a page in the order of the checks; of one that is not served, that alone. */
 export function auditPage(details: PageDetails, page: AuditedPage): PageFinding[] {
-  return CHECK_IDS.flatMap((check) => {
+  const checks = page.status === 200 ? CHECK_IDS : (['status'] as const)
+  return checks.flatMap((check) => {
     const { severity, source, field, run }: Check = CHECKS[check]
     return run(details, page).map((found) => ({
       check,

@@ -17,6 +17,12 @@ describe('the notices that are seen', () => {
     expect(idsAfter(notice(1, 'form'), notice(2, 'list'), notice(3, 'form'))).toEqual([2, 3])
   })
 
+  it('are one success at a time, unless something can still be done with it', () => {
+    expect(idsAfter(notice(1, 'form', 'success'), notice(2, 'list', 'success'))).toEqual([2])
+    const deleted = { ...notice(1, 'list', 'success'), link: { label: 'Undo', onSelect: () => {} } }
+    expect(idsAfter(deleted, notice(2, 'list', 'success'), notice(3, 'list', 'success'))).toEqual([1, 3])
+  })
+
   it('say the same only once', () => {
     expect(idsAfter(notice(1, 'form', 'success'), { ...notice(2, 'list'), text: 'Notice 1' })).toEqual([2])
   })
