@@ -4,8 +4,8 @@ import { localePath } from '@/lib/paths'
 import en from '../../messages/en.json' with { type: 'json' }
 import zh from '../../messages/zh.json' with { type: 'json' }
 import {
+  barriersBesidesColors,
   barriersInBothThemes,
-  barriersOn,
   cutOff,
   layoutBarriersOn,
   outlineFaults,
@@ -182,8 +182,7 @@ const STATES: {
 ]
 
 for (const locale of LOCALES) {
-  // Colors are the same in both languages.
-  const barriersIn = locale === 'en' ? barriersInBothThemes : barriersOn
+  const barriersIn = locale === 'en' ? barriersInBothThemes : barriersBesidesColors
 
   test.describe('page by page', () => {
     // Changing the theme of an open page preloads the other theme's pictures, too late to be of use.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
 import type { FieldDeclaration, Fields } from '@/lib/fields/field'
 import { KINDS } from '@/lib/kinds'
 import { SINGLES } from '@/lib/kinds/singles'
@@ -36,6 +37,12 @@ const FORMS: ((text: string) => unknown)[] = [
 
 const TEXTS = endlessTexts(CHARS)
 
+/** Whether a schema looks into a value of this form, and not only at its type. */
+const isTakenBy = (schema: ZodType) => (form: (text: string) => unknown) => {
+  const { error } = schema.safeParse(form('a'))
+  return !error?.issues.every(({ code, path }) => code === 'invalid_type' && path.length === 0)
+}
+
 describe('a field measures a text before it looks at it', () => {
   it.each(KIND_FIELDS)('%s', async (_, fields) => {
     const schemas = new Map(
@@ -45,11 +52,17 @@ describe('a field measures a text before it looks at it', () => {
       ),
     )
     for (const [schema, path] of schemas)
-      for (const form of FORMS)
-        for (const { name, text } of TEXTS) {
-          const value = form(text)
-          const ms = await processorMs(() => schema.safeParse(value))
-          if (ms > LIMIT_MS) expect.soft([path, name, Math.round(ms)]).toEqual([path, name, 0])
+      for (const form of FORMS.filter(isTakenBy(schema))) {
+        const parse = (texts: typeof TEXTS) =>
+          processorMs(() => {
+            for (const { text } of texts) schema.safeParse(form(text))
+          })
+        // All texts together take less than the limit of one; which of them takes more is asked only then.
+        if ((await parse(TEXTS)) < LIMIT_MS) continue
+        for (const one of TEXTS) {
+          const ms = await parse([one])
+          if (ms > LIMIT_MS) expect.soft([path, one.name, Math.round(ms)]).toEqual([path, one.name, 0])
         }
+      }
   })
 })
