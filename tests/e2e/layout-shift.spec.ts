@@ -9,12 +9,12 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 /** A slow connection: styles, fonts, scripts and pictures arrive one after the other, long after the first paint. */
-const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 250_000, uploadThroughput: 100_000 }
+const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 500_000, uploadThroughput: 100_000 }
 
 /** Less than this is a word in one line that moves aside while the document arrives: CLS is shown as 0.00. */
 const NOTICEABLE = 0.005
 
-test.use({ trace: 'off' })
+test.use({ trace: 'off', firstVisit: true })
 
 type Shift = { value: number; of: string[] }
 

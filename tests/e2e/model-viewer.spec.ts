@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures'
 
 // What Chromium says of drawing without a graphics card, and it and three.js of a model or a context that fails.
 test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load resource.*(404|net::)/ })
-// A quarter of the pixels: without a graphics card, each is drawn by the processor.
-test.use({ deviceScaleFactor: 0.5 })
+// A sixteenth of the pixels: without a graphics card, each is drawn by the processor.
+test.use({ deviceScaleFactor: 0.25, firstVisit: true })
 
 /** Drawing the first frame takes seconds without a graphics card. */
 const OPENING = { timeout: 60_000 }

@@ -3,6 +3,9 @@ import { renderSVG } from 'uqr'
 import { expect, test } from '../support/fixtures'
 import { pdfPageCount } from '../support/pdf-text'
 
+// What is fetched is counted.
+test.use({ firstVisit: true })
+
 /** What a browser would print of the current page, and what it fetched only for that. */
 async function printed(page: Page) {
   const fetched: string[] = []

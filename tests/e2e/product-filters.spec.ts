@@ -337,13 +337,17 @@ test.describe('The filters of the product list', () => {
     await expect(panel.getByRole('alert')).toHaveCount(0)
   })
 
-  test('leave the plain list as light as it was until somebody wants them', async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.goto('/products', { waitUntil: 'networkidle' })
-    expect(fetched.filter((path) => /facets|filter-words/.test(path))).toEqual([])
-    await page.getByRole('button', { name: /^Filters/ }).hover()
-    await expect.poll(() => fetched).toContain('/filter-words.json')
+  test.describe('on a first visit', () => {
+    test.use({ firstVisit: true })
+
+    test('leave the plain list as light as it was until somebody wants them', async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await page.goto('/products', { waitUntil: 'networkidle' })
+      expect(fetched.filter((path) => /facets|filter-words/.test(path))).toEqual([])
+      await page.getByRole('button', { name: /^Filters/ }).hover()
+      await expect.poll(() => fetched).toContain('/filter-words.json')
+    })
   })
 })
 

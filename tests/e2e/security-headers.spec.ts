@@ -123,6 +123,8 @@ test('every response has its security headers', async ({ request }) => {
 const FIRST_VISITS = ['/', '/products?search=camp', '/product/nothing', '/contact?product=camp-600', '/admin']
 
 test.describe('The content security policy', () => {
+  test.use({ firstVisit: true })
+
   // Each page twice, because a cached page must fit the second visitor as well as the first.
   test('lets every page work and nothing else, on the first visit and the next', async ({
     page,

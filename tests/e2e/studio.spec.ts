@@ -7,8 +7,8 @@ import { expect, test } from '../support/fixtures'
 
 // What Chromium says of drawing without a graphics card, and of a context it does not give.
 test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load resource/ })
-// A quarter of the pixels: without a graphics card, each is drawn by the processor.
-test.use({ deviceScaleFactor: 0.5 })
+// A sixteenth of the pixels: without a graphics card, each is drawn by the processor.
+test.use({ deviceScaleFactor: 0.25 })
 
 /** Drawing takes seconds without a graphics card. */
 const DRAWING = { timeout: 90_000 }

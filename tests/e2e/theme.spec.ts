@@ -55,17 +55,21 @@ test.describe('The theme', () => {
     expect(new Set(seen).size).toBe(1)
   })
 
-  test('downloads only the pictures of the theme in use', async ({ page }) => {
-    const night: string[] = []
-    const studio: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/pictures/night/')) night.push(request.url())
-      if (request.url().includes('/pictures/studio/')) studio.push(request.url())
+  test.describe('on a first visit', () => {
+    test.use({ firstVisit: true })
+
+    test('downloads only the pictures of the theme in use', async ({ page }) => {
+      const night: string[] = []
+      const studio: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/pictures/night/')) night.push(request.url())
+        if (request.url().includes('/pictures/studio/')) studio.push(request.url())
+      })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/products', { waitUntil: 'networkidle' })
+      expect(night.length).toBeGreaterThan(0)
+      expect(studio).toEqual([])
+      expect(new Set(night).size).toBe(night.length)
     })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/products', { waitUntil: 'networkidle' })
-    expect(night.length).toBeGreaterThan(0)
-    expect(studio).toEqual([])
-    expect(new Set(night).size).toBe(night.length)
   })
 })

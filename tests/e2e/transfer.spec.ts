@@ -2,6 +2,9 @@ import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '../support/fixtures'
 
+// What is fetched is counted.
+test.use({ firstVisit: true })
+
 type Answer = { status?: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 
 /** Requests an address without decoding the response. */

@@ -1,55 +1,91 @@
-import { test as base, type ConsoleMessage, type Page } from 'playwright/test'
+import { test as base, type ConsoleMessage, type Page, type WebError } from 'playwright/test'
+import { cleanPage, type KeptPage, openPage } from './kept-page'
 
 export { expect } from 'playwright/test'
+export { hydrated } from './kept-page'
 
 /** Console lines Chromium writes for error statuses, which tests may expect. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 404 /
 
+type WorkerFixtures = {
+  /** The pages tests of this process use one after the other, by the options of their contexts. */
+  pages: Map<string, KeptPage>
+}
+
 type Fixtures = {
+  /**
+   * The page of the test, and its context. To open one takes the browser a new process and three times as long as to load another
+   * page, so tests with the same options use one after the other: what they see differs from a first visit by what is cached.
+   */
+  kept: KeptPage
+  /** Whether the browser has cached nothing yet: for tests of what is fetched. */
+  firstVisit: boolean
   /** Console lines the test itself causes, such as Chromium's when the network is away. */
   expectedLines: RegExp | null
 }
 
-/** Timeout of hydration, which never happens where a test blocks scripts. */
-const HYDRATION_TIMEOUT_MS = 5_000
+/** One for most tests, and one for those without scripts or with fingers. */
+const KEPT_AT_MOST = 2
 
-/** Waits for hydration, for which `load` does not wait. */
-export async function hydrated(page: Page) {
-  const isAlive = () => {
-    if (!('__next_f' in window)) return true
-    return [...document.querySelectorAll('main, form, select, [role=tab], button')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    )
-  }
-  await page.waitForFunction(isAlive, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => {})
-}
-
-export const test = base.extend<Fixtures>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      const { goto, reload } = page
-      page.goto = async (...args) => {
-        const response = await goto.apply(page, args)
-        await hydrated(page)
-        return response
-      }
-      page.reload = async (...args) => {
-        const response = await reload.apply(page, args)
-        await hydrated(page)
-        return response
-      }
-    }
-    await use(page)
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedLines: [null, { option: true }],
+  firstVisit: [false, { option: true }],
+  pages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const pages = new Map<string, KeptPage>()
+      await use(pages)
+      for (const { context } of pages.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  kept: async (
+    {
+      browser,
+      pages,
+      baseURL,
+      firstVisit,
+      viewport,
+      javaScriptEnabled,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      locale,
+    },
+    use,
+    testInfo,
+  ) => {
+    const key = JSON.stringify([firstVisit, javaScriptEnabled, deviceScaleFactor, hasTouch, isMobile, locale])
+    const kept = pages.get(key) ?? (await openPage(browser, { runsScripts: javaScriptEnabled !== false }))
+    pages.delete(key)
+    if (viewport) await kept.page.setViewportSize(viewport)
+    await use(kept)
+    const passed = testInfo.status === testInfo.expectedStatus
+    if (passed && !firstVisit) await cleanPage(kept, baseURL ?? '')
+    if (!passed || firstVisit || kept.isSpent) return kept.context.close()
+    pages.set(key, kept)
+    // Each takes the memory of a process.
+    for (const [other, { context }] of [...pages].slice(0, -KEPT_AT_MOST)) {
+      pages.delete(other)
+      await context.close()
+    }
+  },
+  page: async ({ kept, context }, use) => {
+    void context
+    await use(kept.page)
+  },
   // Fails the test on an unexpected console error or warning, or an uncaught exception, of any page; one that only sends requests opens no browser.
-  context: async ({ context, expectedLines }, use) => {
+  context: async ({ kept: { context }, expectedLines }, use) => {
     const complaints: string[] = []
-    context.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage) => {
       if (!expectedLines?.test(message.text())) complaints.push(...complaintOf(message))
-    })
-    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+    }
+    const onError = (error: WebError) => complaints.push(`uncaught: ${error.error().message}`)
+    context.on('console', onConsole)
+    context.on('weberror', onError)
     await use(context)
+    context.off('console', onConsole)
+    context.off('weberror', onError)
     if (complaints.length > 0)
       throw new Error(`The browser's console was not quiet:\n${complaints.join('\n')}`)
   },
