@@ -94,11 +94,15 @@ async function expectHarmless(
   const attempt = () => measured(() => send(file), other)
   const { result, processorMs, memoryMb, ...first } = await attempt()
   const waits = [first]
+  const measureAgain = async () => {
+    const { blockedMs, slowestOtherMs } = await attempt()
+    waits.push({ blockedMs, slowestOtherMs })
+  }
   const isSlow = () =>
     waits.every(({ blockedMs }) => blockedMs > BLOCKED_MS) ||
     waits.every(({ slowestOtherMs }) => slowestOtherMs > OTHERS_MS)
   // Other work on the machine makes visitors wait, too: what they wait for every time is the file's doing.
-  while (isSlow() && waits.length < WAITS_AT_MOST) waits.push(await attempt())
+  while (isSlow() && waits.length < WAITS_AT_MOST) await measureAgain()
   const isCostly = processorMs > times * Math.max(PLAIN_AT_LEAST_MS, plainMs.get(send) ?? 0)
   expect(
     [isCostly, memoryMb > mostMemoryMb, isSlow()],

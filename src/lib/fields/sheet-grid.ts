@@ -41,11 +41,17 @@ const isBlank = (cell: Cell | undefined) =>
 
 const folded = (text: string) => normalForm(text, 'NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-const text = (cell: Cell | undefined) => (isBlank(cell) ? '' : String(cell).trim())
+/** More than any column is called. */
+const HEADING_MAX_CHARS = 200
+
+const headingOf = (cell: Cell | undefined) =>
+  isBlank(cell) ? '' : String(cell).trim().slice(0, HEADING_MAX_CHARS)
 
 /** Whether the headings of a sheet are those of the parts of a list, which have a position. */
 function isOfParts({ rows }: FileSheet, plan: SheetPlan, languages: readonly SheetNames[]): boolean {
-  const head = (rows.find((row) => !row.every(isBlank)) ?? []).map(text).filter((heading) => heading !== '')
+  const head = (rows.find((row) => !row.every(isBlank)) ?? [])
+    .map(headingOf)
+    .filter((heading) => heading !== '')
   const columns = plan.columns.map((column) => namesOf(plan, column, languages))
   const position = plan.columns.findIndex(({ type }) => type === 'position')
   return (
@@ -136,7 +142,7 @@ function gridOf(
     plan.columns.flatMap((column) => namesOf(plan, column, languages).map((each) => [each, column] as const)),
   )
   const errors: CellError[] = []
-  const headings = Array.from({ length: width }, (_, index) => text(head[index]))
+  const headings = Array.from({ length: width }, (_, index) => headingOf(head[index]))
   const at = (column: string, value: string, error: CodedError) =>
     errors.push({ sheet: name, row: first + 1, column, value, ...error })
   const columns = headings.map((heading, index): SheetColumn | null => {

@@ -1,8 +1,15 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { databaseTime } from '../../data/database-clock'
 import { database, type Import, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../domain/api-error'
 import type { CodedError } from '../../domain/error-codes'
-import { IMPORT_ERRORS_LISTED, IMPORT_KEPT_HOURS, IMPORT_QUOTED_CHARS } from '../../domain/limits'
+import {
+  IMPORT_ERRORS_LISTED,
+  IMPORT_KEPT_HOURS,
+  IMPORT_QUOTED_CHARS,
+  SHEET_UPLOAD_LIMIT_BYTES,
+} from '../../domain/limits'
 import type { CellChange } from '../../fields/sheet-edits'
 import type { CellError } from '../../fields/sheet-grid'
 import { type BulkJobView, bulkJobView } from '../bulk-job'
@@ -35,15 +42,23 @@ export type ImportView = {
 /** A file that is to be checked, with what it is about and the language of its preview. */
 export type SheetSource = { kind: string; filename: string; file: Uint8Array; sheet: string; locale: string }
 
-/** Stores a file before it is checked, so that another process can check it should this one end. */
+/**
+ * Stores a file before it is checked, so that another process can check it should this one end. Compressed: Prisma holds up every
+ * other request for a second while it writes twenty megabytes.
+ */
 export async function storeFile({ file, ...source }: SheetSource): Promise<Import> {
+  const compressed = Uint8Array.from(await promisify(gzip)(file))
   return database().$transaction(async (db) => {
-    const data = { ...source, file: Uint8Array.from(file), state: 'CHECKING', total: 0, cells: 0 } as const
+    const data = { ...source, file: compressed, state: 'CHECKING', total: 0, cells: 0 } as const
     const stored = await db.import.create({ data, omit: { file: true } })
     await extendLease('imports', stored.id, db)
     return { ...stored, file: null }
   })
 }
+
+/** The file of an import as it was sent, while it is checked. */
+export const storedFile = (file: Uint8Array): Promise<Uint8Array> =>
+  promisify(gunzip)(file, { maxOutputLength: SHEET_UPLOAD_LIMIT_BYTES })
 
 /** Stores how far the check of a file is, and that this process is at it. */
 export async function storeChecked(id: string, passed: number, total: number): Promise<void> {

@@ -7,7 +7,7 @@ import { readFile } from '@/lib/files/read-file'
 import { cellLanguage, sheetSubject } from '@/lib/kinds/sheets'
 import { failureDetails, log } from '@/lib/log'
 import { endLease, takeWork } from '@/lib/resources/leases'
-import { storeChecked, storeFailedCheck, storePreview } from '@/lib/resources/sheets/imports'
+import { storeChecked, storedFile, storeFailedCheck, storePreview } from '@/lib/resources/sheets/imports'
 import { planImport } from '@/lib/resources/sheets/plan-import'
 
 const CHECKING = Prisma.sql`"state" = 'CHECKING'`
@@ -36,7 +36,7 @@ export async function continueCheck(): Promise<boolean> {
   const found = id === null ? null : await database().import.findUnique({ where: { id } })
   if (!found?.file) return false
   try {
-    await checkImport(found, await readFile('sheet', found.file))
+    await checkImport(found, await readFile('sheet', await storedFile(found.file)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await storeFailedCheck(found.id, error)
