@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 
 /** What a page does that cannot be taken back from it. */
 const LASTING_PAGE = ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler', 'close']
@@ -21,7 +21,7 @@ const EVENTS = [
 const EMPTY_PAGE = '/robots.txt'
 
 /** A page in a context of its own that one test after the other uses; `isSpent` once nobody should any more. */
-export type KeptPage = { context: BrowserContext; page: Page; isSpent: boolean }
+export type KeptPage = { context: BrowserContext; page: Page; protocol: CDPSession; isSpent: boolean }
 
 /** Timeout of hydration, which never happens where a test blocks scripts. */
 const HYDRATION_TIMEOUT_MS = 5_000
@@ -58,7 +58,8 @@ export async function openPage(
   { runsScripts }: { runsScripts: boolean },
 ): Promise<KeptPage> {
   const context = await browser.newContext()
-  const kept: KeptPage = { context, page: await context.newPage(), isSpent: false }
+  const page = await context.newPage()
+  const kept: KeptPage = { context, page, protocol: await context.newCDPSession(page), isSpent: false }
   const spendBy = (target: object, names: readonly string[]) => {
     for (const name of names) {
       const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
@@ -68,11 +69,11 @@ export async function openPage(
       })
     }
   }
-  spendBy(kept.page, LASTING_PAGE)
+  spendBy(page, LASTING_PAGE)
   spendBy(context, LASTING_CONTEXT)
-  spendBy(kept.page.clock, ['install', 'setFixedTime', 'setSystemTime'])
-  if (runsScripts) waitForHydration(kept.page)
-  kept.page.once('crash', () => {
+  spendBy(page.clock, ['install', 'setFixedTime', 'setSystemTime'])
+  if (runsScripts) waitForHydration(page)
+  page.once('crash', () => {
     kept.isSpent = true
   })
   return kept
@@ -80,7 +81,7 @@ export async function openPage(
 
 /** Makes a page one that knows of nothing but what the browser has cached; a page that resists is spent. */
 export async function cleanPage(kept: KeptPage, baseURL: string): Promise<void> {
-  const { context, page } = kept
+  const { context, page, protocol } = kept
   try {
     for (const event of EVENTS) await page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -94,6 +95,7 @@ export async function cleanPage(kept: KeptPage, baseURL: string): Promise<void> 
       sessionStorage.clear()
       window.name = ''
     })
+    await protocol.send('Page.resetNavigationHistory')
     await context.clearCookies()
     await context.clearPermissions()
   } catch {
