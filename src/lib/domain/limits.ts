@@ -88,6 +88,8 @@ export const NEAR_MAX_TERMS = 3
 export const PHRASE_MAX_WORDS = 4
 export const CURSOR_MAX_CHARS = 1000
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024
+/** Twice the longest inquiry as a form sends it, in which a Chinese sign takes nine bytes. */
+export const PUBLIC_FORM_LIMIT_BYTES = 128 * 1024
 /** More than twice the depth of any valid input. */
 export const JSON_MAX_DEPTH = 20
 export const DATABASE_RETRY_AFTER_SECONDS = 5
@@ -100,6 +102,8 @@ export const SHED_LOOP_DELAY_MS = 500
 export const SHED_AFTER_SECONDS = 3
 /** More than a thousand, because that many requests waiting for one rendering are no overload. */
 export const SHED_REQUESTS_UNDER_WAY = 2000
+/** Browsers and proxies send the next request when they have the response. */
+export const REQUESTS_UNDER_WAY_PER_CONNECTION = 32
 export const SHED_RETRY_AFTER_SECONDS = 5
 /** How long a draining server goes on answering: as long as it keeps an idle connection (Node.js). */
 export const DRAINING_LIMIT_MS = 5000

@@ -17,6 +17,7 @@ import { clientPeer } from './peer-address'
 import { hasBody, rejectAsBusy, rejected } from './rejected-requests'
 import { inContext, type RequestContext } from './request-context'
 import { pathOf } from './request-path'
+import { isAbandoned, onceEnded } from './requests-under-way'
 import { setResponseHeaders } from './security-headers'
 import { serverState } from './server-state'
 import { staticFiles } from './static-files'
@@ -53,6 +54,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     if (event === 'upgrade') return rejectUpgrade(args[1] as Duplex)
     if (event !== 'request') return Reflect.apply(emit, this, [event, ...args])
     const [request, response] = args as [IncomingMessage, ServerResponse]
+    if (isAbandoned(request.socket)) return true
     request.url = withoutOrigin(request.url ?? '/')
     const tracking = removeTracking(request)
     removeUnverified(request)
@@ -121,7 +123,7 @@ function assignId(
   const id = isRequestId(given) ? given : randomUUID()
   request.headers['x-request-id'] = id
   serverState().requestsUnderWay += 1
-  response.once('close', () => {
+  onceEnded(response, () => {
     serverState().requestsUnderWay -= 1
     const ms = Math.round(performance.now() - since)
     // The address without its query, which can hold what a visitor searched for.
