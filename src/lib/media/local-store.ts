@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { isMediaFileName } from '../domain/media-names'
 import { UnavailableError, type UnavailableReason } from '../domain/unavailable'
 import type { ImageStore, StoredFile } from './image-store'
+import { streamFrom } from './stream-from'
 
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/
 
@@ -37,8 +37,8 @@ export function localStore(folder: string): ImageStore {
 
     open: (name) =>
       available(async () => {
-        const handle = await orNull(open(fileOf(name)))
-        return handle && (Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>)
+        const file = fileOf(name)
+        return (await orNull(stat(file))) && streamFrom(piecesOf(file))
       }),
 
     exists: (name) => available(async () => (await orNull(stat(fileOf(name)))) !== null),
@@ -72,6 +72,19 @@ export function localStore(folder: string): ImageStore {
       }
       return count
     },
+  }
+}
+
+const PIECE_BYTES = 256 * 1024
+
+/** The bytes of a file, which is opened for each piece: a visitor who leaves, which nobody may be told of, leaves nothing open. */
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const handle = await open(file)
+    const piece = await handle.read(new Uint8Array(PIECE_BYTES), { position }).finally(() => handle.close())
+    if (piece.bytesRead === 0) return
+    position += piece.bytesRead
+    yield piece.buffer.subarray(0, piece.bytesRead)
   }
 }
 

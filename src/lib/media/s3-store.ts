@@ -3,6 +3,7 @@ import { isMediaFileName, mediaContentType } from '../domain/media-names'
 import { UnavailableError } from '../domain/unavailable'
 import type { S3Settings } from '../env'
 import type { ImageStore } from './image-store'
+import { streamFrom } from './stream-from'
 
 const CONNECT_TIMEOUT_MS = 3000
 const IDLE_LIMIT_MS = 10_000
@@ -56,7 +57,7 @@ export async function s3Store(
     open: (name) =>
       available(async () => {
         const answer = await orNull(client.send(new s3.GetObjectCommand(object(name))))
-        return answer?.Body?.transformToWebStream() ?? null
+        return answer?.Body ? streamFrom(answer.Body as AsyncIterable<Uint8Array>) : null
       }),
 
     exists: (name) =>
