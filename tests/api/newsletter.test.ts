@@ -100,7 +100,7 @@ describe('subscribing', () => {
     ['nothing', {}],
     ['a list', { email: ['a@b.example'] }],
     ['a number', { email: 7 }],
-    ['half a megabyte of dots', { email: `a@${'a.'.repeat(250_000)} x` }],
+    ['as many dots as a form may have', { email: `a@${'a.'.repeat(60_000)} x` }],
     ['a line break', { email: 'a@b.example\r\nBcc: c@d.example' }],
     ['a NUL', { email: 'a\u0000@b.example' }],
     ['10,000 characters', { email: `${'a'.repeat(10_000)}@b.example` }],

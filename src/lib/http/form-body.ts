@@ -1,5 +1,5 @@
 import { ApiError } from '../domain/api-error'
-import { JSON_BODY_LIMIT_BYTES } from '../domain/limits'
+import { PUBLIC_FORM_LIMIT_BYTES } from '../domain/limits'
 import { readBodyText } from './body-text'
 import { readJsonBody } from './json-body'
 
@@ -15,17 +15,17 @@ export function isFormPost(request: Request): boolean {
  * twice the first counts.
  *
  * @param lists The names of fields that may be given several times: each is a list.
- * @throws ApiError 415 for another content type, 413 beyond 1 MiB, 400 for what cannot be read.
+ * @throws ApiError 415 for another content type, 413 beyond 128 KiB, 400 for what cannot be read.
  */
 export async function readFields(
   request: Request,
   lists: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   if (isFormPost(request)) {
-    const sent = new URLSearchParams(await readBodyText(request, JSON_BODY_LIMIT_BYTES))
+    const sent = new URLSearchParams(await readBodyText(request, PUBLIC_FORM_LIMIT_BYTES))
     return fieldsOf([...sent], lists)
   }
-  const body = await readJsonBody(request)
+  const body = await readJsonBody(request, PUBLIC_FORM_LIMIT_BYTES)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('not_a_form')
   }

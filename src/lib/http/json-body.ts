@@ -11,14 +11,14 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 /**
  * The JSON in a request's body, counted while it arrives, so that no client can fill the memory.
  *
- * @throws ApiError 415 for another content type, 413 beyond 1 MiB, 400 for what is not JSON or nested too deep.
+ * @throws ApiError 415 for another content type, 413 beyond the limit, 400 for what is not JSON or nested too deep.
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, limitBytes = JSON_BODY_LIMIT_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError('json_expected')
   }
   try {
-    const value: unknown = JSON.parse(await readBodyText(request, JSON_BODY_LIMIT_BYTES))
+    const value: unknown = JSON.parse(await readBodyText(request, limitBytes))
     rejectOddStructure(value)
     return value
   } catch (error) {

@@ -2,7 +2,7 @@ import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
 import { SENDERS_TAG, sendableChannels } from '../data/deliveries'
 import { database } from '../data/prisma'
-import { BLOG_TEASER_POSTS } from '../domain/limits'
+import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../domain/limits'
 import type { Locale } from '../domain/locales'
 import { readPageOverview } from '../resources/page-ranges'
 import { findMeant, findRedirect } from '../resources/redirects'
@@ -46,6 +46,8 @@ export function cachedRecord<Key extends PageKindKey>(
   slug: string,
   locale: Locale,
 ): Promise<ViewOf<Key> | null> {
+  // No record has a longer one, and no tag could name it.
+  if (slug.length > SLUG_MAX_CHARS) return Promise.resolve(null)
   return recordQuery(key, slug, locale) as Promise<ViewOf<Key> | null>
 }
 
