@@ -630,11 +630,11 @@ describe('a broken cell is named with its place', () => {
     cell('Category', 'lanterms', 'There is no category "lanterms"; did you mean lanterns?'),
     cell('Category', 'boats', 'There is no category "boats"'),
     cell('IP rating', 'waterproof', 'Must be an IP code of IEC 60529, such as IP68 or IPX4'),
-    cell('Publish at', 'tomorrow', '"tomorrow" is not a time; please write it like 2026-01-31T08:00:00Z'),
+    cell('Publish at', 'tomorrow', '"tomorrow" is not a time; please write it like 2026-01-31 08:00'),
     cell(
       'Publish at',
       '2026-02-30T25:00:00Z',
-      '"2026-02-30T25:00:00Z" is not a time; please write it like 2026-01-31T08:00:00Z',
+      '"2026-02-30T25:00:00Z" is not a time; please write it like 2026-01-31 08:00',
     ),
     cell('Name', '', 'Please enter a name for the product.'),
     cell('Name', '#REF!', 'The spreadsheet shows an error here: #REF!'),

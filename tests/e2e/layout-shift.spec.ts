@@ -62,7 +62,7 @@ async function readToTheEnd(page: Page) {
 for (const size of SIZES) {
   // English pages are read with late fonts and pictures below, which is harder.
   test(`nothing moves while a page is read in Chinese (${size.width} px)`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     await page.setViewportSize(size)
     await noteShifts(page)
     for (const { path } of pagesIn('zh')) {
@@ -72,7 +72,7 @@ for (const size of SIZES) {
   })
 
   test(`nothing moves while fonts and pictures arrive late (${size.width} px)`, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await page.setViewportSize(size)
     await noteShifts(page)
     const protocol = await page.context().newCDPSession(page)
@@ -140,7 +140,7 @@ test.describe('in pieces', () => {
 
   for (const size of SIZES)
     test(`nothing moves while a page arrives in pieces (${size.width} px)`, async ({ page, request }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(600_000)
       await page.setViewportSize(size)
       await noteShifts(page)
       // Two frames, of which the first shows what has come; none while styles are on their way.

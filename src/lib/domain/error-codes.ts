@@ -265,7 +265,7 @@ export const ERRORS = {
   },
   cell_not_a_moment: {
     status: 400,
-    text: '"{value}" is not a time; please write it like 2026-01-31T08:00:00Z',
+    text: '"{value}" is not a time; please write it like 2026-01-31 08:00',
   },
   cell_no_record: {
     status: 400,

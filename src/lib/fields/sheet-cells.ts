@@ -194,12 +194,15 @@ function readDay(text: string): Read {
   return { error: { code: 'cell_not_a_date', values: { value: text, meant: none(dayIn(text)) } } }
 }
 
-/** A time without an offset is on the clock of the firm's zone, as in the forms; where that shows it twice, the first is meant. */
+/** A time, also as spreadsheet programs write it: 2026/1/31 8:00. Without an offset it is on the clock of the firm's zone, as in the forms; where that shows it twice, the first is meant. */
 function readMoment(text: string, zone: string): Read {
   if (text === '') return { value: null }
-  const [, day, time = '00:00', offset] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? []
-  const written = day !== undefined && isDay(day) ? `${day}T${time}` : ''
+  const [, year, month = '', date = '', time = '00:00', offset] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+      text,
+    ) ?? []
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const written = isDay(day) ? `${day}T${time.replace(/^\d:/, '0$&')}` : ''
   const [moment] = offset === undefined ? instantsAt(zone, written) : [`${written}${offset}`]
   const at = new Date(moment ?? '')
   if (written === '' || Number.isNaN(at.getTime()))

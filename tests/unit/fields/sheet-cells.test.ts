@@ -40,6 +40,7 @@ describe('a cell as it is meant', () => {
     ['tags', 'a，b、c', ['a', 'b', 'c']],
     ['images', '/a.webp\n\n /b.webp', ['/a.webp', '/b.webp']],
     ['publishAt', '2026-01-31 08:00', '2026-01-31T00:00:00.000Z'],
+    ['publishAt', '2026/1/31 8:00', '2026-01-31T00:00:00.000Z'],
     ['publishAt', '2026-01-31T08:00:00Z', '2026-01-31T08:00:00.000Z'],
     ['publishAt', '2026-01-31T08:00:00+08:00', '2026-01-31T00:00:00.000Z'],
     ['detailedDescription', '    code', '    code'],
@@ -47,7 +48,7 @@ describe('a cell as it is meant', () => {
     expect(readCell(column(name), text, language)).toEqual({ value })
   })
 
-  test.each(['2026-02-31', '2026-02-31 08:00', '2026-04-31T08:00:00Z'])(
+  test.each(['2026-02-31', '2026-02-31 08:00', '2026-04-31T08:00:00Z', '2026/13/1 8:00'])(
     'no time is on the day of %s',
     (text) => {
       expect(readCell(column('publishAt'), text, language)).toEqual({

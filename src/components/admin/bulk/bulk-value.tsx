@@ -53,6 +53,12 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
     }))
   }
 
+  const isEmpty =
+    how === 'set' &&
+    [values[field.name] ?? '', values[zhControl(field)] ?? ''].every(
+      (value) => value === '' || (Array.isArray(value) && value.length === 0),
+    )
+
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(':is(input, select, textarea)')?.focus()
   }, [])
@@ -102,6 +108,11 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
           value={values[field.name] ?? ''}
           zhValue={hasZhControl(field) ? values[zhControl(field)] : undefined}
         />
+        {isEmpty && (
+          <p role="status" className="text-sm text-amber-ink">
+            {t('empties', { field: words.field(kind.key, field.name), count: selection.count })}
+          </p>
+        )}
         {!kind.personal && <p className="text-sm text-ink-2">{t('atOnce')}</p>}
         {general && (
           <p role="alert" className="text-sm whitespace-pre-line text-danger">
@@ -117,7 +128,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
               ? t('progress', bulk.progress)
               : bulk.working
                 ? t('working')
-                : t('apply', { count: selection.count })}
+                : t(isEmpty ? 'applyEmpty' : 'apply', { count: selection.count })}
           </button>
         </div>
       </form>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
-import { useTitleOf } from '../core/records'
+import { isDraft, useTitleOf } from '../core/records'
 import { useSession } from '../core/session'
 import { ReadFailure } from './read-failure'
 
@@ -18,12 +18,22 @@ type RecordChoiceProps = {
   noneText?: string
   /** A record that cannot be chosen. */
   exceptId?: string
+  /** Whether drafts cannot be chosen, since visitors are to be led there. */
+  onlyPublic?: boolean
   required?: boolean
   'aria-describedby'?: string
 }
 
 /** Chooses one of the first records of a kind's list. */
-export function RecordChoice({ kind, onChoose, blank, noneText, exceptId, ...select }: RecordChoiceProps) {
+export function RecordChoice({
+  kind,
+  onChoose,
+  blank,
+  noneText,
+  exceptId,
+  onlyPublic,
+  ...select
+}: RecordChoiceProps) {
   const { list } = useSession()
   const titleOf = useTitleOf()
   const { data, error, refetch } = useQuery({
@@ -35,7 +45,7 @@ export function RecordChoice({ kind, onChoose, blank, noneText, exceptId, ...sel
         signal,
       }),
   })
-  const offered = data?.items.filter(({ id }) => id !== exceptId)
+  const offered = data?.items.filter((record) => record.id !== exceptId && !(onlyPublic && isDraft(record)))
   return (
     <>
       <select

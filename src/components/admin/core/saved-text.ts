@@ -8,14 +8,14 @@ import type { KindAction } from '@/lib/resources/kind-texts'
 import { useKindWords } from './kind-words'
 import { useFullMomentText } from './moments'
 
-/** 'Product updated successfully', and where it is public or will be, that as well. */
+/** 'Product updated successfully', and whether it is public or will be. */
 export function useSavedText(): (kind: AnyKind, action: KindAction, record: AnyRecord) => string {
   const words = useKindWords()
   const withState = useStateText()
   return (kind, action, record) => withState(kind, words.success(kind, action), record)
 }
 
-/** The text of a save's notice, with 'Published' or the time at which the record goes public. */
+/** The text of a save's notice, with 'Published', 'Draft' or the time at which the record goes public. */
 export function useStateText(): (kind: AnyKind, done: string, record: AnyRecord) => string {
   const t = useTranslations('admin.notices')
   const words = useKindWords()
@@ -23,8 +23,7 @@ export function useStateText(): (kind: AnyKind, done: string, record: AnyRecord)
   return (kind, done, record) => {
     if (!kind.hasStatus) return done
     const { state, publishAt } = stateOf(record)
-    if (state === 'PUBLISHED') return t('published', { done, state: words.value(state) })
-    if (publishAt === null) return done
+    if (state === 'PUBLISHED' || publishAt === null) return t('inState', { done, state: words.value(state) })
     return t('scheduled', { done, state: words.value('SCHEDULED'), at: moment(publishAt) })
   }
 }

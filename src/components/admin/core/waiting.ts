@@ -1,6 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import { z } from 'zod'
 import { ANY_KEYS, type AnyKind } from '@/lib/kinds'
 import { useSession } from './session'
@@ -37,19 +38,47 @@ const READ_AGAIN_EVERY_MS = 60_000
 /** What waits for an admin. */
 export function useWaiting() {
   const { call } = useSession()
-  return useQuery({
+  const { data } = useQuery({
     queryKey: ['admin', 'waiting'],
     queryFn: () => call('GET', '/api/admin/waiting', { schema: waitingSchema, failed: 'list_waiting' }),
     refetchInterval: READ_AGAIN_EVERY_MS,
-  }).data
+  })
+  const counts = useMemo(() => data && countsOf(data), [data])
+  useReadAgain(counts)
+  return data
+}
+
+/** What waits of each kind, in one text that differs once a number does. */
+function countsOf(waiting: readonly Waiting[]): Record<string, string> {
+  const counts: Record<string, string> = {}
+  for (const { kind, reason, count } of waiting) counts[kind] = `${counts[kind] ?? ''} ${reason} ${count}`
+  return counts
+}
+
+/** Reads what is known of a kind again once another number of its records waits: somebody sent one, or its time has come. */
+function useReadAgain(counts: Readonly<Record<string, unknown>> | undefined) {
+  const client = useQueryClient()
+  const seen = useRef(counts)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = counts
+    if (!before || !counts) return
+    for (const kind of new Set([...Object.keys(before), ...Object.keys(counts)]))
+      if (before[kind] !== counts[kind])
+        void client.invalidateQueries({
+          queryKey: ['admin', kind],
+          predicate: ({ queryKey }) => queryKey[2] !== 'unanswered',
+        })
+  }, [client, counts])
 }
 
 /** How many records of a kind wait for an answer; undefined for kinds that need none. */
 export function useUnanswered(kind: AnyKind | null): number | undefined {
   const { list } = useSession()
   const status = kind?.answering?.from
-  return useQuery({
-    queryKey: ['admin', kind?.key, 'unanswered'],
+  const key = kind?.key
+  const { data } = useQuery({
+    queryKey: ['admin', key, 'unanswered'],
     queryFn: async ({ signal }) => {
       const { urls, record, key } = kind as AnyKind
       const failed = { operation: 'fetch', kind: key } as const
@@ -57,5 +86,11 @@ export function useUnanswered(kind: AnyKind | null): number | undefined {
     },
     enabled: status !== undefined,
     refetchInterval: READ_AGAIN_EVERY_MS,
-  }).data
+  })
+  const counts = useMemo(
+    () => (key !== undefined && data !== undefined ? { [key]: data } : undefined),
+    [key, data],
+  )
+  useReadAgain(counts)
+  return data
 }

@@ -104,6 +104,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
               id={`${id}-redirect`}
               kind={kind}
               exceptId={record.id}
+              onlyPublic
               value={redirectTarget}
               onChoose={setRedirectTarget}
               blank={t('noRedirectTarget')}

@@ -161,7 +161,12 @@ export function RecordForm({
                     />
                   ))}
                   {form.waiting && (
-                    <WaitingDraft kind={kind} draft={form.waiting} onDiscard={form.discardWaiting} />
+                    <WaitingDraft
+                      kind={kind}
+                      draft={form.waiting}
+                      isPublic={form.isPublic}
+                      onDiscard={form.discardWaiting}
+                    />
                   )}
                   {groups.map(({ group, fields }) => (
                     <FieldGroupFrame

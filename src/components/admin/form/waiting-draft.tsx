@@ -6,10 +6,10 @@ import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
 import { useFullMomentText } from '../core/moments'
 
-type WaitingDraftProps = { kind: AnyKind; draft: Draft; onDiscard: () => void }
+type WaitingDraftProps = { kind: AnyKind; draft: Draft; isPublic: boolean; onDiscard: () => void }
 
-/** Says that what the form shows waits beside a public record, and takes it away on request. */
-export function WaitingDraft({ kind, draft, onDiscard }: WaitingDraftProps) {
+/** Says that what the form shows waits beside the record, and takes it away on request. */
+export function WaitingDraft({ kind, draft, isPublic, onDiscard }: WaitingDraftProps) {
   const words = useKindWords()
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
@@ -33,7 +33,7 @@ export function WaitingDraft({ kind, draft, onDiscard }: WaitingDraftProps) {
           <p>
             {publishAt
               ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
-              : t('text', { time: moment(draft.savedAt) })}
+              : t(isPublic ? 'text' : 'offline', { time: moment(draft.savedAt) })}
           </p>
         )}
       </div>
