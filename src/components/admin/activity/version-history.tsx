@@ -15,6 +15,7 @@ import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
+import { waitingDraft } from '../core/records'
 import { versionSchema, warningsSchema } from '../core/response-schemas'
 import { useStateText } from '../core/saved-text'
 import { useSession } from '../core/session'
@@ -86,7 +87,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
         seen === undefined && current !== undefined
           ? { label: t('undo'), onSelect: () => void restore(current, restored.version) }
           : undefined
-      notices.success(stateText(kind, t('restored', { number }), restored), undo)
+      const done = t(waitingDraft(restored) ? 'restoredBeside' : 'restored', { number })
+      notices.success(stateText(kind, done, restored), undo)
       const lines = warnings.map((warning) => words.fieldError(kind, warning))
       if (lines.length > 0) notices.error(lines.join('\n'))
     } catch (error) {
