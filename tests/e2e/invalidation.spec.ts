@@ -20,6 +20,9 @@ const COUNTED: [string, RegExp][] = [
   ['/zh/llms.txt', /(\d+) 款便携灯具，/g],
 ]
 
+// Each starts a site of its own.
+test.describe.configure({ timeout: 180_000 })
+
 test.describe('A change behind the site’s back', () => {
   test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
   // On one database, one after the other.
