@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { expect, test } from '../support/fixtures'
 import { pdfPageCount } from '../support/pdf-text'
 
-// What is fetched is counted.
+// These tests count what is fetched.
 test.use({ firstVisit: true })
 
 /** What a browser would print of the current page, and what it fetched only for that. */

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '../support/fixtures'
 
-// What is fetched is counted.
+// These tests count what is fetched.
 test.use({ firstVisit: true })
 
 type Answer = { status?: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }

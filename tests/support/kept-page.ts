@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test'
 
-/** What a page does that cannot be taken back from it. */
+/** Calls that cannot be taken back from a page, and from a context. */
 const LASTING_PAGE = ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler', 'close']
 const LASTING_CONTEXT = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'close']
 

@@ -3,9 +3,10 @@ import pg from 'pg'
 
 const RETRY_EVERY_MS = 500
 const RETRY_FOR_MS = 30_000
+
 /**
- * What PostgreSQL answers while somebody is still connected: 55006 (object in use) after waiting five seconds for a session that
- * is ending, 42501 (insufficient privilege) while autovacuum, which runs as a superuser, is in the database.
+ * PostgreSQL answers so while somebody is still connected: 55006 (object in use) after waiting five seconds for a session that is
+ * ending, 42501 (insufficient privilege) while autovacuum, which runs as a superuser, is in the database.
  */
 const IN_USE = new Set(['55006', '42501'])
 

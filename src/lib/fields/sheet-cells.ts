@@ -194,7 +194,10 @@ function readDay(text: string): Read {
   return { error: { code: 'cell_not_a_date', values: { value: text, meant: none(dayIn(text)) } } }
 }
 
-/** A time, also as spreadsheet programs write it: 2026/1/31 8:00. Without an offset it is on the clock of the firm's zone, as in the forms; where that shows it twice, the first is meant. */
+/**
+ * A time, also as spreadsheet programs write it: 2026/1/31 8:00. Without an offset it is on the clock of the firm's zone, as in the
+ * forms; where that shows it twice, the first is meant.
+ */
 function readMoment(text: string, zone: string): Read {
   if (text === '') return { value: null }
   const [, year, month = '', date = '', time = '00:00', offset] =

@@ -38,7 +38,10 @@ export function localStore(folder: string): ImageStore {
     open: (name) =>
       available(async () => {
         const file = fileOf(name)
-        return (await orNull(stat(file))) && streamFrom(piecesOf(file))
+        // A file that cannot be read fails before the response begins.
+        const handle = await orNull(open(file))
+        await handle?.close()
+        return handle && streamFrom(piecesOf(file))
       }),
 
     exists: (name) => available(async () => (await orNull(stat(fileOf(name)))) !== null),

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { REQUESTS_UNDER_WAY_PER_CONNECTION } from '../domain/limits'
 
-/** What ends each request of a connection that has no complete response yet. */
+/** A connection's requests without a complete response, each by the function that ends it. */
 const underWay = new WeakMap<Socket, Set<() => void>>()
 
 /** Whether a connection is gone, or asks for more at once than any browser or proxy: such a request gets no response. */

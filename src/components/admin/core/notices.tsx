@@ -22,8 +22,8 @@ import { topModal, useTopModal } from './open-modals'
 export type NoticeLink = { label: string } & ({ href: string } | { onSelect: () => void })
 
 /**
- * Shows what happened. A success disappears by itself, or with the next one. An error stays until it is dismissed or cleared, another one of
- * the same owner takes its place, or the owner, such as a form, is gone.
+ * Shows what happened. A success disappears by itself, or with the next one. An error stays until it is dismissed or cleared,
+ * another one of the same owner takes its place, or the owner, such as a form, is gone.
  */
 export type Notices = {
   success: (text: string, link?: NoticeLink) => void

@@ -48,7 +48,7 @@ export function useWaiting() {
   return data
 }
 
-/** What waits of each kind, in one text that differs once a number does. */
+/** A text for each kind that differs once another number of its records waits. */
 function countsOf(waiting: readonly Waiting[]): Record<string, string> {
   const counts: Record<string, string> = {}
   for (const { kind, reason, count } of waiting) counts[kind] = `${counts[kind] ?? ''} ${reason} ${count}`
