@@ -1006,6 +1006,35 @@ test.describe('The media library', () => {
     await expect(picker).toBeVisible()
   })
 
+  test('goes on sending while another tab is open', async ({ page, request }) => {
+    await logIn(page, '#media')
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/api/admin/media/upload-image', async (route) => {
+      await held
+      await route.continue()
+    })
+    const name = `${randomBytes(6).toString('hex')}.png`
+    await page.locator('input[type="file"]').setInputFiles({
+      ...{ name, mimeType: 'image/png' },
+      buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer(),
+    })
+    await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+    await page.getByRole('tab', { name: 'Products' }).click()
+    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Media Library' }).click()
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    goOn()
+    await expect(noticeOf(page)).toContainText('Media item created successfully')
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    await adminApi(request).clear('/api/admin/media', '/api/admin/media', name)
+  })
+
   test.describe('which gets no reason', () => {
     test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
 

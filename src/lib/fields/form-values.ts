@@ -120,7 +120,7 @@ export function valuesOf(kind: Kind, record: Partial<AnyRecord>): FormValues {
 /**
  * What the form of a new record begins with: nothing, but the first of fixed choices and, where a day is required, today.
  *
- * @param today YYYY-MM-DD, where the admin is.
+ * @param today YYYY-MM-DD, where the firm is.
  */
 export function newValues(kind: Kind, today: string): FormValues {
   const values = valuesOf(kind, {})

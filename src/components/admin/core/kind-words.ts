@@ -60,8 +60,9 @@ export function useKindWords(): KindWords {
       success: (kind, action) =>
         locale === 'en' ? successText(kind, action) : t(`done.${action}`, { record: singular(kind.key) }),
       failure: ({ key, alertListsErrors }, action, failure) => {
+        const path = (at: string) => (locale === 'en' ? at : fieldAt(key, at))
         if (alertListsErrors && failure.errors && failure.errors.length > 0) {
-          const lines = failure.errors.map((each) => `${each.path}: ${error(each)}`)
+          const lines = failure.errors.map((each) => `${path(each.path)}: ${error(each)}`)
           return [t('validationErrors'), ...lines].join('\n')
         }
         return t(`failed.${action}`, { record: singular(key), message: error(failure) })

@@ -51,16 +51,17 @@ export type SavePlan =
   | { call: 'discard' }
   | null
 
-/** YYYY-MM-DD where the admin is. */
-const today = () => new Date().toLocaleDateString('sv')
-
 /** A random text. Unlike `randomUUID` also where the admin is served without TLS. */
 export const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
 
-/** What the edit of a record starts from; null for a new one. */
-export function baseOf(kind: AnyKind, record: Edited | null): Base {
+/**
+ * What the edit of a record starts from; null for a new one.
+ *
+ * @param today YYYY-MM-DD where the firm is, which a new record is dated.
+ */
+export function baseOf(kind: AnyKind, record: Edited | null, today = ''): Base {
   if (!record) {
-    const values = newValues(kind, today())
+    const values = newValues(kind, today)
     return {
       id: null,
       version: 0,

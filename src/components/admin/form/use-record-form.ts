@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { slugOfTitle } from '@/lib/domain/slug'
+import { wallTime } from '@/lib/domain/time-zone'
 import { copiedValues } from '@/lib/fields/copied-values'
 import { type Doubt, newDoubts } from '@/lib/fields/doubts'
 import { errorsByControl } from '@/lib/fields/form-errors'
@@ -13,6 +14,7 @@ import { stateOf } from '@/lib/fields/record-state'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'
+import { useFirmZone } from '../core/moments'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
@@ -50,8 +52,9 @@ export function useRecordForm(
   const notices = useNotices()
   const words = useKindWords()
   const { run } = useSaveCalls(kind)
+  const zone = useFirmZone()
 
-  const [base, setBase] = useState(() => baseOf(kind, record))
+  const [base, setBase] = useState(() => baseOf(kind, record, wallTime(zone, new Date()).slice(0, 10)))
   const [values, setValues] = useState(() => (copyOf ? copiedValues(kind, copyOf) : base.values))
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)

@@ -51,6 +51,16 @@ export function ListTable({
   const t = useTranslations('admin')
   const words = useKindWords()
   const columns = useMemo(() => columnPlan(kind, chosen), [kind, chosen])
+  const lastSelected = useRef<string | null>(null)
+
+  /** Selects a record or takes it out; with Shift also those between it and the one before. */
+  const select = (id: string, withShift: boolean) => {
+    const ids = pages.flatMap(({ items }) => items.map((item) => item.id))
+    const [from, to] = [ids.indexOf(lastSelected.current ?? id), ids.indexOf(id)].sort((a, b) => a - b)
+    lastSelected.current = id
+    const range = withShift && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id]
+    selection.set(range, !selection.has(id))
+  }
 
   return (
     <table
@@ -66,7 +76,7 @@ export function ListTable({
               label={t('bulk.selectAll', { count: total })}
               checked={selection.all}
               mixed={selection.count > 0 && !selection.all}
-              onToggle={selection.toggleAll}
+              onToggle={() => selection.toggleAll()}
             />
           </th>
           {columns.map(({ name, type, className }) => (
@@ -90,6 +100,7 @@ export function ListTable({
           rows={page.items}
           from={pages.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
           selection={selection}
+          onSelect={select}
           mover={mover}
           onPublish={onPublish}
           onDelete={onDelete}
@@ -106,6 +117,7 @@ type PageOfRowsProps = {
   /** How many rows stand above. */
   from: number
   selection: Selection
+  onSelect: (id: string, withShift: boolean) => void
   mover: Mover | null
   onPublish: (record: AnyRecord) => void
   onDelete: (record: AnyRecord) => void
@@ -140,7 +152,6 @@ const PageOfRows = memo(function PageOfRows({ rows, from, selection, ...row }: P
             record={record}
             at={from + index}
             selected={selection.has(record.id)}
-            onSelect={selection.toggle}
             {...row}
           />
         ))
@@ -158,7 +169,6 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from' | 'selection'> & {
   /** Its index in the whole list, from 0. */
   at: number
   selected: boolean
-  onSelect: (id: string) => void
 }
 
 const CELL = 'h-16 border-b border-line pr-4'
@@ -197,7 +207,7 @@ const Row = memo(function Row(props: RowProps) {
           <SelectBox
             label={t('bulk.select', { name: title })}
             checked={selected}
-            onToggle={() => onSelect(record.id)}
+            onToggle={(withShift) => onSelect(record.id, withShift)}
           />
         </span>
       </td>

@@ -2,7 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 
-type SelectBoxProps = { label: string; checked: boolean; mixed?: boolean; onToggle: () => void }
+type SelectBoxProps = {
+  label: string
+  checked: boolean
+  mixed?: boolean
+  /** @param withShift Whether the Shift key was held, which selects a range. */
+  onToggle: (withShift: boolean) => void
+}
 
 /** Selects a row, or all; `mixed` is some of them. The whole cell takes the click. */
 export function SelectBox({ label, checked, mixed = false, onToggle }: SelectBoxProps) {
@@ -16,7 +22,7 @@ export function SelectBox({ label, checked, mixed = false, onToggle }: SelectBox
         ref={box}
         type="checkbox"
         checked={checked}
-        onChange={onToggle}
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
         aria-label={label}
         className="size-6 cursor-pointer accent-amber"
       />

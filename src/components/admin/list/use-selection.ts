@@ -13,7 +13,8 @@ export type Selection = {
   /** Whether all that match are, even those that have not been loaded. */
   all: boolean
   has: (id: string) => boolean
-  toggle: (id: string) => void
+  /** Selects these records, or none of them. */
+  set: (ids: readonly string[], selected: boolean) => void
   toggleAll: () => void
   clear: () => void
   /** As the API takes it. */
@@ -31,9 +32,12 @@ export function useSelection({ search, filters }: ListState, total: number): Sel
     count: all ? total - ids.size : ids.size,
     all: all && ids.size === 0,
     has: (id) => all !== ids.has(id),
-    toggle: (id) => {
+    set: (changed, selected) => {
       const next = new Set(ids)
-      if (!next.delete(id)) next.add(id)
+      for (const id of changed) {
+        if (selected === all) next.delete(id)
+        else next.add(id)
+      }
       choose({ all, ids: next })
     },
     toggleAll: () => choose({ all: !(all && ids.size === 0), ids: new Set() }),

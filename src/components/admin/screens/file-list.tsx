@@ -27,6 +27,7 @@ export function FileList() {
   return (
     <div className="space-y-5" aria-busy={list.isPlaceholderData}>
       <MediaHeading view="files" />
+      <p className="max-w-prose text-sm text-ink-2">{t('media.filesOrigin')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SearchBox
           label={t('media.searchFiles')}

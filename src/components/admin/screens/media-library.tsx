@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
@@ -11,23 +11,47 @@ import { DropZone } from '../media/drop-zone'
 import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
 import { IMAGES } from '../media/upload-rules'
-import { useUploads } from '../media/use-uploads'
+import { type Uploads, useUploads } from '../media/use-uploads'
 import { MediaHeading } from './media-heading'
+
+/** The uploads to the library, and how often all of them have arrived. */
+const LibraryUploadsContext = createContext<{ uploads: Uploads; rounds: number } | null>(null)
+
+/** Holds the uploads to the library above its tab, so that they go on while another tab is open. */
+export function LibraryUploads({ children }: { children: ReactNode }) {
+  const notices = useNotices()
+  const words = useKindWords()
+  const [rounds, setRounds] = useState(0)
+  const uploads = useUploads({
+    rules: IMAGES,
+    onAllStored: () => {
+      notices.success(words.success(KINDS.media, 'create'))
+      setRounds((before) => before + 1)
+    },
+  })
+  return <LibraryUploadsContext value={{ uploads, rounds }}>{children}</LibraryUploadsContext>
+}
+
+function useLibraryUploads() {
+  const held = useContext(LibraryUploadsContext)
+  if (!held) throw new Error('There are no uploads outside of <LibraryUploads>')
+  return held
+}
 
 /** The media library (docs/specification.md, sections 2.15 and 4.7): its pictures, and uploads to it. */
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
   const notices = useNotices()
   const words = useKindWords()
-  const [view, setView] = useState<'library' | 'upload'>('library')
   const { go } = useNavigation()
-  const uploads = useUploads({
-    rules: IMAGES,
-    onAllStored: () => {
-      notices.success(words.success(KINDS.media, 'create'))
-      setView('library')
-    },
+  const { uploads, rounds } = useLibraryUploads()
+  const [chosen, setChosen] = useState<{ view: 'library' | 'upload'; rounds: number }>({
+    view: uploads.list.length > 0 ? 'upload' : 'library',
+    rounds,
   })
+  // Once all have arrived, the library is shown.
+  const view = chosen.rounds === rounds ? chosen.view : 'library'
+  const setView = (next: 'library' | 'upload') => setChosen({ view: next, rounds })
   const choose = (files: File[]) => {
     uploads.choose(files)
     setView('upload')

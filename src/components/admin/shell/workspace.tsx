@@ -17,7 +17,7 @@ import { NavigationProvider, useNavigation } from '../core/navigation'
 import { DraftOffers } from '../form/draft-offers'
 import { EditPanel } from '../panel/edit-panel'
 import { FileList } from '../screens/file-list'
-import { MediaLibrary } from '../screens/media-library'
+import { LibraryUploads, MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
 import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
@@ -32,7 +32,9 @@ import { WaitingPanel } from './waiting-panel'
 export function Workspace() {
   return (
     <NavigationProvider>
-      <Layout />
+      <LibraryUploads>
+        <Layout />
+      </LibraryUploads>
     </NavigationProvider>
   )
 }

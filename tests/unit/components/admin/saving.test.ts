@@ -24,6 +24,10 @@ describe('saving a form', () => {
     expect(plan(null, { name: 'Ada' }, 'publish')).toMatchObject({ input: { status: 'PUBLISHED' } })
   })
 
+  it('dates a new post on the day it is where the firm is', () => {
+    expect(baseOf(KINDS['blog-posts'], null, '2027-03-01').values.date).toBe('2027-03-01')
+  })
+
   it('changes a draft itself, and publishes it as it is', () => {
     const record = member({ status: 'DRAFT' })
     expect(plan(record, { name: 'B' }, 'save')).toEqual({ call: 'update', input: { name: 'B' } })
