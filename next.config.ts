@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { DYNAMIC_PAGES, WHOLE_HEAD_AGENT } from './src/lib/dynamic-pages'
-import { PAGE_STATE } from './src/lib/page-state'
+import { DYNAMIC_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
+import { PAGE_STATE } from './src/lib/http/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
 

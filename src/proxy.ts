@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isLocale, LOCALE_COOKIE } from './lib/domain/locales'
-import { preferredLocale } from './lib/domain/preferred-locale'
-import { localePath } from './lib/paths'
+import { localePath } from './lib/config/paths'
+import { isLocale, LOCALE_COOKIE } from './lib/texts/locales'
+import { preferredLocale } from './lib/texts/preferred-locale'
 
 /**
  * Language detection, which happens at `/` only: the stored choice, then the browser's languages, then English.

@@ -81,7 +81,7 @@ sub vcl_recv {
 }
 
 # The same for every Host: addresses in pages are made from SITE_URL. Parameters that only follow a visitor are for the browser
-# (src/lib/domain/tracking-parameters.ts); the site still sees them, since a redirect passes them on.
+# (src/lib/server/tracking-parameters.ts); the site still sees them, since a redirect passes them on.
 sub vcl_hash {
     hash_data(regsub(req.url, "\?.*$", ""));
     hash_data(regsuball(regsub(req.url, "^[^?]*\??", "&"), "&(?:(?:utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|_gl|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|mc_cid|mc_eid)(?:=[^&]*)?)?(?=&|$)", ""));

@@ -2,7 +2,7 @@
  * The example output curves of the shipped products, calculated from their rated figures (README.md, "Output curves"). A maker's
  * own measurements take their place in the admin.
  */
-import { FINAL_PERCENT, fullOutputMinutes, INITIAL_MINUTES } from '../../src/lib/domain/output-curve'
+import { FINAL_PERCENT, fullOutputMinutes, INITIAL_MINUTES } from '../../src/lib/lighting/output-curve'
 import type { SeedProduct } from './seed-content'
 
 type Mode = SeedProduct['modes'][number]

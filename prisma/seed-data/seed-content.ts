@@ -4,15 +4,15 @@
  */
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
-import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/domain/light-configuration'
-import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/domain/light-figures'
 import {
   CELL_CHEMISTRIES,
   CELL_FORMATS,
   CHARGING_METHODS,
   COMPLIANCE,
   ORIGINS,
-} from '../../src/lib/kinds/product/fact-codes'
+} from '../../src/lib/kinds/product/facts/fact-codes'
+import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/lighting/light-configuration'
+import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'

@@ -2,12 +2,12 @@
 
 import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
-import { headlineMode } from '../../src/lib/domain/light-figures'
-import { inLocale, type LocalizedText } from '../../src/lib/domain/localized-text'
-import { normaliseSlug } from '../../src/lib/domain/slug'
-import { factText } from '../../src/lib/kinds/product/fact-text'
-import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts'
-import { allSpecRows } from '../../src/lib/kinds/product/specification-rows'
+import { factText } from '../../src/lib/kinds/product/facts/fact-text'
+import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts/facts'
+import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-rows'
+import { headlineMode } from '../../src/lib/lighting/light-figures'
+import { inLocale, type LocalizedText } from '../../src/lib/texts/localized-text'
+import { normaliseSlug } from '../../src/lib/values/slug'
 import {
   blogCategories,
   blogPosts,

@@ -13,9 +13,9 @@ import {
   type SeedProduct,
   type SeedProductDocument,
 } from '../../prisma/seed-data/seed-content'
-import type { FontSource } from '../../src/lib/documents/font-choice'
-import type { Paper } from '../../src/lib/documents/paper'
-import { BOTTOM } from '../../src/lib/documents/styles'
+import type { FontSource } from '../../src/lib/data-sheets/font-choice'
+import type { Paper } from '../../src/lib/data-sheets/paper'
+import { BOTTOM } from '../../src/lib/data-sheets/styles'
 import { drawCertificate } from './documents/certificate'
 import { drawManual } from './documents/manual'
 import { type RenderedDocument, readFonts, renderDocument } from './documents/render-document'

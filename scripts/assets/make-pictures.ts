@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureVariantUrl } from '../../src/lib/domain/picture-variants'
 import { averageColour } from '../../src/lib/media/average-colour'
+import { pictureVariantUrl } from '../../src/lib/values/picture-variants'
 
 interface Recipe {
   /** Smaller widths by the master's own width: for phones, what 412 px at 1.75 and 2, 390 px at 2 and 360 px at 2 ask for. */

@@ -6,7 +6,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi`,
     {
-      files: ['src/lib/content-security-policy.mjs'],
+      files: ['src/lib/config/content-security-policy.mjs'],
       bound: "reads the site's own pages, in which each `<` of a text is an entity",
     },
   ],
@@ -28,53 +28,53 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/^([^\p{L}]*\d(?:[°′″%](?!\p{L}))*)\s*(.*)$/u`,
     {
-      files: ['src/lib/domain/figure-text.ts'],
+      files: ['src/lib/texts/figure-text.ts'],
       bound: "reads a specification's value, a paragraph of 2000 characters",
     },
   ],
   [
     String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`,
     {
-      files: ['src/lib/domain/inquiry-rules.ts'],
+      files: ['src/lib/kinds/inquiry/inquiry-rules.ts'],
       bound: 'reads at most 254 characters, measured in the line above it',
     },
   ],
   [
     String.raw`/(?<![\w/.@#=&-])(USB|Pro|Li|[Ee])-(?=(?:[ACX]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g`,
     {
-      files: ['src/lib/domain/kept-together.ts'],
+      files: ['src/lib/texts/kept-together.ts'],
       bound: 'reads texts an editor has saved; recheck knows no verdict in time',
     },
   ],
   [
     String.raw`/^\s*([-*_=])(?:\s?\1)*\s*$/`,
     {
-      files: ['src/lib/domain/markdown-limits.ts'],
+      files: ['src/lib/values/markdown-limits.ts'],
       bound:
         "reads a line of Markdown of at most 100,000 characters, measured before; recheck is undecided, the fields' test shows milliseconds",
     },
   ],
   [
     String.raw`/[?#].*$/`,
-    { files: ['src/lib/domain/menu.ts'], bound: 'reads an address of at most 2000 characters' },
+    { files: ['src/lib/values/menu.ts'], bound: 'reads an address of at most 2000 characters' },
   ],
   [
     String.raw`/(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu`,
     {
-      files: ['src/lib/domain/metric-text.ts'],
+      files: ['src/lib/lighting/metric-text.ts'],
       bound: "reads a specification's value, a paragraph of 2000 characters",
     },
   ],
   [
     String.raw`/\s*%$/`,
     {
-      files: ['src/lib/domain/output-curve.ts'],
+      files: ['src/lib/lighting/output-curve.ts'],
       bound: 'reads a cell of what an editor pastes into a form of the browser',
     },
   ],
   [
     String.raw`/^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/`,
-    { files: ['src/lib/domain/pipe-table.ts'], bound: 'reads a line an editor has typed in the browser' },
+    { files: ['src/lib/texts/pipe-table.ts'], bound: 'reads a line an editor has typed in the browser' },
   ],
   [
     String.raw`/<([^>]+)>;\s*rel="next"/`,
@@ -97,7 +97,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/('*)<(?=[/a-z])(\/?\w*)/gi`,
     {
-      files: ['src/lib/resources/text-arguments.ts'],
+      files: ['src/lib/records/text-arguments.ts'],
       bound: 'reads a message an editor saves, a paragraph of 2000 characters',
     },
   ],

@@ -2,7 +2,7 @@
 
 import { FailureScreen } from '@/components/errors/failure-screen'
 import { FAILURE_WORDS } from '@/lib/content/failure-words'
-import { localeOfPath } from '@/lib/domain/locales'
+import { localeOfPath } from '@/lib/texts/locales'
 import './site.css'
 
 /**

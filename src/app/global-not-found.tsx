@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import { buttonClass } from '@/components/ui/button'
+import { localePath, PATHS } from '@/lib/config/paths'
 import { UNKNOWN_PATH_WORDS } from '@/lib/content/failure-words'
-import { LOCALES } from '@/lib/domain/locales'
-import { localePath, PATHS } from '@/lib/paths'
+import { LOCALES } from '@/lib/texts/locales'
 import './site.css'
 
 const wide = localFont({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteUrl } from '@/lib/site-url'
+import { siteUrl } from '@/lib/config/site-url'
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'

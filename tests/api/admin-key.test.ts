@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as collection from '@/app/api/admin/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import { incrementCounter, readCounter } from '@/lib/data/rate-limit-counters'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
-import { log } from '@/lib/log'
+import { log } from '@/lib/runtime/log'
 import { call } from '../support/call'
 
 const PATH = '/api/admin?type=products&limit=1'

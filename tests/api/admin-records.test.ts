@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentKey } from '@/lib/kinds/tables'
-import { successText } from '@/lib/resources/kind-texts'
+import { successText } from '@/lib/records/kind-texts'
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as collection from '@/app/api/admin/route'
 import * as session from '@/app/api/admin/session/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { call } from '../support/call'
 
 const PATH = '/api/admin?type=categories'

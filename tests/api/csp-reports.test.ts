@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/csp-reports/route'
-import { CSP_VIOLATIONS_PER_MINUTE } from '@/lib/domain/limits'
-import { log } from '@/lib/log'
+import { log } from '@/lib/runtime/log'
+import { CSP_VIOLATIONS_PER_MINUTE } from '@/lib/values/limits'
 import { call } from '../support/call'
 
 it('reports of browsers write a limited number of lines a minute, however many violations each names', async () => {

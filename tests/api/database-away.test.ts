@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as getCompany } from '@/app/api/company/info/route'
 import { GET as getProducts } from '@/app/api/products/route'
-import { log } from '@/lib/log'
+import { log } from '@/lib/runtime/log'
 import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { throughFaultProxy } from '../support/fault-proxy'

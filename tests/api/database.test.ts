@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { foldForSearch } from '@/lib/domain/search-terms'
+import { foldForSearch } from '@/lib/search/search-terms'
 
 let client: pg.Client
 

@@ -7,7 +7,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as readFile } from '@/app/api/admin/inquiries/[id]/files/[file]/route'
 import { POST as erase } from '@/app/api/admin/people/erase/route'
 import { POST } from '@/app/api/inquiries/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
+import { readFile as readFileByKind } from '@/lib/files/read-file'
+import { PEER_HEADER } from '@/lib/http/call-origin'
+import { takeFormPlace } from '@/lib/http/form-places'
 import {
   FORM_RESPONSE_LIMIT_MS,
   INQUIRY_FILE_FORMS_AT_ONCE,
@@ -17,11 +21,7 @@ import {
   INQUIRY_FILES_TOTAL_MAX_BYTES,
   INQUIRY_VIEW_MAX_BYTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
-} from '@/lib/domain/limits'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
-import { readFile as readFileByKind } from '@/lib/files/read-file'
-import { PEER_HEADER } from '@/lib/http/call-origin'
-import { takeFormPlace } from '@/lib/http/form-places'
+} from '@/lib/values/limits'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { blackPng } from '../support/hostile-images'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
-import { nearestProducts } from '@/lib/kinds/product/nearest'
+import { nearestProducts } from '@/lib/kinds/product/search/nearest'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
 import { type ApiResponse, admin } from '../support/admin'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/admin/markdown-preview/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { markdownToHtml } from '@/lib/content/markdown'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
 import { call } from '../support/call'
 
 const TEXT =

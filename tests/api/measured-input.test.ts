@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
 import { UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'

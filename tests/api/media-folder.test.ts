@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { log } from '@/lib/log'
+import { sweepMedia } from '@/lib/kinds/media-item/sweep'
 import { localStore } from '@/lib/media/local-store'
-import { sweepMedia } from '@/lib/media/sweep'
+import { log } from '@/lib/runtime/log'
 import { describeMedia } from '../support/media-suite'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lumenridge-media-'))

@@ -5,7 +5,7 @@ import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import type { RouteHandler } from '@/lib/http/routes'
 import type { Facet, NearMisses } from '@/lib/kinds/product/catalogue/queries'
-import { PRODUCT_FILTERS } from '@/lib/kinds/product/filters'
+import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { call } from '../support/call'
 import { addFilteredProducts } from '../support/filtered-products'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { monogram } from '@/lib/domain/monogram'
+import { monogram } from '@/components/ui/initials'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import {
   adminApi,

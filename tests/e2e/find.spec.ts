@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { LOCALES } from '@/lib/domain/locales'
-import { localePath } from '@/lib/paths'
+import { localePath } from '@/lib/config/paths'
+import { LOCALES } from '@/lib/texts/locales'
 import en from '../../messages/en.json' with { type: 'json' }
 import zh from '../../messages/zh.json' with { type: 'json' }
 import { expect, test } from '../support/fixtures'

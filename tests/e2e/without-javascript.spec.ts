@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { LOCALES } from '@/lib/domain/locales'
+import { LOCALES } from '@/lib/texts/locales'
 import { expect, test } from '../support/fixtures'
 import { pagesIn } from '../support/pages'
 

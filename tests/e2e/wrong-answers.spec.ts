@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { ADMIN_CALL_TIMEOUT_MS, CALL_TIMEOUT_MS } from '@/lib/domain/limits'
+import { ADMIN_CALL_TIMEOUT_MS, CALL_TIMEOUT_MS } from '@/lib/values/limits'
 import { logIn } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 

@@ -9,13 +9,13 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
-    'src/lib/{domain,fields,seo}/**/*.ts',
+    'src/lib/{texts,values,errors,lighting,search,uploads,fields,seo}/**/*.ts',
     'src/lib/content/{markdown,headings,pictures}.ts',
     'src/lib/kinds/**/{fields,form,facts,fact-rows,json-ld,share-card}.ts',
     'src/lib/kinds/**/*-card-view.ts',
-    'src/lib/kinds/product/specification-*.ts',
+    'src/lib/kinds/product/facts/specification-*.ts',
     // Tables of constants, and what requests pages of the running site.
-    '!src/lib/domain/{limits,error-codes}.ts',
+    '!src/lib/{values/limits,errors/error-codes}.ts',
     '!src/lib/seo/audit/inspect-page.ts',
   ],
   // What is evaluated when a module loads, such as declarations: a run of all tests for each.

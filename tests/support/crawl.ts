@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import type { Locale } from '@/lib/domain/locales'
+import type { Locale } from '@/lib/texts/locales'
 
 /** Requests under way at a time. */
 const AT_ONCE = 8

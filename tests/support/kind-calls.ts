@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import * as environment from '@/lib/config/env'
 import { database } from '@/lib/data/prisma'
-import * as environment from '@/lib/env'
 import { KINDS } from '@/lib/kinds'
 import { type ContentKey, TABLE_KEYS } from '@/lib/kinds/tables'
 import { sample } from './admin'

@@ -7,7 +7,7 @@ import { GET as getList } from '@/app/api/admin/media/route'
 import { POST as postSweep } from '@/app/api/admin/media/sweep/route'
 import { POST as postImage } from '@/app/api/admin/media/upload-image/route'
 import { GET as getFile } from '@/app/media/[file]/route'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import type { RouteHandler } from '@/lib/http/routes'
 
 const ORIGIN = 'http://localhost:3000'

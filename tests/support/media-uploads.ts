@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureCopies } from '@/lib/domain/media-names'
+import { pictureCopies } from '@/lib/uploads/media-names'
 import { addTeamMember } from './content'
 import { fileBytes, fileStatus, getOne, imageForm, remove, sendForm, upload } from './media-calls'
 import { takeRevalidatedTags } from './next-cache'

@@ -1,9 +1,9 @@
-import type { FilterValue, Span } from '@/lib/domain/filter-grammar'
-import { isWhite } from '@/lib/domain/light-figures'
 import { levelsShort } from '@/lib/kinds/product/catalogue/misses'
 import { isProtected } from '@/lib/kinds/product/catalogue/question'
-import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/filters'
-import { FIGURE_FILTERS, figureOf, matchingMode } from '@/lib/kinds/product/matching-mode'
+import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
+import { FIGURE_FILTERS, figureOf, matchingMode } from '@/lib/kinds/product/search/matching-mode'
+import type { FilterValue, Span } from '@/lib/lighting/filter-grammar'
+import { isWhite } from '@/lib/lighting/light-figures'
 import type { Product } from './random-products'
 
 /** The words of a product's fact. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/domain/locales'
-import { localePath } from '@/lib/paths'
+import { localePath } from '@/lib/config/paths'
+import type { Locale } from '@/lib/texts/locales'
 
 /** One page of each type, by its English path, for tests that apply to all pages. */
 const PATHS = [

@@ -7,7 +7,7 @@ import {
   fullOutputMinutes,
   INITIAL_MINUTES,
   percentAt,
-} from '../../src/lib/domain/output-curve'
+} from '../../src/lib/lighting/output-curve'
 import type { Report, Text } from './content-report'
 
 /** Lumens per watt of a whole light, driver and optic included. */

@@ -1,8 +1,8 @@
-import { LIGHT_COLORS } from '@/lib/domain/light-figures'
 import { INDEXED_FACTS } from '@/lib/kinds/product/catalogue/columns'
 import type { IndexRow } from '@/lib/kinds/product/catalogue/segment'
-import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/filters'
-import type { ComparedMode } from '@/lib/kinds/product/matching-mode'
+import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/search/filters'
+import type { ComparedMode } from '@/lib/kinds/product/search/matching-mode'
+import { LIGHT_COLORS } from '@/lib/lighting/light-figures'
 
 /** Numbers that look random and are the same in every run (mulberry32). */
 export function randomNumbers(seed: number) {

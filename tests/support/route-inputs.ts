@@ -1,5 +1,5 @@
 import { KINDS } from '@/lib/kinds'
-import { PRODUCT_FILTERS } from '@/lib/kinds/product/filters'
+import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
 
 /** What a route takes: parameters of its query, headers, fields of a JSON body; and the dynamic parts of its path. */

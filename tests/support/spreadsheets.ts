@@ -7,7 +7,7 @@ import * as one from '@/app/api/admin/imports/[id]/route'
 import * as undo from '@/app/api/admin/imports/[id]/undo/route'
 import * as imports from '@/app/api/admin/imports/route'
 import * as continuing from '@/app/api/admin/jobs/continue/route'
-import { DEMO_ADMIN_KEY } from '@/lib/env-variables'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { admin } from './admin'
 import { call } from './call'
 

@@ -6,106 +6,43 @@ import { KIND_KEYS } from '@/lib/kinds'
 const SRC = path.resolve(import.meta.dirname, '../../src')
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
 
-/** What runs on the server in its own way, and what only data may use. */
-const SERVER = [
-  'app',
-  'components',
-  'generated',
-  'lib/media',
-  'lib/jobs',
-  'lib/server',
-  'react',
-  'next',
-  'pg',
-  '@prisma',
-]
-
 /**
- * The direction of the house: app → components → lib, and inside lib: kinds → resources → data → fields → domain.
- * For each folder, what its files must not import: folders of `src`, or packages. The most specific folder applies.
+ * The floors of `src/lib` from top to bottom, each with its folders, as the picture in docs/architecture.md draws them: one
+ * line a floor, the folders separated by dots and followed by what they hold.
  */
+function floors(): string[][] {
+  const document = fs.readFileSync(path.resolve(SRC, '../docs/architecture.md'), 'utf8')
+  const [, picture = ''] = /^ +src\/lib [^\n]*\n(.*?)^```/ms.exec(document) ?? []
+  const lines = picture.split('\n').filter((line) => /^ +[a-z]/.test(line))
+  return lines.map((line) => (line.trim().split(/ {2,}/)[0] ?? '').split(' · '))
+}
+
+/** Packages that only `lib/data` uses, and folders that only those above `src/lib` see. */
+const ABOVE = ['app', 'components', 'generated', 'pg', '@prisma']
+
+/** What of `src` or of packages the files of a folder must not import besides what the floors forbid. The most specific folder applies. */
 const FORBIDDEN: Record<string, string[]> = {
   app: ['generated'],
   components: ['app', 'generated', 'lib/data', 'pg', '@prisma'],
-  lib: ['app', 'components', 'generated', 'pg', '@prisma'],
-  'lib/data': [
-    'app',
-    'components',
-    'lib/cache',
-    'lib/http',
-    'lib/kinds',
-    'lib/media',
-    'lib/resources',
-    'lib/seo',
-    'lib/server',
-  ],
-  'lib/http': ['app', 'components', 'generated', 'lib/data', 'lib/media', 'lib/server', 'pg', '@prisma'],
-  'lib/cache': [
-    'app',
-    'components',
-    'generated',
-    'lib/http',
-    'lib/kinds',
-    'lib/media',
-    'lib/resources',
-    'lib/server',
-    'react',
-    'pg',
-    '@prisma',
-  ],
-  'lib/server': [
-    'app',
-    'components',
-    'generated',
-    'lib/data',
-    'lib/media',
-    'lib/kinds',
-    'lib/resources',
-    'react',
-    'pg',
-    '@prisma',
-  ],
-  'lib/media': ['app', 'components', 'generated', 'lib/http', 'react', 'next', 'pg', '@prisma'],
-  'lib/jobs': ['app', 'components', 'generated', 'lib/http', 'lib/media', 'react', 'next', 'pg', '@prisma'],
-  // What a field is.
-  'lib/fields': [
-    ...SERVER,
-    'lib/cache',
-    'lib/data',
-    'lib/http',
-    'lib/kinds',
-    'lib/resources',
-    'lib/seo',
-    'lib/share',
-  ],
-  // The engines over any kind of content.
-  'lib/resources': [...SERVER, 'lib/http', 'lib/kinds'],
-  'lib/seo': ['app', 'components', 'generated', 'lib/data', 'lib/kinds', 'lib/server'],
-  'lib/share': ['app', 'components', 'generated', 'lib/data', 'lib/kinds', 'lib/server'],
-  // The kinds themselves, which know everything the engines do not.
-  'lib/kinds': [
-    'app',
-    'components',
-    'generated',
-    'lib/http',
-    'lib/jobs',
-    'lib/server',
-    'react',
-    'pg',
-    '@prisma',
-  ],
-  'lib/domain': [
-    'app',
-    'components',
-    'generated',
-    'lib',
-    'react',
-    'next',
-    'next-intl',
-    'zod',
-    'pg',
-    '@prisma',
-  ],
+  lib: ABOVE,
+  'lib/data': ['app', 'components'],
+  'lib/http': [...ABOVE, 'lib/data', 'lib/media'],
+  'lib/server': [...ABOVE, 'lib/data', 'lib/media', 'lib/kinds', 'lib/records', 'react'],
+  'lib/jobs': [...ABOVE, 'lib/media', 'react', 'next'],
+  'lib/kinds': [...ABOVE, 'react'],
+  'lib/records': [...ABOVE, 'react', 'next'],
+  'lib/seo': [...ABOVE, 'lib/data'],
+  'lib/share': [...ABOVE, 'lib/data'],
+  'lib/media': [...ABOVE, 'react', 'next'],
+  'lib/cache': [...ABOVE, 'react'],
+  'lib/fields': [...ABOVE, 'react', 'next'],
+  // Pure rules, which the browser shares.
+  ...Object.fromEntries(
+    ['uploads', 'search', 'lighting', 'values', 'errors', 'texts'].map((folder) => [
+      `lib/${folder}`,
+      [...ABOVE, 'react', 'next', 'next-intl', 'zod'],
+    ]),
+  ),
 }
 
 /** The folders of the admin, each of which may import from those before it only; `admin-app.tsx` puts them together. */
@@ -116,6 +53,7 @@ const ADMIN_FOLDERS = [
   'list',
   'media',
   'editor',
+  'inputs',
   'form',
   'deletion',
   'sheets',
@@ -147,7 +85,7 @@ function sourceFiles(folder = SRC): string[] {
   })
 }
 
-/** What a file imports: `lib/domain/slug` for something of `src`, else the package's name. */
+/** What a file imports: `lib/values/slug` for something of `src`, else the package's name. */
 function importsOf(file: string, root = SRC): Import[] {
   const text = fs.readFileSync(file, 'utf8')
   const statements = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g)
@@ -198,11 +136,24 @@ function cyclesOf(imports: readonly Import[]): string[] {
 describe('the architecture', () => {
   const imports = sourceFiles().flatMap((file) => importsOf(file))
 
-  test('keeps its direction: app, components, lib, and inside lib down to the domain', () => {
+  test('keeps its direction: app, components, lib', () => {
     const offenders = imports
       .filter((one) => offends(one))
       .map(({ file, target }) => `${file} imports ${target}`)
     expect(offenders).toEqual([])
+  })
+
+  test('imports in lib from floors below only, as docs/architecture.md draws them', () => {
+    const drawn = floors()
+    const folderOf = (name: string) => /^lib\/([^/]+)/.exec(name)?.[1] ?? null
+    const floorOf = (folder: string) => drawn.findIndex((floor) => floor.includes(folder))
+    const upward = imports
+      .map((one) => ({ ...one, from: folderOf(one.file), to: folderOf(one.target) }))
+      .filter(({ from, to }) => from && to && from !== to && floorOf(to) <= floorOf(from))
+      .map(({ file, target }) => `${file} imports ${target}`)
+    expect(upward).toEqual([])
+    const folders = sourceFiles(path.join(SRC, 'lib')).map((file) => folderOf(path.relative(SRC, file)))
+    expect(drawn.flat().sort()).toEqual([...new Set(folders)].sort())
   })
 
   test('has operating and asset scripts use those of the site, never the other way', () => {
@@ -223,7 +174,8 @@ describe('the architecture', () => {
   })
 
   test('names no kind in the parts of the admin that serve all kinds', () => {
-    const shared = /^components\/admin\/(core|menus|controls|list|editor|form|deletion|bulk|activity|bin)\//
+    const shared =
+      /^components\/admin\/(core|menus|controls|list|editor|inputs|form|deletion|bulk|activity|bin)\//
     const names = new RegExp(`['"\`](${KIND_KEYS.join('|')})['"\`]`, 'g')
     const named = sourceFiles()
       .filter((file) => shared.test(path.relative(SRC, file)))
@@ -238,16 +190,21 @@ describe('the architecture', () => {
   })
 
   test('declares kinds without the server, so that the browser can use them', () => {
-    const isDeclaration = (name: string) =>
-      /^lib\/kinds\/(index|singles|single\/.+|[^/]+\/(fields|facts|fact-codes|fact-fields|configuration|code-names|doubts|specification-\w+))(\.ts)?$/.test(
+    const isShared = (name: string) =>
+      /^lib\/(kinds|fields|uploads|search|lighting|values|errors|texts)\/|^lib\/(config\/paths|firm\/settings|runtime\/once-per-object)$/.test(
         name,
       )
-    const offenders = imports
-      .filter(({ file }) => isDeclaration(file))
-      .filter(
-        ({ target }) => !/^(zod|lib\/(fields|domain)\/.+|lib\/paths)$/.test(target) && !isDeclaration(target),
-      )
+    const isServer = (name: string) =>
+      /^(app|components|generated|lib|node:|next|react|pg|@prisma)\b/.test(name)
+    const reached = new Set(['lib/kinds/index', 'lib/kinds/singles'])
+    const offenders: string[] = []
+    for (const name of reached)
+      for (const { file, target } of imports.filter((one) => moduleName(one.file) === name)) {
+        if (isShared(target)) reached.add(target)
+        else if (isServer(target)) offenders.push(`${file} imports ${target}`)
+      }
     expect(offenders).toEqual([])
+    expect(reached).toContain('lib/kinds/product/fields')
   })
 
   test('has one way to the database', () => {

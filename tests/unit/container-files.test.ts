@@ -7,7 +7,7 @@ import {
   MOVING_LIMIT_MS,
   SHEET_UPLOAD_LIMIT_BYTES,
   UPLOAD_FORM_OVERHEAD_BYTES,
-} from '@/lib/domain/limits'
+} from '@/lib/values/limits'
 import { composeServices, imageStages } from '../support/compose'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')

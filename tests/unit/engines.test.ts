@@ -16,10 +16,11 @@ const ENGINES = [
   'components/admin/core',
   'components/admin/deletion',
   'components/admin/form',
+  'components/admin/inputs',
   'components/admin/list',
   'lib/cache',
   'lib/fields',
-  'lib/resources',
+  'lib/records',
   'lib/seo',
   'lib/server',
   'lib/share',
@@ -33,7 +34,7 @@ const OTHER_MEANINGS: Record<string, string[]> = {
   'lib/seo/audit/json-ld-rules.ts': ['Product', 'product', 'category'],
   // Pages of the site itself.
   'lib/seo/llms-txt.ts': ['products'],
-  'lib/seo/share-address.ts': ['products'],
+  'lib/share/share-address.ts': ['products'],
   'lib/share/cards.ts': ['products', 'caseStudy'],
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { describe, expect, test } from 'vitest'
-import { FontChoice } from '@/lib/documents/font-choice'
-import { SITE_FONTS } from '@/lib/documents/fonts'
-import { Paper } from '@/lib/documents/paper'
+import { FontChoice } from '@/lib/data-sheets/font-choice'
+import { SITE_FONTS } from '@/lib/data-sheets/fonts'
+import { Paper } from '@/lib/data-sheets/paper'
 import { drawableCard } from '@/lib/share/card-fonts'
 
 /** What the alphabets of Europe and Turkey have beside the letters of English. */

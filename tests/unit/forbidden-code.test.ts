@@ -16,14 +16,14 @@ describe('the code', () => {
     expect(found.map(({ file }) => file)).toEqual([])
     // Normalizing a long run of combining marks takes minutes.
     const normalizing = texts.filter(({ text }) => /\.normalize\(\s*[^)\s]/.test(text))
-    expect(normalizing.map(({ file }) => file)).toEqual(['lib/domain/normal-form.ts'])
+    expect(normalizing.map(({ file }) => file)).toEqual(['lib/texts/normal-form.ts'])
   })
 
   test('dates rows by the clock of the database: instances can have clocks that differ', () => {
     const schema = read('prisma/schema.prisma')
     // Prisma's client would work out both on the server.
     expect(schema.match(/default\(now\(\)\)|@updatedAt/g) ?? []).toEqual([])
-    const found = ['data', 'jobs', 'kinds', 'resources'].flatMap((folder) =>
+    const found = ['data', 'jobs', 'kinds', 'records'].flatMap((folder) =>
       fs
         .readdirSync(path.join(PROJECT, 'src/lib', folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { FieldName } from '@/lib/fields/field'
-import { isRowType, rowColumns } from '@/lib/fields/form-rows'
+import { isRowType, rowColumns } from '@/lib/fields/forms/form-rows'
 import { REVIEWED } from '@/lib/fields/json-columns'
 import { ANY_KEYS, KIND_KEYS, KINDS, type KindKey, kindOf, type PageKindKey } from '@/lib/kinds'
 import en from '../../messages/en.json'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '@/lib/domain/error-codes'
-import { ENGLISH_ERRORS } from '@/lib/domain/error-text'
+import { OPERATIONS } from '@/lib/errors/error-codes'
+import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
 

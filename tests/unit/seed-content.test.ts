@@ -16,8 +16,8 @@ import {
   teamMemberRows,
 } from '../../prisma/seed-data/seed-rows'
 import { pictures, shippedPicture } from '../../src/lib/content/pictures'
-import { normaliseSlug } from '../../src/lib/domain/slug'
 import { KINDS } from '../../src/lib/kinds'
+import { normaliseSlug } from '../../src/lib/values/slug'
 import { checkContent } from '../support/content-checks'
 import { content } from '../support/spoiled-content'
 

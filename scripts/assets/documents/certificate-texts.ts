@@ -1,7 +1,7 @@
 import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
-import { formatMeasure } from '../../../src/lib/domain/format-figures'
-import type { LocalizedText } from '../../../src/lib/domain/localized-text'
-import { CODE_NAMES } from '../../../src/lib/kinds/product/code-names'
+import { CODE_NAMES } from '../../../src/lib/kinds/product/facts/code-names'
+import { formatMeasure } from '../../../src/lib/texts/format-figures'
+import type { LocalizedText } from '../../../src/lib/texts/localized-text'
 
 type Test = Extract<SeedProductDocument, { kind: 'certificate' }>['test']
 

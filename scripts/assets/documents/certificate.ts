@@ -1,8 +1,8 @@
 import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
-import { drawFooter } from '../../../src/lib/documents/page-furniture'
-import type { Paper } from '../../../src/lib/documents/paper'
-import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/documents/styles'
-import type { LocalizedText } from '../../../src/lib/domain/localized-text'
+import { drawFooter } from '../../../src/lib/data-sheets/page-furniture'
+import type { Paper } from '../../../src/lib/data-sheets/paper'
+import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/data-sheets/styles'
+import type { LocalizedText } from '../../../src/lib/texts/localized-text'
 import { certificateTexts } from './certificate-texts'
 import { CHINESE, drawHeader, drawHeading } from './page-furniture'
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../src/lib/domain/localized-text'
+import type { LocalizedText } from '../../../src/lib/texts/localized-text'
 import operation from './operation.json'
 
 /** How each product with a manual is operated, one step or hint a line. */

@@ -1,7 +1,7 @@
-import { drawLogo } from '../../../src/lib/documents/page-furniture'
-import type { Paper } from '../../../src/lib/documents/paper'
-import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/documents/styles'
-import { inLocale, type LocalizedText } from '../../../src/lib/domain/localized-text'
+import { drawLogo } from '../../../src/lib/data-sheets/page-furniture'
+import type { Paper } from '../../../src/lib/data-sheets/paper'
+import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/data-sheets/styles'
+import { inLocale, type LocalizedText } from '../../../src/lib/texts/localized-text'
 
 const X = PAGE.margin
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import type { FontSource } from '../../../src/lib/documents/font-choice'
-import { Paper, type PaperOptions } from '../../../src/lib/documents/paper'
-import type { Face } from '../../../src/lib/documents/styles'
+import type { FontSource } from '../../../src/lib/data-sheets/font-choice'
+import { Paper, type PaperOptions } from '../../../src/lib/data-sheets/paper'
+import type { Face } from '../../../src/lib/data-sheets/styles'
 
 const require = createRequire(import.meta.url)
 

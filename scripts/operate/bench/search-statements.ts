@@ -4,8 +4,8 @@
  */
 import pg from 'pg'
 import { closeDatabase } from '@/lib/data/prisma'
-import { parseFilters } from '@/lib/kinds/product/filters'
 import { listProducts } from '@/lib/kinds/product/queries'
+import { parseFilters } from '@/lib/kinds/product/search/filters'
 
 type Statement = { sql: string; values: unknown[] }
 

@@ -5,7 +5,7 @@ import { DEMO_KEY } from '../../site/settings.mjs'
 import { fakeClockEnvironment, installHint } from '../../site/system.mjs'
 import { haveStatus, sendRequest } from './requests.mjs'
 
-/** How long a client that sent five wrong keys is rejected at most, see src/lib/domain/limits.ts. */
+/** How long a client that sent five wrong keys is rejected at most, see src/lib/values/limits.ts. */
 const LOCK_SECONDS = 600
 // Addresses for documentation (RFC 5737).
 const GUESSER = '203.0.113.7'

@@ -36,7 +36,7 @@ export const KEY_TIMING = {
   name: 'Keys wrong at the first letter or at the last, compared 400,000 times',
   alone: true,
   async run() {
-    const { isSameSecret } = await tsImport('../../../src/lib/http/same-secret.ts', import.meta.url)
+    const { isSameSecret } = await tsImport('../../../src/lib/preview/same-secret.ts', import.meta.url)
     const ours = timeDifference(isSameSecret)
     const yardstick = timeDifference(letterByLetter)
     const percent = (part) => `${(part * 100).toFixed(1)} %`

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 /** The pages with a title and description for search engines that editors write, and the single kind that has these. */

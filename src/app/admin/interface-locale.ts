@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
-import type { Locale } from '@/lib/domain/locales'
-import { preferredLocale } from '@/lib/domain/preferred-locale'
+import type { Locale } from '@/lib/texts/locales'
+import { preferredLocale } from '@/lib/texts/preferred-locale'
 
 /** The browser's language, in which the admin opens until another one is chosen. */
 export async function interfaceLocale(): Promise<Locale> {

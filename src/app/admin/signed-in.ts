@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import { isStoredSession } from '@/lib/data/admin-sessions'
-import { requestedSession } from '@/lib/http/admin-session'
+import { requestedSession } from '@/lib/http/admin/admin-session'
 
 /** Whether this browser stays signed in. While the database is away it has to log in, as it could do nothing else. */
 export async function isSignedIn(): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/domain/api-error'
+import { indexNow } from '@/lib/config/index-now'
+import { ApiError } from '@/lib/errors/api-error'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { indexNow } from '@/lib/index-now'
 
 /** The IndexNow key, which proves to search engines that announcements come from this site. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr'
-import { ApiError } from '@/lib/domain/api-error'
-import { QR_ADDRESS_MAX_CHARS } from '@/lib/domain/limits'
+import { ApiError } from '@/lib/errors/api-error'
+import { QR_ADDRESS_MAX_CHARS } from '@/lib/values/limits'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { siteUrl } from '@/lib/site-url'
+import { siteUrl } from '@/lib/config/site-url'
 
 /**
  * The QR code of a page's address, for its printed page, by its path: `/qr.svg?path=/zh/product/tx-1400`. `uqr` is small and has

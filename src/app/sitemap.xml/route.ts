@@ -1,9 +1,9 @@
+import { siteUrl } from '@/lib/config/site-url'
 import { streamReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
 import { sitemapIndex } from '@/lib/seo/sitemap-xml'
-import { siteUrl } from '@/lib/site-url'
 
 const XML = 'application/xml; charset=utf-8'
 

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import type { Locale } from '@/lib/texts/locales'
 import { PagePicture } from '../ui/page-picture'
 
 /** The introduction beside a picture of knurled metal. */

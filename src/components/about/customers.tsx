@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 /** The customer shares of the text, drawn to scale. */

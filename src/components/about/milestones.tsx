@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
-import { figureAndUnit } from '@/lib/domain/figure-text'
-import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import { figureAndUnit } from '@/lib/texts/figure-text'
+import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 /** The company in six large figures. */

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pagePicture } from '@/lib/i18n/page-pictures'
+import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import type { AdminKey } from '@/lib/http/admin-client'
+import type { AdminKey } from '@/lib/http/admin/admin-client'
+import type { Locale } from '@/lib/texts/locales'
 import { NoticesProvider } from './core/notices'
 import { QueryProvider } from './core/query-provider'
 import { SessionProvider } from './core/session'

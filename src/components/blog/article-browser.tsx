@@ -1,9 +1,14 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { type BlogListPage, type BlogQuery, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
-import type { Locale } from '@/lib/domain/locales'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import {
+  type BlogListPage,
+  type BlogQuery,
+  blogQueryHref,
+  parseBlogQuery,
+} from '@/lib/kinds/blog-post/blog-query'
+import type { Locale } from '@/lib/texts/locales'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { useEarlyInput } from '../ui/use-early-input'

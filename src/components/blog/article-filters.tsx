@@ -1,5 +1,5 @@
-import type { PostCategory } from '@/lib/domain/blog-filter'
-import type { BlogQuery } from '@/lib/domain/blog-query'
+import type { PostCategory } from '@/lib/kinds/blog-post/blog-filter'
+import type { BlogQuery } from '@/lib/kinds/blog-post/blog-query'
 import { buttonClass } from '../ui/button'
 import { ListFields, type ListFieldWords } from '../ui/list-fields'
 

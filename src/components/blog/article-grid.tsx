@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/domain/locales'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
+import type { Locale } from '@/lib/texts/locales'
 import { ArticleCard, type ArticleCardWords } from './article-card'
 
 type ArticleGridProps = {

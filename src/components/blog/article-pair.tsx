@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
+import type { Locale } from '@/lib/texts/locales'
 import { ArticleCard } from './article-card'
 import { articleCardWords } from './article-words'
 

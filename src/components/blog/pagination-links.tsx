@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { pageWindow } from '@/lib/domain/pagination'
+import { pageWindow } from '@/lib/kinds/blog-post/pagination'
 
 export type PaginationWords = {
   label: string

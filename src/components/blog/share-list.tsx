@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
-import { shareLinks } from '@/lib/domain/share-links'
-import { blogPostPath, localePath } from '@/lib/paths'
-import { siteUrl } from '@/lib/site-url'
+import { shareLinks } from '@/components/blog/share-links'
+import { blogPostPath, localePath } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
+import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../ui/icon'
 
 /** Links that share a post: to the networks' own forms, in a new tab. */

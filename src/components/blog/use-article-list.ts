@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '@/lib/http/client'
+import { type ArticleCardView, areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
 import {
   type BlogListPage,
   type BlogQuery,
   blogListPage,
   blogQueryHref,
   parseBlogQuery,
-} from '@/lib/domain/blog-query'
-import type { Locale } from '@/lib/domain/locales'
-import { callApi } from '@/lib/http/client'
-import { type ArticleCardView, areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
+} from '@/lib/kinds/blog-post/blog-query'
+import type { Locale } from '@/lib/texts/locales'
 import { type AddressReport, ListAddress } from '../ui/list-address'
 
 /** Pause in typing after which the address is updated. */

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
+import { caseStudyPath, localePath } from '@/lib/config/paths'
 import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
-import { caseStudyPath, localePath } from '@/lib/paths'
+import type { Locale } from '@/lib/texts/locales'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 
-/** The fragment to which `CASE_STUDIES_BAND` of lib/paths refers. */
+/** The fragment to which `CASE_STUDIES_BAND` of lib/config/paths refers. */
 const CASE_STUDIES_ID = 'case-studies'
 
 /**

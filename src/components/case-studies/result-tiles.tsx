@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { figureParts } from '@/lib/domain/figure-parts'
 import type { CaseResult } from '@/lib/fields/json-columns'
+import { figureParts } from '@/lib/texts/figure-parts'
 
 /** The results of a project: large figures with small units, and their labels below. */
 export async function ResultTiles({ results, lang }: { results: CaseResult[]; lang?: string }) {

@@ -8,8 +8,8 @@ import {
   KNOWN_LUX,
   metresAt,
 } from '@/lib/charts/illuminance-chart'
-import type { Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
 import { LightChart } from './light-chart'
 
 type IlluminanceChartProps = {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { BeamSeries } from '@/lib/charts/illuminance-chart'
 import { drawnSeries } from '@/lib/charts/output-chart'
-import type { UnitSystem } from '@/lib/domain/measurement'
+import type { UnitSystem } from '@/lib/lighting/measurement'
 import { IlluminanceChart } from './illuminance-chart'
 import { OutputChart, type SourcedSeries } from './output-chart'
 

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { captionOf, lightText, listText, timeText } from '@/lib/charts/drawing'
 import { drawnSeries, type OutputSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
-import type { Locale } from '@/lib/domain/locales'
-import type { CurveSource } from '@/lib/domain/output-curve'
+import type { CurveSource } from '@/lib/lighting/output-curve'
+import type { Locale } from '@/lib/texts/locales'
 import { LightChart } from './light-chart'
 
 /** A mode and where its curve is from. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { COMPARE_MAX_PRODUCTS } from '@/lib/domain/limits'
-import { objectOf, text } from '@/lib/domain/shape'
-import { isShownPicture, type ShownPicture } from '@/lib/domain/views'
+import { COMPARE_MAX_PRODUCTS } from '@/lib/values/limits'
+import { objectOf, text } from '@/lib/values/shape'
+import { isShownPicture, type ShownPicture } from '@/lib/values/views'
 import { storedList, storeList } from '../ui/stored-list'
 
 /** A product chosen for a comparison, with what the tray shows of it. */

@@ -1,6 +1,6 @@
 import { DASHES } from '@/lib/charts/drawing'
-import type { UnitSystem } from '@/lib/domain/measurement'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
+import type { UnitSystem } from '@/lib/lighting/measurement'
 import { LightSection } from '../charts/light-section'
 import { letterOf } from './compare-table'
 

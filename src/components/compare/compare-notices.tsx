@@ -1,10 +1,10 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
-import type { Messages } from '@/lib/i18n/messages'
+import type { Messages } from '@/lib/content/messages'
 import type { CompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
 
 type CompareNoticesProps = {
   query: CompareQuery

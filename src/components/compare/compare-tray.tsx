@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Locale } from '@/lib/domain/locales'
+import type { Locale } from '@/lib/texts/locales'
 import { useChosenProducts } from './chosen-products'
 
 const TrayBar = lazy(() => import('./tray-bar'))

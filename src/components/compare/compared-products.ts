@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/domain/locales'
 import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import type { ProductView } from '@/lib/kinds/product/view'
+import type { Locale } from '@/lib/texts/locales'
 
 /**
  * The products of a comparison in its order, each once, also by a slug they had before.

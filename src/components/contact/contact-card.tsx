@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { currentYear } from '@/lib/cache/current-year'
-import type { Locale } from '@/lib/domain/locales'
-import { inLocale } from '@/lib/domain/localized-text'
-import { offsetsOfYear } from '@/lib/domain/time-zone'
+import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { siteDetails } from '@/lib/site'
+import type { Locale } from '@/lib/texts/locales'
+import { inLocale } from '@/lib/texts/localized-text'
+import { offsetsOfYear } from '@/lib/values/time-zone'
 import { MailAddress } from '../ui/mail-address'
 
 const LINK =

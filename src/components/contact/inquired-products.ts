@@ -1,8 +1,8 @@
 import { tryQuery } from '@/lib/cache/cached-query'
-import type { Locale } from '@/lib/domain/locales'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { productSlugs } from '@/lib/kinds/inquiry/form'
 import type { ProductSummary } from '@/lib/kinds/product/view'
+import type { Locale } from '@/lib/texts/locales'
 
 /** The products an inquiry names, without those that are unknown or cannot be read just now. */
 export async function inquiredProducts(slugs: readonly unknown[], locale: Locale): Promise<ProductSummary[]> {

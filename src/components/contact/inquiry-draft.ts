@@ -1,4 +1,4 @@
-import { text } from '@/lib/domain/shape'
+import { text } from '@/lib/values/shape'
 import { storedList, storeList } from '../ui/stored-list'
 
 const KEY = 'site-inquiry'

@@ -6,7 +6,8 @@ import {
   invalidInquiryFields,
   RULED_INQUIRY_FIELDS,
   type RuledInquiryField,
-} from '@/lib/domain/inquiry-rules'
+} from '@/lib/kinds/inquiry/inquiry-rules'
+import type { Locale } from '@/lib/texts/locales'
 import {
   EMAIL_MAX_CHARS,
   INQUIRY_MESSAGE_MAX_CHARS,
@@ -14,8 +15,7 @@ import {
   INQUIRY_NAME_MIN_CHARS,
   LINE_MAX_CHARS,
   PHONE_MAX_CHARS,
-} from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
+} from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
 import { errorProps, FIELD_CLASS, Field } from '../ui/field'
 import { Toast } from '../ui/toast'

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { INQUIRY_MAX_PRODUCTS } from '@/lib/domain/limits'
-import { inquiryQuery } from '@/lib/paths'
+import { inquiryQuery } from '@/lib/config/paths'
+import { INQUIRY_MAX_PRODUCTS } from '@/lib/values/limits'
 import { PageLink } from '../ui/page-link'
 import { storedProducts, storeProducts } from './inquiry-draft'
 

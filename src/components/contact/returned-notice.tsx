@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { siteDetails } from '@/lib/site'
+import { siteDetails } from '@/lib/firm/site-details'
 
 const LINK = 'underline underline-offset-4'
 

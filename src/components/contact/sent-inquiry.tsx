@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { interestName } from '@/lib/domain/category-roles'
-import type { Locale } from '@/lib/domain/locales'
+import { localePath, productPath } from '@/lib/config/paths'
+import { interestName } from '@/lib/kinds/category/category-roles'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import { localePath, productPath } from '@/lib/paths'
+import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { PageLink } from '../ui/page-link'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { FAILURE_WORDS } from '@/lib/content/failure-words'
-import { LOCALE_ROOTS, type Locale } from '@/lib/domain/locales'
+import { LOCALE_ROOTS, type Locale } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { useCurrentBuild } from './use-current-build'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import type { Shape } from '@/lib/domain/shape'
 import { callApi } from '@/lib/http/client'
+import type { Locale } from '@/lib/texts/locales'
+import type { Shape } from '@/lib/values/shape'
 
 /** With `#` for the number. */
 export type CountWords = { one: string; other: string; none: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BriefQuestion } from '@/lib/domain/light-brief'
+import type { BriefQuestion } from '@/components/find/light-brief'
 
 type AnswerDrawingProps = { question: BriefQuestion['key']; value: string }
 

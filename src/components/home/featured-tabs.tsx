@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { FEATURED_TAB_ITEMS } from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
 import { callApi } from '@/lib/http/client'
 import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
+import type { Locale } from '@/lib/texts/locales'
+import { FEATURED_TAB_ITEMS } from '@/lib/values/limits'
 import { CompareTray } from '../compare/compare-tray'
 import { EmptyProducts, type EmptyWords } from '../products/empty-products'
 import type { CardWords } from '../products/product-card'

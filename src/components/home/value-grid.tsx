@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
+import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { siteDetails } from '@/lib/site'
+import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 /** What buyers get, if anything is said of it; the first point is shown large with its timeline. */

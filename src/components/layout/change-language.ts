@@ -1,5 +1,5 @@
-import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/domain/locales'
-import { pathInLocale } from '@/lib/paths'
+import { pathInLocale } from '@/lib/config/paths'
+import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/texts/locales'
 
 /**
  * Stores the visitor's choice and opens the same page, with its query, in that language. An unsupported code is

@@ -1,5 +1,5 @@
 import { colourSheet, identityPath } from '@/lib/branding/identity'
-import { siteDetails } from '@/lib/site'
+import { siteDetails } from '@/lib/firm/site-details'
 
 /** The style sheet of the firm's colours; nothing for the design's own, which the site's style sheet has. */
 export async function FirmColours() {

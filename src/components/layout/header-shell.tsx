@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/domain/limits'
+import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/values/limits'
 import type { MenuFit } from './menu-fit'
 
 /** The sticky header; past the threshold the utility bar slides away, unless it contains the keyboard focus. */

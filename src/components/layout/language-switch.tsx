@@ -1,8 +1,8 @@
 'use client'
 
-import { LANGUAGES } from '@/lib/domain/languages'
-import { isLocale, type Locale } from '@/lib/domain/locales'
-import { pathInLocale } from '@/lib/paths'
+import { pathInLocale } from '@/lib/config/paths'
+import { LANGUAGES } from '@/lib/texts/languages'
+import { isLocale, type Locale } from '@/lib/texts/locales'
 import { changeLanguage } from './change-language'
 import { useVisiblePath } from './use-visible-path'
 

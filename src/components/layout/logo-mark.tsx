@@ -1,4 +1,4 @@
-import { LOGO } from '@/lib/domain/logo'
+import { LOGO } from '@/lib/values/logo'
 
 /** The logo's symbol in the colors of the page. */
 export function LogoMark() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import { localePath, PATHS } from '@/lib/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
+import type { Locale } from '@/lib/texts/locales'
 import { PageLink } from '../ui/page-link'
 import { LogoMark } from './logo-mark'
 

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@/lib/domain/menu'
 import { textWidthPx } from '@/lib/seo/audit/text-width'
+import type { MenuItem } from '@/lib/values/menu'
 
 /** From which width of the screen the main menu stands in a row: a wide one only, or none. */
 export type MenuFit = 'wide' | 'never'

@@ -1,4 +1,4 @@
-import { localePath, PATHS } from '@/lib/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { MailAddress } from '../ui/mail-address'

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { CATEGORY_ROLES, type CategoryRole } from '@/lib/domain/category-roles'
-import type { Locale } from '@/lib/domain/locales'
+import { categoryPath } from '@/lib/config/paths'
+import { CATEGORY_ROLES, type CategoryRole } from '@/lib/kinds/category/category-roles'
 import type { MenuCategory } from '@/lib/kinds/category/menu'
-import { categoryPath } from '@/lib/paths'
+import type { Locale } from '@/lib/texts/locales'
 
 /** A category with the words each place has for it. */
 export type NamedCategory = MenuCategory & {

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/domain/locales'
-import { menuItems, namedInHeader } from '@/lib/domain/menu'
 import { entryIn, type MenuEntryRecord } from '@/lib/fields/menu'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import type { Locale } from '@/lib/texts/locales'
+import { menuItems, namedInHeader } from '@/lib/values/menu'
 import { menuTargets } from './menu-targets'
 import type { NamedCategory } from './named-categories'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { NEWSLETTER_SUCCESS_MS } from '@/lib/domain/limits'
-import { objectOf, text } from '@/lib/domain/shape'
 import { CallFailure, callApi } from '@/lib/http/client'
+import { NEWSLETTER_SUCCESS_MS } from '@/lib/values/limits'
+import { objectOf, text } from '@/lib/values/shape'
 
 type Words = {
   heading: string

@@ -1,5 +1,5 @@
 import type { getTranslations } from 'next-intl/server'
-import type { SITE_PAGES } from '@/lib/paths'
+import type { SITE_PAGES } from '@/lib/config/paths'
 
 type Words = Awaited<ReturnType<typeof getTranslations<'common'>>>
 

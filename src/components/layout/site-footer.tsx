@@ -1,6 +1,6 @@
 'use client'
 
-import type { MenuLink } from '@/lib/domain/menu'
+import type { MenuLink } from '@/lib/values/menu'
 import { MailAddress } from '../ui/mail-address'
 import { PageLink } from '../ui/page-link'
 import type { FooterContent } from './layout-content'

@@ -1,6 +1,6 @@
 'use client'
 
-import { localePath, PATHS } from '@/lib/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { HeaderShell } from './header-shell'

@@ -1,5 +1,5 @@
-import type { Submenu as SubmenuItem } from '@/lib/domain/menu'
-import { localePath, PATHS } from '@/lib/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
+import type { Submenu as SubmenuItem } from '@/lib/values/menu'
 import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
 

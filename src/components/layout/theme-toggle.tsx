@@ -2,7 +2,7 @@
 
 import { useTheme } from 'next-themes'
 import { flushSync } from 'react-dom'
-import { THEME_TRANSITION_MS } from '@/lib/domain/limits'
+import { THEME_TRANSITION_MS } from '@/lib/values/limits'
 import { Icon } from '../ui/icon'
 
 /** Timeout of loading the other theme's pictures before the switch. */

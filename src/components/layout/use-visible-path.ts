@@ -1,7 +1,7 @@
 import { useParams, useSelectedLayoutSegments } from 'next/navigation'
-import type { Locale } from '@/lib/domain/locales'
-import { localePath } from '@/lib/paths'
-import { visiblePath } from '@/lib/visible-path'
+import { visiblePath } from '@/components/layout/visible-path'
+import { localePath } from '@/lib/config/paths'
+import type { Locale } from '@/lib/texts/locales'
 
 /**
  * The visible path of the page, for components of the root layout. It is derived from the route and not from the

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { contentHeadings } from '@/lib/content/headings'
 import { markdownToHtml } from '@/lib/content/markdown'
-import { formatDay } from '@/lib/domain/format-day'
-import type { Locale } from '@/lib/domain/locales'
 import type { FixedTexts } from '@/lib/i18n/fixed-texts'
+import { formatDay } from '@/lib/texts/format-day'
+import type { Locale } from '@/lib/texts/locales'
 import { Prose } from '../ui/prose'
 
 type LegalScreenProps = {

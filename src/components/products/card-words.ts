@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
-import { CODE_NAMES } from '@/lib/kinds/product/code-names'
-import { ORIGINS } from '@/lib/kinds/product/fact-codes'
+import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
+import { ORIGINS } from '@/lib/kinds/product/facts/fact-codes'
+import type { Locale } from '@/lib/texts/locales'
 import type { CardWords } from './product-card'
 import type { RowWords } from './product-row'
 

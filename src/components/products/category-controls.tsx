@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductQuery } from '@/lib/kinds/product/product-query'
+import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../ui/button'
 import { FILTER_FORM_ID } from './product-filters'
 import { SortSelect } from './sort-select'

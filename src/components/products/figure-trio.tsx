@@ -1,5 +1,5 @@
-import type { ShownFigures } from '@/lib/domain/light-figures'
-import type { Locale } from '@/lib/domain/locales'
+import type { ShownFigures } from '@/lib/lighting/light-figures'
+import type { Locale } from '@/lib/texts/locales'
 
 export type FigureWords = { lumens: string; hours: string; minutes: string; metres: string }
 

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/domain/locales'
-import { shownUnit, toShown, type UnitSystem, unitText } from '@/lib/domain/measurement'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
 import { FigureTrio, type FigureWords } from './figure-trio'
 import { MatchedMode } from './matched-mode'
 

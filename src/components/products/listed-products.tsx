@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/domain/locales'
-import { localePath, productPath } from '@/lib/paths'
+import { localePath, productPath } from '@/lib/config/paths'
 import { itemListNode } from '@/lib/seo/item-list-node'
+import type { Locale } from '@/lib/texts/locales'
 import { JsonLd } from '../seo/json-ld'
 import type { ProductPage } from './use-product-list'
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '@/lib/domain/format-figures'
-import type { Locale } from '@/lib/domain/locales'
-import { quantityText, type UnitSystem } from '@/lib/domain/measurement'
-import type { Match } from '@/lib/kinds/product/matching-mode'
+import type { Match } from '@/lib/kinds/product/search/matching-mode'
+import { quantityText, type UnitSystem } from '@/lib/lighting/measurement'
+import { formatNumber } from '@/lib/texts/format-figures'
+import type { Locale } from '@/lib/texts/locales'
 
 type MatchedModeProps = { match: Match; locale: Locale; units: UnitSystem }
 

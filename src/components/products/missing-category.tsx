@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PATHS } from '@/lib/paths'
+import { PATHS } from '@/lib/config/paths'
 import { MissingScreen } from '../errors/missing-screen'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'

@@ -3,18 +3,18 @@
 import dynamic from 'next/dynamic'
 import { useDeferredValue } from 'react'
 import { flushSync } from 'react-dom'
-import type { Unreadable } from '@/lib/domain/filter-grammar'
-import type { Locale } from '@/lib/domain/locales'
-import type { NearResults } from '@/lib/domain/near-searches'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
-import { areFacets } from '@/lib/kinds/product/facet-views'
-import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/filters'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
+import { areFacets } from '@/lib/kinds/product/search/facet-views'
+import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/search/filters'
 import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
   parseProductQuery,
-} from '@/lib/kinds/product/product-query'
+} from '@/lib/kinds/product/search/product-query'
+import type { Unreadable } from '@/lib/lighting/filter-grammar'
+import type { NearResults } from '@/lib/search/near-searches'
+import type { Locale } from '@/lib/texts/locales'
 import { CompareTray } from '../compare/compare-tray'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/product-query'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../ui/button'
 import { ListFields, type ListFieldWords } from '../ui/list-fields'
 import { SortSelect } from './sort-select'

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
+import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import { localePath, PATHS } from '@/lib/paths'
+import type { Locale } from '@/lib/texts/locales'
+import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/values/limits'
 import { CompareForm } from '../compare/compare-form'
 import { type CardWords, ProductCard } from './product-card'
 

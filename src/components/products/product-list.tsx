@@ -1,8 +1,8 @@
-import { LIST_SKELETON_ROWS } from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
+import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
-import { localePath, PATHS } from '@/lib/paths'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
+import { LIST_SKELETON_ROWS } from '@/lib/values/limits'
 import { CompareForm } from '../compare/compare-form'
 import { ProductRow, type RowWords } from './product-row'
 

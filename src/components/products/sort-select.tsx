@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
+import { PRODUCT_SORTS, type ProductSort } from '@/lib/lighting/product-sort'
 import type { SortWords } from './sort-words'
 
 type SortSelectProps = {

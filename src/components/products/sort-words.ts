@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PRODUCT_SORTS, type ProductSort } from '@/lib/domain/product-sort'
+import { PRODUCT_SORTS, type ProductSort } from '@/lib/lighting/product-sort'
 
 export type SortWords = { sort: string; sorts: Record<ProductSort, string>; apply: string }
 

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
-import { findNear, type NearResults } from '@/lib/domain/near-searches'
 import { callApi, nextPageOf } from '@/lib/http/client'
-import { formatFilters, hasFilters } from '@/lib/kinds/product/filters'
 import {
   areProductRows,
   type ProductCardView,
   type ProductRowView,
 } from '@/lib/kinds/product/product-card-view'
+import { formatFilters, hasFilters } from '@/lib/kinds/product/search/filters'
 import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
   parseProductQuery,
   productQueryHref,
-} from '@/lib/kinds/product/product-query'
+} from '@/lib/kinds/product/search/product-query'
+import { findNear, type NearResults } from '@/lib/search/near-searches'
+import type { Locale } from '@/lib/texts/locales'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { type AddressReport, ListAddress } from '../ui/list-address'
 
 /** Pause in typing after which the list is requested. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { IndexPage } from '@/lib/domain/site-index'
-import { sitemapPath } from '@/lib/paths'
+import type { IndexPage } from '@/components/sitemap/site-index'
+import { sitemapPath } from '@/lib/config/paths'
 import { LocaleLink } from '../ui/locale-link'
 
 const ALL_PAGES_SHOWN = 20

@@ -1,4 +1,4 @@
-import { type ColoredPart, type ColorScheme, offeredScheme } from '@/lib/domain/light-configuration'
+import { type ColoredPart, type ColorScheme, offeredScheme } from '@/lib/lighting/light-configuration'
 import { loadModel } from '../viewer/load-model'
 import { ModelScene } from '../viewer/model-scene'
 import { startOrbit } from '../viewer/start-orbit'

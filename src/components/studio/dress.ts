@@ -1,5 +1,5 @@
-import { shownColor } from '@/lib/domain/factory-colors'
-import { COLORED_PARTS, type ColoredPart, type ColorScheme } from '@/lib/domain/light-configuration'
+import { shownColor } from '@/lib/lighting/factory-colors'
+import { COLORED_PARTS, type ColoredPart, type ColorScheme } from '@/lib/lighting/light-configuration'
 import type { ModelParts } from '../viewer/model-parts'
 
 /** The roles of the materials of each part (the models' README). */

@@ -1,5 +1,5 @@
-import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/domain/light-configuration'
-import { number, objectOf, oneOf, orNull, text } from '@/lib/domain/shape'
+import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
+import { number, objectOf, oneOf, orNull, text } from '@/lib/values/shape'
 import { type LogoImage, readLogo } from './logo-file'
 import { type CarriedLogo, carriedLogo, type PatchMm, type PlacedLogo } from './placed-logo'
 

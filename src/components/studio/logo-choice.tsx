@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/domain/light-configuration'
-import { LOGO_WORDS_MAX_CHARS } from '@/lib/domain/limits'
+import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
+import { LOGO_WORDS_MAX_CHARS } from '@/lib/values/limits'
 import { FIELD_CLASS } from '../ui/field'
 import type { LogoFault, LogoImage } from './logo-file'
 import { fittedLogo, fittedWidthMm, isDrawable, type PatchMm, type PlacedLogo } from './placed-logo'

@@ -1,4 +1,4 @@
-import { INQUIRY_LOGO_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/domain/limits'
+import { INQUIRY_LOGO_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/values/limits'
 import { parseDrawing } from './parse-drawing'
 
 const SIGNATURES = { 'image/png': [0x89, 0x50, 0x4e, 0x47], 'image/jpeg': [0xff, 0xd8, 0xff] } as const

@@ -1,5 +1,5 @@
-import { COLORED_PARTS } from '@/lib/domain/light-configuration'
-import type { Orbit } from '@/lib/domain/orbit'
+import { COLORED_PARTS } from '@/lib/lighting/light-configuration'
+import type { Orbit } from '@/lib/lighting/orbit'
 import { loadModel } from '../viewer/load-model'
 import { Stage } from '../viewer/stage'
 import { labelOrbit, startOrbit } from '../viewer/start-orbit'

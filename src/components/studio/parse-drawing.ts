@@ -1,6 +1,6 @@
-import { INQUIRY_SVG_LIMITS } from '@/lib/domain/limits'
 import { type RebuiltSvg, rebuildSvg } from '@/lib/files/svg/rebuild-svg'
 import { SvgBuilder } from '@/lib/files/svg/svg-source'
+import { INQUIRY_SVG_LIMITS } from '@/lib/values/limits'
 
 /** Elements in each other: deeper than any drawing program writes. */
 const NESTING = 100

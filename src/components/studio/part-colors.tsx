@@ -7,8 +7,8 @@ import {
   type LightColorCode,
   ownColor,
   shownColor,
-} from '@/lib/domain/factory-colors'
-import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/domain/light-configuration'
+} from '@/lib/lighting/factory-colors'
+import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/lighting/light-configuration'
 import { errorProps, FIELD_CLASS, FieldError } from '../ui/field'
 import type { StudioWords } from './studio-words'
 

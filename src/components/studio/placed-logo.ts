@@ -1,5 +1,5 @@
-import { LOGO_PROCESSES, type LogoPlacement } from '@/lib/domain/light-configuration'
-import { LOGO_MAX_MM } from '@/lib/domain/limits'
+import { LOGO_PROCESSES, type LogoPlacement } from '@/lib/lighting/light-configuration'
+import { LOGO_MAX_MM } from '@/lib/values/limits'
 import type { LogoImage } from './logo-file'
 
 /** A logo on its patch: where its middle is, in millimetres right of and above that of the patch. */

@@ -2,8 +2,8 @@
 
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
-import { schemeParams } from '@/lib/domain/light-configuration'
-import type { ShownPicture } from '@/lib/domain/views'
+import { schemeParams } from '@/lib/lighting/light-configuration'
+import type { ShownPicture } from '@/lib/values/views'
 import { Picture } from '../ui/picture'
 import { frameColour } from '../viewer/frame-colours'
 import type { RangeLight } from './draw-range'

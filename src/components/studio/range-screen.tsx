@@ -1,8 +1,8 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
+import { localePath, studioPath } from '@/lib/config/paths'
 import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
-import { localePath, studioPath } from '@/lib/paths'
+import type { Locale } from '@/lib/texts/locales'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { RangePictures } from './range-pictures'
 

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LightConfiguration } from '@/lib/domain/light-configuration'
-import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/domain/limits'
+import type { LightConfiguration } from '@/lib/lighting/light-configuration'
+import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/values/limits'
 import { InquiryForm } from '../contact/inquiry-form'
 import type { Stage } from '../viewer/stage'
 import type { StudioWords } from './studio-words'

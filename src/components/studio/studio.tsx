@@ -7,8 +7,8 @@ import {
   type ColoredPart,
   offeredScheme,
   schemeParams,
-} from '@/lib/domain/light-configuration'
-import { viewOf } from '@/lib/domain/orbit'
+} from '@/lib/lighting/light-configuration'
+import { viewOf } from '@/lib/lighting/orbit'
 import { frameColour } from '../viewer/frame-colours'
 import type { Stage } from '../viewer/stage'
 import { SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from '../viewer/viewer-controls'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type ColorScheme, schemeFrom, schemeParams } from '@/lib/domain/light-configuration'
+import { type ColorScheme, schemeFrom, schemeParams } from '@/lib/lighting/light-configuration'
 
 /** Browsers refuse a script that changes the address more than about three times a second, as a color being mixed would. */
 const PAUSE_MS = 300

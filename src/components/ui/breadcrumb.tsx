@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/domain/locales'
-import { localePath } from '@/lib/paths'
+import { localePath } from '@/lib/config/paths'
+import type { Locale } from '@/lib/texts/locales'
 import { BreadcrumbLinks } from './breadcrumb-links'
 
 export type Crumb = { name: string; path: string; lang?: string | undefined }

@@ -1,5 +1,5 @@
-import { formatDay } from '@/lib/domain/format-day'
-import type { Locale } from '@/lib/domain/locales'
+import { formatDay } from '@/lib/texts/format-day'
+import type { Locale } from '@/lib/texts/locales'
 
 /** A day (YYYY-MM-DD) in the format of the page's language. */
 export function Day({ day, locale, className }: { day: string; locale: Locale; className?: string }) {

@@ -1,5 +1,5 @@
-import { avifSet } from '@/lib/domain/picture-sources'
-import type { ShownPicture } from '@/lib/domain/views'
+import { avifSet } from '@/lib/values/picture-sources'
+import type { ShownPicture } from '@/lib/values/views'
 import { Picture } from './picture'
 
 type LampPictureProps = {

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_CHARS } from '@/lib/domain/limits'
+import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
 
 export type ListFieldWords = {
   search: string

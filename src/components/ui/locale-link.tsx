@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ComponentProps } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import { localePath } from '@/lib/paths'
+import { localePath } from '@/lib/config/paths'
+import type { Locale } from '@/lib/texts/locales'
 import { PageLink } from './page-link'
 
 /** A link inside the site in the language of the current page. `href` is the English path (`/products`). */

@@ -1,4 +1,4 @@
-import { monogram } from '@/lib/domain/monogram'
+import { monogram } from '@/components/ui/initials'
 
 /** The initials of a person without a picture, inside rings. */
 export function Monogram({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ComponentProps } from 'react'
-import type { Locale } from '@/lib/domain/locales'
 import { type PicturePlace, pagePicture } from '@/lib/i18n/page-pictures'
+import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { Picture } from './picture'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { avifSet } from '@/lib/domain/picture-sources'
-import type { ShownPicture } from '@/lib/domain/views'
+import { avifSet } from '@/lib/values/picture-sources'
+import type { ShownPicture } from '@/lib/values/views'
 
 type PictureProps = {
   picture: ShownPicture

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/domain/locales'
-import { localePath, qrCodePath } from '@/lib/paths'
+import { localePath, qrCodePath } from '@/lib/config/paths'
+import { siteDetails } from '@/lib/firm/site-details'
 import { absoluteUrl } from '@/lib/seo/metadata'
-import { siteDetails } from '@/lib/site'
+import type { Locale } from '@/lib/texts/locales'
 
 /** What stands at the head of a printed page instead of the header: firm, address and QR code, which only printing fetches. */
 export async function PrintHead({ locale, path }: { locale: Locale; path: string }) {

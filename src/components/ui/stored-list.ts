@@ -1,4 +1,4 @@
-import type { Shape } from '@/lib/domain/shape'
+import type { Shape } from '@/lib/values/shape'
 
 /** A list in a browser's storage. Without storage, or with damaged contents, it is empty. */
 export function storedList<T>(storage: () => Storage, key: string, isItem: Shape<T>): T[] {

@@ -12,7 +12,7 @@ import {
   type Texture,
   Vector3,
 } from 'three'
-import { afterAdaptation, type LinearColor } from '@/lib/domain/light-appearance'
+import { afterAdaptation, type LinearColor } from '@/lib/lighting/light-appearance'
 import { Beam } from './beam'
 import { radialTexture } from './radial-texture'
 

@@ -2,8 +2,8 @@
 
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import { type Orbit, viewOf } from '@/lib/domain/orbit'
+import { type Orbit, viewOf } from '@/lib/lighting/orbit'
+import type { Locale } from '@/lib/texts/locales'
 import { frameColour, scaleColour } from './frame-colours'
 import { lineUp } from './line-up'
 import { loadModel } from './load-model'

@@ -10,7 +10,7 @@ import {
   VSMShadowMap,
   WebGLRenderer,
 } from 'three'
-import type { Orbit } from '@/lib/domain/orbit'
+import type { Orbit } from '@/lib/lighting/orbit'
 import { Lamp, type LampLight } from './lamp'
 import type { Note } from './line-up'
 import { ModelParts } from './model-parts'

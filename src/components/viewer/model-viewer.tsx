@@ -2,9 +2,9 @@
 
 import { useTheme } from 'next-themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { apparentBrightness, lightAppearance } from '@/lib/domain/light-appearance'
-import type { Locale } from '@/lib/domain/locales'
-import { viewOf } from '@/lib/domain/orbit'
+import { apparentBrightness, lightAppearance } from '@/lib/lighting/light-appearance'
+import { viewOf } from '@/lib/lighting/orbit'
+import type { Locale } from '@/lib/texts/locales'
 import { frameColour, scaleColour } from './frame-colours'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'

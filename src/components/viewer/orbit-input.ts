@@ -1,4 +1,4 @@
-import { type Orbit, turned, zoomed } from '@/lib/domain/orbit'
+import { type Orbit, turned, zoomed } from '@/lib/lighting/orbit'
 
 const KEY_DEGREES = 15
 const KEY_ZOOM = 1.15

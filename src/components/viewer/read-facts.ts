@@ -1,6 +1,6 @@
-import { LIGHT_COLORS } from '@/lib/domain/light-figures'
-import { listOf, number, objectOf, oneOf, orNull, text } from '@/lib/domain/shape'
 import { callApi } from '@/lib/http/client'
+import { LIGHT_COLORS } from '@/lib/lighting/light-figures'
+import { listOf, number, objectOf, oneOf, orNull, text } from '@/lib/values/shape'
 
 const areFacts = objectOf({
   name: text,

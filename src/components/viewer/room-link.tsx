@@ -1,7 +1,7 @@
 'use client'
 
 import type { Group } from 'three'
-import { roomViewer, sceneViewerLink } from '@/lib/domain/augmented-reality'
+import { roomViewer, sceneViewerLink } from '@/components/viewer/augmented-reality'
 
 /** The viewer of this device, or null. */
 const ownViewer = () =>

@@ -10,7 +10,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from 'three'
-import { scaleTicks } from '@/lib/domain/scale-ticks'
+import { scaleTicks } from '@/lib/lighting/scale-ticks'
 
 const METRES_PER_MM = 0.001
 /** Shares of half the model's diagonal. */

@@ -1,6 +1,6 @@
 import type { Group } from 'three'
-import { flashTimes, type LinearColor } from '@/lib/domain/light-appearance'
-import { between, type Orbit } from '@/lib/domain/orbit'
+import { flashTimes, type LinearColor } from '@/lib/lighting/light-appearance'
+import { between, type Orbit } from '@/lib/lighting/orbit'
 import { ModelScene } from './model-scene'
 import { listenForTurning } from './orbit-input'
 

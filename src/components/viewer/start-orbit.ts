@@ -1,5 +1,5 @@
 import { Mesh, type Object3D, Vector3 } from 'three'
-import type { Orbit } from '@/lib/domain/orbit'
+import type { Orbit } from '@/lib/lighting/orbit'
 
 /** From where the pictures see each family by day and by night (scripts/assets/renderer/renderer/scenes.py). */
 const DAY = {

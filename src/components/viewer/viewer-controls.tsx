@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type Orbit, straightView, VIEWS, type ViewName, viewName } from '@/lib/domain/orbit'
+import { type Orbit, straightView, VIEWS, type ViewName, viewName } from '@/lib/lighting/orbit'
 import { Icon } from '../ui/icon'
 import type { ViewedMode } from './read-facts'
 import type { VIEWER_WORDS } from './viewer-words'

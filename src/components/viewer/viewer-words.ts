@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/domain/locales'
-import type { ViewName } from '@/lib/domain/orbit'
+import type { ViewName } from '@/lib/lighting/orbit'
+import type { Locale } from '@/lib/texts/locales'
 
 type ViewerWords = {
   /** What the model is and how it is turned, for those who do not see it. */

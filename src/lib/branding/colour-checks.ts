@@ -1,4 +1,4 @@
-import { contrast, type Hex, nearestLightness, oklchOf } from './colours'
+import { contrast, type Hex, nearestLightness, oklchOf } from '../values/colours'
 import {
   DESIGN_COLOURS,
   type FirmColours,

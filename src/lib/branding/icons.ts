@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { LOGO } from '../domain/logo'
 import { fittedSize, sizedSvg } from '../files/svg/sized-svg'
+import { logoFile } from '../media/stored-logo'
+import { LOGO } from '../values/logo'
 import type { Identity } from './identity'
 import { DESIGN_COLOURS, paletteOf } from './palette'
-import { logoFile } from './stored-logo'
 
 // Unlocks the SVG decoder, which all else that opens pictures has locked.
 import '../media/decoders'

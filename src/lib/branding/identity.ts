@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { logoFile } from '../media/stored-logo'
 import { type FirmColours, paletteOf } from './palette'
-import { logoFile } from './stored-logo'
 
 /** What a firm looks like; without a logo and colours of its own it has the design's. */
 export type Identity = {
   logo: {
-    /** `data:` URLs as they are stored (src/lib/branding/stored-logo.ts): on light grounds, and on dark ones where that is another. */
+    /** `data:` URLs as they are stored (src/lib/media/stored-logo.ts): on light grounds, and on dark ones where that is another. */
     light: string
     dark: string | null
     /** Whether the logo shows the name, which then does not stand beside it. */

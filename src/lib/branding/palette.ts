@@ -1,4 +1,4 @@
-import { contrast, type Hex, hexFrom, nearestLightness, type Oklch, oklchOf } from './colours'
+import { contrast, type Hex, hexFrom, nearestLightness, type Oklch, oklchOf } from '../values/colours'
 
 /** The contrast text needs, and that of large text, signs and marks (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
-import { UnreadableError } from '../domain/unreadable'
-import { failureDetails, log } from '../log'
+import { UnreadableError } from '../errors/unreadable'
+import { failureDetails, log } from '../runtime/log'
 
 /** A query's result in a form a cache can store; null stands for a failure. */
 type QueryResult<T> = { value: T } | null

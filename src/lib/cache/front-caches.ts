@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverEnvironment } from '../env'
-import { failureDetails, log } from '../log'
+import { serverEnvironment } from '../config/env'
+import { failureDetails, log } from '../runtime/log'
 
 /** A save waits no longer for a cache that does not answer. */
 const PURGE_TIMEOUT_MS = 1000

@@ -4,7 +4,7 @@
  * run time without compiling it.
  */
 import { LRUCache } from 'lru-cache'
-import { documentPolicy, scriptDigests } from '../content-security-policy.mjs'
+import { documentPolicy, scriptDigests } from '../config/content-security-policy.mjs'
 import { RESPONSE_MARKERS } from './response-markers.mjs'
 import { fetchShared, share } from './shared-entries.mjs'
 import {

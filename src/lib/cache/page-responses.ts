@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { PAGE_RESPONSES_MAX_BYTES } from '../domain/limits'
-import { WHOLE_HEAD_AGENT } from '../dynamic-pages'
-import { DRAFT_MODE_COOKIE } from '../preview-cookies'
+import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
+import { DRAFT_MODE_COOKIE } from '../preview/preview-cookies'
+import { PAGE_RESPONSES_MAX_BYTES } from '../values/limits'
 
 /** A static page, as the page cache found it for a request. */
 export type CachedPage = {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { createClient, RESP_TYPES } from '@redis/client'
-import { newLog } from '../new-log.mjs'
+import { newLog } from '../runtime/new-log.mjs'
 import { currentVersions, isStale, versionsOf } from './tag-versions.mjs'
 
 /** Copies of former builds, and of pages that are not requested any more, expire by themselves. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { VERSIONED_RESPONSE_MAX_BYTES, VERSIONED_RESPONSES_MAX_BYTES } from '../domain/limits'
+import { VERSIONED_RESPONSE_MAX_BYTES, VERSIONED_RESPONSES_MAX_BYTES } from '../values/limits'
 
 /** What an entry occupies beside its body, roughly. */
 const ENTRY_BYTES = 1000

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
-import { formatDuration, formatMeasure, formatNumber, withUnit } from '../domain/format-figures'
-import { keptTogether } from '../domain/kept-together'
-import { hoursAndMinutes } from '../domain/light-figures'
-import type { Locale } from '../domain/locales'
+import { hoursAndMinutes } from '../lighting/light-figures'
+import { formatDuration, formatMeasure, formatNumber, withUnit } from '../texts/format-figures'
+import { keptTogether } from '../texts/kept-together'
+import type { Locale } from '../texts/locales'
 
 /**
  * A chart ready to be drawn, in units of its viewBox. Positions are whole and names are few, because all of it stands in the page's

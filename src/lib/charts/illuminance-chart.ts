@@ -1,6 +1,6 @@
 import { scaleLog } from 'd3-scale'
-import { formatNumber } from '../domain/format-figures'
-import { shownRatio, shownUnit, type UnitsReader } from '../domain/measurement'
+import { shownRatio, shownUnit, type UnitsReader } from '../lighting/measurement'
+import { formatNumber } from '../texts/format-figures'
 import {
   type Drawing,
   type DrawnLine,

@@ -1,8 +1,8 @@
 import { scaleLog, scalePow } from 'd3-scale'
 import { line } from 'd3-shape'
-import { formatNumber } from '../domain/format-figures'
-import type { Locale } from '../domain/locales'
-import { type CurvePoint, INITIAL_MINUTES, percentAt } from '../domain/output-curve'
+import { type CurvePoint, INITIAL_MINUTES, percentAt } from '../lighting/output-curve'
+import { formatNumber } from '../texts/format-figures'
+import type { Locale } from '../texts/locales'
 import {
   type Drawing,
   dotsPath,

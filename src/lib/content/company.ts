@@ -1,4 +1,4 @@
-import { keptTogether } from '../domain/kept-together'
+import { keptTogether } from '../texts/kept-together'
 import { shipped } from './shipped-texts'
 
 /**

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import type { Locale } from '../domain/locales'
+import type { Locale } from '../texts/locales'
 
 /** How many public products and categories there are. */
 export type CatalogueSize = { models: number; categories: number }

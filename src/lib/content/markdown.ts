@@ -7,9 +7,9 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { Locale } from '../domain/locales'
-import { isTooIntricate } from '../domain/markdown-limits'
-import { localePath } from '../paths'
+import { localePath } from '../config/paths'
+import type { Locale } from '../texts/locales'
+import { isTooIntricate } from '../values/markdown-limits'
 
 /** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
 const ID_PREFIX = 'content-'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { MARKDOWN_AT_ONCE, MARKDOWN_CACHE_BYTES } from '../domain/limits'
-import { threadPool } from '../thread-pool'
+import { threadPool } from '../runtime/thread-pool'
+import { MARKDOWN_AT_ONCE, MARKDOWN_CACHE_BYTES } from '../values/limits'
 import type { HtmlOptions } from './markdown'
 
 /** What a thread does: a text as HTML, or without options as plain text. */

@@ -4,7 +4,7 @@ import { database, Prisma } from './prisma'
  * Stores a session, by the clock of the database, and drops the expired ones.
  *
  * @returns When it ends.
- * @param digest Identifies it without being of use to who reads the table (src/lib/http/admin-session.ts).
+ * @param digest Identifies it without being of use to who reads the table (src/lib/http/admin/admin-session.ts).
  */
 export async function storeSession(digest: string, seconds: number): Promise<Date> {
   const db = database()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError } from '../domain/api-error'
+import { fieldError } from '../errors/api-error'
 
 /** The last row of a page: its sort key and its id, which orders rows with equal keys. */
 export type CursorPosition<Key> = { key: Key; id: string }

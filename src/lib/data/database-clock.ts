@@ -1,4 +1,4 @@
-import { oncePerObject } from '../domain/once-per-object'
+import { oncePerObject } from '../runtime/once-per-object'
 import { database, type Prisma } from './prisma'
 
 /**

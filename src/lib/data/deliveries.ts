@@ -1,6 +1,6 @@
 import { type DeliveryChannel, type DeliveryState, Prisma } from '@/generated/prisma/client'
-import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../domain/limits'
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
+import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../values/limits'
 import { invalidateTagsEverywhere } from './invalidate-tags'
 import { database } from './prisma'
 

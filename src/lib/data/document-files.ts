@@ -1,5 +1,5 @@
-import type { ModelDetails } from '../domain/model-file-rules'
 import { modelDetailsSchema } from '../fields/json-columns'
+import type { ModelDetails } from '../uploads/model-file-rules'
 import { type DocumentFile, database } from './prisma'
 
 /** The document or model at an address, or null. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
 
 /** The state of the database. */
 export type DatabaseHealth = {

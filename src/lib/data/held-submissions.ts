@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { withTimeout } from '../runtime/with-timeout'
+import { withoutUnstorableCharacters } from '../texts/storable-text'
 import {
   HELD_FIELD_MAX_CHARS,
   HELD_SUBMISSION_MINUTES,
   HELD_SUBMISSIONS_IN_MEMORY,
   HELD_SUBMISSIONS_PER_HOUR,
-} from '../domain/limits'
-import { withoutUnstorableCharacters } from '../domain/storable-text'
-import { withTimeout } from '../domain/with-timeout'
+} from '../values/limits'
 import { databaseTime } from './database-clock'
 import { database } from './prisma'
 import { consume } from './rate-limit-counters'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { LIST_CEILING_ROWS } from '../domain/limits'
-import type { Locale } from '../domain/locales'
-import type { ListPage } from '../domain/views'
+import type { Locale } from '../texts/locales'
+import { LIST_CEILING_ROWS } from '../values/limits'
+import type { ListPage } from '../values/views'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor'
 
 /** The query every list takes. */

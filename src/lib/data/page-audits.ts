@@ -1,5 +1,5 @@
-import type { Locale } from '../domain/locales'
-import type { ListPage } from '../domain/views'
+import type { Locale } from '../texts/locales'
+import type { ListPage } from '../values/views'
 import { database, Prisma } from './prisma'
 
 /** What the audit found on a page. */

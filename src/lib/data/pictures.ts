@@ -1,5 +1,5 @@
-import type { Locale } from '../domain/locales'
-import type { Picture } from '../domain/views'
+import type { Locale } from '../texts/locales'
+import type { Picture } from '../values/views'
 
 import { database, type MediaItem } from './prisma'
 import { translator } from './translator'

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/generated/prisma/client'
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
 import { withReadableValues } from './readable-values'
 import { withSerialTransactions } from './serial-transactions'
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { withTimeout } from '../domain/with-timeout'
-import { serverEnvironment } from '../env'
-import { visitorDigest } from '../visitor-digest'
+import { serverEnvironment } from '../config/env'
+import { visitorDigest } from '../runtime/visitor-digest'
+import { withTimeout } from '../runtime/with-timeout'
 
 /** How often something happened within its window, and how long that window still lasts. */
 export type RateLimitCounter = { hits: number; secondsLeft: number }

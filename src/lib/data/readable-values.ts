@@ -5,12 +5,12 @@ import {
   type SqlDriverAdapterFactory,
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils'
-import { DAMAGED_TEXT, FIRST_DAY, LAST_DAY } from '../domain/damaged-values'
+import { DAMAGED_TEXT, FIRST_DAY, LAST_DAY } from '../values/damaged-values'
 import { replacing } from './replacing'
 
 /**
  * Reads what Prisma cannot: one NULL in a list of texts, or one infinite time, would make the whole query fail or its result
- * unusable. Each such value becomes one that stands for it (`domain/damaged-values.ts`).
+ * unusable. Each such value becomes one that stands for it (`values/damaged-values.ts`).
  */
 export function withReadableValues(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   return replacing(factory, {

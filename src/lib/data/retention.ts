@@ -1,11 +1,11 @@
+import { serverEnvironment } from '../config/env'
 import {
   ACTIVITY_ADDRESS_RETENTION_DAYS,
   ACTIVITY_RETENTION_DAYS,
   BIN_DAYS,
   UNCONFIRMED_RETENTION_DAYS,
   UNSUBSCRIBED_RETENTION_DAYS,
-} from '../domain/limits'
-import { serverEnvironment } from '../env'
+} from '../values/limits'
 import { database } from './prisma'
 
 const DAY_MS = 24 * 60 * 60 * 1000

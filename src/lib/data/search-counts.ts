@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { SEARCH_COUNTS_CACHED } from '../domain/limits'
+import { SEARCH_COUNTS_CACHED } from '../values/limits'
 
 type Count = { version: bigint; total: Promise<number> }
 

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { SEARCH_POOL_SHARE, SEARCH_WAIT_MS } from '../domain/limits'
-import { UnavailableError } from '../domain/unavailable'
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
+import { UnavailableError } from '../errors/unavailable'
+import { SEARCH_POOL_SHARE, SEARCH_WAIT_MS } from '../values/limits'
 
 // On the global object, because Next.js bundles each route apart and each bundle would count by itself.
 const shared = globalThis as typeof globalThis & { lumenridgeSearchSlots?: LimitFunction }

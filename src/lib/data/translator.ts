@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../texts/locales'
 
 const filled = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { dayOf } from '../domain/calendar-day'
-import type { ErrorCode } from '../domain/error-codes'
+import type { ErrorCode } from '../errors/error-codes'
+import { dayOf } from '../values/calendar-day'
 import {
   LINE_MAX_CHARS,
   META_DESCRIPTION_MAX_CHARS,
   META_TITLE_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
-} from '../domain/limits'
-import type { NumberRules } from '../domain/number-range'
+} from '../values/limits'
+import type { NumberRules } from '../values/number-range'
 import type { FieldDeclaration, FieldGroup, Fields, FieldType, Shown, ValuesOf } from './field'
 import { translatedLine, translatedMarkdown, translatedParagraph, translatedTextList } from './json-columns'
 import {
@@ -251,7 +251,7 @@ export function momentField<const T extends Traits>(traits: T = {} as T) {
   })
 }
 
-/** Whether the public sees a record, and from when to when (src/lib/resources/publication.ts). */
+/** Whether the public sees a record, and from when to when (src/lib/records/publication.ts). */
 export const PUBLISHING_FIELDS = {
   status: choice<'DRAFT' | 'PUBLISHED', { group: 'publishing' }>(['PUBLISHED', 'DRAFT'], publishStatus(), {
     group: 'publishing',

@@ -1,4 +1,4 @@
-import type { FieldError } from '../domain/error-codes'
+import type { FieldError } from '../errors/error-codes'
 import type { AdminRecord, Kind } from './kind'
 
 /** The changes that wait beside a record until they are published. */

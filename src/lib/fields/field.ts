@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Range } from '../domain/number-range'
+import type { Range } from '../values/number-range'
 
 /** The types of input the admin's forms know. `list` is texts with commas between them, `codes` some of a few values. */
 export type FieldType =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../domain/limits'
-import { isBlank } from '../domain/visible-text'
+import { isBlank } from '../texts/visible-text'
+import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../values/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
 import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CodedError, ErrorCode, FieldError, ValuesArgument } from '../domain/error-codes'
-import { errorText } from '../domain/error-text'
+import type { CodedError, ErrorCode, FieldError, ValuesArgument } from '../errors/error-codes'
+import { errorText } from '../errors/error-text'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { MISSABLE_PARTS, type ModelDetails } from '../uploads/model-file-rules'
 import {
   LINE_MAX_CHARS,
   LIST_FIELD_MAX_ITEMS,
   LONG_TEXT_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
   SPECS_MAX_ROWS,
-} from '../domain/limits'
-import { MISSABLE_PARTS, type ModelDetails } from '../domain/model-file-rules'
+} from '../values/limits'
 import { issueText, refinement } from './issue-codes'
 import { isReadable, storableLine, storableText } from './text'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SLUG_MAX_CHARS } from '../domain/limits'
+import { SLUG_MAX_CHARS } from '../values/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { storableText } from './text'
 import { isDay } from './value-schemas'

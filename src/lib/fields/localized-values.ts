@@ -1,7 +1,7 @@
-import { inLocale, isLocalizedText } from '../domain/localized-text'
-import { isBlank } from '../domain/visible-text'
+import { inLocale, isLocalizedText } from '../texts/localized-text'
+import { isBlank } from '../texts/visible-text'
 import type { FieldDeclaration } from './field'
-import { isRowType, rowColumns } from './form-rows'
+import { isRowType, rowColumns } from './forms/form-rows'
 
 /** A value of a record and its Chinese, as the API has them: for a list, lists beside each other. */
 export type Sides = { value: unknown; zh: unknown }

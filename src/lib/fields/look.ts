@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hexOf } from '../branding/colours'
-import { LOGO_MAX_CHARS, LOGO_PNG_MAX_BYTES } from '../domain/limits'
+import { hexOf } from '../values/colours'
+import { LOGO_MAX_CHARS, LOGO_PNG_MAX_BYTES } from '../values/limits'
 import { field } from './declare'
 import type { FieldGroup } from './field'
 import { issueText, refinement } from './issue-codes'
@@ -18,7 +18,7 @@ export const colour = (traits: { group: FieldGroup; at: string }) =>
     traits,
   )
 
-/** A logo as a `data:` URL of an SVG or PNG. What is in it only the server looks at (src/lib/branding/storable-logo.ts). */
+/** A logo as a `data:` URL of an SVG or PNG. What is in it only the server looks at (src/lib/media/storable-logo.ts). */
 export const logo = (traits: { group: FieldGroup; at: string; ground: 'light' | 'dark' }) =>
   field<string | null>(
     'logo',

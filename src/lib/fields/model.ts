@@ -1,5 +1,5 @@
-import { URL_MAX_CHARS } from '../domain/limits'
-import { isModelUrl } from '../domain/media-names'
+import { isModelUrl } from '../uploads/media-names'
+import { URL_MAX_CHARS } from '../values/limits'
 import { field } from './declare'
 import type { FieldGroup } from './field'
 import { refinement } from './issue-codes'

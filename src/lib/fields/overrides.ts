@@ -1,6 +1,6 @@
 import type { Field } from './field'
-import type { FormRow } from './form-rows'
-import { type FormValues, valueAt, wholeInput } from './form-values'
+import type { FormRow } from './forms/form-rows'
+import { type FormValues, valueAt, wholeInput } from './forms/form-values'
 import type { Kind } from './kind'
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LINE_MAX_CHARS } from '../domain/limits'
+import { LINE_MAX_CHARS } from '../values/limits'
 import type { FieldDeclaration, Fields } from './field'
-import { isRowType } from './form-rows'
+import { isRowType } from './forms/form-rows'
 import { staleTranslations } from './json-columns'
 
 /** A part of a list as forms read it: a text, or an object of anything. */

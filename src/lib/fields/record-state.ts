@@ -1,4 +1,4 @@
-import { LATE_PUBLISHING_SECONDS } from '../domain/limits'
+import { LATE_PUBLISHING_SECONDS } from '../values/limits'
 import type { Draft, WithDraft } from './drafted-record'
 import { FAILED, SCHEDULED, WAITING } from './list-filters'
 

@@ -1,8 +1,8 @@
 import { field } from './declare'
-import { isRowType, rowsOf } from './form-rows'
-import { type AnyRecord, valueAt } from './form-values'
+import { isRowType, rowsOf } from './forms/form-rows'
+import { type AnyRecord, valueAt } from './forms/form-values'
 import type { Kind } from './kind'
-import { type SheetColumn, type SheetPlan, sheetPlans } from './sheet-columns'
+import { type SheetColumn, type SheetPlan, sheetPlans } from './sheets/sheet-columns'
 import { storableText } from './text'
 
 /** Where a text of a kind stands of which there is one record: the columns of its two languages, of a list in a part. */

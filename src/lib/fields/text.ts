@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LONG_TEXT_MAX_CHARS } from '../domain/limits'
-import { isTooIntricate } from '../domain/markdown-limits'
-import { isStorableText } from '../domain/storable-text'
+import { isStorableText } from '../texts/storable-text'
+import { LONG_TEXT_MAX_CHARS } from '../values/limits'
+import { isTooIntricate } from '../values/markdown-limits'
 import { issueText, refinement } from './issue-codes'
 
 /**

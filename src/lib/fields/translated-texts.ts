@@ -1,6 +1,6 @@
 import type { Field } from './field'
-import { cellControl } from './form-errors'
-import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './form-rows'
+import { cellControl } from './forms/form-errors'
+import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './forms/form-rows'
 import {
   type AnyRecord,
   type FormValues,
@@ -9,7 +9,7 @@ import {
   valueAt,
   valuesOf,
   zhControl,
-} from './form-values'
+} from './forms/form-values'
 import type { StaleTranslations } from './json-columns'
 import type { AdminRecord, Kind } from './kind'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { parseCommaList } from '../domain/comma-list'
-import type { ErrorCode } from '../domain/error-codes'
+import type { ErrorCode } from '../errors/error-codes'
+import { isStorableText } from '../texts/storable-text'
+import { isBlank } from '../texts/visible-text'
+import { parseCommaList } from '../values/comma-list'
 import {
   LINE_MAX_CHARS,
   LIST_FIELD_MAX_ITEMS,
@@ -8,12 +10,10 @@ import {
   PARAGRAPH_MAX_CHARS,
   SLUG_MAX_CHARS,
   URL_MAX_CHARS,
-} from '../domain/limits'
-import type { Range } from '../domain/number-range'
-import { normaliseSlug } from '../domain/slug'
-import { isStorableText } from '../domain/storable-text'
-import { isBlank } from '../domain/visible-text'
-import { isHttpsAddress, isOwnPath } from '../domain/web-address'
+} from '../values/limits'
+import type { Range } from '../values/number-range'
+import { normaliseSlug } from '../values/slug'
+import { isHttpsAddress, isOwnPath } from '../values/web-address'
 import { issueText, refinement, requirement } from './issue-codes'
 import { asOneLine, isReadable, storableLine, storableText } from './text'
 

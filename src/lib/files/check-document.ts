@@ -1,4 +1,4 @@
-import { fieldError } from '../domain/api-error'
+import { fieldError } from '../errors/api-error'
 
 const HEADER = '%PDF-'
 /** Readers look for the end within the last kilobyte (ISO 32000-1, annex H, note 18). */

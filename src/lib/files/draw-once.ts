@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { homedir } from 'node:os'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { UnavailableError } from '../errors/unavailable'
 import {
   DRAWING_LIMIT_MS,
   DRAWING_MEMORY_MB,
   DRAWING_PROCESS_LIMIT_MS,
   FILES_WAITING,
-} from '../domain/limits'
-import { UnavailableError } from '../domain/unavailable'
+} from '../values/limits'
 import { fittedSize, sizedSvg } from './svg/sized-svg'
 
 /** The exit code for what is no drawing. */

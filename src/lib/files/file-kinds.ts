@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../domain/error-codes'
-import { SHEET_THREAD_MEMORY_MB } from '../domain/limits'
+import type { ErrorCode } from '../errors/error-codes'
+import { SHEET_THREAD_MEMORY_MB } from '../values/limits'
 
 /** Codes of errors that need no values. */
 type PlainCode = Extract<

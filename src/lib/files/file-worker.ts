@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { ApiError } from '../domain/api-error'
-import type { CodedError, FieldError } from '../domain/error-codes'
-import { failureDetails } from '../log'
+import { ApiError } from '../errors/api-error'
+import type { CodedError, FieldError } from '../errors/error-codes'
+import { failureDetails } from '../runtime/log'
 import type { FileKind } from './file-kinds'
 import { READERS } from './readers'
 

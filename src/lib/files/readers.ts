@@ -1,4 +1,4 @@
-import { INQUIRY_SVG_LIMITS } from '../domain/limits'
+import { INQUIRY_SVG_LIMITS } from '../values/limits'
 import type { FileKind } from './file-kinds'
 
 type Reader = (bytes: Uint8Array) => Promise<unknown>
@@ -8,10 +8,10 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 /** What reads each kind of file. Loaded in the thread, and only what a file needs. */
 export const READERS = {
-  sheet: async (bytes: Uint8Array) => (await import('../sheets/read-file')).readSheetFile(bytes),
-  model: async (bytes: Uint8Array) => (await import('../models/read-model')).readModel(bufferOf(bytes)),
+  sheet: async (bytes: Uint8Array) => (await import('./read-sheet-file')).readSheetFile(bytes),
+  model: async (bytes: Uint8Array) => (await import('../models-3d/read-model')).readModel(bufferOf(bytes)),
   document: async (bytes: Uint8Array) => (await import('./check-document')).checkDocument(bufferOf(bytes)),
-  firmLogo: async (bytes: Uint8Array) => (await import('../branding/safe-svg')).safeSvg(bytes),
+  firmLogo: async (bytes: Uint8Array) => (await import('./svg/safe-svg')).safeSvg(bytes),
   buyerLogo: async (bytes: Uint8Array) => (await import('./svg/read-svg')).readSvg(bytes, INQUIRY_SVG_LIMITS),
 } as const satisfies Record<FileKind, Reader>
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../domain/api-error'
+import { ApiError } from '../errors/api-error'
 
 /**
  * The text in a request's body, counted while it arrives, so that no client can fill the memory. Bytes that are no UTF-8

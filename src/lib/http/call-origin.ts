@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
 import { isRequestId } from './request-id'
 
 /**

@@ -1,5 +1,5 @@
-import { CAPTCHA_CHECK_LIMIT_MS } from '../domain/limits'
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
+import { CAPTCHA_CHECK_LIMIT_MS } from '../values/limits'
 
 /**
  * Verifies a captcha response with its provider (`siteverify` of hCaptcha and Turnstile).

@@ -1,7 +1,7 @@
-import type { CodedError } from '../domain/error-codes'
-import { CALL_TIMEOUT_MS } from '../domain/limits'
-import type { Shape } from '../domain/shape'
+import type { CodedError } from '../errors/error-codes'
 import type { FieldErrorReply } from '../fields/issue-codes'
+import { CALL_TIMEOUT_MS } from '../values/limits'
+import type { Shape } from '../values/shape'
 
 /** A failed response of the API; one of a proxy in front of it has none of these. */
 export type ErrorBody = Partial<CodedError> & { message?: string; errors?: FieldErrorReply[] }

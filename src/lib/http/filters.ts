@@ -1,7 +1,7 @@
-import { ApiError } from '../domain/api-error'
-import type { FieldError } from '../domain/error-codes'
-import type { Unreadable } from '../domain/filter-grammar'
-import { type ProductFilters, parseFilters } from '../kinds/product/filters'
+import { ApiError } from '../errors/api-error'
+import type { FieldError } from '../errors/error-codes'
+import { type ProductFilters, parseFilters } from '../kinds/product/search/filters'
+import type { Unreadable } from '../lighting/filter-grammar'
 
 /**
  * The filters of a call about products.

@@ -1,5 +1,5 @@
-import { ApiError } from '../domain/api-error'
-import { PUBLIC_FORM_LIMIT_BYTES } from '../domain/limits'
+import { ApiError } from '../errors/api-error'
+import { PUBLIC_FORM_LIMIT_BYTES } from '../values/limits'
 import { readBodyText } from './body-text'
 import { readJsonBody } from './json-body'
 

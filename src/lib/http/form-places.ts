@@ -1,5 +1,5 @@
-import { INQUIRY_FILE_FORMS_AT_ONCE, INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE } from '../domain/limits'
-import { visitorOf } from '../domain/visitor-network'
+import { visitorOf } from '../runtime/visitor-network'
+import { INQUIRY_FILE_FORMS_AT_ONCE, INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE } from '../values/limits'
 
 /** Visitors without a trustworthy address share half, because a client can withhold its own by a proxy's header. */
 const WITHOUT_ADDRESS_AT_ONCE = INQUIRY_FILE_FORMS_AT_ONCE / 2

@@ -1,5 +1,4 @@
-import { ApiError } from '../domain/api-error'
-import { JSON_BODY_LIMIT_BYTES } from '../domain/limits'
+import { ApiError } from '../errors/api-error'
 import {
   checkInquiryFiles,
   INQUIRY_FILES_MAX_BYTES,
@@ -8,6 +7,7 @@ import {
   type OmittedFile,
 } from '../kinds/inquiry/files'
 import { countInquiryFiles } from '../kinds/inquiry/visitor-limits'
+import { JSON_BODY_LIMIT_BYTES } from '../values/limits'
 import { clientAddress } from './call-origin'
 import { fieldsOf, readFields } from './form-body'
 import { takeFormPlace } from './form-places'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError } from '../domain/api-error'
-import { JSON_BODY_LIMIT_BYTES, JSON_MAX_DEPTH } from '../domain/limits'
+import { ApiError } from '../errors/api-error'
+import { JSON_BODY_LIMIT_BYTES, JSON_MAX_DEPTH } from '../values/limits'
 import { readBodyText } from './body-text'
 import { inputError } from './errors'
 

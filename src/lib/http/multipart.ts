@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { ApiError } from '../domain/api-error'
+import { ApiError } from '../errors/api-error'
 
 /** A file as it came, with the name the browser gave it. A file over its limit has no bytes. */
 export type FilePart = { field: string; filename: string; bytes: Buffer; isTooLarge: boolean }

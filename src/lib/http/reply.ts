@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListPage } from '@/lib/domain/views'
+import type { ListPage } from '@/lib/values/views'
 import { ASK_EACH_TIME } from './cache-control'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

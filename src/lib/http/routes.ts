@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError } from '../domain/api-error'
-import type { FailedOperation } from '../domain/error-codes'
+import { ApiError } from '../errors/api-error'
+import type { FailedOperation } from '../errors/error-codes'
 import { errorReply } from './errors'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

@@ -1,5 +1,5 @@
-import { ApiError } from '../domain/api-error'
-import { siteUrl } from '../site-url'
+import { siteUrl } from '../config/site-url'
+import { ApiError } from '../errors/api-error'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

@@ -1,8 +1,8 @@
-import { ApiError } from '../domain/api-error'
-import type { FailedOperation } from '../domain/error-codes'
-import type { Locale } from '../domain/locales'
+import { ApiError } from '../errors/api-error'
+import type { FailedOperation } from '../errors/error-codes'
+import type { Locale } from '../texts/locales'
+import { localeQuerySchema } from './admin/list-query'
 import { ASK_EACH_TIME } from './cache-control'
-import { localeQuerySchema } from './list-query'
 import { jsonReply } from './reply'
 import { methods, parseQuery, publicRoute } from './routes'
 

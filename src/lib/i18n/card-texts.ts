@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '../domain/locales'
 import type { CardTexts } from '../share/cards'
+import type { Locale } from '../texts/locales'
 
 /** The interface texts of share cards, with what editors have changed of them. */
 export async function cardTexts(locale: Locale): Promise<CardTexts> {

@@ -1,10 +1,10 @@
 import { cache } from 'react'
 import { company } from '../content/company'
-import { DEFAULT_LOCALE, type Locale } from '../domain/locales'
-import { type InLocale, inLocale, isLocalizedText } from '../domain/localized-text'
-import { previewInUse } from '../http/preview-session'
 import { cachedStored, previewedStored, textsWith } from '../kinds/single-queries'
 import type { SingleKey } from '../kinds/singles'
+import { previewInUse } from '../preview/preview-session'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { type InLocale, inLocale, isLocalizedText } from '../texts/localized-text'
 
 /** The fixed texts a page shows. */
 export type FixedTexts = {

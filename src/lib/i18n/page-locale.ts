@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
-import { isLocale, type Locale } from '../domain/locales'
+import { isLocale, type Locale } from '../texts/locales'
 
 /**
  * The language of the page being rendered. Every page and its metadata call it first: for an unsupported language, the

@@ -4,10 +4,10 @@ import { company } from '../content/company'
 import { type PictureKey, shippedPicture, shippedPictureAt } from '../content/pictures'
 import { nodeAt } from '../content/shipped-texts'
 import { pictureLookup } from '../data/pictures'
-import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
-import type { ShownPicture } from '../domain/views'
 import type { SingleKey } from '../kinds/singles'
+import type { Locale } from '../texts/locales'
+import { inLocale } from '../texts/localized-text'
+import type { ShownPicture } from '../values/views'
 import { fixedTexts } from './fixed-texts'
 
 /** Where a picture of a page stands: whose record has it, and its path in the fixed texts. */

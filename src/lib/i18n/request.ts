@@ -1,10 +1,10 @@
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { isLocale } from '../domain/locales'
-import { previewInUse } from '../http/preview-session'
+import { messagesOf } from '../content/messages'
 import { cachedMessages, type MessageNode, messagesWith, previewedMessages } from '../kinds/single-queries'
 import { isSingleKey } from '../kinds/singles'
-import { messagesOf } from './messages'
+import { previewInUse } from '../preview/preview-session'
+import { isLocale } from '../texts/locales'
 
 async function changedMessages(): Promise<MessageNode[]> {
   const claim = await previewInUse()

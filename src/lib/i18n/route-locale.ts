@@ -1,5 +1,5 @@
-import { ApiError } from '../domain/api-error'
-import { isLocale, type Locale } from '../domain/locales'
+import { ApiError } from '../errors/api-error'
+import { isLocale, type Locale } from '../texts/locales'
 
 /**
  * The language of a route handler inside `[locale]`.

@@ -1,15 +1,15 @@
+import { indexNow } from '../config/index-now'
+import { INDEXNOW_KEY_PATH } from '../config/paths'
+import { siteUrl } from '../config/site-url'
 import { type Announcement, deleteAnnouncements, takeAnnouncements } from '../data/announcements'
+import { log } from '../runtime/log'
 import {
   CHANGED_PAGES_AT_ONCE,
   DELIVERY_HANDOVER_SECONDS,
   DELIVERY_RETRIES,
   INDEXNOW_MAX_URLS,
   INDEXNOW_REPLY_SECONDS,
-} from '../domain/limits'
-import { indexNow } from '../index-now'
-import { log } from '../log'
-import { INDEXNOW_KEY_PATH } from '../paths'
-import { siteUrl } from '../site-url'
+} from '../values/limits'
 import { DeliveryFailure } from './delivery-failure'
 import { Handover } from './handover'
 import { post, refusal } from './post'

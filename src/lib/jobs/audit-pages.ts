@@ -1,16 +1,16 @@
 import pLimit from 'p-limit'
 import { type PageAudit, type SiteAudit, storePageAudits, takeSiteAudit } from '../data/page-audits'
-import { SEO_PAGES_AT_ONCE } from '../domain/limits'
-import { LOCALES, type Locale } from '../domain/locales'
 import { expectedTypes } from '../kinds/expected-types'
 import { PAGE_TABLES } from '../kinds/pages'
 import { somePages } from '../kinds/site-pages'
-import { failureDetails, log } from '../log'
-import { type PageOverview, readPageOverview } from '../resources/page-ranges'
+import { type PageOverview, readPageOverview } from '../records/pages/page-ranges'
+import { failureDetails, log } from '../runtime/log'
 import { inspectPage } from '../seo/audit/inspect-page'
 import { RESULT_CHECKS } from '../seo/audit/result-checks'
 import { absoluteUrl } from '../seo/metadata'
 import type { SitePage } from '../seo/sitemap-xml'
+import { LOCALES, type Locale } from '../texts/locales'
+import { SEO_PAGES_AT_ONCE } from '../values/limits'
 
 /** Visitors come first: the audit renders no more than two pages at a time. */
 const limit = pLimit(2)

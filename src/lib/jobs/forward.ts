@@ -1,5 +1,5 @@
+import { serverEnvironment } from '../config/env'
 import type { DueDelivery } from '../data/deliveries'
-import { serverEnvironment } from '../env'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 import { configuredWords } from './mails'

@@ -1,8 +1,8 @@
 import { storedTransaction } from '../cache/content-transaction'
-import { withTimeout } from '../domain/with-timeout'
 import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
-import { failureDetails, log } from '../log'
-import { publishDue } from '../resources/scheduled-publishing'
+import { publishDue } from '../records/drafts/scheduled-publishing'
+import { failureDetails, log } from '../runtime/log'
+import { withTimeout } from '../runtime/with-timeout'
 
 /** How long requests wait for it at most: while the database is away, the queue publishes later. */
 const LIMIT_MS = 5000

@@ -1,4 +1,5 @@
 import { purgeFrontCaches } from '../cache/front-caches'
+import { indexNow } from '../config/index-now'
 import {
   announceOwnChannels,
   closeLostAttempts,
@@ -9,27 +10,26 @@ import {
 } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
+import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
+import { completeSomeFactTexts } from '../kinds/product/facts/complete-fact-texts'
+import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
+import { TABLES } from '../kinds/tables'
+import { deleteOldBulkJobs } from '../records/bulk/bulk-job'
+import { isBulkJobWaiting } from '../records/bulk/bulk-jobs'
+import { deleteExpiredPreviews } from '../records/drafts/record-drafts'
+import { isAnythingDue } from '../records/drafts/scheduled-publishing'
+import { deleteEmptyBulkActivities } from '../records/history/activity'
+import { isImportWaiting } from '../records/sheets/apply-import'
+import { deleteOldImports } from '../records/sheets/imports'
+import { emptyBins } from '../records/write-records'
+import { failureDetails, log } from '../runtime/log'
 import {
   CHANGED_PAGES_PAUSE_SECONDS,
   DELIVERIES_AT_ONCE,
   DELIVERY_HANDOVER_SECONDS,
   DELIVERY_REPLY_SECONDS,
   DELIVERY_RETRY_SECONDS,
-} from '../domain/limits'
-import { indexNow } from '../index-now'
-import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
-import { completeSomeFactTexts } from '../kinds/product/complete-fact-texts'
-import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
-import { TABLES } from '../kinds/tables'
-import { failureDetails, log } from '../log'
-import { deleteEmptyBulkActivities } from '../resources/activity'
-import { deleteOldBulkJobs } from '../resources/bulk-job'
-import { isBulkJobWaiting } from '../resources/bulk-jobs'
-import { deleteExpiredPreviews } from '../resources/record-drafts'
-import { isAnythingDue } from '../resources/scheduled-publishing'
-import { isImportWaiting } from '../resources/sheets/apply-import'
-import { deleteOldImports } from '../resources/sheets/imports'
-import { emptyBins } from '../resources/write-records'
+} from '../values/limits'
 import { announcePages } from './announce-pages'
 import { auditSomePages } from './audit-pages'
 import { deliver } from './deliver'

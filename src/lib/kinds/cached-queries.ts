@@ -2,23 +2,23 @@ import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
 import { SENDERS_TAG, sendableChannels } from '../data/deliveries'
 import { database } from '../data/prisma'
-import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../domain/limits'
-import type { Locale } from '../domain/locales'
-import { readPageOverview } from '../resources/page-ranges'
-import { findMeant, findRedirect } from '../resources/redirects'
+import { readPageOverview } from '../records/pages/page-ranges'
+import { findMeant, findRedirect } from '../records/pages/redirects'
+import type { Locale } from '../texts/locales'
+import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { listMenuCategories } from './category/menu'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
-import { nearestProducts } from './product/nearest'
 import {
   catalogueSize,
   countProductsByCategory,
   listProducts,
   type ProductListQuery,
 } from './product/queries'
+import { nearestProducts } from './product/search/nearest'
 import { PRODUCT_TAGS } from './product/tags'
 import { linkAt, listProductLinks, listSiteLinks, recordAt } from './site-links'
 import { listFeaturedTeamMembers } from './team-member/queries'

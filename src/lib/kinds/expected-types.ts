@@ -1,5 +1,5 @@
-import { siteEnvironment } from '../env'
-import { PATHS } from '../paths'
+import { siteEnvironment } from '../config/env'
+import { PATHS } from '../config/paths'
 import { KINDS, PAGE_KIND_KEYS, type PageKindKey } from './index'
 
 /** The types of structured data of the pages that are no record's, by their English path. */

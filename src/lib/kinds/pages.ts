@@ -1,4 +1,4 @@
-import type { RecordPage } from '../resources/record-page'
+import type { RecordPage } from '../records/pages/record-page'
 import { blogPostPage } from './blog-post/page'
 import { caseStudyPage } from './case-study/page'
 import { categoryPage } from './category/page'

@@ -1,4 +1,4 @@
-import type { KindTable } from '../resources/kind-table'
+import type { KindTable } from '../records/kind-table'
 import { SINGLE_TABLES } from './single-tables'
 import { TABLES } from './tables'
 

@@ -1,10 +1,10 @@
-import type { Locale } from '../domain/locales'
-import { LOCALES } from '../domain/locales'
-import type { CellWords } from '../fields/sheet-cells'
-import type { SheetColumn, SheetPlan } from '../fields/sheet-columns'
-import type { SheetNames } from '../fields/sheet-grid'
-import { messagesOf } from '../i18n/messages'
-import { codeName } from './product/code-names'
+import { messagesOf } from '../content/messages'
+import type { CellWords } from '../fields/sheets/sheet-cells'
+import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
+import type { SheetNames } from '../fields/sheets/sheet-grid'
+import type { Locale } from '../texts/locales'
+import { LOCALES } from '../texts/locales'
+import { codeName } from './product/facts/code-names'
 
 type Words = Readonly<Record<string, string>>
 

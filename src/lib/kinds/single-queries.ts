@@ -1,20 +1,20 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult, tryQuery, uncachedQuery } from '../cache/cached-query'
 import { company } from '../content/company'
+import { messagesOf } from '../content/messages'
 import { isMessage, messagePath, withNode } from '../content/shipped-texts'
 import { database } from '../data/prisma'
-import { keptTogether } from '../domain/kept-together'
-import type { Locale } from '../domain/locales'
-import { inLocale, type LocalizedText } from '../domain/localized-text'
-import { messagesOf } from '../i18n/messages'
-import { type PreviewSubject, readPreviewed } from '../resources/drafts'
+import { type PreviewSubject, readPreviewed } from '../records/drafts/drafts'
 import {
   changedNodes,
   MESSAGES_TAG,
   readStored,
   type StoredTexts,
   storedTexts,
-} from '../resources/single-table'
+} from '../records/single-table'
+import { keptTogether } from '../texts/kept-together'
+import type { Locale } from '../texts/locales'
+import { inLocale, type LocalizedText } from '../texts/localized-text'
 import { SINGLE_TABLES } from './single-tables'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 

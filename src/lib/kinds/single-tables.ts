@@ -1,7 +1,7 @@
-import type { KindTable } from '../resources/kind-table'
-import { type SingleRules, singleTable } from '../resources/single-table'
+import { settingsRules } from '../firm/settings-rules'
+import type { KindTable } from '../records/kind-table'
+import { type SingleRules, singleTable } from '../records/single-table'
 import { deadMenuLinks } from './navigation-links'
-import { settingsRules } from './settings-rules'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 
 /** What some of them do beside their schemas. */

@@ -1,3 +1,4 @@
+import { settings } from '../firm/settings'
 import { aboutTexts } from './single/about'
 import { compareTexts } from './single/compare'
 import { contactTexts } from './single/contact'
@@ -10,7 +11,6 @@ import { navigation } from './single/navigation'
 import { notFoundTexts } from './single/not-found'
 import { privacyTexts } from './single/privacy'
 import { productTexts } from './single/product'
-import { settings } from './single/settings'
 import { termsTexts } from './single/terms'
 import { thankYouTexts } from './single/thank-you'
 

@@ -1,10 +1,10 @@
-import { SITE_INDEX_PAGE_SIZE } from '../domain/limits'
-import { LOCALES } from '../domain/locales'
-import { newest } from '../domain/newest'
-import { FIXED_PAGES, PATHS, sitemapPath } from '../paths'
-import { readPageRange, readSomeOf } from '../resources/indexable-pages'
-import type { PageOverview, PageRange } from '../resources/page-ranges'
+import { FIXED_PAGES, PATHS, sitemapPath } from '../config/paths'
+import { readPageRange, readSomeOf } from '../records/pages/indexable-pages'
+import type { PageOverview, PageRange } from '../records/pages/page-ranges'
 import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'
+import { LOCALES } from '../texts/locales'
+import { SITE_INDEX_PAGE_SIZE } from '../values/limits'
+import { newest } from '../values/newest'
 import { isPageKey, PAGES } from './pages'
 
 const tableOf = ({ type }: PageRange) => {

@@ -1,4 +1,4 @@
-import type { KindTable } from '../resources/kind-table'
+import type { KindTable } from '../records/kind-table'
 import { blogCategoriesTable } from './blog-category/table'
 import { KIND_KEYS, type KindKey, type PageKindKey } from './index'
 import { inquiriesTable } from './inquiry/table'

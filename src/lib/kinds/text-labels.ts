@@ -1,7 +1,7 @@
 import { shippedNode } from '../content/shipped-texts'
-import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
 import { storedFields } from '../fields/single'
+import type { Locale } from '../texts/locales'
+import { inLocale } from '../texts/localized-text'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 
 const LABEL_MAX_CHARS = 60

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { UPLOAD_MAX_PIXELS } from '../domain/limits'
-import { rejectedPicture } from '../domain/rejected-picture'
+import { rejectedPicture } from '../errors/rejected-picture'
+import { UPLOAD_MAX_PIXELS } from '../values/limits'
 import { takenFormat } from './decoders'
 
 /** Bytes whose header is that of a supported picture of an allowed size. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isMediaFileName } from '../domain/media-names'
-import { UnavailableError, type UnavailableReason } from '../domain/unavailable'
+import { UnavailableError, type UnavailableReason } from '../errors/unavailable'
+import { isMediaFileName } from '../uploads/media-names'
 import type { ImageStore, StoredFile } from './image-store'
 import { streamFrom } from './stream-from'
 

@@ -1,5 +1,8 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { rejectedPicture } from '../errors/rejected-picture'
+import { UnavailableError } from '../errors/unavailable'
+import { pictureCopies } from '../uploads/media-names'
 import {
   CONVERSION_LIMIT_SECONDS,
   CONVERSIONS_AT_ONCE,
@@ -7,10 +10,7 @@ import {
   PICTURE_MAX_WIDTH_PX,
   PICTURE_WIDTHS_PX,
   UPLOAD_MAX_PIXELS,
-} from '../domain/limits'
-import { pictureCopies } from '../domain/media-names'
-import { rejectedPicture } from '../domain/rejected-picture'
-import { UnavailableError } from '../domain/unavailable'
+} from '../values/limits'
 import type { AcceptedPicture } from './accept-picture'
 import { averageColour } from './average-colour'
 

@@ -1,7 +1,7 @@
-import { MEDIA_BYTES_PER_SECOND_MIN } from '../domain/limits'
-import { isMediaFileName, mediaContentType } from '../domain/media-names'
-import { UnavailableError } from '../domain/unavailable'
-import type { S3Settings } from '../env'
+import type { S3Settings } from '../config/env'
+import { UnavailableError } from '../errors/unavailable'
+import { isMediaFileName, mediaContentType } from '../uploads/media-names'
+import { MEDIA_BYTES_PER_SECOND_MIN } from '../values/limits'
 import type { ImageStore } from './image-store'
 import { streamFrom } from './stream-from'
 

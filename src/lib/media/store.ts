@@ -1,4 +1,4 @@
-import { serverEnvironment } from '../env'
+import { serverEnvironment } from '../config/env'
 import type { ImageStore } from './image-store'
 import { localStore } from './local-store'
 

@@ -1,7 +1,7 @@
 import type { Article, Thing } from 'schema-dts'
-import type { Locale } from '../domain/locales'
-import type { Picture } from '../domain/views'
-import { siteUrl } from '../site-url'
+import { siteUrl } from '../config/site-url'
+import type { Locale } from '../texts/locales'
+import type { Picture } from '../values/views'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 

@@ -1,10 +1,10 @@
 import type { BreadcrumbList, ContactPoint, Organization, WebSite } from 'schema-dts'
 import { identityPath } from '../branding/identity'
-import type { Locale } from '../domain/locales'
-import { inLocale } from '../domain/localized-text'
-import { PATHS } from '../paths'
-import { siteDetails } from '../site'
-import { siteUrl } from '../site-url'
+import { PATHS } from '../config/paths'
+import { siteUrl } from '../config/site-url'
+import { siteDetails } from '../firm/site-details'
+import type { Locale } from '../texts/locales'
+import { inLocale } from '../texts/localized-text'
 import { absoluteUrl } from './metadata'
 
 /** The `@id` of nodes: a node has the same one on every page and in both languages. */

@@ -1,5 +1,5 @@
 import type { CollectionPage, Thing } from 'schema-dts'
-import type { Locale } from '../domain/locales'
+import type { Locale } from '../texts/locales'
 import { itemListNode } from './item-list-node'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'

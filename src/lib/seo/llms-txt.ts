@@ -1,9 +1,9 @@
+import { PATHS } from '../config/paths'
 import type { company } from '../content/company'
 import { type CatalogueSize, countedText } from '../content/counted-text'
-import type { Locale } from '../domain/locales'
-import type { InLocale } from '../domain/localized-text'
-import { PATHS } from '../paths'
-import { siteDetails } from '../site'
+import { siteDetails } from '../firm/site-details'
+import type { Locale } from '../texts/locales'
+import type { InLocale } from '../texts/localized-text'
 import { absoluteUrl } from './metadata'
 
 /** A heading of the file and the pages it lists. */

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { identityPath } from '../branding/identity'
 import { RESPONSE_MARKERS } from '../cache/response-markers.mjs'
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locales'
-import { FEED_PATH, localePath, MANIFEST_PATH } from '../paths'
-import { siteDetails } from '../site'
-import { siteUrl } from '../site-url'
-import { type ShareSubject, shareAddress } from './share-address'
+import { FEED_PATH, localePath, MANIFEST_PATH } from '../config/paths'
+import { siteUrl } from '../config/site-url'
+import { siteDetails } from '../firm/site-details'
+import { type ShareSubject, shareAddress } from '../share/share-address'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../texts/locales'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 
 type PageMetadata = {
   locale: Locale

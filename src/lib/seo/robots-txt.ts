@@ -1,4 +1,4 @@
-import { siteUrl } from '../site-url'
+import { siteUrl } from '../config/site-url'
 
 /**
  * Lets crawlers fetch everything but the API (RFC 9309). Searches and the admin are allowed, because a crawler has to

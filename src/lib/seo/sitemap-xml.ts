@@ -1,11 +1,11 @@
-import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '../domain/limits'
-import { LOCALES } from '../domain/locales'
-import { newest } from '../domain/newest'
-import type { IndexablePage } from '../resources/indexable-pages'
-import type { PageOverview, PageRange } from '../resources/page-ranges'
-import { siteUrl } from '../site-url'
+import { siteUrl } from '../config/site-url'
+import type { IndexablePage } from '../records/pages/indexable-pages'
+import type { PageOverview, PageRange } from '../records/pages/page-ranges'
+import { LOCALES } from '../texts/locales'
+import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '../values/limits'
+import { newest } from '../values/newest'
+import { xmlElement, xmlText } from '../xml/write-xml'
 import { absoluteUrl, alternateLanguages } from './metadata'
-import { xmlElement, xmlText } from './xml'
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const URLSET =

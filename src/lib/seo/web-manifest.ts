@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next'
 import { identityPath } from '../branding/identity'
 import { paletteOf } from '../branding/palette'
-import type { Locale } from '../domain/locales'
-import { localePath, PATHS } from '../paths'
-import { siteDetails } from '../site'
+import { localePath, PATHS } from '../config/paths'
+import { siteDetails } from '../firm/site-details'
+import type { Locale } from '../texts/locales'
 
 /** The manifest with which the site can be installed on a home screen (W3C, Web Application Manifest). */
 export async function webManifest(locale: Locale, description: string): Promise<MetadataRoute.Manifest> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS } from '../domain/limits'
+import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS } from '../values/limits'
 
 type BodyLimits = {
   /** The time a whole body may take. */

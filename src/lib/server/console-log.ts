@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { failureDetails, log } from '../log'
+import { failureDetails, log } from '../runtime/log'
 import { currentRequest } from './request-context'
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const

@@ -1,6 +1,6 @@
 import { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { DRAINING_CHECK_MS, DRAINING_LIMIT_MS } from '../domain/limits'
+import { DRAINING_CHECK_MS, DRAINING_LIMIT_MS } from '../values/limits'
 import { serverState } from './server-state'
 
 /** Checks in a row that must find no open connection. */

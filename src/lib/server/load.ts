@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { SHED_AFTER_SECONDS, SHED_LOOP_DELAY_MS, SHED_REQUESTS_UNDER_WAY } from '../domain/limits'
+import { SHED_AFTER_SECONDS, SHED_LOOP_DELAY_MS, SHED_REQUESTS_UNDER_WAY } from '../values/limits'
 import { serverState } from './server-state'
 
 const WINDOW_MS = 1000

@@ -1,6 +1,6 @@
-import { serverEnvironment } from '../env'
-import { ADMIN_KEY_HEADER } from '../http/admin-key-header'
-import { postOwn } from '../http/own-pages'
+import { serverEnvironment } from '../config/env'
+import { ADMIN_KEY_HEADER } from '../http/admin/admin-key-header'
+import { postOwn } from '../preview/own-pages'
 
 /** Calls this server itself: Next.js lets only what runs in a request invalidate pages. @throws when the call fails. */
 async function callOwn(path: string): Promise<void> {

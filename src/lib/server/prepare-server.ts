@@ -1,6 +1,6 @@
 import { purgeEveryPage } from '../cache/front-caches'
-import { serverEnvironment } from '../env'
-import { log } from '../log'
+import { serverEnvironment } from '../config/env'
+import { log } from '../runtime/log'
 import { logConsole } from './console-log'
 import { drainBeforeClose } from './draining'
 import { watchLoad } from './load'

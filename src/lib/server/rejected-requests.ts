@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CodedError, ERRORS } from '../domain/error-codes'
-import { errorText } from '../domain/error-text'
-import { QUERY_MAX_CHARS, SHED_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { type CodedError, ERRORS } from '../errors/error-codes'
+import { errorText } from '../errors/error-text'
+import { QUERY_MAX_CHARS, SHED_RETRY_AFTER_SECONDS } from '../values/limits'
 import { isOverloaded } from './load'
 import { pathOf } from './request-path'
 

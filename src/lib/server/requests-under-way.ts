@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { REQUESTS_UNDER_WAY_PER_CONNECTION } from '../domain/limits'
+import { REQUESTS_UNDER_WAY_PER_CONNECTION } from '../values/limits'
 
 /** A connection's requests without a complete response, each by the function that ends it. */
 const underWay = new WeakMap<Socket, Set<() => void>>()

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { DATA_POLICY, isHttps, REPORT_PATH } from '../content-security-policy.mjs'
-import { DATABASE_RETRY_AFTER_SECONDS } from '../domain/limits'
+import { DATA_POLICY, isHttps, REPORT_PATH } from '../config/content-security-policy.mjs'
 import { ASK_EACH_TIME } from '../http/cache-control'
+import { DATABASE_RETRY_AFTER_SECONDS } from '../values/limits'
 import { serverState } from './server-state'
 
 /** The request headers that decide whether `/` redirects to another language (src/proxy.ts). */

@@ -1,4 +1,4 @@
-import { EnvironmentError, environmentErrors } from '../env'
+import { EnvironmentError, environmentErrors } from '../config/env'
 import { publishAtStart } from '../jobs/publish-at-start'
 import { runQueue } from '../jobs/queue'
 import { requestLongWork, requestPublishing } from './own-calls'

@@ -1,5 +1,5 @@
 import { databaseErrorCode } from '../http/database-errors'
-import { failureDetails, log } from '../log'
+import { failureDetails, log } from '../runtime/log'
 import { serverState } from './server-state'
 
 /** Longer than draining takes: a process that hangs exits all the same. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isPreviewCookie, isPreviewRequest } from '../cache/page-responses'
-import { WHOLE_HEAD_AGENT } from '../dynamic-pages'
-import { readPreviewToken } from '../http/preview-token'
-import { TOKEN_COOKIE } from '../preview-cookies'
+import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
+import { TOKEN_COOKIE } from '../preview/preview-cookies'
+import { readPreviewToken } from '../preview/preview-token'
 
 /**
  * Removes headers that would have a page rendered anew, past all caches, from a request that cannot show why: the cookies of

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { create } from 'fontkit'
-import { normalForm } from '../domain/normal-form'
 import { archivoFile, extendedFile, notoFile, notoPart } from '../fonts/font-files'
 import { fontOfWoff } from '../fonts/woff'
+import { normalForm } from '../texts/normal-form'
 import type { ShareCard } from './share-card'
 
 /** A font as `next/og` takes it. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH } from '../domain/limits'
+import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH } from '../values/limits'
 import { cardColours } from './card-colours'
 import type { ShareCard } from './share-card'
 

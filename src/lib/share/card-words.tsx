@@ -1,5 +1,5 @@
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../domain/limits'
-import { LOGO } from '../domain/logo'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
+import { LOGO } from '../values/logo'
 import { cardColours } from './card-colours'
 import type { CardFigure, ShareCard } from './share-card'
 

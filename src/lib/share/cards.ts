@@ -1,10 +1,10 @@
 import type { company } from '../content/company'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
-import type { Locale } from '../domain/locales'
-import type { InLocale } from '../domain/localized-text'
-import type { Picture } from '../domain/views'
-import type { SharePage } from '../seo/share-address'
+import type { Locale } from '../texts/locales'
+import type { InLocale } from '../texts/localized-text'
+import type { Picture } from '../values/views'
+import type { SharePage } from './share-address'
 import type { CardContent } from './share-card'
 
 /** The interface texts of a card. */

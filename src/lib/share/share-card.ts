@@ -1,5 +1,5 @@
 import type { Identity } from '../branding/identity'
-import type { Locale } from '../domain/locales'
+import type { Locale } from '../texts/locales'
 
 /** A figure as formatted text in the card's language, with its unit and label. */
 export type CardFigure = { parts: readonly { value: string; unit: string }[]; label: string }

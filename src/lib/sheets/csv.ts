@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { numberText } from '../domain/typed-number'
+import { numberText } from '../values/typed-number'
 
 /** Numbers stay numbers; a text may begin like a formula. */
 export type CsvValue = string | number

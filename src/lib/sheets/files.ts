@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import { SHEET_THREAD_MEMORY_MB } from '../domain/limits'
-import { threadPool } from '../thread-pool'
+import { threadPool } from '../runtime/thread-pool'
+import { SHEET_THREAD_MEMORY_MB } from '../values/limits'
 import type { WrittenSheet } from './write-workbook'
 
 /** Writes a workbook, which takes a second for 10,000 rows, beside the requests. */

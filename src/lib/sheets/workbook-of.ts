@@ -1,5 +1,5 @@
-import { CELL_MAX_CHARS } from '../fields/sheet-cells'
-import type { SheetColumn, SheetPlan } from '../fields/sheet-columns'
+import { CELL_MAX_CHARS } from '../fields/sheets/sheet-cells'
+import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
 import { workbook } from './files'
 
 type Value = string | number

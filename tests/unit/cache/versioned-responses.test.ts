@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
-import { VERSIONED_RESPONSE_MAX_BYTES, VERSIONED_RESPONSES_MAX_BYTES } from '@/lib/domain/limits'
+import { VERSIONED_RESPONSE_MAX_BYTES, VERSIONED_RESPONSES_MAX_BYTES } from '@/lib/values/limits'
 
 const response = (bytes: number) => ({ body: new Uint8Array(bytes), etag: 'W/"x"', headers: {} })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DASHES, type DrawnLine, FRAME } from '@/lib/charts/drawing'
 import { illuminanceDrawing, illuminanceTable, metresAt } from '@/lib/charts/illuminance-chart'
 import { drawnSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
-import { beamDistanceMetres } from '@/lib/domain/light-figures'
+import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 
 const curve = (...points: [minutes: number, percent: number][]) =>
   points.map(([minutes, percent]) => ({ minutes, percent }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ProductGrid } from '@/components/products/product-grid'
 import { ProductList } from '@/components/products/product-list'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
-import { parseFilters } from '@/lib/kinds/product/filters'
+import { parseFilters } from '@/lib/kinds/product/search/filters'
 
 const { filters } = parseFilters(new URLSearchParams('runtime=8-&output=600-&material=abs'))
 const STATE = formatCompareQuery([], { basis: compareBasis(filters), units: 'imperial' })

@@ -1,7 +1,7 @@
 import { BoxGeometry, Group, Mesh, MeshStandardMaterial } from 'three'
 import { expect, test } from 'vitest'
 import { Lamp } from '@/components/viewer/lamp'
-import { lightAppearance } from '@/lib/domain/light-appearance'
+import { lightAppearance } from '@/lib/lighting/light-appearance'
 
 const ON = { color: '#fff1d6', strength: 6 }
 const RED_ON = { color: '#ff2a1c', strength: 3 }

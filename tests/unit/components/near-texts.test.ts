@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missText, relaxationText } from '@/components/products/filters/near-texts'
 import type { PanelContext } from '@/components/products/filters/panel-words'
 import { panelWords } from '@/components/products/filters/server-panel-words'
-import type { MissView } from '@/lib/kinds/product/near-view'
+import type { MissView } from '@/lib/kinds/product/search/near-view'
 
 const EN: PanelContext = { locale: 'en', units: 'metric', words: panelWords('en') }
 const IMPERIAL: PanelContext = { ...EN, units: 'imperial' }

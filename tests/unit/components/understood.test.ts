@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { panelWords } from '@/components/products/filters/server-panel-words'
 import { understoodText } from '@/components/products/filters/understood-parts'
-import { LOCALES, type Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
-import { PRODUCT_FILTERS, parseFilters } from '@/lib/kinds/product/filters'
+import { PRODUCT_FILTERS, parseFilters } from '@/lib/kinds/product/search/filters'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import { LOCALES, type Locale } from '@/lib/texts/locales'
 
 type Asked = { locale?: Locale; units?: UnitSystem; search?: string; category?: string | null }
 

@@ -4,7 +4,7 @@ import { catalogueNode, isMessage } from '@/lib/content/shipped-texts'
 import { sidesOf } from '@/lib/fields/localized-values'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
-import { argumentsOf } from '@/lib/resources/text-arguments'
+import { argumentsOf } from '@/lib/records/text-arguments'
 
 /** What belongs to the firm of the catalogue that comes with the site: its name and places, its figures and promises. */
 const NAMES = /.{0,40}(lumenridge|炬岭|ningbo|宁波|chonburi|春武里|thai|泰国).{0,20}/gi

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictures } from '@/lib/content/pictures'
-import { pictureVariantUrl } from '@/lib/domain/picture-variants'
+import { pictureVariantUrl } from '@/lib/values/picture-variants'
 
 const MASTERS = 'scripts/assets/masters'
 const RENDERER = 'scripts/assets/renderer'

@@ -7,7 +7,7 @@ import {
   INQUIRY_RETENTION_DAYS,
   UNCONFIRMED_RETENTION_DAYS,
   UNSUBSCRIBED_RETENTION_DAYS,
-} from '@/lib/domain/limits'
+} from '@/lib/values/limits'
 
 const YEAR_DAYS = 365
 const YEARS = ['', 'one year', '', 'three years']

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { drawSheet } from '@/lib/documents/draw-sheet'
-import { SITE_FONTS } from '@/lib/documents/fonts'
-import { Paper } from '@/lib/documents/paper'
-import type { Sheet } from '@/lib/documents/sheet'
-import { DRAWING_VERSION } from '@/lib/documents/sheet-pdf'
+import { drawSheet } from '@/lib/data-sheets/draw-sheet'
+import { SITE_FONTS } from '@/lib/data-sheets/fonts'
+import { Paper } from '@/lib/data-sheets/paper'
+import type { Sheet } from '@/lib/data-sheets/sheet'
+import { DRAWING_VERSION } from '@/lib/data-sheets/sheet-pdf'
 
 const figure = (value: string, unit: string, caption: string) => ({ parts: [{ value, unit }], caption })
 

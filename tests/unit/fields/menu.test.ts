@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { errorsByControl } from '@/lib/fields/form-errors'
-import { rowsOf, sentParts } from '@/lib/fields/form-rows'
-import { valuesOf } from '@/lib/fields/form-values'
+import { errorsByControl } from '@/lib/fields/forms/form-errors'
+import { rowsOf, sentParts } from '@/lib/fields/forms/form-rows'
+import { valuesOf } from '@/lib/fields/forms/form-values'
 import { entryIn, menu } from '@/lib/fields/menu'
 import { navigation } from '@/lib/kinds/single/navigation'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyRecord, changedInput, differingControls, valuesOf } from '@/lib/fields/form-values'
+import { type AnyRecord, changedInput, differingControls, valuesOf } from '@/lib/fields/forms/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
 import { staleAfter, staleTranslationsAfter, translatedTexts } from '@/lib/fields/translated-texts'
 import { caseStudies } from '@/lib/kinds/case-study/fields'

@@ -3,8 +3,8 @@ import { canBeDrawn } from '@/lib/files/draw-once'
 import { SVG_BOMBS } from '../../support/bombs'
 
 // Time would end it first.
-vi.mock('@/lib/domain/limits', async (original) => ({
-  ...(await original<typeof import('@/lib/domain/limits')>()),
+vi.mock('@/lib/values/limits', async (original) => ({
+  ...(await original<typeof import('@/lib/values/limits')>()),
   DRAWING_LIMIT_MS: 60_000,
 }))
 

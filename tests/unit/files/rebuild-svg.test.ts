@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '@/lib/domain/api-error'
-import { INQUIRY_SVG_LIMITS } from '@/lib/domain/limits'
+import { ApiError } from '@/lib/errors/api-error'
 import { readSvg } from '@/lib/files/svg/read-svg'
+import { INQUIRY_SVG_LIMITS } from '@/lib/values/limits'
 import { SVG_BOMBS } from '../../support/bombs'
 import { processorMs } from '../../support/endless-texts'
 

@@ -2,12 +2,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { callAdmin } from '@/lib/http/admin-client'
+import { callAdmin } from '@/lib/http/admin/admin-client'
 import { callApi } from '@/lib/http/client'
 import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
-import { areFacets } from '@/lib/kinds/product/facet-views'
-import { areNearMisses } from '@/lib/kinds/product/near-view'
 import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
+import { areFacets } from '@/lib/kinds/product/search/facet-views'
+import { areNearMisses } from '@/lib/kinds/product/search/near-view'
 
 /** Responses nobody requested, as a broken proxy or a server of another version sends them. */
 const RESPONSES: Record<string, { status?: number; body?: string; silent?: boolean }> = {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, fieldError } from '@/lib/domain/api-error'
-import type { FailedOperation } from '@/lib/domain/error-codes'
-import { UnavailableError } from '@/lib/domain/unavailable'
-import { UnreadableError } from '@/lib/domain/unreadable'
+import { ApiError, fieldError } from '@/lib/errors/api-error'
+import type { FailedOperation } from '@/lib/errors/error-codes'
+import { UnavailableError } from '@/lib/errors/unavailable'
+import { UnreadableError } from '@/lib/errors/unreadable'
 import { errorReply, inputError } from '@/lib/http/errors'
-import { log as serverLog } from '@/lib/log'
+import { log as serverLog } from '@/lib/runtime/log'
 
 /** Errors as the database's packages throw them: told by name, code and message. */
 function databaseError(name: string, message: string, code?: string, meta?: object): Error {

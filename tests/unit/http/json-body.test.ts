@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { JSON_BODY_LIMIT_BYTES } from '@/lib/domain/limits'
 import { readJsonBody } from '@/lib/http/json-body'
+import { JSON_BODY_LIMIT_BYTES } from '@/lib/values/limits'
 
 const read = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
   readJsonBody(

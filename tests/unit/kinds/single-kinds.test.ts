@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import texts from '@/lib/content/company.json'
 import { shippedNode } from '@/lib/content/shipped-texts'
-import { isLocalizedText } from '@/lib/domain/localized-text'
 import { sidesOf } from '@/lib/fields/localized-values'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
+import { isLocalizedText } from '@/lib/texts/localized-text'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 

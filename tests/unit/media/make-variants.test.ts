@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CONVERSIONS_AT_ONCE } from '@/lib/domain/limits'
 import { acceptPicture } from '@/lib/media/accept-picture'
 import { makeVariants } from '@/lib/media/make-variants'
+import { CONVERSIONS_AT_ONCE } from '@/lib/values/limits'
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 300, channels: 3, background: '#336699' } })

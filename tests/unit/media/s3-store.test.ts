@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { UnavailableError } from '@/lib/domain/unavailable'
+import { UnavailableError } from '@/lib/errors/unavailable'
 import { s3Store } from '@/lib/media/s3-store'
 
 const IDLE_MS = 400

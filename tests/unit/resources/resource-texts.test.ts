@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KINDS } from '@/lib/kinds'
-import { successText } from '@/lib/resources/kind-texts'
+import { successText } from '@/lib/records/kind-texts'
 
 test('what succeeded follows from what a record is called', () => {
   expect(successText(KINDS['blog-posts'], 'create')).toBe('Blog post created successfully')

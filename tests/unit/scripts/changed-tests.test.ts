@@ -3,14 +3,14 @@ import { testsOf } from '../../../scripts/site/changed-tests.mjs'
 
 describe('the tests of a change', () => {
   test('are those that import what changed, however far, the nearest first', () => {
-    const { unit, api } = testsOf(['src/lib/domain/ip-code.ts'])
-    expect(unit).toContain('tests/unit/kinds/product/fact-rows.test.ts')
-    expect(unit).not.toContain('tests/unit/domain/slug.test.ts')
+    const { unit, api } = testsOf(['src/lib/lighting/ip-code.ts'])
+    expect(unit).toContain('tests/unit/kinds/product/facts/fact-rows.test.ts')
+    expect(unit).not.toContain('tests/unit/values/slug.test.ts')
     expect(api).toContain('tests/api/specification-facts.test.ts')
   })
 
   test('begin with those named like what changed, and name the rest', () => {
-    const { api, left } = testsOf(['src/lib/resources/bulk.ts'])
+    const { api, left } = testsOf(['src/lib/records/bulk/bulk.ts'])
     expect(api[0]).toBe('tests/api/admin-bulk.test.ts')
     expect(api.length).toBeLessThanOrEqual(8)
     expect(left.length).toBeGreaterThan(api.length)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '@/lib/content/company'
 import { robotsTxt } from '@/lib/seo/robots-txt'
 import { webManifest } from '@/lib/seo/web-manifest'
-import { xmlText } from '@/lib/seo/xml'
+import { xmlText } from '@/lib/xml/write-xml'
 
 test('robots.txt lets crawlers fetch all but the API, and leads to the sitemap', () => {
   expect(robotsTxt()).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n')

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import * as environment from '@/lib/config/env'
 import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
-import { inLocale } from '@/lib/domain/localized-text'
-import * as environment from '@/lib/env'
 import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
 import { breadcrumbNode } from '@/lib/seo/json-ld'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
+import { inLocale } from '@/lib/texts/localized-text'
 
 const SITE = 'http://localhost:3000'
 const ORGANIZATION = { '@id': `${SITE}/#organization` }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '@/lib/content/company'
-import { inLocale } from '@/lib/domain/localized-text'
 import { llmsTxt } from '@/lib/seo/llms-txt'
+import { inLocale } from '@/lib/texts/localized-text'
 
 const SEO = inLocale(company.seo, 'en')
 const SIZE = { models: 1200, categories: 4 }

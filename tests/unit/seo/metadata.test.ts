@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { missingMetadata, pageMetadata, unavailableMetadata } from '@/lib/seo/metadata'
-import { shareAddress, shareVersion } from '@/lib/seo/share-address'
+import { shareAddress, shareVersion } from '@/lib/share/share-address'
 
 const SITE = 'http://localhost:3000'
 const UPDATED = '2026-01-01T00:00:00Z'

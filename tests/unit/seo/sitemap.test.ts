@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/domain/limits'
 import { siteFiles } from '@/lib/kinds/site-pages'
-import type { PageOverview, PageRange } from '@/lib/resources/page-ranges'
+import type { PageOverview, PageRange } from '@/lib/records/pages/page-ranges'
 import { entriesOf, type SitePage, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
+import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/values/limits'
 
 const page = (changes: Partial<SitePage> = {}): SitePage => ({
   path: '/product/1',

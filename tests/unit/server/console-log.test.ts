@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '@/lib/log'
+import { log } from '@/lib/runtime/log'
 import { logConsole } from '@/lib/server/console-log'
 import { inContext } from '@/lib/server/request-context'
 

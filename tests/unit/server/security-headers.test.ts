@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentPolicy, scriptDigests } from '@/lib/content-security-policy.mjs'
+import { documentPolicy, scriptDigests } from '@/lib/config/content-security-policy.mjs'
 import { cspViolations } from '@/lib/http/csp-report'
 import { fixedHeaders } from '@/lib/server/security-headers'
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publicPageKey } from '@/lib/cache/page-responses'
-import { WHOLE_HEAD_AGENT } from '@/lib/dynamic-pages'
-import * as environment from '@/lib/env'
-import { previewToken } from '@/lib/http/preview-token'
+import { WHOLE_HEAD_AGENT } from '@/lib/config/dynamic-pages'
+import * as environment from '@/lib/config/env'
+import { previewToken } from '@/lib/preview/preview-token'
 import { removeUnverified } from '@/lib/server/unverified-headers'
 
 const RECORD = { type: 'products', id: '0199aaaa-bbbb-4ccc-8ddd-eeeeffff0000' } as const

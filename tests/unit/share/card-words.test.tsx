@@ -1,9 +1,9 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '@/lib/domain/limits'
 import { drawableCard } from '@/lib/share/card-fonts'
 import { CardWords } from '@/lib/share/card-words'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '@/lib/values/limits'
 
 /** Where the column of the text ends, beside the picture (src/lib/share/card-words.tsx). */
 const COLUMN_RIGHT_PX = 656

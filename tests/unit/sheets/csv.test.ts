@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { readSheetFile } from '@/lib/files/read-sheet-file'
 import { type CsvValue, csvLines, withFormulas, withoutFormulas } from '@/lib/sheets/csv'
-import { readSheetFile } from '@/lib/sheets/read-file'
 import { missingPrograms } from '../../../scripts/operate/cluster/programs.mjs'
 import { needs } from '../../support/needs'
 

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { ApiError } from '@/lib/domain/api-error'
-import { readSheetFile } from '@/lib/sheets/read-file'
+import { ApiError } from '@/lib/errors/api-error'
+import { readSheetFile } from '@/lib/files/read-sheet-file'
 import { XLSX_BOMBS } from '../../support/bombs'
 
 /** The sheets of a file, or why it is refused. */
@@ -50,7 +50,7 @@ test.each([
   ['one cell in pieces without end', bomb('one cell in pieces without end'), 'read'],
 ])('%s is read with little memory', async (_, make, expected) => {
   const program = `import { readFileSync } from 'node:fs'
-    import { readSheetFile } from './src/lib/sheets/read-file.ts'
+    import { readSheetFile } from './src/lib/files/read-sheet-file.ts'
     await readSheetFile(readFileSync(0)).then(() => console.log('read'), ({ code }) => console.log(code))`
   const options = ['--max-old-space-size=64', '--import', 'tsx', '--input-type=module', '--eval', program]
   const reading = promisify(execFile)(process.execPath, options)

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UnavailableScreen } from '@/components/errors/unavailable-screen'
-import { UnreadableError } from '@/lib/domain/unreadable'
+import { UnreadableError } from '@/lib/errors/unreadable'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { unavailableMetadata } from '@/lib/seo/metadata'
 

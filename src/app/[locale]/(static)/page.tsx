@@ -10,10 +10,9 @@ import { chosenCategories, namedCategories } from '@/components/layout/named-cat
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { interleaved } from '@/lib/domain/featured'
-import { FEATURED_ALL_ITEMS } from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
-import { serverEnvironment } from '@/lib/env'
+import { serverEnvironment } from '@/lib/config/env'
+import { PATHS } from '@/lib/config/paths'
+import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import {
@@ -28,10 +27,11 @@ import {
 } from '@/lib/kinds/cached-queries'
 import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
-import { PATHS } from '@/lib/paths'
+import { interleaved } from '@/lib/lighting/featured'
 import { homeGraph } from '@/lib/seo/company-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { siteDetails } from '@/lib/site'
+import type { Locale } from '@/lib/texts/locales'
+import { FEATURED_ALL_ITEMS } from '@/lib/values/limits'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()

@@ -1,9 +1,9 @@
 import { uncachedQuery } from '@/lib/cache/cached-query'
-import type { Locale } from '@/lib/domain/locales'
-import { previewClaim } from '@/lib/http/preview-session'
 import type { PageKindKey } from '@/lib/kinds'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGES, type ViewOf } from '@/lib/kinds/pages'
+import { previewClaim } from '@/lib/preview/preview-session'
+import type { Locale } from '@/lib/texts/locales'
 
 /**
  * The record a page shows: the draft of this browser's preview link at its own address, else the public one.

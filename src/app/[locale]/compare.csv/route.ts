@@ -1,6 +1,6 @@
 import { comparedProducts } from '@/components/compare/compared-products'
+import { csvReply } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { csvReply } from '@/lib/http/table-reply'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'

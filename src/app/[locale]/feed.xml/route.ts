@@ -1,10 +1,10 @@
+import { siteDetails } from '@/lib/firm/site-details'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { feedXml } from '@/lib/kinds/blog-post/feed-xml'
 import { cachedFeedPosts } from '@/lib/kinds/cached-queries'
-import { siteDetails } from '@/lib/site'
 
 /** The blog as a feed: at `/feed.xml` and `/zh/feed.xml`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

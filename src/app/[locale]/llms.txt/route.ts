@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/domain/limits'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
@@ -9,6 +8,7 @@ import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import { llmsTxt } from '@/lib/seo/llms-txt'
+import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/values/limits'
 
 /** A summary of the site for language models, at `/llms.txt` and `/zh/llms.txt`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/domain/api-error'
+import { ApiError } from '@/lib/errors/api-error'
 import { publicRoute } from '@/lib/http/routes'
 
 /** Every address of the API that no other route answers: a client reads the same body there as at any other failure. */

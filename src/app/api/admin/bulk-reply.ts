@@ -1,12 +1,12 @@
 import type { BulkJob } from '@/lib/data/prisma'
-import { LONG_WORK_REPLY_MS } from '@/lib/domain/limits'
 import { englishError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
 import { wakeLongWork } from '@/lib/jobs/queue'
 import type { AnyKey } from '@/lib/kinds'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { type BulkJobView, type BulkResult, bulkJobView, bulkResult } from '@/lib/resources/bulk-job'
-import { type KindTools, rejectIfAllAreWrong, runBulkJob } from '@/lib/resources/bulk-jobs'
+import { type BulkJobView, type BulkResult, bulkJobView, bulkResult } from '@/lib/records/bulk/bulk-job'
+import { type KindTools, rejectIfAllAreWrong, runBulkJob } from '@/lib/records/bulk/bulk-jobs'
+import { LONG_WORK_REPLY_MS } from '@/lib/values/limits'
 import { warningsOf } from './warnings'
 
 /** The tables and checks of the kinds that bulk jobs use. */

@@ -1,12 +1,12 @@
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
 import type { Call } from '@/lib/http/routes'
 import { type AnyKind, KINDS } from '@/lib/kinds'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { SINGLES, type SingleKey, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLES } from '@/lib/kinds/tables'
-import type { KindTable } from '@/lib/resources/kind-table'
-import { singleId } from '@/lib/resources/single-table'
+import type { KindTable } from '@/lib/records/kind-table'
+import { singleId } from '@/lib/records/single-table'
+import { isId } from '@/lib/values/id'
 
 /** Where the records of single kinds are, by their names. */
 export const SINGLES_TYPE = 'pages'

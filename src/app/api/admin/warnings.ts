@@ -1,9 +1,9 @@
-import type { FieldError } from '@/lib/domain/error-codes'
-import { errorText } from '@/lib/domain/error-text'
+import type { FieldError } from '@/lib/errors/error-codes'
+import { errorText } from '@/lib/errors/error-text'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
-import { ownStatus } from '@/lib/http/own-pages'
 import { type AnyKey, kindOf } from '@/lib/kinds'
 import { recordWarnings } from '@/lib/media/record-warnings'
+import { ownStatus } from '@/lib/preview/own-pages'
 
 /** What should be fixed before a record, or fields of one, are published. */
 export function warningsOf(key: AnyKey, record: object): Promise<FieldErrorReply[]> {

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/domain/api-error'
-import { categoryListQuerySchema } from '@/lib/http/list-query'
+import { ApiError } from '@/lib/errors/api-error'
+import { categoryListQuerySchema } from '@/lib/http/admin/list-query'
 import { jsonReply, listReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { categoryQueries } from '@/lib/kinds/category/queries'

@@ -1,10 +1,10 @@
 import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
-import { ApiError } from '@/lib/domain/api-error'
-import { CSP_REPORT_LIMIT_BYTES, CSP_VIOLATIONS_PER_MINUTE } from '@/lib/domain/limits'
+import { ApiError } from '@/lib/errors/api-error'
 import { readBodyText } from '@/lib/http/body-text'
 import { cspViolations } from '@/lib/http/csp-report'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { log } from '@/lib/log'
+import { log } from '@/lib/runtime/log'
+import { CSP_REPORT_LIMIT_BYTES, CSP_VIOLATIONS_PER_MINUTE } from '@/lib/values/limits'
 
 const REPORT_TYPE = /^application\/(reports\+json|csp-report|json)\s*(;|$)/i
 

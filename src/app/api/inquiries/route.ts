@@ -1,8 +1,8 @@
+import { localePath, PATHS } from '@/lib/config/paths'
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
-import { ApiError } from '@/lib/domain/api-error'
-import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/domain/limits'
-import { UnavailableError } from '@/lib/domain/unavailable'
-import { withTimeout } from '@/lib/domain/with-timeout'
+import { ApiError } from '@/lib/errors/api-error'
+import { UnavailableError } from '@/lib/errors/unavailable'
+import { siteDetailsSoon } from '@/lib/firm/site-details'
 import { clientAddress } from '@/lib/http/call-origin'
 import { isCaptchaSolved } from '@/lib/http/captcha-check'
 import { errorReply } from '@/lib/http/errors'
@@ -16,8 +16,8 @@ import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
-import { localePath, PATHS } from '@/lib/paths'
-import { siteDetailsSoon } from '@/lib/site'
+import { withTimeout } from '@/lib/runtime/with-timeout'
+import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
 async function taking() {

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/domain/api-error'
-import { isOperator } from '@/lib/http/operator'
+import { ApiError } from '@/lib/errors/api-error'
+import { isOperator } from '@/lib/http/admin/operator'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { serverState } from '@/lib/server/server-state'
 

@@ -1,9 +1,9 @@
-import type { FailedOperation } from '@/lib/domain/error-codes'
+import { type NewsletterStep, newsletterPath } from '@/lib/config/paths'
+import type { FailedOperation } from '@/lib/errors/error-codes'
 import { seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { parseQuery, publicRoute, type RouteHandler } from '@/lib/http/routes'
 import { tokenSchema } from '@/lib/kinds/subscriber/form'
-import { type NewsletterStep, newsletterPath } from '@/lib/paths'
 
 /**
  * A step of a subscription that is authorised by its token alone. The origin is not checked, because mail programs send

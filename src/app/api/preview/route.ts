@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { ApiError } from '@/lib/domain/api-error'
-import type { Locale } from '@/lib/domain/locales'
-import { localeQuerySchema } from '@/lib/http/list-query'
-import { startPreview } from '@/lib/http/preview-session'
-import { type PreviewClaim, readPreviewToken } from '@/lib/http/preview-token'
+import { localePath } from '@/lib/config/paths'
+import { ApiError } from '@/lib/errors/api-error'
+import { settings } from '@/lib/firm/settings'
+import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isPageKey, PAGES } from '@/lib/kinds/pages'
-import { settings } from '@/lib/kinds/single/settings'
 import { previewedStored } from '@/lib/kinds/single-queries'
 import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
-import { localePath } from '@/lib/paths'
+import { startPreview } from '@/lib/preview/preview-session'
+import { type PreviewClaim, readPreviewToken } from '@/lib/preview/preview-token'
+import type { Locale } from '@/lib/texts/locales'
 
 const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
 

@@ -1,10 +1,10 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
+import { productListQuerySchema } from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
-import { productListQuerySchema } from '@/lib/http/list-query'
 import { type Prepared, preparedReply, preparedSummary } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import type { NarrowedList } from '@/lib/kinds/product/catalogue/queries'
-import { readCatalogueVersion } from '@/lib/kinds/product/product-rows'
+import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
 
 /** All methods of a route that says something about a list of products, cached for one version of the catalogue. */
 export function filteredListRoute(

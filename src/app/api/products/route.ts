@@ -1,12 +1,12 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
-import { ApiError } from '@/lib/domain/api-error'
+import { ApiError } from '@/lib/errors/api-error'
+import { productListQuerySchema } from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
-import { productListQuerySchema } from '@/lib/http/list-query'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
-import { readCatalogueVersion } from '@/lib/kinds/product/product-rows'
 import { listVersionedProducts } from '@/lib/kinds/product/queries'
+import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
 
 const cached = new VersionedResponses<Prepared>()
 

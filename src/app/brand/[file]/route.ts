@@ -1,12 +1,12 @@
 import { drawnIcon, favicon, type IconShape } from '@/lib/branding/icons'
 import { colourSheet, type Identity, identityVersion } from '@/lib/branding/identity'
-import { logoFile } from '@/lib/branding/stored-logo'
-import { ApiError } from '@/lib/domain/api-error'
+import { ApiError } from '@/lib/errors/api-error'
+import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
-import { isPreview } from '@/lib/http/preview-session'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { siteDetails } from '@/lib/site'
+import { logoFile } from '@/lib/media/stored-logo'
+import { isPreview } from '@/lib/preview/preview-session'
 
 type Served = { type: string; body: Buffer | string }
 

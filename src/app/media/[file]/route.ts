@@ -1,9 +1,9 @@
 import { findDocumentFile } from '@/lib/data/document-files'
-import { ApiError } from '@/lib/domain/api-error'
-import { isMediaFileName, keptFormat, mediaContentType } from '@/lib/domain/media-names'
+import { ApiError } from '@/lib/errors/api-error'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
+import { isMediaFileName, keptFormat, mediaContentType } from '@/lib/uploads/media-names'
 
 /** A name as a header has it (RFC 8187), where these signs of a URL mean something. */
 const headerName = (name: string) =>

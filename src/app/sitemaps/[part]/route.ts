@@ -1,9 +1,9 @@
-import { ApiError } from '@/lib/domain/api-error'
+import { siteUrl } from '@/lib/config/site-url'
+import { ApiError } from '@/lib/errors/api-error'
 import { streamReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { cachedPageOverview } from '@/lib/kinds/cached-queries'
 import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
-import { siteUrl } from '@/lib/site-url'
 
 /** A file of the sitemap index, `1.xml` and so on, which exist once the pages do not fit in one file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

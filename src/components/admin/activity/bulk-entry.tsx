@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { kindOf } from '@/lib/kinds'
-import type { ActivityEntry } from '@/lib/resources/activity'
+import type { ActivityEntry } from '@/lib/records/history/activity'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'
 import { locationHash } from '../core/location'

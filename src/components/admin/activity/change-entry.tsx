@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { type AnyKey, kindOf } from '@/lib/kinds'
-import type { ActivityEntry } from '@/lib/resources/activity'
+import type { ActivityEntry } from '@/lib/records/history/activity'
 import { Icon } from '../../ui/icon'
 import { useKindWords } from '../core/kind-words'
 import { Moment } from '../core/moments'
-import { shownText } from '../form/text-arguments'
+import { shownText } from '../inputs/text-arguments'
 import { BulkEntry } from './bulk-entry'
 import { type ReadableChange, readableChanges } from './readable-value'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { BIN_DAYS } from '@/lib/domain/limits'
 import type { AnyKind } from '@/lib/kinds'
+import { BIN_DAYS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
-import { errorsByControl } from '@/lib/fields/form-errors'
+import { errorsByControl } from '@/lib/fields/forms/form-errors'
 import {
   type FormValues,
   hasZhControl,
@@ -12,14 +12,14 @@ import {
   skippedMoments,
   unclearNumbers,
   zhControl,
-} from '@/lib/fields/form-values'
+} from '@/lib/fields/forms/form-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ViewSwitch } from '../controls/view-switch'
 import { useKindWords } from '../core/kind-words'
-import { FieldRow } from '../form/field-row'
-import { FormContext, type FormErrors, type SetValue } from '../form/form-context'
+import { FieldRow } from '../inputs/field-row'
+import { FormContext, type FormErrors, type SetValue } from '../inputs/form-context'
 import type { Selection } from '../list/use-selection'
 import type { useBulk } from './use-bulk'
 

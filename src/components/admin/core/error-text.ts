@@ -2,8 +2,8 @@
 
 import { useMessages, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { type CodedError, isErrorCode } from '@/lib/domain/error-codes'
-import { type ErrorLanguage, errorText } from '@/lib/domain/error-text'
+import { type CodedError, isErrorCode } from '@/lib/errors/error-codes'
+import { type ErrorLanguage, errorText } from '@/lib/errors/error-text'
 import type { KindKey } from '@/lib/kinds'
 import { useInterfaceLanguage } from './words'
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { FieldError } from '@/lib/domain/error-codes'
-import { isTimeZone, zoneText } from '@/lib/domain/time-zone'
+import type { FieldError } from '@/lib/errors/error-codes'
 import type { CallFailure } from '@/lib/http/client'
 import type { AnyKey, AnyKind } from '@/lib/kinds'
-import { type KindAction, successText } from '@/lib/resources/kind-texts'
+import { type KindAction, successText } from '@/lib/records/kind-texts'
+import { isTimeZone, zoneText } from '@/lib/values/time-zone'
 import { type ShownError, useErrorText, useFieldAt, useFieldName } from './error-text'
 import { useInterfaceLanguage } from './words'
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@/lib/domain/error-codes'
-import { LONG_WORK_POLLING_MS } from '@/lib/domain/limits'
+import type { ErrorCode } from '@/lib/errors/error-codes'
 import { CallFailure } from '@/lib/http/client'
+import { LONG_WORK_POLLING_MS } from '@/lib/values/limits'
 import { type BulkReply, type BulkResult, bulkJobSchema } from './response-schemas'
 import type { Session } from './session'
 

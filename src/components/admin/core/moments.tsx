@@ -2,7 +2,7 @@
 
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { isSameClock, zoneText } from '@/lib/domain/time-zone'
+import { isSameClock, zoneText } from '@/lib/values/time-zone'
 import { useInterfaceLanguage } from './words'
 
 /** A day and a time of 24 hours, which no 'AM' has to explain. */

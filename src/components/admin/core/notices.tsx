@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { ACTION_NOTICE_MS, SUCCESS_NOTICE_MS } from '@/lib/domain/limits'
+import { ACTION_NOTICE_MS, SUCCESS_NOTICE_MS } from '@/lib/values/limits'
 import { NoticeCard } from '../../ui/toast'
 import { topModal, useTopModal } from './open-modals'
 

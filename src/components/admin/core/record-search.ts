@@ -1,9 +1,9 @@
 'use client'
 
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { foldForSearch, searchTerms } from '@/lib/domain/search-terms'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { type AnyKind, KINDS, type KindKey } from '@/lib/kinds'
+import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
 import { useTitleOf } from './records'
 import { useSession } from './session'
 

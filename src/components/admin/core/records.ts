@@ -2,10 +2,10 @@
 
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { localePath } from '@/lib/config/paths'
 import type { Draft } from '@/lib/fields/drafted-record'
-import { type AnyRecord, localValueAt } from '@/lib/fields/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { localePath } from '@/lib/paths'
 import type { AdminPage } from './session'
 import { useInterfaceLanguage } from './words'
 

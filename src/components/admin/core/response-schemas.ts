@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { type ErrorCode, isErrorCode } from '@/lib/domain/error-codes'
-import { LOCALES } from '@/lib/domain/locales'
+import { type ErrorCode, isErrorCode } from '@/lib/errors/error-codes'
 import { moment } from '@/lib/fields/record-schema'
 import { ANY_KEYS, KIND_KEYS, PAGE_KIND_KEYS } from '@/lib/kinds'
-import type { ActivityEntry } from '@/lib/resources/activity'
-import type { BinEntry } from '@/lib/resources/bin'
-import type { FileUse } from '@/lib/resources/file-uses'
-import type { SharedValue } from '@/lib/resources/unique-values'
-import type { Version } from '@/lib/resources/versions'
+import type { FileUse } from '@/lib/records/file-uses'
+import type { ActivityEntry } from '@/lib/records/history/activity'
+import type { BinEntry } from '@/lib/records/history/bin'
+import type { Version } from '@/lib/records/history/versions'
+import type { SharedValue } from '@/lib/records/unique-values'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
+import { LOCALES } from '@/lib/texts/locales'
 
 /** What the admin takes for a response, beside the records of the kinds (`Kind.record`). */
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { stateOf } from '@/lib/fields/record-state'
 import type { AnyKind } from '@/lib/kinds'
-import type { KindAction } from '@/lib/resources/kind-texts'
+import type { KindAction } from '@/lib/records/kind-texts'
 import { useKindWords } from './kind-words'
 import { useFullMomentText } from './moments'
 

@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { z } from 'zod'
-import type { FailedOperation } from '@/lib/domain/error-codes'
-import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin-client'
+import type { FailedOperation } from '@/lib/errors/error-codes'
+import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin/admin-client'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
+import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
 import { CallFailure, nextPageOf } from '@/lib/http/client'
-import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/idempotency-key-header'
-import { PRIVATE_SEARCH_HEADER } from '@/lib/http/private-search-header'
 import { type UploadProgress, type UploadTarget, uploadFile } from './upload-file'
 
 /** The export of a long list takes longer than other calls. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { FailedOperation } from '@/lib/domain/error-codes'
-import { UPLOAD_TIMEOUT_MS } from '@/lib/domain/limits'
-import { type AdminKey, explained, keyHeader } from '@/lib/http/admin-client'
+import type { FailedOperation } from '@/lib/errors/error-codes'
+import { type AdminKey, explained, keyHeader } from '@/lib/http/admin/admin-client'
 import { CallFailure, failureOf } from '@/lib/http/client'
+import { UPLOAD_TIMEOUT_MS } from '@/lib/values/limits'
 
 export type UploadProgress = {
   signal: AbortSignal

@@ -2,7 +2,7 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import { isLocale, type Locale } from '@/lib/domain/locales'
+import { isLocale, type Locale } from '@/lib/texts/locales'
 
 /** The texts of the admin in each language: the `admin` group of the messages. */
 export type AdminWords = Record<Locale, AbstractIntlMessages>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/domain/limits'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
+import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown'
-import { pipeTableText } from '@/lib/domain/pipe-table'
+import { pipeTableText } from '@/lib/texts/pipe-table'
 import { tidyDocument } from './pasted-document'
 
 /** What was copied from a document as Markdown. This file and its library are loaded when something is first pasted. */

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { LOCALES } from '@/lib/domain/locales'
+import { LOCALES } from '@/lib/texts/locales'
 import { ControlFrame } from '../controls/control-frame'
 import { ViewSwitch } from '../controls/view-switch'
 import { MarkdownPreview } from './markdown-preview'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/lib/domain/locales'
+import type { Locale } from '@/lib/texts/locales'
 import { Prose } from '../../ui/prose'
 import { ReadFailure } from '../controls/read-failure'
 import { markdownPreviewSchema } from '../core/response-schemas'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import { type ColumnAlignment, type PipeTable, withPasted } from '@/lib/domain/pipe-table'
+import type { Locale } from '@/lib/texts/locales'
+import { type ColumnAlignment, type PipeTable, withPasted } from '@/lib/texts/pipe-table'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Doubt } from '@/lib/fields/doubts'
+import type { Doubt } from '@/lib/fields/forms/doubts'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useFieldAt } from '../core/error-text'

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
-import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/form-rows'
-import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/fields/form-values'
+import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/forms/form-rows'
+import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/fields/forms/form-values'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
@@ -13,8 +13,8 @@ import { useKindWords } from '../core/kind-words'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useTitleOf } from '../core/records'
+import { shownText } from '../inputs/text-arguments'
 import { STATUS_FIELD } from './saving'
-import { shownText } from './text-arguments'
 
 type ConflictDialogProps = {
   kind: AnyKind

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormValue, FormValues } from '@/lib/fields/form-values'
+import type { FormValue, FormValues } from '@/lib/fields/forms/form-values'
 import { ANY_KEYS, type AnyKey } from '@/lib/kinds'
 
 /** The last moment a date can be (ECMAScript, "Time Values and Time Range"). */

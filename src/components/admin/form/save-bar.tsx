@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { FormValues } from '@/lib/fields/form-values'
+import type { FormValues } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useKindWords } from '../core/kind-words'

@@ -7,7 +7,7 @@ import {
   newInput,
   newValues,
   valuesOf,
-} from '@/lib/fields/form-values'
+} from '@/lib/fields/forms/form-values'
 import type { StaleTranslations } from '@/lib/fields/json-columns'
 import type { AnyKind } from '@/lib/kinds'
 

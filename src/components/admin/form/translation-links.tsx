@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { controlId, useForm } from './form-context'
+import { controlId, useForm } from '../inputs/form-context'
 
 type TranslationLinksProps = {
   /** The controls of the Chinese texts that are missing, and of those that are stale. */

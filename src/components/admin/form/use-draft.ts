@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { differingControls, type FormValues } from '@/lib/fields/form-values'
+import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { type Draft, type DraftPlace, findDrafts, forgetDraft, storeDraft, takeOverDraft } from './drafts'
 import { type Base, newKey } from './saving'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormValues, newInput } from '@/lib/fields/form-values'
+import { type FormValues, newInput } from '@/lib/fields/forms/form-values'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import type { AnyKind } from '@/lib/kinds'
 import { warningsSchema } from '../core/response-schemas'

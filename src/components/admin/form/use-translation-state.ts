@@ -1,11 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
-import { type FormValues, reviewedIn } from '@/lib/fields/form-values'
+import { type FormValues, reviewedIn } from '@/lib/fields/forms/form-values'
 import type { StaleTranslations } from '@/lib/fields/json-columns'
 import { staleAfter, translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import type { AnyKind } from '@/lib/kinds'
-import type { StaleText } from './stale-translation'
+import type { StaleText } from '../inputs/stale-translation'
 
 /**
  * The Chinese texts of a form that are missing, by their controls, and those whose English has changed: since they were written,

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ADMIN_PAGE_SIZE } from '@/lib/domain/limits'
+import { ADMIN_PAGE_SIZE } from '@/lib/values/limits'
 import { type AdminPage, type Expected, useSession } from '../core/session'
 
 /**

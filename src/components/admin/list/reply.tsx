@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AskSent } from './ask-sent'
 import { useChangeState } from './use-change-state'

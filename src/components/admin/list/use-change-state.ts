@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindWords } from '../core/kind-words'

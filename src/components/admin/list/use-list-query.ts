@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import { type FilterValues, filtersIn } from '@/lib/fields/list-filters'
 import type { AnyKind } from '@/lib/kinds'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useNavigation } from '../core/navigation'
 import { useDebounced } from './use-debounced'
 

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { z } from 'zod'
-import { type AdminKey, callAdmin } from '@/lib/http/admin-client'
+import { type AdminKey, callAdmin } from '@/lib/http/admin/admin-client'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'

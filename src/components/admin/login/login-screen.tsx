@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AdminKey } from '@/lib/http/admin-client'
+import type { AdminKey } from '@/lib/http/admin/admin-client'
 import { TopBar } from '../shell/top-bar'
 import { LoginCard } from './login-card'
 

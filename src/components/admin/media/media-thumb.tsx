@@ -1,5 +1,5 @@
-import { pictureVariantUrl } from '@/lib/domain/picture-variants'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
+import { pictureVariantUrl } from '@/lib/values/picture-variants'
 
 const WANTED_PX = 320
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { UPLOAD_LIMIT_BYTES } from '@/lib/domain/limits'
+import { UPLOAD_LIMIT_BYTES } from '@/lib/values/limits'
 
 /** The library keeps no picture wider than 2400 px; half as much again leaves room to crop. */
 const LONGEST_SIDE_PX = 3600

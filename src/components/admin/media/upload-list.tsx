@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { fileSizeLabel } from '@/lib/domain/file-size'
+import { fileSizeLabel } from '@/lib/texts/file-size'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import type { Uploads } from './use-uploads'

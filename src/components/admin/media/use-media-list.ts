@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/domain/limits'
 import type { FilterValues } from '@/lib/fields/list-filters'
 import type { KINDS } from '@/lib/kinds'
+import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useInfiniteList } from '../list/infinite-list'
 import { useDebounced } from '../list/use-debounced'
 

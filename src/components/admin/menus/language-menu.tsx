@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LANGUAGES } from '@/lib/domain/languages'
-import { isLocale } from '@/lib/domain/locales'
+import { LANGUAGES } from '@/lib/texts/languages'
+import { isLocale } from '@/lib/texts/locales'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/words'
 import { Menu, MenuChoice } from './menu'

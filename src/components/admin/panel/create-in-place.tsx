@@ -5,8 +5,8 @@ import { useKindWords } from '../core/kind-words'
 import { LeaveDialog } from '../core/leave-dialog'
 import { Modal } from '../core/modal'
 import type { Unsaved } from '../core/navigation'
-import type { CreateRecordProps } from '../form/create-record'
 import { RecordForm } from '../form/record-form'
+import type { CreateRecordProps } from '../inputs/create-record'
 
 /** The form of a new record, over the form that needs it. */
 export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {

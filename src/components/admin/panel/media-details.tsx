@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { fileSizeLabel } from '@/lib/domain/file-size'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
+import { fileSizeLabel } from '@/lib/texts/file-size'
 import { FileDeletion, FileUses } from './file-removal'
 
 type MediaDetailsProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AnyRecord } from '@/lib/fields/form-values'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { useLivePath } from '../core/records'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { EMAIL_MAX_CHARS } from '@/lib/domain/limits'
 import { CallFailure } from '@/lib/http/client'
+import { EMAIL_MAX_CHARS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'

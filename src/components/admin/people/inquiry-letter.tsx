@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type CategoryRole, interestName } from '@/lib/domain/category-roles'
+import { productPath } from '@/lib/config/paths'
 import { KINDS } from '@/lib/kinds'
+import { type CategoryRole, interestName } from '@/lib/kinds/category/category-roles'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
-import { productPath } from '@/lib/paths'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindWords } from '../core/kind-words'

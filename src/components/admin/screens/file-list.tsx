@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { z } from 'zod'
-import { fileSizeLabel } from '@/lib/domain/file-size'
 import { KINDS } from '@/lib/kinds'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
+import { fileSizeLabel } from '@/lib/texts/file-size'
 import { useKindWords } from '../core/kind-words'
 import { locationHash } from '../core/location'
 import { Moment } from '../core/moments'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/lib/domain/locales'
+import type { Locale } from '@/lib/texts/locales'
 import { Segments } from './segments'
 
 type LanguageSegmentsProps = { value: Locale; onChoose: (locale: Locale) => void }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { canImport, sheetPlans } from '@/lib/fields/sheet-columns'
+import { canImport, sheetPlans } from '@/lib/fields/sheets/sheet-columns'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'

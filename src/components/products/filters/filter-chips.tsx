@@ -1,6 +1,6 @@
-import type { Span } from '@/lib/domain/filter-grammar'
-import { quantityText } from '@/lib/domain/measurement'
-import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kinds/product/filters'
+import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kinds/product/search/filters'
+import type { Span } from '@/lib/lighting/filter-grammar'
+import { quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
 import type { PanelContext } from './panel-words'
 

@@ -1,4 +1,4 @@
-import type { Unreadable } from '@/lib/domain/filter-grammar'
+import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import type { PanelWords } from './panel-words'
 
 /** Names of a list that are shown; the list itself may fill a page. */

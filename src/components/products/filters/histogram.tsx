@@ -1,4 +1,4 @@
-import type { Bucket } from '@/lib/domain/slider-scale'
+import type { Bucket } from '@/lib/lighting/slider-scale'
 
 /** Height of the lowest bar that is not empty, in hundredths. */
 const LOWEST = 8

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/domain/locales'
-import type { UnitSystem } from '@/lib/domain/measurement'
-import type { Messages } from '@/lib/i18n/messages'
+import type { Messages } from '@/lib/content/messages'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
 
 type Shipped = Messages['common']['filters']
 

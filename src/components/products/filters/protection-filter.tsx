@@ -1,6 +1,6 @@
-import type { FilterRule } from '@/lib/domain/filter-grammar'
-import { formatNumber } from '@/lib/domain/format-figures'
-import type { ValuesFacet } from '@/lib/kinds/product/facet-views'
+import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
+import type { FilterRule } from '@/lib/lighting/filter-grammar'
+import { formatNumber } from '@/lib/texts/format-figures'
 import { FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-words'
 

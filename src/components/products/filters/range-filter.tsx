@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FilterRule, Span } from '@/lib/domain/filter-grammar'
+import type { RangeFacet } from '@/lib/kinds/product/search/facet-views'
+import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import {
   fromShown,
   quantityText,
@@ -7,10 +8,9 @@ import {
   toShown,
   type UnitSystem,
   unitText,
-} from '@/lib/domain/measurement'
-import { lastPosition, positionOf, valueAt } from '@/lib/domain/slider-scale'
-import { numberText, readNumber } from '@/lib/domain/typed-number'
-import type { RangeFacet } from '@/lib/kinds/product/facet-views'
+} from '@/lib/lighting/measurement'
+import { lastPosition, positionOf, valueAt } from '@/lib/lighting/slider-scale'
+import { numberText, readNumber } from '@/lib/values/typed-number'
 import { FILTER_FORM_ID } from '../product-filters'
 import { Histogram } from './histogram'
 import type { PanelContext } from './panel-words'

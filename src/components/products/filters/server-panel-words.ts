@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/domain/locales'
-import { messagesOf } from '@/lib/i18n/messages'
-import { CODE_NAMES } from '@/lib/kinds/product/code-names'
+import { messagesOf } from '@/lib/content/messages'
+import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
+import type { Locale } from '@/lib/texts/locales'
 import type { PanelWords } from './panel-words'
 
 /** The words of the filter panel in a language, of messages as editors changed them. */

@@ -1,7 +1,7 @@
-import type { Span } from '@/lib/domain/filter-grammar'
-import { formatNumber, unitGap } from '@/lib/domain/format-figures'
-import { shownUnit, toShown, unitText } from '@/lib/domain/measurement'
-import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/filters'
+import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
+import type { Span } from '@/lib/lighting/filter-grammar'
+import { shownUnit, toShown, unitText } from '@/lib/lighting/measurement'
+import { formatNumber, unitGap } from '@/lib/texts/format-figures'
 import type { PanelContext, SaidWords } from './panel-words'
 
 /** A number that can be changed in place: a bound of a filter. */

@@ -1,4 +1,4 @@
-import { UNIT_SYSTEMS, type UnitSystem } from '@/lib/domain/measurement'
+import { UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
 import type { PanelContext } from './panel-words'
 
 type UnitsSwitchProps = PanelContext & {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Locale } from '@/lib/domain/locales'
-import type { Shape } from '@/lib/domain/shape'
 import { CallFailure, callApi } from '@/lib/http/client'
-import { formatFilters } from '@/lib/kinds/product/filters'
-import type { ProductQuery } from '@/lib/kinds/product/product-query'
+import { formatFilters } from '@/lib/kinds/product/search/filters'
+import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
+import type { Locale } from '@/lib/texts/locales'
+import type { Shape } from '@/lib/values/shape'
 
 /** Pause in changes after which it is requested. */
 const ANSWER_PAUSE_MS = 120

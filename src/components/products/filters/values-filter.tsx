@@ -1,7 +1,7 @@
-import type { FilterRule } from '@/lib/domain/filter-grammar'
-import { formatNumber } from '@/lib/domain/format-figures'
-import { FILTER_MAX_VALUES } from '@/lib/domain/limits'
-import type { ValuesFacet } from '@/lib/kinds/product/facet-views'
+import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
+import type { FilterRule } from '@/lib/lighting/filter-grammar'
+import { formatNumber } from '@/lib/texts/format-figures'
+import { FILTER_MAX_VALUES } from '@/lib/values/limits'
 import { FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-words'
 

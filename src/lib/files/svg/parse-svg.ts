@@ -1,4 +1,4 @@
-import { readXml, XmlRefusal } from '../read-xml'
+import { readXml, XmlRefusal } from '../../xml/read-xml'
 import { SvgBuilder, type SvgSource } from './svg-source'
 
 /** Elements of a file with what programs note for themselves, and how deep they can stand in each other. */

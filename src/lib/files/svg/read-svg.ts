@@ -1,6 +1,6 @@
-import { ApiError } from '../../domain/api-error'
-import type { ErrorCode } from '../../domain/error-codes'
-import { XmlRefusal } from '../read-xml'
+import { ApiError } from '../../errors/api-error'
+import type { ErrorCode } from '../../errors/error-codes'
+import { XmlRefusal } from '../../xml/read-xml'
 import { parseSvg } from './parse-svg'
 import { type RebuiltSvg, rebuildSvg, type SvgFault, type SvgLimits } from './rebuild-svg'
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { kindTable, rowsOf } from '../../records/kind-table'
 import { blogCategories } from './fields'
 
 const RELATIONS = {

@@ -1,5 +1,5 @@
-import { day, listOf, objectOf, optional, orNull, type Shape, text } from '../../domain/shape'
-import { isShownPicture, type ShownPicture } from '../../domain/views'
+import { day, listOf, objectOf, optional, orNull, type Shape, text } from '../../values/shape'
+import { isShownPicture, type ShownPicture } from '../../values/views'
 import type { BlogPostSummary } from './view'
 
 export const CARD_FIELDS = {

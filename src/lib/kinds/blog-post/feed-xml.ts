@@ -1,8 +1,8 @@
-import type { Locale } from '../../domain/locales'
-import { newest } from '../../domain/newest'
-import { blogPostPath, FEED_PATH, PATHS } from '../../paths'
+import { blogPostPath, FEED_PATH, PATHS } from '../../config/paths'
 import { absoluteUrl } from '../../seo/metadata'
-import { xmlElement, xmlText } from '../../seo/xml'
+import type { Locale } from '../../texts/locales'
+import { newest } from '../../values/newest'
+import { xmlElement, xmlText } from '../../xml/write-xml'
 import type { FeedPost } from './queries'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blogPostPath } from '../../config/paths'
 import {
   calendarDay,
   field,
@@ -16,7 +17,6 @@ import {
 } from '../../fields/declare'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
 import { optionalText } from '../../fields/value-schemas'
-import { blogPostPath } from '../../paths'
 
 /** 0 or 1 on the wire (docs/specification.md, section 3). */
 const zeroOrOne = z

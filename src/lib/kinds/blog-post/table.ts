@@ -1,6 +1,6 @@
 import type { Prisma } from '../../data/prisma'
-import { ApiError, fieldError } from '../../domain/api-error'
-import { type Input, kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
+import { ApiError, fieldError } from '../../errors/api-error'
+import { type Input, kindTable, rowsOf, type Transaction } from '../../records/kind-table'
 import { blogPosts } from './fields'
 
 const RELATIONS = {

@@ -1,6 +1,6 @@
-import { keptTogether } from '../../domain/kept-together'
-import { phrases } from '../../domain/phrases'
-import { shownPicture } from '../../domain/views'
+import { keptTogether } from '../../texts/kept-together'
+import { phrases } from '../../texts/phrases'
+import { shownPicture } from '../../values/views'
 import { type ArticleCardView, CARD_FIELDS, type CardFields } from './article-card-view'
 import type { BlogPostSummary } from './view'
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../data/prisma'
 import { translator } from '../../data/translator'
-import { contentView, type ViewContext } from '../../resources/content-view'
+import { contentView, type ViewContext } from '../../records/content-view'
 import { blogPosts } from './fields'
 
 export const POST_RELATIONS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseResultLines } from '../../domain/result-lines'
+import { caseStudyPath } from '../../config/paths'
 import {
   calendarDay,
   field,
@@ -17,7 +17,7 @@ import {
 import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
 import { listOf, required, requiredLine } from '../../fields/value-schemas'
-import { caseStudyPath } from '../../paths'
+import { parseResultLines } from './result-lines'
 
 const RESULTS_MESSAGE = 'Please enter the results of the case study.'
 

@@ -1,5 +1,5 @@
 import type { Article } from 'schema-dts'
-import { recordPage } from '../../resources/record-page'
+import { recordPage } from '../../records/pages/record-page'
 import { articleGraph } from '../../seo/article-json-ld'
 import { nodeId } from '../../seo/json-ld'
 import { photoCard, shortLabel } from '../../share/cards'

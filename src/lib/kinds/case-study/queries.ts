@@ -1,8 +1,8 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import type { Locale } from '../../domain/locales'
-import { isSlug } from '../../domain/slug'
-import { published } from '../../resources/published'
+import { published } from '../../records/published'
+import type { Locale } from '../../texts/locales'
+import { isSlug } from '../../values/slug'
 import { caseStudiesTable } from './table'
 import { caseStudyView } from './view'
 

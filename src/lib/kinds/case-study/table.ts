@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { kindTable, rowsOf } from '../../records/kind-table'
 import { caseStudies } from './fields'
 
 export const caseStudiesTable = kindTable<CaseStudy>({

@@ -1,10 +1,10 @@
+import { serverEnvironment } from '../../config/env'
 import { readMarkdown, readPlainText } from '../../content/read-markdown'
 import type { CaseStudy } from '../../data/prisma'
-import { firstSentence } from '../../domain/first-sentence'
-import type { Locale } from '../../domain/locales'
-import { serverEnvironment } from '../../env'
-import { contentView, type ViewContext } from '../../resources/content-view'
+import { contentView, type ViewContext } from '../../records/content-view'
+import type { Locale } from '../../texts/locales'
 import { caseStudies } from './fields'
+import { firstSentence } from './first-sentence'
 
 const HEADINGS = {
   en: { challenge: 'Challenge', solution: 'Solution' },

@@ -1,3 +1,4 @@
+import { categoryPath } from '../../config/paths'
 import {
   line,
   PUBLISHING_FIELDS,
@@ -8,7 +9,6 @@ import {
   whole,
 } from '../../fields/declare'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
-import { categoryPath } from '../../paths'
 
 /** A category of products (docs/specification.md, sections 3, 5 and 7). */
 export const categories = defineKind({

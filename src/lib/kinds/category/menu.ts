@@ -1,8 +1,8 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { translator } from '../../data/translator'
-import type { CategoryRole } from '../../domain/category-roles'
-import type { Locale } from '../../domain/locales'
+import type { Locale } from '../../texts/locales'
+import type { CategoryRole } from './category-roles'
 
 /** A category as menus name it. */
 export type MenuCategory = {

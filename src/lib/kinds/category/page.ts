@@ -1,4 +1,4 @@
-import { recordPage } from '../../resources/record-page'
+import { recordPage } from '../../records/pages/record-page'
 import { listGraph } from '../../seo/list-json-ld'
 import { photoCard } from '../../share/cards'
 import { media } from '../media-item/fields'

@@ -1,6 +1,6 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { isSlug } from '../../domain/slug'
+import { isSlug } from '../../values/slug'
 
 /** The id of a category the public may see, or null when there is none of that slug. */
 export async function publicCategoryId(slug: string): Promise<string | null> {

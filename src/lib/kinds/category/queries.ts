@@ -1,4 +1,4 @@
-import { published } from '../../resources/published'
+import { published } from '../../records/published'
 import { categoriesTable } from './table'
 import { categoryView } from './view'
 

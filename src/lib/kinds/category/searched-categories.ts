@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import type { SearchedCategory } from '../../domain/search-alternatives'
-import { foldForSearch } from '../../domain/search-terms'
+import type { SearchedCategory } from '../../search/search-alternatives'
+import { foldForSearch } from '../../search/search-terms'
 
 const CHINESE_NAME = z.object({ zh: z.object({ name: z.string() }) })
 

@@ -1,8 +1,8 @@
 import { database, type Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { ApiError } from '../../domain/api-error'
-import { roleOfInterest } from '../../domain/category-roles'
-import { kindTable, rowsOf, type Transaction } from '../../resources/kind-table'
+import { ApiError } from '../../errors/api-error'
+import { kindTable, rowsOf, type Transaction } from '../../records/kind-table'
+import { roleOfInterest } from './category-roles'
 import { categories } from './fields'
 
 const RELATIONS = {

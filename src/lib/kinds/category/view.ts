@@ -1,5 +1,5 @@
 import type { Category } from '../../data/prisma'
-import { contentView, type ViewContext } from '../../resources/content-view'
+import { contentView, type ViewContext } from '../../records/content-view'
 import { categories } from './fields'
 
 export const categoryView = contentView({

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { isColorCode } from '../../domain/factory-colors'
+import { isColorCode } from '../../lighting/factory-colors'
 import {
   COLORED_PARTS,
   FINISHES,
   type LightConfiguration,
   LOGO_FONTS,
   LOGO_PROCESSES,
-} from '../../domain/light-configuration'
-import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS, SLUG_MAX_CHARS } from '../../domain/limits'
-import type { Locale } from '../../domain/locales'
-import { isSlug } from '../../domain/slug'
-import { isStorableText } from '../../domain/storable-text'
-import { CODE_NAMES } from '../product/code-names'
+} from '../../lighting/light-configuration'
+import type { Locale } from '../../texts/locales'
+import { isStorableText } from '../../texts/storable-text'
+import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS, SLUG_MAX_CHARS } from '../../values/limits'
+import { isSlug } from '../../values/slug'
+import { CODE_NAMES } from '../product/facts/code-names'
 
 /** Codes of factory colors are shorter than this, and so are the digits of others. */
 const COLOR_MAX_CHARS = 50

@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/locales'
-import { messagesOf } from '../../i18n/messages'
+import { messagesOf } from '../../content/messages'
+import type { Locale } from '../../texts/locales'
 import { EXPORTS, type ExportRow } from './people'
 
 /** Columns whose values are of a fixed choice, which the interface has words for. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { NOTES_MAX_CHARS } from '../../domain/limits'
-import { INQUIRY_STATES } from '../../domain/people-states'
 import { choice, field } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
 import { moment } from '../../fields/record-schema'
 import { storableText } from '../../fields/text'
+import { NOTES_MAX_CHARS } from '../../values/limits'
 import { configurationSchema } from './configuration'
+import { INQUIRY_STATES } from './people-states'
 
 const delivery = z.object({
   id: z.string(),

@@ -1,5 +1,10 @@
 import sharp from 'sharp'
-import { ApiError } from '../../domain/api-error'
+import { ApiError } from '../../errors/api-error'
+import { UnavailableError } from '../../errors/unavailable'
+import { canBeDrawn } from '../../files/draw-once'
+import { readFile } from '../../files/read-file'
+import { type TakenFormat, takenFormat } from '../../media/decoders'
+import { withTimeout } from '../../runtime/with-timeout'
 import {
   INQUIRY_FILES_LIMIT_MS,
   INQUIRY_LOGO_MAX_BYTES,
@@ -8,12 +13,7 @@ import {
   INQUIRY_VIEW_WIDTH_PX,
   INQUIRY_VIEWS,
   UPLOAD_MAX_PIXELS,
-} from '../../domain/limits'
-import { UnavailableError } from '../../domain/unavailable'
-import { withTimeout } from '../../domain/with-timeout'
-import { canBeDrawn } from '../../files/draw-once'
-import { readFile } from '../../files/read-file'
-import { type TakenFormat, takenFormat } from '../../media/decoders'
+} from '../../values/limits'
 
 export const LOGO = 'logo'
 const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index + 1}`)

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import type { CodedError } from '../../domain/error-codes'
-import { errorText } from '../../domain/error-text'
-
-import {
-  INQUIRY_ERRORS,
-  invalidInquiryFields,
-  RULED_INQUIRY_FIELDS,
-  type RuledInquiryField,
-  tidyAddress,
-} from '../../domain/inquiry-rules'
-
+import type { CodedError } from '../../errors/error-codes'
+import { errorText } from '../../errors/error-text'
+import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
+import { isStorableText } from '../../texts/storable-text'
 import {
   CAPTCHA_RESPONSE_MAX_CHARS,
   EMAIL_MAX_CHARS,
@@ -20,11 +13,16 @@ import {
   LINE_MAX_CHARS,
   PHONE_MAX_CHARS,
   SLUG_MAX_CHARS,
-} from '../../domain/limits'
-import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
-import { isSlug } from '../../domain/slug'
-import { isStorableText } from '../../domain/storable-text'
+} from '../../values/limits'
+import { isSlug } from '../../values/slug'
 import { readConfiguration } from './configuration'
+import {
+  INQUIRY_ERRORS,
+  invalidInquiryFields,
+  RULED_INQUIRY_FIELDS,
+  type RuledInquiryField,
+  tidyAddress,
+} from './inquiry-rules'
 
 const MAX_CHARS = {
   name: LINE_MAX_CHARS,

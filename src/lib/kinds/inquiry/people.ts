@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { forgetHeldSubmissions } from '../../data/held-submissions'
 import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '../../data/prisma'
-import { tidyAddress } from '../../domain/inquiry-rules'
-import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../domain/limits'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
+import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../values/limits'
+import { tidyAddress } from './inquiry-rules'
 
 /** A line of an export, by column. */
 export type ExportRow = Record<string, string>

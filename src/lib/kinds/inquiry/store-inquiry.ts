@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
+import { serverEnvironment } from '../../config/env'
 import { transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
 import { type DeliveryChannel, database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { INTERESTS } from '../../domain/inquiry-rules'
+import type { Transaction } from '../../records/kind-table'
 import {
   INQUIRY_FILES_TOTAL_MAX_BYTES,
   INQUIRY_REPEAT_MINUTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
-} from '../../domain/limits'
-import { serverEnvironment } from '../../env'
-import type { Transaction } from '../../resources/kind-table'
+} from '../../values/limits'
 import { type InquiryFileInput, LOGO, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
+import { INTERESTS } from './inquiry-rules'
 
 /**
  * Why an inquiry is stored as suspected: the trap field was filled in, it came too fast, or a rate limit was exceeded.

@@ -1,4 +1,5 @@
 import { consume, type Limit } from '../../data/rate-limit-counters'
+import { visitorOf } from '../../runtime/visitor-network'
 import {
   INQUIRIES_PER_ADDRESS_PER_HOUR,
   INQUIRIES_PER_ADDRESS_PER_MINUTE,
@@ -10,8 +11,7 @@ import {
   SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR,
   SUBSCRIPTIONS_PER_ADDRESS_PER_MINUTE,
   SUBSCRIPTIONS_PER_HOUR,
-} from '../../domain/limits'
-import { visitorOf } from '../../domain/visitor-network'
+} from '../../values/limits'
 import type { Suspicion } from './store-inquiry'
 
 const MINUTE = 60

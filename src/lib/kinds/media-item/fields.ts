@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FILENAME_MAX_CHARS } from '../../domain/limits'
 import { line } from '../../fields/declare'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { FILENAME_MAX_CHARS } from '../../values/limits'
 
 const readOnly = {
   url: z.string(),

@@ -1,21 +1,21 @@
 import { contentTransaction } from '../../cache/content-transaction'
 import { transactionTime } from '../../data/database-clock'
 import { type DocumentFile, database, type MediaItem, type Prisma } from '../../data/prisma'
-import { ApiError } from '../../domain/api-error'
-import { isUploaded, keptFormat } from '../../domain/media-names'
-import type { ListPage } from '../../domain/views'
-import { type Origin, recordActivity } from '../../resources/activity'
-import { type FileUse, listFileUses, listUnusedPictures } from '../../resources/file-uses'
+import { ApiError } from '../../errors/api-error'
+import { type FileUse, listFileUses, listUnusedPictures } from '../../records/file-uses'
+import { type Origin, recordActivity } from '../../records/history/activity'
 import {
   type AdminListQuery,
   type Input,
   type KindTable,
   notFound,
   type Transaction,
-} from '../../resources/kind-table'
-import { getRecord, readList } from '../../resources/read-records'
-import { changeOf } from '../../resources/row-changes'
-import { updateRecord } from '../../resources/write-records'
+} from '../../records/kind-table'
+import { getRecord, readList } from '../../records/read-records'
+import { changeOf } from '../../records/row-changes'
+import { updateRecord } from '../../records/write-records'
+import { isUploaded, keptFormat } from '../../uploads/media-names'
+import type { ListPage } from '../../values/views'
 import { KINDS, kindOf } from '../index'
 import { pageTextsTable } from '../page-text/table'
 import { PRODUCT_TAGS } from '../product/tags'

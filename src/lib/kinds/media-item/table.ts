@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../data/prisma'
-import { isUploaded } from '../../domain/media-names'
-import { shownFilename } from '../../domain/shown-filename'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { kindTable, rowsOf } from '../../records/kind-table'
+import { isUploaded } from '../../uploads/media-names'
+import { shownFilename } from '../../uploads/shown-filename'
 import { media } from './fields'
 
 /** The media library: read and described like everything else; pictures come and go with their files. */

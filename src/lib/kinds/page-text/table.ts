@@ -1,4 +1,4 @@
-import { sharedTable } from '../../resources/shared-table'
+import { sharedTable } from '../../records/shared-table'
 import { SINGLE_TABLES } from '../single-tables'
 import { pageTexts } from './fields'
 

@@ -1,10 +1,10 @@
-import { parseCommaList } from '../../domain/comma-list'
-import type { Unreadable } from '../../domain/filter-grammar'
-import { COMPARE_MAX_PRODUCTS, FILTER_MAX_VALUES, SLUG_MAX_CHARS } from '../../domain/limits'
-import { parseUnits, type UnitSystem } from '../../domain/measurement'
-import { isSlug } from '../../domain/slug'
-import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './filters'
-import { metricFields } from './product-query'
+import type { Unreadable } from '../../lighting/filter-grammar'
+import { parseUnits, type UnitSystem } from '../../lighting/measurement'
+import { parseCommaList } from '../../values/comma-list'
+import { COMPARE_MAX_PRODUCTS, FILTER_MAX_VALUES, SLUG_MAX_CHARS } from '../../values/limits'
+import { isSlug } from '../../values/slug'
+import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './search/filters'
+import { metricFields } from './search/product-query'
 
 type BasisName = 'output' | 'runtime' | 'beam' | 'intensity'
 

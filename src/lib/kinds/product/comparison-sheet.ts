@@ -1,5 +1,5 @@
 import { compareProducts, type Reader } from './comparison'
-import type { ProductFilters } from './filters'
+import type { ProductFilters } from './search/filters'
 import type { ProductView } from './view'
 
 const LABEL = 'label'

@@ -1,5 +1,5 @@
-import { COLORED_PARTS, type ColoredPart } from '../../domain/light-configuration'
-import type { ProductFacts } from './facts'
+import { COLORED_PARTS, type ColoredPart } from '../../lighting/light-configuration'
+import type { ProductFacts } from './facts/facts'
 
 type Customized = {
   facts: Pick<ProductFacts, `${ColoredPart}ColorPieces` | 'logoProcesses'>

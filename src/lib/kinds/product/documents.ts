@@ -1,10 +1,10 @@
+import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../config/paths'
 import type { ProductDocument } from '../../data/prisma'
 import { translator } from '../../data/translator'
-import { dayOf } from '../../domain/calendar-day'
-import { fileSizeLabel } from '../../domain/file-size'
-import type { Locale } from '../../domain/locales'
-import type { LocalizedText } from '../../domain/localized-text'
-import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../paths'
+import { fileSizeLabel } from '../../texts/file-size'
+import type { Locale } from '../../texts/locales'
+import type { LocalizedText } from '../../texts/localized-text'
+import { dayOf } from '../../values/calendar-day'
 
 export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'> & {
   /** As people read it: '1.2 MB'. Of a data sheet, which is not made before it is requested, none is known. */

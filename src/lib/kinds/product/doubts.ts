@@ -1,6 +1,6 @@
-import { beamDistanceMetres, type MODE_FIGURES } from '../../domain/light-figures'
-import { type Doubt, doubt } from '../../fields/doubts'
-import type { ProductFacts } from './facts'
+import { type Doubt, doubt } from '../../fields/forms/doubts'
+import { beamDistanceMetres, type MODE_FIGURES } from '../../lighting/light-figures'
+import type { ProductFacts } from './facts/facts'
 
 /** How far a measured value may be from what other values give for it. */
 const BEAM_FACTOR = 1.25

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '../../domain/calendar-day'
-import { DOCUMENT_KINDS } from '../../domain/document-kinds'
-import {
-  LIGHT_COLORS,
-  MODE_FIGURES,
-  MODE_QUOTES,
-  type ModeFigure,
-  OUTPUT_REGULATIONS,
-} from '../../domain/light-figures'
-import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../domain/limits'
-import { CURVE_MAX_POINTS, CURVE_RANGES, CURVE_SOURCES } from '../../domain/output-curve'
-import type { Spec } from '../../domain/specs'
+import { isFormerDataSheetPath, productPath } from '../../config/paths'
 import {
   choice,
   field,
@@ -48,11 +37,22 @@ import {
   requiredLine,
   requiredParagraph,
 } from '../../fields/value-schemas'
-import { isFormerDataSheetPath, productPath } from '../../paths'
+import {
+  LIGHT_COLORS,
+  MODE_FIGURES,
+  MODE_QUOTES,
+  type ModeFigure,
+  OUTPUT_REGULATIONS,
+} from '../../lighting/light-figures'
+import { CURVE_MAX_POINTS, CURVE_RANGES, CURVE_SOURCES } from '../../lighting/output-curve'
+import type { Spec } from '../../lighting/specs'
+import { dayOf } from '../../values/calendar-day'
+import { DOCUMENT_KINDS } from '../../values/document-kinds'
+import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
 import { doubtsOfProduct } from './doubts'
-import { facts } from './fact-fields'
-import { eachFact, FACT_NAMES, NO_FACTS, type ProductFacts } from './facts'
-import { computedSpecs, type SpecifiedProduct } from './specification-rows'
+import { facts } from './facts/fact-fields'
+import { eachFact, FACT_NAMES, NO_FACTS, type ProductFacts } from './facts/facts'
+import { computedSpecs, type SpecifiedProduct } from './facts/specification-rows'
 
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
 const specs = listOf(

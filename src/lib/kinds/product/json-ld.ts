@@ -1,12 +1,12 @@
 import type { Product, Thing, WebPage } from 'schema-dts'
-import type { Locale } from '../../domain/locales'
-import { siteEnvironment } from '../../env'
-import { productPath } from '../../paths'
-import type { Crumbs } from '../../resources/record-page'
+import { siteEnvironment } from '../../config/env'
+import { productPath } from '../../config/paths'
+import { siteUrl } from '../../config/site-url'
+import { siteDetails } from '../../firm/site-details'
+import type { Crumbs } from '../../records/pages/record-page'
 import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
 import { absoluteUrl } from '../../seo/metadata'
-import { siteDetails } from '../../site'
-import { siteUrl } from '../../site-url'
+import type { Locale } from '../../texts/locales'
 import type { ProductView } from './view'
 
 /** The rows of the specification table as the page shows them; null for a page that shows neither them nor documents. */

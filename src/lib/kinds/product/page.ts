@@ -1,4 +1,4 @@
-import { recordPage } from '../../resources/record-page'
+import { recordPage } from '../../records/pages/record-page'
 import { categories } from '../category/fields'
 import { media } from '../media-item/fields'
 import { products } from './fields'

@@ -1,6 +1,6 @@
-import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../domain/shape'
-import { isShownPicture } from '../../domain/views'
-import type { Match } from './matching-mode'
+import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../values/shape'
+import { isShownPicture } from '../../values/views'
+import type { Match } from './search/matching-mode'
 
 const isMatch: Shape<Match> = objectOf({
   mode: text,

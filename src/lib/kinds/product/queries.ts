@@ -3,21 +3,21 @@ import type { ListQuery } from '../../data/keyset'
 import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { DEFAULT_LOCALE, type Locale } from '../../domain/locales'
-import type { ProductSort } from '../../domain/product-sort'
-import type { ListPage } from '../../domain/views'
-import { published } from '../../resources/published'
-import type { ProductFilters } from './filters'
-import { asksForMode, type Match, matchingMode, matchView } from './matching-mode'
+import type { ProductSort } from '../../lighting/product-sort'
+import { published } from '../../records/published'
+import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
+import type { ListPage } from '../../values/views'
+import { type SummaryRow, summarySelection } from './facts/summary-selection'
+import type { ProductFilters } from './search/filters'
+import { asksForMode, type Match, matchingMode, matchView } from './search/matching-mode'
 import {
   ORDER_BY_WEIGHT,
   orderByChineseName,
   orderByColumn,
   type ProductOrder,
   readProductPage,
-} from './product-rows'
-import { publicScope } from './product-scopes'
-import { type SummaryRow, summarySelection } from './summary-selection'
+} from './search/product-rows'
+import { publicScope } from './search/product-scopes'
 import { productsTable } from './table'
 import { modeViews, PRODUCT_RELATIONS, type ProductSummary, productView } from './view'
 

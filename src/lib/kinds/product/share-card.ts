@@ -1,7 +1,7 @@
-import { durationParts, formatNumber } from '../../domain/format-figures'
-import type { Locale } from '../../domain/locales'
 import { type CardTexts, cardBase } from '../../share/cards'
 import type { CardContent, CardFigure } from '../../share/share-card'
+import { durationParts, formatNumber } from '../../texts/format-figures'
+import type { Locale } from '../../texts/locales'
 import type { ProductView } from './view'
 
 /** A product with its picture at night and the three figures of its brightest steady mode. */

@@ -1,7 +1,7 @@
+import { studioPath } from '../../config/paths'
 import { database } from '../../data/prisma'
-import type { ColoredPart } from '../../domain/light-configuration'
-import { shownModel } from '../../models/shown-model'
-import { studioPath } from '../../paths'
+import type { ColoredPart } from '../../lighting/light-configuration'
+import { shownModel } from '../../models-3d/shown-model'
 import { isInStudio } from './customization'
 
 const FACTS = {

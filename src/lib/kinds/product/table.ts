@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { database, Prisma } from '../../data/prisma'
 import { translator } from '../../data/translator'
-import { fieldError } from '../../domain/api-error'
-import { dayOf } from '../../domain/calendar-day'
-import { oncePerObject } from '../../domain/once-per-object'
-import { comparedFigures } from '../../domain/product-distance'
-import { searchedFor } from '../../domain/search-alternatives'
-import { foldForSearch } from '../../domain/search-terms'
-import type { ListPage } from '../../domain/views'
+import { fieldError } from '../../errors/api-error'
 import type { Sort } from '../../fields/kind'
+import { comparedFigures } from '../../lighting/product-distance'
 import {
   type AdminListQuery,
   type ExpiringPart,
@@ -16,13 +11,18 @@ import {
   rowsOf,
   type Sides,
   type Transaction,
-} from '../../resources/kind-table'
-import { literal } from '../../resources/list-conditions'
+} from '../../records/kind-table'
+import { literal } from '../../records/list-conditions'
+import { oncePerObject } from '../../runtime/once-per-object'
+import { searchedFor } from '../../search/search-alternatives'
+import { foldForSearch } from '../../search/search-terms'
+import { dayOf } from '../../values/calendar-day'
+import type { ListPage } from '../../values/views'
 import { readSynonyms } from '../synonym/queries'
+import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductDocumentRecord, products } from './fields'
-import { orderByColumn, readProductPage } from './product-rows'
-import { NOT_DELETED_SCOPE } from './product-scopes'
-import { listedSpecs, ownSpecs, specColumns } from './stored-specs'
+import { orderByColumn, readProductPage } from './search/product-rows'
+import { NOT_DELETED_SCOPE } from './search/product-scopes'
 import { studioPaths } from './studio-paths'
 import { PRODUCT_TAGS } from './tags'
 

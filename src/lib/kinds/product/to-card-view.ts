@@ -1,8 +1,8 @@
-import { keptTogether } from '../../domain/kept-together'
-import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../domain/limits'
-import { shownPicture } from '../../domain/views'
-import type { Match } from './matching-mode'
+import { keptTogether } from '../../texts/kept-together'
+import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../values/limits'
+import { shownPicture } from '../../values/views'
 import type { ProductCardView, ProductRowView } from './product-card-view'
+import type { Match } from './search/matching-mode'
 import type { ProductSummary } from './view'
 
 /** The card's part of a product; the rest (specifications, features, documents) stays on the server. */

@@ -1,23 +1,23 @@
 import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
+import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import {
   type LightColor,
   type LightFigures,
   type LightMode,
   lightFigures,
   type OutputRegulation,
-} from '../../domain/light-figures'
-import type { Locale } from '../../domain/locales'
-import type { CurvePoint, CurveSource } from '../../domain/output-curve'
-import type { Spec } from '../../domain/specs'
-import { specsSchema, translatedSpecs } from '../../fields/json-columns'
-import { shownModel } from '../../models/shown-model'
-import { contentView, type ViewContext } from '../../resources/content-view'
+} from '../../lighting/light-figures'
+import type { CurvePoint, CurveSource } from '../../lighting/output-curve'
+import type { Spec } from '../../lighting/specs'
+import { shownModel } from '../../models-3d/shown-model'
+import { contentView, type ViewContext } from '../../records/content-view'
+import type { Locale } from '../../texts/locales'
 import { type DocumentRow, documentViews } from './documents'
-import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts'
+import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts/facts'
+import { specificationRows } from './facts/specification-rows'
 import { products } from './fields'
-import { specificationRows } from './specification-rows'
 
 /** What is read with every product. */
 export const PRODUCT_RELATIONS = {

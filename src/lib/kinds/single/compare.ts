@@ -1,5 +1,5 @@
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { sentences, words } from './parts'
 
 /** The page that compares lights. */

@@ -1,5 +1,5 @@
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { searchTexts, sentences, words } from './parts'
 
 /** The questions of the Light Brief. */

@@ -1,5 +1,5 @@
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { CATALOGUE_NUMBERS, heading, sentences, text, words } from './parts'
 
 /** The lists of products and articles, and the readable sitemap. */

@@ -1,5 +1,5 @@
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { sentences, words } from './parts'
 
 /** What the site writes by mail, and the pages of the newsletter. */

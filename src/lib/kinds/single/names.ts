@@ -1,5 +1,5 @@
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { words } from './parts'
 
 /** What badges, rows of specifications and documents are called. */

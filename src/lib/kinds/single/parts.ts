@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../domain/limits'
 import { field, line, paragraph } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
-import { type RowColumn, type RowType, rowColumns } from '../../fields/form-rows'
+import { type RowColumn, type RowType, rowColumns } from '../../fields/forms/form-rows'
 import { storableLine, storableText } from '../../fields/text'
 import {
   listOf,
@@ -12,6 +11,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../../fields/value-schemas'
+import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
 

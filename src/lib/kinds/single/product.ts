@@ -1,5 +1,5 @@
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { sentences, words } from './parts'
 
 /** Headings and notes of the page, the data sheet and the studio of a product. */

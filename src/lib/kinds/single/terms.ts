@@ -1,6 +1,6 @@
+import { PATHS } from '../../config/paths'
 import { line, markdown } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
-import { PATHS } from '../../paths'
 import { heading, sentences } from './parts'
 
 /** The page of the terms. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ADMIN_SUBSCRIBER_STATES, SUBSCRIBER_STATES } from '../../domain/people-states'
 import { choice } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST } from '../../fields/kind'
+import { ADMIN_SUBSCRIBER_STATES, SUBSCRIBER_STATES } from '../inquiry/people-states'
 
 /** Who wants the newsletter; an admin can end a subscription. */
 export const subscribers = defineKind({

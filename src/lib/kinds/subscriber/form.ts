@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isSimpleAddress, tidyAddress } from '../../domain/inquiry-rules'
-import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales'
-import { isStorableText } from '../../domain/storable-text'
 import { refinement } from '../../fields/issue-codes'
+import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
+import { isStorableText } from '../../texts/storable-text'
+import { isSimpleAddress, tidyAddress } from '../inquiry/inquiry-rules'
 
 /** A subscription as the form sends it. The address is stored in lower case, so that a person has one row. */
 export const subscriptionSchema = z.object({

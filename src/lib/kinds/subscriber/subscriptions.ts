@@ -1,8 +1,8 @@
 import { databaseTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
 import { database } from '../../data/prisma'
-import { CONFIRMATION_REPEAT_MINUTES } from '../../domain/limits'
-import type { Locale } from '../../domain/locales'
+import type { Locale } from '../../texts/locales'
+import { CONFIRMATION_REPEAT_MINUTES } from '../../values/limits'
 
 /**
  * Stores a subscription to the newsletter. One confirmation mail is queued, unless the subscription is confirmed, a mail

@@ -1,8 +1,8 @@
 import { transactionTime } from '../../data/database-clock'
 import type { NewsletterSubscription } from '../../data/prisma'
-import { fieldError } from '../../domain/api-error'
-import { ADMIN_SUBSCRIBER_STATES } from '../../domain/people-states'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { fieldError } from '../../errors/api-error'
+import { kindTable, rowsOf } from '../../records/kind-table'
+import { ADMIN_SUBSCRIBER_STATES } from '../inquiry/people-states'
 import { subscribers } from './fields'
 
 type Row = NewsletterSubscription & { translations: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { database } from '../../data/prisma'
-import type { SearchSynonym } from '../../domain/search-alternatives'
-import { foldForSearch } from '../../domain/search-terms'
+import type { SearchSynonym } from '../../search/search-alternatives'
+import { foldForSearch } from '../../search/search-terms'
 
 const CHINESE = z.object({
   zh: z.object({ name: z.string().catch(''), words: z.array(z.string()).catch([]) }),

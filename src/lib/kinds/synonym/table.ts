@@ -1,5 +1,5 @@
 import type { Synonym } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { kindTable, rowsOf } from '../../records/kind-table'
 import { synonyms } from './fields'
 
 export const synonymsTable = kindTable<Synonym>({

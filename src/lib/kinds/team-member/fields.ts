@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { DEPARTMENT_VALUES, type Department } from '../../domain/departments'
-import { teamOrder } from '../../domain/team-order'
 import {
   choice,
   email,
@@ -16,6 +14,8 @@ import {
 import { issueText } from '../../fields/issue-codes'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { wholeNumber } from '../../fields/value-schemas'
+import { DEPARTMENT_VALUES, type Department } from './departments'
+import { teamOrder } from './team-order'
 
 /** A person of the team (docs/specification.md, sections 3 and 5). */
 export const teamMembers = defineKind({

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../data/prisma'
-import type { Locale } from '../../domain/locales'
-import { contentView, type ViewContext } from '../../resources/content-view'
-import { published } from '../../resources/published'
+import { contentView, type ViewContext } from '../../records/content-view'
+import { published } from '../../records/published'
+import type { Locale } from '../../texts/locales'
 import { teamMembers } from './fields'
 import { teamMembersTable } from './table'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TeamMember } from '../../data/prisma'
-import { normaliseSlug } from '../../domain/slug'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { kindTable, rowsOf } from '../../records/kind-table'
+import { normaliseSlug } from '../../values/slug'
 import { teamMembers } from './fields'
 
 export const teamMembersTable = kindTable<TeamMember>({

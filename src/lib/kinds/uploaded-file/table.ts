@@ -1,8 +1,8 @@
 import { detailsOfModel } from '../../data/document-files'
 import type { DocumentFile } from '../../data/prisma'
-import { keptFormat } from '../../domain/media-names'
-import { fileNameOfFormat } from '../../domain/shown-filename'
-import { kindTable, rowsOf } from '../../resources/kind-table'
+import { kindTable, rowsOf } from '../../records/kind-table'
+import { keptFormat } from '../../uploads/media-names'
+import { fileNameOfFormat } from '../../uploads/shown-filename'
 import { files } from './fields'
 
 /** Uploaded documents and models: read and named like everything else; they come and go with their files. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales'
+import type { Locale } from '../../texts/locales'
 import type { Finding } from './check'
 import type { PageDetails } from './read-page'
 import { RESULT_CHECKS } from './result-checks'

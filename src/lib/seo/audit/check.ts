@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locales'
+import type { Locale } from '../../texts/locales'
 import type { PageDetails } from './read-page'
 
 /** What the audit expects of a page. */

@@ -1,5 +1,5 @@
-import { normalForm } from '../../domain/normal-form'
-import { visibleText } from '../../domain/visible-text'
+import { normalForm } from '../../texts/normal-form'
+import { visibleText } from '../../texts/visible-text'
 import { type Check, GOOGLE } from './check'
 import {
   FORBIDDEN_PROPERTIES,

@@ -1,4 +1,4 @@
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../../domain/limits'
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../../values/limits'
 import type { Check } from './check'
 
 /** The ratio large networks show uncropped, and the width from which they show a large picture. */

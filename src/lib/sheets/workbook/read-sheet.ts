@@ -1,7 +1,7 @@
-import { ApiError } from '../../domain/api-error'
-import { LONG_TEXT_MAX_CHARS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../domain/limits'
-import type { Cell } from '../../fields/sheet-cells'
-import { readXml } from '../../files/read-xml'
+import { ApiError } from '../../errors/api-error'
+import type { Cell } from '../../fields/sheets/sheet-cells'
+import { LONG_TEXT_MAX_CHARS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../values/limits'
+import { readXml } from '../../xml/read-xml'
 import { dateOfDays } from './date-formats'
 
 /** What the cells of a sheet refer to. */

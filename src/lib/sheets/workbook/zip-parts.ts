@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
-import { ApiError } from '../../domain/api-error'
-import { SHEET_UNPACKED_MAX_BYTES } from '../../domain/limits'
+import { ApiError } from '../../errors/api-error'
+import { SHEET_UNPACKED_MAX_BYTES } from '../../values/limits'
 
 /** More parts than any program writes; each has sheets, styles and a few others. */
 const MAX_PARTS = 5000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { baseOf, type Edited, planSave } from '@/components/admin/form/saving'
-import type { FormValues } from '@/lib/fields/form-values'
+import type { FormValues } from '@/lib/fields/forms/form-values'
 import { type AnyKind, KINDS } from '@/lib/kinds'
 
 const kind: AnyKind = KINDS['team-members']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meantText, shownText } from '@/components/admin/form/text-arguments'
+import { meantText, shownText } from '@/components/admin/inputs/text-arguments'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 

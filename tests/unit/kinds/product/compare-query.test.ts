@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFilters } from '@/lib/kinds/product/filters'
+import { parseFilters } from '@/lib/kinds/product/search/filters'
 import {
   compareBasis,
   formatCompareQuery,

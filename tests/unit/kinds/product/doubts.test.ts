@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newDoubts } from '@/lib/fields/doubts'
-import { type FormValues, valuesOf } from '@/lib/fields/form-values'
+import { newDoubts } from '@/lib/fields/forms/doubts'
+import { type FormValues, valuesOf } from '@/lib/fields/forms/form-values'
 import { overridesByField } from '@/lib/fields/overrides'
 import { KINDS } from '@/lib/kinds'
-import { NO_FACTS, type ProductFacts, productFacts } from '@/lib/kinds/product/facts'
+import { NO_FACTS, type ProductFacts, productFacts } from '@/lib/kinds/product/facts/facts'
 import { modeRows, productRows } from '../../../../prisma/seed-data/seed-rows'
 
 const { products } = KINDS

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as environment from '@/lib/env'
+import * as environment from '@/lib/config/env'
 import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'

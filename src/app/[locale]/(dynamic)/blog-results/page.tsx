@@ -3,11 +3,11 @@ import { BlogListScreen } from '@/components/blog/blog-list-screen'
 import { setResponseStatus } from '@/components/errors/response-status'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/domain/blog-query'
+import { PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/kinds/blog-post/blog-query'
 import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
 type BlogResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }

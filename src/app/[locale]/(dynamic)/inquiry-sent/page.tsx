@@ -4,9 +4,9 @@ import { ThankYouScreen } from '@/components/contact/thank-you-screen'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
-import { isId } from '@/lib/domain/id'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { isId } from '@/lib/values/id'
 
 export { generateMetadata } from '../../(static)/thank-you/page'
 

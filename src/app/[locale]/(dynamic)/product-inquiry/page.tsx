@@ -4,10 +4,10 @@ import { inquiredProducts } from '@/components/contact/inquired-products'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
-import { isId } from '@/lib/domain/id'
-import { INQUIRY_ABOUT_MAX_CHARS } from '@/lib/domain/limits'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { isId } from '@/lib/values/id'
+import { INQUIRY_ABOUT_MAX_CHARS } from '@/lib/values/limits'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
 type Query = Partial<Record<'product' | 'form' | 'away' | 'about', string | string[]>>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompareScreen } from '@/components/compare/compare-screen'
+import { PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,10 +4,10 @@ import { MissingScreen } from '@/components/errors/missing-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
+import { PATHS } from '@/lib/config/paths'
 import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
 import { missingMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {

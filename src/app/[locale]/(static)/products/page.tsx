@@ -4,14 +4,14 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
+import { PATHS } from '@/lib/config/paths'
 import { countedText } from '@/lib/content/counted-text'
-import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()

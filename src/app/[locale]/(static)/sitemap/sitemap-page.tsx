@@ -2,27 +2,27 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { pageName } from '@/components/layout/page-names'
-import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
-import { tryQuery } from '@/lib/cache/cached-query'
-import { hasChoice } from '@/lib/content/counted-text'
-import { SITE_INDEX_PAGE_SIZE } from '@/lib/domain/limits'
-import type { Locale } from '@/lib/domain/locales'
 import {
   type IndexLink,
   type IndexSection,
   indexPage,
   indexPageCount,
   indexSection,
-} from '@/lib/domain/site-index'
+} from '@/components/sitemap/site-index'
+import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { FIXED_PAGES, PATHS, sitemapPath } from '@/lib/config/paths'
+import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { KINDS, type PageKindKey } from '@/lib/kinds'
 import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import type { SiteLink } from '@/lib/kinds/site-links'
-import { FIXED_PAGES, PATHS, sitemapPath } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import type { Locale } from '@/lib/texts/locales'
+import { SITE_INDEX_PAGE_SIZE } from '@/lib/values/limits'
 import { metadataOrUnavailable, pageOrUnavailable } from '../or-unavailable'
 
 export const sitemapMetadata = metadataOrUnavailable(async (number: number): Promise<Metadata> => {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ThankYouScreen } from '@/components/contact/thank-you-screen'
+import { PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { PATHS } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {

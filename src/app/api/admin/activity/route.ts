@@ -1,9 +1,9 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { activityQuerySchema } from '@/lib/http/admin-queries'
+import { activityQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { ANY_KEYS } from '@/lib/kinds'
-import { listActivity } from '@/lib/resources/activity'
+import { listActivity } from '@/lib/records/history/activity'
 
 const querySchema = activityQuerySchema(ANY_KEYS)
 

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { binQuerySchema } from '@/lib/http/admin-queries'
+import { binQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { TABLE_KEYS, TABLES } from '@/lib/kinds/tables'
-import { listBin } from '@/lib/resources/bin'
+import { listBin } from '@/lib/records/history/bin'
 
 const querySchema = binQuerySchema(TABLE_KEYS)
 

@@ -1,7 +1,7 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { firstSteps } from '@/lib/kinds/first-steps'
+import { firstSteps } from '@/lib/kinds/read-first-steps'
 
 /** What a new firm has done of what makes the site its own: `[{step, isDone}]`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

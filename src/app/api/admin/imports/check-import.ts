@@ -1,14 +1,14 @@
 import type { Import } from '@/lib/data/prisma'
 import { database, Prisma } from '@/lib/data/prisma'
-import { ApiError } from '@/lib/domain/api-error'
-import type { Locale } from '@/lib/domain/locales'
-import { type FileSheet, readGrids } from '@/lib/fields/sheet-grid'
+import { ApiError } from '@/lib/errors/api-error'
+import { type FileSheet, readGrids } from '@/lib/fields/sheets/sheet-grid'
 import { readFile } from '@/lib/files/read-file'
 import { cellLanguage, sheetSubject } from '@/lib/kinds/sheets'
-import { failureDetails, log } from '@/lib/log'
-import { endLease, takeWork } from '@/lib/resources/leases'
-import { storeChecked, storedFile, storeFailedCheck, storePreview } from '@/lib/resources/sheets/imports'
-import { planImport } from '@/lib/resources/sheets/plan-import'
+import { endLease, takeWork } from '@/lib/records/bulk/leases'
+import { storeChecked, storedFile, storeFailedCheck, storePreview } from '@/lib/records/sheets/imports'
+import { planImport } from '@/lib/records/sheets/plan-import'
+import { failureDetails, log } from '@/lib/runtime/log'
+import type { Locale } from '@/lib/texts/locales'
 
 const CHECKING = Prisma.sql`"state" = 'CHECKING'`
 

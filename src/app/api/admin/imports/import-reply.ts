@@ -1,10 +1,10 @@
 import { jobReply } from '@/app/api/admin/bulk-reply'
 import type { Import } from '@/lib/data/prisma'
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
 import { englishError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
-import { importView } from '@/lib/resources/sheets/imports'
+import { importView } from '@/lib/records/sheets/imports'
+import { isId } from '@/lib/values/id'
 
 /** An import as it is answered: each error with its place, in English. */
 export async function importReply(

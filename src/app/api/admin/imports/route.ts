@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { checkImport } from '@/app/api/admin/imports/check-import'
 import { importReply } from '@/app/api/admin/imports/import-reply'
-import { IMPORT_CHANGES_LISTED, LONG_WORK_REPLY_MS } from '@/lib/domain/limits'
 import { readFile } from '@/lib/files/read-file'
-import { importQuerySchema } from '@/lib/http/admin-queries'
-import { readUploadedFile, SHEET_FORM } from '@/lib/http/file-upload'
+import { importQuerySchema } from '@/lib/http/admin/admin-queries'
+import { readUploadedFile, SHEET_FORM } from '@/lib/http/admin/file-upload'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { sheetSubject } from '@/lib/kinds/sheets'
-import { findImport, importChanges, storeFile } from '@/lib/resources/sheets/imports'
+import { findImport, importChanges, storeFile } from '@/lib/records/sheets/imports'
+import { IMPORT_CHANGES_LISTED, LONG_WORK_REPLY_MS } from '@/lib/values/limits'
 
 /**
  * Reads the spreadsheet in the form field `file` and stores what it would change, for a day: 201 `{id, changes, errors, …}`,

@@ -1,8 +1,8 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { serverEnvironment } from '@/lib/config/env'
 import { readMarkdown } from '@/lib/content/read-markdown'
-import { serverEnvironment } from '@/lib/env'
+import { markdownPreviewSchema } from '@/lib/http/admin/markdown-preview'
 import { readInput } from '@/lib/http/json-body'
-import { markdownPreviewSchema } from '@/lib/http/markdown-preview'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
+import { isId } from '@/lib/values/id'
 
 type Context = { params: Promise<Record<string, string>> }
 

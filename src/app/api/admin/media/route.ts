@@ -1,6 +1,6 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { filtersIn } from '@/lib/fields/list-filters'
-import { adminListQuerySchema } from '@/lib/http/admin-queries'
+import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { media } from '@/lib/kinds/media-item/fields'

@@ -2,7 +2,7 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
-import { publishDue } from '@/lib/resources/scheduled-publishing'
+import { publishDue } from '@/lib/records/drafts/scheduled-publishing'
 
 /** Publishes and takes offline what is due, `{changed}`. The server calls it itself every few seconds. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

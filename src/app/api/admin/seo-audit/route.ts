@@ -1,10 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
-import type { Locale } from '@/lib/domain/locales'
-import { localeQuerySchema } from '@/lib/http/list-query'
+import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { wakeAudit } from '@/lib/jobs/queue'
+import type { Locale } from '@/lib/texts/locales'
 
 const stateOf = async (locale: Locale) => ({
   audit: await readSiteAudit(),

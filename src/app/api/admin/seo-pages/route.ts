@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { listPageAudits } from '@/lib/data/page-audits'
-import { ADMIN_PAGE_SIZE } from '@/lib/domain/limits'
-import { localeQuerySchema } from '@/lib/http/list-query'
+import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { ADMIN_PAGE_SIZE } from '@/lib/values/limits'
 
 const querySchema = localeQuerySchema.extend({
   shown: z.enum(['all', 'issues']).catch('all'),

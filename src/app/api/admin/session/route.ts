@@ -1,13 +1,13 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { deleteSessions, storeSession } from '@/lib/data/admin-sessions'
-import { ApiError } from '@/lib/domain/api-error'
-import { ADMIN_KEY_HEADER } from '@/lib/http/admin-key-header'
+import { ApiError } from '@/lib/errors/api-error'
+import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
 import {
   ADMIN_SESSION_SECONDS,
   newSession,
   requestedSession,
   withSessionCookie,
-} from '@/lib/http/admin-session'
+} from '@/lib/http/admin/admin-session'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 

@@ -3,7 +3,7 @@ import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { pageTextsTable } from '@/lib/kinds/page-text/table'
 import { TABLES } from '@/lib/kinds/tables'
-import { listWaiting } from '@/lib/resources/waiting'
+import { listWaiting } from '@/lib/records/drafts/waiting'
 
 /** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

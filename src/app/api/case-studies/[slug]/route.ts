@@ -1,7 +1,7 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
 import { caseStudiesTable } from '@/lib/kinds/case-study/table'
-import { findTarget } from '@/lib/resources/redirects'
+import { findTarget } from '@/lib/records/pages/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: { operation: 'fetch_one', kind: 'case-studies' },

@@ -1,10 +1,10 @@
 import { identityPath } from '@/lib/branding/identity'
-import { inLocale } from '@/lib/domain/localized-text'
-import { localeQuerySchema } from '@/lib/http/list-query'
+import { siteUrl } from '@/lib/config/site-url'
+import { siteDetails } from '@/lib/firm/site-details'
+import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
-import { siteDetails } from '@/lib/site'
-import { siteUrl } from '@/lib/site-url'
+import { inLocale } from '@/lib/texts/localized-text'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('fetch_company', async ({ request }) => {

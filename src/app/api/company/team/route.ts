@@ -1,4 +1,4 @@
-import { listQuerySchema } from '@/lib/http/list-query'
+import { listQuerySchema } from '@/lib/http/admin/list-query'
 import { listReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { teamMemberQueries } from '@/lib/kinds/team-member/queries'

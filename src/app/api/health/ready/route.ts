@@ -1,6 +1,6 @@
 import { unpurgedFrontCaches } from '@/lib/cache/front-caches'
 import { type DatabaseHealth, databaseHealth } from '@/lib/data/health'
-import { isOperator } from '@/lib/http/operator'
+import { isOperator } from '@/lib/http/admin/operator'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'

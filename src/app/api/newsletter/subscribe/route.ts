@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '@/lib/domain/api-error'
-import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/domain/limits'
-import { UnavailableError } from '@/lib/domain/unavailable'
-import { withTimeout } from '@/lib/domain/with-timeout'
+import { type NewsletterStep, newsletterPath } from '@/lib/config/paths'
+import { ApiError } from '@/lib/errors/api-error'
+import { UnavailableError } from '@/lib/errors/unavailable'
 import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
@@ -12,7 +11,8 @@ import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
-import { type NewsletterStep, newsletterPath } from '@/lib/paths'
+import { withTimeout } from '@/lib/runtime/with-timeout'
+import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 
 /**
  * Subscribes to the newsletter (docs/specification.md, sections 4.3, 5.1, 7.2 and 8.2). The response is the same for

@@ -1,7 +1,7 @@
+import { PATHS } from '@/lib/config/paths'
 import { seeOther } from '@/lib/http/form-body'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { endSubscription } from '@/lib/kinds/subscriber/subscriptions'
-import { PATHS } from '@/lib/paths'
 import { tokenRoute } from '../token-route'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isOwnPath } from '@/lib/domain/web-address'
-import { endPreview } from '@/lib/http/preview-session'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+import { endPreview } from '@/lib/preview/preview-session'
+import { isOwnPath } from '@/lib/values/web-address'
 
 const querySchema = z.object({
   // Limited to characters that are safe in headers and cookies.

@@ -1,6 +1,6 @@
-import { barOf } from '../../../domain/histogram'
-import { LIGHT_COLORS } from '../../../domain/light-figures'
-import { isAskedColor } from '../matching-mode'
+import { barOf } from '../../../lighting/histogram'
+import { LIGHT_COLORS } from '../../../lighting/light-figures'
+import { isAskedColor } from '../search/matching-mode'
 import { FIGURES, KINDS } from './columns'
 import type { Codes, Dictionaries, Segment } from './segment'
 

@@ -1,8 +1,8 @@
-import { barEdges } from '../../../domain/histogram'
-import { LIGHT_COLORS, type LightColor } from '../../../domain/light-figures'
-import type { Locale } from '../../../domain/locales'
-import { type FactName, factType } from '../facts'
-import { POWERS, PRODUCT_FILTERS, type ProductFilter } from '../filters'
+import { barEdges } from '../../../lighting/histogram'
+import { LIGHT_COLORS, type LightColor } from '../../../lighting/light-figures'
+import type { Locale } from '../../../texts/locales'
+import { type FactName, factType } from '../facts/facts'
+import { POWERS, PRODUCT_FILTERS, type ProductFilter } from '../search/filters'
 
 /** The filters by their kind of column, in the order of the columns. `bit` marks a filter that a product fails. */
 export type IndexedFilter = ProductFilter & { bit: number; edges: readonly number[] }

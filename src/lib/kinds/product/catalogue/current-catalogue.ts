@@ -1,5 +1,5 @@
-import { withTimeout } from '../../../domain/with-timeout'
-import { readCatalogueVersion } from '../product-rows'
+import { withTimeout } from '../../../runtime/with-timeout'
+import { readCatalogueVersion } from '../search/product-rows'
 import type { Catalogue } from './catalogue'
 import { readCatalogue } from './read-catalogue'
 

@@ -1,5 +1,5 @@
-import type { FilterValue } from '../../../domain/filter-grammar'
-import type { ProductFilters } from '../filters'
+import type { FilterValue } from '../../../lighting/filter-grammar'
+import type { ProductFilters } from '../search/filters'
 import type { IndexedFilter } from './columns'
 import { isProtected } from './question'
 import type { NumberTally, Tally, WordTally } from './tallies'

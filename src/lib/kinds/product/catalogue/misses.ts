@@ -1,5 +1,5 @@
-import type { Span } from '../../../domain/filter-grammar'
-import { protectionOf } from '../../../domain/ip-code'
+import type { Span } from '../../../lighting/filter-grammar'
+import { protectionOf } from '../../../lighting/ip-code'
 
 /** The bound of a span that a value misses, and by how much. */
 export function missOf(value: number, { from, to }: Span): { wanted: number; by: number } {

@@ -1,5 +1,5 @@
-import type { Span } from '../../../domain/filter-grammar'
-import type { ProductFilters } from '../filters'
+import type { Span } from '../../../lighting/filter-grammar'
+import type { ProductFilters } from '../search/filters'
 import type { Catalogue } from './catalogue'
 import { COLOR, type FactValue, INDEXED, type IndexedFilter, KINDS } from './columns'
 import type { Survey } from './compared'

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../domain/api-error'
-import { type Match, matchView } from '../matching-mode'
+import { ApiError } from '../../../errors/api-error'
 import { cardsOf, summaryRows } from '../queries'
+import { type Match, matchView } from '../search/matching-mode'
 import { modeViews, type ProductSummary } from '../view'
 import { type CatalogueAnswer, catalogueAnswer, type NarrowedList } from './answer'
 import type { Facet } from './facets'

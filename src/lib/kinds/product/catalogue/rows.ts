@@ -1,4 +1,4 @@
-import { BARS_MAX } from '../../../domain/histogram'
+import { BARS_MAX } from '../../../lighting/histogram'
 import type { Codes, Segment } from './segment'
 
 /** Some rows of a segment, in their order. */

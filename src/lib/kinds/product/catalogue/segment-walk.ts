@@ -1,4 +1,4 @@
-import type { Span } from '../../../domain/filter-grammar'
+import type { Span } from '../../../lighting/filter-grammar'
 import { COLOR_BITS, type FigureValues, IS_STEADY } from './catalogue'
 import { COLOR } from './columns'
 import type { Compared, FigureCounts, Place } from './compared'

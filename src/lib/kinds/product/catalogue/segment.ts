@@ -1,5 +1,5 @@
-import type { LightColor } from '../../../domain/light-figures'
-import { FIGURE_FILTERS, figureOf } from '../matching-mode'
+import type { LightColor } from '../../../lighting/light-figures'
+import { FIGURE_FILTERS, figureOf } from '../search/matching-mode'
 import { FACTS, type FactValue, FIGURES, INDEXED_FACTS, kindOf, wordsOf } from './columns'
 import { Dictionary } from './dictionary'
 

@@ -1,4 +1,4 @@
-import { LIGHT_COLORS } from '../../../domain/light-figures'
+import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Catalogue } from './catalogue'
 import { FIGURES } from './columns'
 import type { Survey } from './compared'

@@ -1,10 +1,10 @@
 import '@/components/products/filters/filter-styles'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { PRODUCT_PAGE_SIZE } from '@/lib/domain/limits'
+import { categoryPath } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedProductPage } from '@/lib/kinds/cached-queries'
-import { hasFilters } from '@/lib/kinds/product/filters'
-import { categoryPath } from '@/lib/paths'
+import { hasFilters } from '@/lib/kinds/product/search/filters'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { categoryPage } from '../../../(static)/products/[slug]/category-page'
 import { listStateOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
 

@@ -5,8 +5,8 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
+import { PATHS } from '@/lib/config/paths'
 import { cachedFeaturedPosts, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
-import { PATHS } from '@/lib/paths'
 import { detailPage } from '../../detail-page'
 
 /** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */

@@ -5,10 +5,10 @@ import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { siteEnvironment } from '@/lib/env'
+import { siteEnvironment } from '@/lib/config/env'
+import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
-import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
 type StepProps = { params: Promise<{ step: string }> }

@@ -1,9 +1,9 @@
 import { UncachedPage } from '@/components/errors/uncached-page'
-import { ProductScreen } from '@/components/products/product-screen'
-import { specTableRows } from '@/components/products/spec-rows'
+import { ProductScreen } from '@/components/product-page/product-screen'
+import { specTableRows } from '@/components/product-page/spec-rows'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { NEAREST_PRODUCTS } from '@/lib/domain/limits'
 import { cachedNearestProducts } from '@/lib/kinds/cached-queries'
+import { NEAREST_PRODUCTS } from '@/lib/values/limits'
 import { detailPage } from '../../detail-page'
 import { PRODUCT_PAGE } from './product-page'
 

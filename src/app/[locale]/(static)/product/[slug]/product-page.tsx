@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
+import { categoryPath, PATHS } from '@/lib/config/paths'
 import type { ViewOf } from '@/lib/kinds/pages'
-import { categoryPath, PATHS } from '@/lib/paths'
 
 /** What the pages of a product have in common: the screen where there is none, and the way to it. */
 export const PRODUCT_PAGE = {

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { MissingCategory } from '@/components/products/missing-category'
-import type { Locale } from '@/lib/domain/locales'
+import { PATHS, productPath } from '@/lib/config/paths'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
-import { PATHS, productPath } from '@/lib/paths'
+import type { Locale } from '@/lib/texts/locales'
 import { detailPage, pathOfMeant, pathOfRedirect } from '../../detail-page'
 
 type Shown = Omit<ComponentProps<typeof CategoryScreen>, 'category' | 'crumbs'>

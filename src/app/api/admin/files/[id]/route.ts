@@ -3,10 +3,10 @@ import { callOrigin } from '@/lib/http/call-origin'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { removeFile } from '@/lib/kinds/media-item/remove-image'
 import { files } from '@/lib/kinds/uploaded-file/fields'
 import { getFile, updateFile } from '@/lib/kinds/uploaded-file/library'
-import { removeFile } from '@/lib/media/remove-image'
-import { successText } from '@/lib/resources/kind-texts'
+import { successText } from '@/lib/records/kind-texts'
 import { mediaIdOf } from '../../media/media-id'
 
 /** One uploaded document or model: its name can be changed, and one that is used nowhere deleted. */

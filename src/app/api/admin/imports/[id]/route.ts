@@ -1,7 +1,7 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { importId, importReply } from '@/app/api/admin/imports/import-reply'
 import { methods } from '@/lib/http/routes'
-import { findImport } from '@/lib/resources/sheets/imports'
+import { findImport } from '@/lib/records/sheets/imports'
 
 /** How far an import is: `{id, kind, filename, createdAt, state, total, passed, cells, errors, errorCount}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,10 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { INQUIRY_STATES } from '@/lib/domain/people-states'
-import { peopleExportSchema } from '@/lib/http/admin-queries'
+import { peopleExportSchema } from '@/lib/http/admin/admin-queries'
+import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { tableReply } from '@/lib/http/table-reply'
 import { exportTable, inWords } from '@/lib/kinds/inquiry/export-words'
 import { exportInquiries } from '@/lib/kinds/inquiry/people'
+import { INQUIRY_STATES } from '@/lib/kinds/inquiry/people-states'
 
 const querySchema = peopleExportSchema(INQUIRY_STATES)
 

@@ -1,10 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { jobReply } from '@/app/api/admin/bulk-reply'
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { bulkJobView, findBulkJob } from '@/lib/resources/bulk-job'
+import { bulkJobView, findBulkJob } from '@/lib/records/bulk/bulk-job'
+import { isId } from '@/lib/values/id'
 
 /** How far a bulk change or its undoing is: `{job, state, total, passed}`, at its end with `result` or `error`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -4,8 +4,8 @@ import { continueCheck } from '@/app/api/admin/imports/check-import'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { continueBulkJob } from '@/lib/resources/bulk-jobs'
-import { continueImport } from '@/lib/resources/sheets/apply-import'
+import { continueBulkJob } from '@/lib/records/bulk/bulk-jobs'
+import { continueImport } from '@/lib/records/sheets/apply-import'
 
 /** Goes on for some seconds with what takes longer than a request may, `{more}`. The server calls it itself while there is any. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -5,8 +5,8 @@ import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { media } from '@/lib/kinds/media-item/fields'
 import { getMedia, updateMedia } from '@/lib/kinds/media-item/library'
-import { removeImage } from '@/lib/media/remove-image'
-import { successText } from '@/lib/resources/kind-texts'
+import { removeImage } from '@/lib/kinds/media-item/remove-image'
+import { successText } from '@/lib/records/kind-texts'
 import { mediaIdOf } from '../media-id'
 
 /** One picture of the library: its name and description can be changed, and one that is used nowhere deleted. */

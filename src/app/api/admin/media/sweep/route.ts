@@ -1,7 +1,7 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { sweepMedia } from '@/lib/media/sweep'
+import { sweepMedia } from '@/lib/kinds/media-item/sweep'
 
 /**
  * Reconciles the image store and the library, for instance after restoring a backup. Returns `{removedFiles,

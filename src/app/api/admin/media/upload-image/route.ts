@@ -1,10 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { IMAGE_FORM, readUploadedFile } from '@/lib/http/admin/file-upload'
 import { callOrigin } from '@/lib/http/call-origin'
-import { IMAGE_FORM, readUploadedFile } from '@/lib/http/file-upload'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { storeImage } from '@/lib/media/store-image'
-import { sweepMediaWhenDue } from '@/lib/media/sweep'
+import { storeImage } from '@/lib/kinds/media-item/store-image'
+import { sweepMediaWhenDue } from '@/lib/kinds/media-item/sweep'
 
 /**
  * Uploads the picture in the form field `image` (docs/specification.md, sections 5.3 and 7.4). Returns 201 `{imageUrl,

@@ -1,7 +1,7 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { blogPostsTable } from '@/lib/kinds/blog-post/table'
-import { findTarget } from '@/lib/resources/redirects'
+import { findTarget } from '@/lib/records/pages/redirects'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: 'fetch_related_posts',

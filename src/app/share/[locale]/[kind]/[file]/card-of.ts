@@ -1,15 +1,15 @@
-import type { Locale } from '@/lib/domain/locales'
-import type { Picture } from '@/lib/domain/views'
-import type { PreviewClaim } from '@/lib/http/preview-token'
+import { siteDetails } from '@/lib/firm/site-details'
 import { cardTexts } from '@/lib/i18n/card-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedRecord } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS, RECORD_PAGES } from '@/lib/kinds/pages'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
-import { SHARE_PAGES, type ShareFirm, shareVersion } from '@/lib/seo/share-address'
+import type { PreviewClaim } from '@/lib/preview/preview-token'
 import { pageCard } from '@/lib/share/cards'
+import { SHARE_PAGES, type ShareFirm, shareVersion } from '@/lib/share/share-address'
 import type { ShareCard } from '@/lib/share/share-card'
-import { siteDetails } from '@/lib/site'
+import type { Locale } from '@/lib/texts/locales'
+import type { Picture } from '@/lib/values/views'
 
 /** What a share picture shows: a card to draw, or a picture an admin chose. */
 type Shown = {

@@ -1,11 +1,11 @@
-import { ApiError } from '@/lib/domain/api-error'
-import { isPreview } from '@/lib/http/preview-session'
-import { readPreviewToken } from '@/lib/http/preview-token'
+import { ApiError } from '@/lib/errors/api-error'
+import { areSettingsRead } from '@/lib/firm/site-details'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { isPreview } from '@/lib/preview/preview-session'
+import { readPreviewToken } from '@/lib/preview/preview-token'
 import { cutPicture, drawnCard } from '@/lib/share/draw-card'
-import { areSettingsRead } from '@/lib/site'
 import { cardOf } from './card-of'
 
 /** The picture of shared links, 1200 × 630: a drawn card, or the picture an admin chose, cropped. */

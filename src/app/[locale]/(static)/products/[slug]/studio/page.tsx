@@ -3,9 +3,9 @@ import { UncachedPage } from '@/components/errors/uncached-page'
 import { MissingCategory } from '@/components/products/missing-category'
 import { RangeScreen } from '@/components/studio/range-screen'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { RANGE_STUDIO_PRODUCTS } from '@/lib/domain/limits'
+import { PATHS, productPath, rangeStudioPath } from '@/lib/config/paths'
 import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
-import { PATHS, productPath, rangeStudioPath } from '@/lib/paths'
+import { RANGE_STUDIO_PRODUCTS } from '@/lib/values/limits'
 import { detailPage } from '../../../detail-page'
 
 /** As the category's page. */

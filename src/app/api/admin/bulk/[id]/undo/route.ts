@@ -1,11 +1,11 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { bulkEntry, startUndo } from '@/lib/resources/undo-bulk'
+import { bulkEntry, startUndo } from '@/lib/records/bulk/undo-bulk'
+import { isId } from '@/lib/values/id'
 
 /** Takes a bulk change back. Returns `{id, changed, skipped}`, or 202 with a job to follow; records that were changed since are skipped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,12 +1,12 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
-import { moveProductsInput } from '@/lib/http/admin-queries'
+import { ApiError } from '@/lib/errors/api-error'
+import { moveProductsInput } from '@/lib/http/admin/admin-queries'
 import { callOrigin } from '@/lib/http/call-origin'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { moveProducts } from '@/lib/kinds/product/move-products'
+import { isId } from '@/lib/values/id'
 
 /**
  * `{categoryId}`: moves the products of a category to another one, so that it can be deleted. Returns `{message,

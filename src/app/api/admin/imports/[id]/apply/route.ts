@@ -4,8 +4,8 @@ import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { wakeLongWork } from '@/lib/jobs/queue'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { startImport } from '@/lib/resources/sheets/apply-import'
-import { findImport } from '@/lib/resources/sheets/imports'
+import { startImport } from '@/lib/records/sheets/apply-import'
+import { findImport } from '@/lib/records/sheets/imports'
 
 /** Has an import applied: 202, and GET of the import tells how far it is. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

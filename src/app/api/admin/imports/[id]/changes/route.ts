@@ -1,10 +1,10 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { importId } from '@/app/api/admin/imports/import-reply'
-import { IMPORT_CHANGES_LISTED } from '@/lib/domain/limits'
-import { importChangesQuerySchema } from '@/lib/http/admin-queries'
+import { importChangesQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { findImport, importChanges } from '@/lib/resources/sheets/imports'
+import { findImport, importChanges } from '@/lib/records/sheets/imports'
+import { IMPORT_CHANGES_LISTED } from '@/lib/values/limits'
 
 /** The cells an import changes, `{changes, next}`: from the record with the number `?from=`, which `next` names for the rest. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -4,8 +4,8 @@ import { importId } from '@/app/api/admin/imports/import-reply'
 import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { startImportUndo } from '@/lib/resources/sheets/apply-import'
-import { findImport } from '@/lib/resources/sheets/imports'
+import { startImportUndo } from '@/lib/records/sheets/apply-import'
+import { findImport } from '@/lib/records/sheets/imports'
 
 /** Takes an import back. Returns what undoing a bulk change does; records that were changed since are skipped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,12 +1,12 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { resendDeliveries } from '@/lib/data/deliveries'
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { inquiriesTable } from '@/lib/kinds/inquiry/table'
-import { getRecord } from '@/lib/resources/read-records'
+import { getRecord } from '@/lib/records/read-records'
+import { isId } from '@/lib/values/id'
 
 /** Queues failed and interrupted deliveries again. Returns the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { database } from '@/lib/data/prisma'
-import { ApiError } from '@/lib/domain/api-error'
-import { isId } from '@/lib/domain/id'
+import { ApiError } from '@/lib/errors/api-error'
 import { methods } from '@/lib/http/routes'
 import { rebuiltSvgBytes } from '@/lib/kinds/inquiry/files'
+import { isId } from '@/lib/values/id'
 
 /** An SVG can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, use } from 'react'
+import type { FormRow } from '@/lib/fields/forms/form-rows'
+import type { Override } from '@/lib/fields/overrides'
+import { numberText } from '@/lib/values/typed-number'
+import { useKindWords } from '../core/kind-words'
+import { controlId, NotesContext, useForm } from './form-context'
+
+/** What is unlikely about the number in a control, and what it should be where other figures say so. */
+export function DoubtNote({ control, onTake }: { control: string; onTake: (text: string) => void }) {
+  const t = useTranslations('admin.form')
+  const words = useKindWords()
+  const { formId } = useForm()
+  const doubt = use(NotesContext).doubts[control]
+  if (!doubt) return null
+  const expected = doubt.values?.expected
+  const take = (text: string) => {
+    onTake(text)
+    // The button is gone with the difference.
+    document.getElementById(controlId(formId, control))?.focus()
+  }
+  return (
+    <Note text={words.error(doubt)}>
+      {typeof expected === 'number' && (
+        <TakeButton
+          label={t('take', { value: numberText(expected) })}
+          onTake={() => take(numberText(expected))}
+        />
+      )}
+    </Note>
+  )
+}
+
+/** The own texts of rows that stand on the page instead of what a field says. */
+export function OverrideNotes({ field }: { field: string }) {
+  const t = useTranslations('admin.form')
+  const { set } = useForm()
+  const words = useKindWords()
+  const overrides = use(NotesContext).overrides[field] ?? []
+  const drop = ({ field: rows, rowId, locale }: Override) =>
+    set(rows, (before) =>
+      (before as FormRow[]).map((row) =>
+        row.id === rowId ? { ...row, [locale]: { ...row[locale], value: '' } } : row,
+      ),
+    )
+  return overrides.map((each) => {
+    const row =
+      each.locale === 'zh' ? t('inChinese', { field: words.spec(each.name) }) : words.spec(each.name)
+    return (
+      <Note key={`${each.rowId}.${each.locale}`} text={t('ownTextShown', { row, own: each.own })}>
+        <TakeButton label={t('take', { value: each.computed })} onTake={() => drop(each)} />
+      </Note>
+    )
+  })
+}
+
+/** A remark below a control. */
+export function Note({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <p className="mt-1.5 text-2xs text-amber-ink wrap-anywhere">
+      {text} {children}
+    </p>
+  )
+}
+
+/** Takes over what a note proposes. */
+export function TakeButton({ label, onTake }: { label: string; onTake: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="min-h-6 text-left font-medium underline underline-offset-2 hover:text-ink"
+    >
+      {label}
+    </button>
+  )
+}

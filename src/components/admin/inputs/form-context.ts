@@ -1,0 +1,83 @@
+'use client'
+
+import { createContext, useContext, useState } from 'react'
+import { type Doubt, doubtsAbout } from '@/lib/fields/forms/doubts'
+import { controlAt } from '@/lib/fields/forms/form-errors'
+import type { computedTexts, FormValue, FormValues } from '@/lib/fields/forms/form-values'
+import { type Override, overridesByField } from '@/lib/fields/overrides'
+import type { AnyKind } from '@/lib/kinds'
+
+/** The error at each control that has one. */
+export type FormErrors = Readonly<Record<string, string>>
+
+export type SetValue = (control: string, value: FormValue | ((before: FormValue) => FormValue)) => void
+
+/** What the controls of one form share. */
+export type FormState = {
+  formId: string
+  kind: AnyKind
+  /** The values as they were last saved. */
+  base: FormValues
+  /** The fields that stay as they are, because the record is protected. */
+  locked: readonly string[]
+  /** The variables of the environment that set values, by their paths. */
+  fixed: Readonly<Record<string, string>>
+  errors: FormErrors
+  set: SetValue
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useForm(): FormState {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('Controls of a form work inside a FormContext only')
+  return form
+}
+
+/** The texts of computed rows as the form's values give them now, by field, language and row. */
+export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
+
+/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colours. */
+export type Notes = {
+  doubts: Readonly<Record<string, Doubt>>
+  overrides: Readonly<Record<string, readonly Override[]>>
+  /** Its colours as they are written, by field: each is shown beside the others. */
+  colours: Readonly<Record<string, string>>
+}
+
+export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {}, colours: {} })
+
+/** The notes about a form's values now. */
+export function notesOf(kind: AnyKind, values: FormValues): Notes {
+  const doubts = doubtsAbout(kind, values).map((doubt): [string, Doubt] => [
+    controlAt(kind, values, doubt.path.split('.')) ?? '',
+    doubt,
+  ])
+  const colours = kind.fields
+    .filter(({ type }) => type === 'colour')
+    .map(({ name }) => [name, String(values[name] ?? '')])
+  return {
+    doubts: Object.fromEntries(doubts),
+    overrides: overridesByField(kind, values),
+    colours: Object.fromEntries(colours),
+  }
+}
+
+/** Whether the form was opened on a screen so narrow that its long parts are folded. */
+export function useIsPhone(): boolean {
+  const [isPhone] = useState(() => matchMedia('(max-width: 40rem)').matches)
+  return isPhone
+}
+
+/** The id of a control's element: selectors would trip over characters such as those of `specs#a1.en.value`. */
+export function controlId(formId: string, control: string): string {
+  return `${formId}-${control.replace(/[^\w-]/g, '-')}`
+}
+
+/** The attributes of a control: its element's id, its name, what is wrong with it, and how it is changed. */
+export function useControl<Value extends FormValue>(control: string) {
+  const { formId, errors, set } = useForm()
+  const onChange = (value: Value | ((before: Value) => Value)) =>
+    set(control, value as Parameters<SetValue>[1])
+  return { id: controlId(formId, control), name: control, error: errors[control], onChange }
+}

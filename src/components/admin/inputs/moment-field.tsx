@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { instantsAt, utcOffset, wallTime, zoneText } from '@/lib/values/time-zone'
+import { ControlFrame } from '../controls/control-frame'
+import { TextControl } from '../controls/text-control'
+import { useFirmZone, useOwnMomentText } from '../core/moments'
+import { useInterfaceLanguage } from '../core/words'
+import { Note, TakeButton } from './field-notes'
+
+type MomentFieldProps = {
+  id: string
+  name: string
+  label: string
+  /** An instant in UTC; a time of the firm's clock that it never shows stands as it was typed. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  required: boolean
+  readOnly: boolean
+}
+
+/** A time on the firm's clock, whose zone stands below it, with the time where the editor is. */
+export function MomentField({ label, value, onChange, ...control }: MomentFieldProps) {
+  const t = useTranslations('admin.moments')
+  const zone = useFirmZone()
+  const own = useOwnMomentText()
+  const [locale] = useInterfaceLanguage()
+  const isInstant = value.endsWith('Z')
+  const typed = isInstant ? wallTime(zone, value) : value
+  const [first, second] = isInstant ? instantsAt(zone, typed) : []
+  const other = first === value ? second : first
+  const ownText = isInstant ? own(value) : null
+  const zoneName = zoneText(zone, locale, isInstant ? value : undefined)
+  return (
+    <ControlFrame
+      {...control}
+      label={label}
+      note={
+        <>
+          {/* Beside an error too, which a clock of another zone may have caused. */}
+          <p className="mt-1.5 text-2xs text-ink-2">{[zoneName, ownText].filter(Boolean).join(' · ')}</p>
+          {first && second && other && (
+            <Note text={t('twice', { offset: utcOffset(zone, value) })}>
+              <TakeButton
+                label={t('takeOther', { offset: utcOffset(zone, other) })}
+                onTake={() => onChange(other)}
+              />
+            </Note>
+          )}
+        </>
+      }
+    >
+      <TextControl
+        {...control}
+        type="moment"
+        value={typed}
+        onChange={(next) => onChange(instantsAt(zone, next)[0] ?? next)}
+      />
+    </ControlFrame>
+  )
+}

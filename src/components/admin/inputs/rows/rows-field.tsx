@@ -1,0 +1,178 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo, use, useState } from 'react'
+import { cellControl } from '@/lib/fields/forms/form-errors'
+import {
+  blankRow,
+  type FormRow,
+  isKnownSpec,
+  type RowColumn,
+  type RowType,
+  rowColumns,
+} from '@/lib/fields/forms/form-rows'
+import { LIST_FIELD_MAX_ITEMS } from '@/lib/values/limits'
+import { errorProps, FieldError } from '../../../ui/field'
+import { Icon } from '../../../ui/icon'
+import { TextControl } from '../../controls/text-control'
+import { useKindWords } from '../../core/kind-words'
+import { useNotices } from '../../core/notices'
+import { DocumentDrop } from '../document-drop'
+import { ComputedContext, useControl } from '../form-context'
+import { StaleTranslation } from '../stale-translation'
+import { moved, RowButtons, restored } from './row-buttons'
+import { Cell, type RowProps, type Side, useCell } from './row-cell'
+
+type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
+
+/** A list of parts: rows that can be added, moved and removed, English and Chinese side by side. */
+export function RowsField({ name, type, label, rows }: RowsFieldProps) {
+  const t = useTranslations('admin.form')
+  const { id, error, onChange } = useControl<FormRow[]>(name)
+  const notices = useNotices()
+  const known = type === 'specs' ? rows.filter(isKnownSpec).length : 0
+  const [added, setAdded] = useState<string | null>(null)
+
+  const remove = (row: FormRow, rowName: string) => {
+    onChange((now) => now.filter((other) => other.id !== row.id))
+    notices.success(t('removed', { name: `${label}: ${rowName}` }), {
+      label: t('undo'),
+      onSelect: () => onChange((now) => restored(rows, now)),
+    })
+    // The button that was pressed is gone with its row.
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
+    <div role="group" aria-label={label} className="space-y-4">
+      {rows.slice(0, known).map((row) => (
+        <KnownSpec key={row.id} name={name} row={row} />
+      ))}
+      {rows.slice(known).map((row, index) => (
+        <div key={row.id} className="border-t border-line pt-3">
+          <div className="mb-1 flex items-center justify-between">
+            <p className="text-2xs text-ink-2">{t(`row.${type}`, { number: index + 1 })}</p>
+            <RowButtons
+              name={t(`row.${type}`, { number: index + 1 })}
+              index={index}
+              count={rows.length - known}
+              onMove={(step) => onChange((before) => moved(before, index + known, step))}
+              onRemove={() => remove(row, t(`row.${type}`, { number: index + 1 }))}
+            />
+          </div>
+          <Row name={name} type={type} row={row} isAdded={row.id === added} />
+        </div>
+      ))}
+      {type === 'documents' && (
+        <DocumentDrop label={label} onRow={(row) => onChange((before) => [...before, row])} />
+      )}
+      <button
+        id={id}
+        type="button"
+        disabled={rows.length >= LIST_FIELD_MAX_ITEMS}
+        onClick={() => {
+          const row = blankRow(type)
+          onChange((before) => [...before, row])
+          setAdded(row.id)
+        }}
+        className="inline-flex min-h-11 items-center gap-2 rounded-ui border border-field px-4 text-sm hover:border-ink disabled:opacity-50"
+        {...errorProps(id, error)}
+      >
+        <Icon name="plus" className="size-4" />
+        {t(`add.${type}`)}
+      </button>
+    </div>
+  )
+}
+
+/** One of the eight known specifications: computed from the facts, unless an admin's own text takes their place. */
+const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
+  return (
+    <div className="grid items-start gap-x-5 gap-y-1.5 @2xl:grid-cols-[7rem_1fr_1fr]">
+      <label
+        htmlFor={useCell(name, row, 'en', 'value').id}
+        className="text-sm font-medium @2xl:flex @2xl:min-h-11 @2xl:items-center"
+      >
+        {useKindWords().spec(row.en.name ?? '')}
+      </label>
+      <KnownSpecCell name={name} row={row} side="en" />
+      <KnownSpecCell name={name} row={row} side="zh" />
+    </div>
+  )
+})
+
+function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
+  const t = useTranslations('admin.form')
+  const label = row.en.name ?? ''
+  const { control: _, ...cell } = useCell(name, row, side, 'value')
+  const computed = use(ComputedContext)[name]?.[side][label] ?? null
+  const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
+  const shown = useKindWords().spec(label)
+  const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: shown }) }
+  return (
+    <div className="min-w-0">
+      <TextControl
+        {...cell}
+        {...chinese}
+        name={`${name}.${label}${side === 'zh' ? '.zh' : ''}`}
+        type="textarea"
+        compact
+        oneLine
+        lang={side}
+        placeholder={computed ?? (side === 'zh' ? row.en.value : undefined)}
+      />
+      {isOverride && (
+        <p className="mt-1 text-2xs text-ink-2">
+          {t('factsSay')} <span lang={side}>{computed}</span>{' '}
+          <button
+            type="button"
+            className="min-h-6 underline underline-offset-2 hover:text-ink"
+            aria-label={t('backToFactsOf', {
+              field: side === 'zh' ? t('inChinese', { field: label }) : label,
+            })}
+            onClick={() => {
+              cell.onChange('')
+              // The button is gone with the difference.
+              document.getElementById(cell.id)?.focus()
+            }}
+          >
+            {t('backToFacts')}
+          </button>
+        </p>
+      )}
+      <FieldError id={cell.id} error={cell.error} />
+      {side === 'zh' && <StaleTranslation control={cellControl(name, row, 'zh', 'value')} label={label} />}
+    </div>
+  )
+}
+
+const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: RowType; isAdded: boolean }) {
+  const columns = rowColumns(type)
+  const cell = (column: RowColumn, side: Side) => (
+    <Cell
+      key={column.name}
+      name={name}
+      type={type}
+      row={row}
+      column={column}
+      side={side}
+      takesFocus={isAdded && side === 'en' && column === columns[0]}
+    />
+  )
+  const translated = columns.filter(({ translatable }) => translatable)
+  const others = columns.filter(({ translatable }) => !translatable)
+  return (
+    <div className="space-y-3">
+      <div className="grid gap-x-5 gap-y-3 @2xl:grid-cols-2">
+        <div className="space-y-3">{translated.map((column) => cell(column, 'en'))}</div>
+        <div className="space-y-3">{translated.map((column) => cell(column, 'zh'))}</div>
+      </div>
+      {others.length > 0 && (
+        <div className="grid grid-cols-2 items-start gap-x-5 gap-y-3 @2xl:grid-cols-3">
+          {others.map((column) => cell(column, 'en'))}
+        </div>
+      )}
+    </div>
+  )
+})

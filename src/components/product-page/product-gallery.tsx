@@ -1,0 +1,115 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Picture as PictureView } from '@/lib/values/views'
+import { LampPicture } from '../ui/lamp-picture'
+import { Picture } from '../ui/picture'
+import { sayThatModelFailed } from './model-failed'
+
+type Viewer = typeof import('../viewer/model-viewer').ModelViewer
+
+type ProductGalleryProps = {
+  night: PictureView | null
+  /** All pictures, the studio one first, each with a text that names it. */
+  pictures: PictureView[]
+  label: string
+  sizes: string
+  /** The model's address. */
+  model?: string | undefined
+  slug: string
+  /** What the button that opens the model says. */
+  turn: string
+}
+
+/**
+ * The product's gallery. The large picture follows the theme until a visitor selects another one. The model opens over it;
+ * nothing of it is fetched before.
+ */
+export function ProductGallery({ night, pictures, label, sizes, model, slug, turn }: ProductGalleryProps) {
+  const [picked, setPicked] = useState<number | null>(null)
+  const [viewer, setViewer] = useState<{ Viewer: Viewer } | 'opening' | 'failed' | null>(null)
+  const gallery = useRef<HTMLElement>(null)
+  const chosen = picked === null ? null : pictures[picked]
+  const [day] = pictures
+  const isOpen = viewer !== null && viewer !== 'failed'
+
+  const open = () => {
+    setViewer('opening')
+    import('../viewer/model-viewer').then(
+      ({ ModelViewer }) => setViewer((before) => (before === 'opening' ? { Viewer: ModelViewer } : before)),
+      () => setViewer('failed'),
+    )
+  }
+  const end = (state: 'failed' | null) => {
+    flushSync(() => setViewer(state))
+    gallery.current?.querySelector<HTMLElement>('.turn')?.focus({ preventScroll: true })
+  }
+  const turnButton = (className: string) =>
+    model && (
+      <button
+        type="button"
+        className={`${className} noscript:hidden`}
+        aria-pressed={isOpen}
+        onClick={isOpen ? () => end(null) : open}
+      >
+        {turn}
+      </button>
+    )
+
+  return (
+    <section ref={gallery} aria-label={label}>
+      <div className="relative aspect-[4/3] max-h-[600px] w-full overflow-hidden rounded-ui bg-plate">
+        {chosen ? (
+          <Picture
+            picture={chosen}
+            sizes={sizes}
+            loading="eager"
+            className="block size-full"
+            imgClassName={`size-full ${picked === 0 ? 'object-contain p-[4%]' : 'object-cover'}`}
+          />
+        ) : (
+          day && <LampPicture day={day} night={night} sizes={sizes} priority="always" dayClassName="p-[4%]" />
+        )}
+        {model && isOpen && typeof viewer === 'object' ? (
+          <viewer.Viewer url={model} slug={slug} onClose={() => end(null)} onFail={() => end('failed')} />
+        ) : (
+          turnButton('turn')
+        )}
+      </div>
+      {viewer === 'failed' && (
+        <p role="status" className="mt-2 text-sm text-ink-2">
+          {sayThatModelFailed()}
+        </p>
+      )}
+      {pictures.length > 1 && (
+        <ul className="mt-2.5 flex flex-wrap gap-2.5 print:hidden">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={picture.alt}
+                aria-pressed={picked === index}
+                onClick={() => {
+                  setViewer(null)
+                  setPicked(picked === index ? null : index)
+                }}
+                className="gallery-button"
+              >
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="104px"
+                  largestPx={320}
+                  className="block size-full"
+                  imgClassName={`size-full ${index === 0 ? 'object-contain p-1' : 'object-cover'}`}
+                />
+              </button>
+            </li>
+          ))}
+          {model && <li>{turnButton('gallery-button text-xs')}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,201 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { comparePath, inquiryPath, localePath, studioPath } from '@/lib/config/paths'
+import { isInStudio } from '@/lib/kinds/product/customization'
+import { productCardView } from '@/lib/kinds/product/to-card-view'
+import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
+import { formatDay } from '@/lib/texts/format-day'
+import type { Locale } from '@/lib/texts/locales'
+import { CompareBox } from '../compare/compare-box'
+import { CompareTray } from '../compare/compare-tray'
+import { BigFigures } from '../products/big-figures'
+import { cardWords } from '../products/card-words'
+import { ProductGrid } from '../products/product-grid'
+import { BadgeMark } from '../ui/badge-mark'
+import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { LocaleLink } from '../ui/locale-link'
+import { Prose } from '../ui/prose'
+import { TagList } from '../ui/tag-list'
+import { DocumentList } from './document-list'
+import { FeatureList } from './feature-list'
+import { figureEntries } from './figure-entries'
+import { LightCharts } from './light-charts'
+import { modeTableContent } from './mode-rows'
+import { ModeTable } from './mode-table'
+import { OrderingFacts } from './ordering-facts'
+import { ProductGallery } from './product-gallery'
+import { specTableRows } from './spec-rows'
+import { SpecTable } from './spec-table'
+
+const HEADING = 'wide mb-6 text-h2s'
+
+type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: readonly Crumb[] }
+
+/** A product: gallery, figures and ordering, then specifications, features, description, documents and modes. */
+export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.product')
+  const kinds = await getTranslations('common.documentKinds')
+  const studio = await getTranslations('common.studio.page')
+  const badges = await getTranslations('common.badge')
+  const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
+  const rows = await specTableRows(product)
+  const words = await cardWords()
+  const documents = product.documents.map(({ name, kind, url, type, size, validUntil }) => ({
+    name,
+    kindName: validUntil
+      ? `${kinds(kind)} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
+      : kinds(kind),
+    url,
+    file: size === null ? type : t('file', { type, size }),
+  }))
+  const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
+  const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
+    ...picture,
+    alt: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
+  }))
+
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="product-head">
+          <ProductGallery
+            night={pictures.find(({ url }) => url === product.nightPicture?.url) ?? product.nightPicture}
+            pictures={pictures}
+            label={t('gallery', { name: product.name })}
+            sizes="(min-width:64rem) min(50vw,700px),92vw"
+            model={product.model?.url}
+            slug={product.slug}
+            turn={t('turn')}
+          />
+          <div>
+            <p className="signs">
+              {product.productNumber}
+              {product.badge && <BadgeMark badge={product.badge} label={badges(product.badge)} />}
+              {pictures[0] && (
+                <CompareBox
+                  product={{ slug: product.slug, name: product.name, picture: pictures[0] }}
+                  label={words.compare}
+                  href={localePath(locale, comparePath(`products=${product.slug}`))}
+                />
+              )}
+            </p>
+            <h1 className="wide mt-3 text-h2" {...lang('name')}>
+              {product.name}
+            </h1>
+            <p className="lead" {...lang('description')}>
+              {product.description}
+            </p>
+            {product.figures && (
+              <BigFigures entries={await figureEntries(product.figures)} {...lang('modes')} />
+            )}
+            <p className="further">
+              {product.modes.length > 1 && (
+                <a href="#modes">{t('allModes', { count: product.modes.length })}</a>
+              )}
+              {dataSheet && (
+                <a href={dataSheet.url}>
+                  <Icon name="download" className="size-4" />
+                  {t('dataSheet')}
+                </a>
+              )}
+            </p>
+            <div className="ways">
+              <LocaleLink
+                href={`${inquiryPath([product.slug])}#inquiry`}
+                prefetch={false}
+                className={buttonClass('light')}
+              >
+                {t('askForSample')}
+              </LocaleLink>
+              {isInStudio(product) && (
+                <LocaleLink href={studioPath(product.slug)} prefetch={false} className={buttonClass('line')}>
+                  {studio('enter')}
+                </LocaleLink>
+              )}
+            </div>
+            <OrderingFacts product={product} />
+            <div className="mt-7">
+              <TagList tags={product.tags} {...lang('tags')} />
+            </div>
+          </div>
+        </div>
+      </div>
+
+      <div className="wrap product-details">
+        <div>
+          {rows.specs.length > 0 && (
+            <section aria-labelledby="specifications">
+              <h2 id="specifications" className={HEADING}>
+                {t('specifications')}
+              </h2>
+              <SpecTable rows={rows.specs} {...lang('specs')} />
+            </section>
+          )}
+          {rows.facts.length > 0 && (
+            <section aria-labelledby="in-detail">
+              <h2 id="in-detail" className="wide mb-4 text-h4">
+                {t('inDetail')}
+              </h2>
+              <SpecTable rows={rows.facts} />
+            </section>
+          )}
+        </div>
+        <div>
+          {product.features.length > 0 && (
+            <section aria-labelledby="features">
+              <h2 id="features" className={HEADING}>
+                {t('features')}
+              </h2>
+              <FeatureList features={product.features} {...lang('features')} />
+            </section>
+          )}
+          {product.detailedDescription && (
+            <section aria-labelledby="made-for">
+              <h2 id="made-for" className={HEADING}>
+                {t('description')}
+              </h2>
+              <Prose
+                html={product.detailedDescription}
+                {...lang('detailedDescription')}
+                className="border-t border-ink pt-6"
+              />
+            </section>
+          )}
+          {product.documents.length > 0 && (
+            <section aria-labelledby="documents">
+              <h2 id="documents" className={HEADING}>
+                {t('documents')}
+              </h2>
+              <DocumentList documents={documents} {...lang('documents')} />
+            </section>
+          )}
+        </div>
+      </div>
+
+      {product.modes.length > 0 && (
+        <div className="wrap break-inside-avoid pt-16 lg:pt-24 print:pt-8">
+          <h2 id="modes" className={HEADING}>
+            {t('modes')}
+          </h2>
+          <ModeTable {...(await modeTableContent(product.modes))} {...lang('modes')} />
+        </div>
+      )}
+
+      <LightCharts modes={product.modes} {...lang('modes')} />
+
+      {related.length > 0 && product.category && (
+        <section aria-labelledby="related" className="wrap pt-band print:hidden">
+          <h2 id="related" className={HEADING}>
+            {t('related', { category: product.category.name })}
+          </h2>
+          <ProductGrid products={related.map(productCardView)} words={words} locale={locale} level={3} />
+        </section>
+      )}
+      <div className="pb-band" />
+      <CompareTray locale={locale} />
+    </>
+  )
+}

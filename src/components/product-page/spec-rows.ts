@@ -1,0 +1,51 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { codeNames } from '@/lib/kinds/product/facts/code-names'
+import { factRows } from '@/lib/kinds/product/facts/fact-rows'
+import { factsAt } from '@/lib/kinds/product/facts/facts'
+import type { ProductView } from '@/lib/kinds/product/view'
+import { KNOWN_SPECS } from '@/lib/lighting/specs'
+import { keptTogether } from '@/lib/texts/kept-together'
+import type { Locale } from '@/lib/texts/locales'
+
+/** `links` are words of the value that lead somewhere. */
+export type SpecRow = { name: string; value: string; links?: { text: string; url: string }[] }
+
+/** The rows of the specification table under their names in the page's language, then the facts that are rows of their own. */
+export async function specTableRows(
+  product: Pick<ProductView, 'specs' | 'facts' | 'documents'>,
+): Promise<{ specs: SpecRow[]; facts: SpecRow[] }> {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common')
+  const { facts } = product
+  const rows = keptTogether(factRows(facts, 'specifications', locale))
+  return {
+    specs: product.specs.map(({ name, label, value }) => {
+      const known = KNOWN_SPECS.find((spec) => spec.name === name)
+      return { name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+    }),
+    facts: rows
+      .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
+      // What is said of charging nearly always ends with its time.
+      .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
+      .map(({ name, value }) => {
+        const links = name === 'complianceDocuments' ? proofs(product, locale) : []
+        return { name: t(`facts.${name}`), value, ...(links.length > 0 && { links }) }
+      }),
+  }
+}
+
+const BELOW_THE_BUTTONS = factsAt('ordering')
+
+/** The words of a text with a space on both sides, so that 'CE' is not found in 'CERTIFICATE'. */
+const spaced = (text: string) => ` ${text.split(/[\s,()（）]+/).join(' ')} `
+
+/** The proofs of compliance that are among the documents of the page: those whose name has the mark's or the rule's. */
+function proofs({ facts, documents }: Pick<ProductView, 'facts' | 'documents'>, locale: Locale) {
+  return facts.complianceDocuments.flatMap((code) => {
+    const text = keptTogether(codeNames([code], locale))
+    const proof = documents.find(
+      ({ kind, name }) => kind.startsWith('CERTIFICATE') && spaced(name).includes(spaced(text)),
+    )
+    return proof ? [{ text, url: proof.url }] : []
+  })
+}

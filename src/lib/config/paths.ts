@@ -1,0 +1,138 @@
+import { DEFAULT_LOCALE, LOCALE_ROOTS, type Locale } from '../texts/locales'
+
+/** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
+export const PATHS = {
+  home: '/',
+  products: '/products',
+  find: '/find',
+  compare: '/compare',
+  blog: '/blog',
+  about: '/about',
+  contact: '/contact',
+  thankYou: '/thank-you',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  privacy: '/privacy',
+  terms: '/terms',
+  sitemap: '/sitemap',
+  admin: '/admin',
+} as const
+
+/** The fixed pages without the pages of the sitemap for people, whose number depends on the records. */
+export const FIXED_PAGES = [
+  'home',
+  'products',
+  'find',
+  'blog',
+  'about',
+  'contact',
+  'privacy',
+  'terms',
+] as const
+
+/** Every page that is no record's and that a link can lead to. */
+export const SITE_PAGES = [...FIXED_PAGES, 'compare', 'sitemap'] as const
+
+/** Files for machines, in each language under its own path. */
+export const FEED_PATH = '/feed.xml'
+export const MANIFEST_PATH = '/manifest.webmanifest'
+/** The words of the filter panel, which browsers fetch with its code. */
+export const FILTER_WORDS_PATH = '/filter-words.json'
+
+/**
+ * The path of the IndexNow key. The protocol allows any file name; at the root the key is valid for all pages.
+ */
+export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
+
+/** The list of case studies, which is a section of the about page, because `/case-studies` redirects to home. */
+export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
+
+export function categoryPath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`
+}
+
+export function productPath(slug: string): string {
+  return `/product/${encodeURIComponent(slug)}`
+}
+
+/** The studio of a product, and of all products of a category. */
+export const studioPath = (slug: string) => `${productPath(slug)}/studio`
+export const rangeStudioPath = (category: string) => `${categoryPath(category)}/studio`
+
+/** What names the products of an inquiry in the address of the contact page. */
+export function inquiryQuery(slugs: readonly string[]): string {
+  return slugs.length > 0 ? `?${new URLSearchParams(slugs.map((slug) => ['product', slug]))}` : ''
+}
+
+/** The contact page, with an inquiry about products. */
+export const inquiryPath = (slugs: readonly string[]) => PATHS.contact + inquiryQuery(slugs)
+
+/** The contact page, with an inquiry about what was asked for in vain, in words. */
+export function inquiryAbout(words: string): string {
+  return `${PATHS.contact}?${new URLSearchParams({ about: words })}`
+}
+
+/** The page, or the spreadsheet, of a comparison; `query` as `formatCompareQuery` writes it. */
+export const comparePath = (query: string, file: '' | '.csv' = '') =>
+  `${PATHS.compare}${file}${query && `?${query}`}`
+
+export function dataSheetPath(slug: string): string {
+  return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`
+}
+
+/** Whether a path is that of a data sheet, which is made when it is requested. */
+export function isDataSheetPath(path: string): boolean {
+  return /^\/documents\/[^/]+-datasheet\.pdf$/.test(path) || isFormerDataSheetPath(path)
+}
+
+/**
+ * Whether a path is that of a data sheet from the time when these were files, with a hash of the content in the name. Such a
+ * path redirects to `dataSheetPath`, and documents stored with it are listed no more.
+ */
+export function isFormerDataSheetPath(path: string): boolean {
+  return /^\/documents\/[^/]+-datasheet\.[0-9a-f]{8}\.pdf$/.test(path)
+}
+
+export function blogPostPath(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`
+}
+
+export function caseStudyPath(slug: string): string {
+  return `/case-studies/${encodeURIComponent(slug)}`
+}
+
+/** The confirmation pages of the newsletter. */
+export const NEWSLETTER_STEPS = ['subscribed', 'confirmed', 'unsubscribed', 'invalid', 'failed'] as const
+
+export type NewsletterStep = (typeof NEWSLETTER_STEPS)[number]
+
+/** The confirmation page of a step of the newsletter. */
+export function newsletterPath(locale: Locale, step: NewsletterStep): string {
+  return localePath(locale, `${PATHS.newsletter}/${step}`)
+}
+
+/** A page of the sitemap for people, from 1. */
+export function sitemapPath(page: number): string {
+  return page === 1 ? PATHS.sitemap : `${PATHS.sitemap}/${page}`
+}
+
+/**
+ * The path of a page in one language: English at the plain path, others under their code.
+ *
+ * @param path A path of the site, with or without query and fragment.
+ */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path
+  return LOCALE_ROOTS[locale] + path.replace(/^\/(?=$|[?#])/, '')
+}
+
+/** The QR code of a page's address; `path` as a visitor sees it, in any language. */
+export function qrCodePath(path: string): string {
+  return `/qr.svg?path=${encodeURIComponent(path)}`
+}
+
+/** The same page in another language, for a visible path (`/zh/products`) in any language. */
+export function pathInLocale(locale: Locale, path: string): string {
+  return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
+}

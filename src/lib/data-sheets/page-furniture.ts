@@ -1,0 +1,70 @@
+import { LOGO } from '../values/logo'
+import type { Paper } from './paper'
+import { BOTTOM, COLOR, CONTENT_WIDTH, PAGE, STYLE } from './styles'
+
+const X = PAGE.margin
+const TOP = 34
+const BRAND = { face: 'wide', size: 11, leading: 14, tracking: -0.15 } as const
+const SMALL = { ...STYLE.label, size: 6.8, leading: 9 }
+
+const LOGO_SIDE = 17
+
+/** The design's own symbol, as on the pages. */
+export function drawLogo(paper: Paper, y: number, accent: string = COLOR.amber) {
+  paper.ornament(() => {
+    const { side, ridge, light } = LOGO
+    paper.doc.translate(X - 1.5, y - 2.5).scale(LOGO_SIDE / side)
+    paper.doc.path(ridge).fillColor(COLOR.ink).fill()
+    paper.doc.circle(light.x, light.y, light.radius).fillColor(accent).fill()
+  })
+}
+
+/** The room of a firm's own logo, whose height it fills unless it is too wide. */
+const OWN_LOGO: [number, number] = [90, 20]
+
+/** Draws a firm's own logo, and returns where it ends; its left edge is that of the text. */
+function drawOwnLogo(paper: Paper, logo: Uint8Array): number {
+  const [width, height] = OWN_LOGO
+  const png = Buffer.from(logo)
+  // Its sides stand in its header (RFC 2083, section 4.1.1).
+  const ratio = png.readUInt32BE(16) / png.readUInt32BE(20)
+  paper.ornament(() => {
+    paper.doc.image(png, X, TOP - 4, { fit: OWN_LOGO })
+  })
+  return X + Math.min(width, ratio * height)
+}
+
+/** What stands at the left of the line: a logo, PNG or the design's own, and the brand unless the logo shows it. */
+export type Letterhead = { brand: string; logo: Uint8Array | null; hasName: boolean; accent: string }
+
+/** The line at the top of every page: the logo, the brand, and what this is. Returns the y of its rule. */
+export function drawHeader(
+  paper: Paper,
+  { brand, logo, hasName, accent }: Letterhead,
+  label: string,
+): number {
+  const brandWidth = 200
+  const x = X + 20 + brandWidth
+  const brandX = logo ? drawOwnLogo(paper, logo) + 8 : X + 20
+  if (!logo) drawLogo(paper, TOP, accent)
+  const left =
+    logo && hasName
+      ? TOP + 14
+      : paper.text(brand, BRAND, brandX, TOP - 0.5, { width: brandWidth - (brandX - X - 20) })
+  const right = paper.text(label, { ...STYLE.label, leading: 14, size: 8 }, x, TOP - 0.5, {
+    width: X + CONTENT_WIDTH - x,
+    align: 'right',
+  })
+  const y = Math.max(left, right) + 8.5
+  paper.rule(y, X, CONTENT_WIDTH, COLOR.ink, 0.8)
+  return y
+}
+
+/** The lines at the foot of a page: a note, and which page of how many it is. */
+export function drawFooter(paper: Paper, notes: readonly string[], page: string) {
+  paper.rule(BOTTOM + 10)
+  notes.forEach((note, index) => {
+    paper.text(note, SMALL, X, BOTTOM + 16 + index * 10, { width: CONTENT_WIDTH - 70 })
+  })
+  paper.text(page, SMALL, X, BOTTOM + 16, { width: CONTENT_WIDTH, align: 'right' })
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { logoPng } from '../branding/icons'
+import { UnavailableError } from '../errors/unavailable'
+import { readPicture } from '../media/read-picture'
+import { threadPool } from '../runtime/thread-pool'
+import {
+  DOCUMENTS_AT_ONCE,
+  DOCUMENTS_CACHE_BYTES,
+  DOCUMENTS_WAITING,
+  UPLOAD_MAX_PIXELS,
+} from '../values/limits'
+import type { DrawingOrder } from './draw-worker'
+import type { Sheet } from './sheet'
+
+/** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/documents/sheet-drawing.test.ts). */
+export const DRAWING_VERSION = 3
+
+const PICTURE_WIDTH_PX = 600
+const PICTURE_HEIGHT_PX = 432
+/** Sharp on paper too: five times its height on the page. */
+const LOGO_HEIGHT_PX = 100
+
+/** A sheet and the address of its picture. */
+type Source = { sheet: Sheet; pictureUrl: string }
+
+/** A finished document; `isWhole` says that its picture could be read. */
+export type SheetPdf = { bytes: Uint8Array; isWhole: boolean }
+
+/** Draws a sheet and returns the bytes of the PDF. */
+const draw = threadPool<DrawingOrder, Uint8Array>(
+  () => new Worker(new URL('./draw-worker.ts', import.meta.url)),
+)
+
+const limit = pLimit(DOCUMENTS_AT_ONCE)
+
+const cache = new LRUCache<string, SheetPdf, Source>({
+  maxSize: DOCUMENTS_CACHE_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.length,
+  fetchMethod: async (_version, _stale, { context, options }) => {
+    if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
+    const pdf = await limit(() => make(context))
+    // Its picture may be there again at the next request.
+    if (!pdf.isWhole) options.ttl = 1
+    return pdf
+  },
+})
+
+/** What a document is made from, as one short text: as long as it is the same, so is the document. */
+export function sheetVersion(source: Source): string {
+  const content = JSON.stringify([DRAWING_VERSION, source.sheet, source.pictureUrl])
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
+
+/**
+ * A sheet as PDF: from memory, or made in a thread, a few at a time.
+ *
+ * @throws UnavailableError when too many wait already, or it takes longer than it may.
+ */
+export function sheetPdf(source: Source): Promise<SheetPdf> {
+  return cache.forceFetch(sheetVersion(source), { context: source })
+}
+
+async function make({ sheet, pictureUrl }: Source): Promise<SheetPdf> {
+  const picture = await pictureOnWhite(pictureUrl)
+  const stored = sheet.identity.logo?.light
+  const logo = stored ? await logoPng(stored, LOGO_HEIGHT_PX) : null
+  return { bytes: await draw({ sheet, picture, logo }), isWhole: picture !== null }
+}
+
+/** A picture on white without the air around it, as JPEG; null when it cannot be read just now. */
+async function pictureOnWhite(url: string): Promise<Uint8Array | null> {
+  const stored = await readPicture(url)
+  if (!stored) return null
+  const trimmed = await sharp(stored, { limitInputPixels: UPLOAD_MAX_PIXELS })
+    .trim({ threshold: 4 })
+    .toBuffer()
+  return sharp(trimmed)
+    .resize({ width: PICTURE_WIDTH_PX, height: PICTURE_HEIGHT_PX, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer()
+}

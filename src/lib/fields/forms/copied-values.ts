@@ -1,0 +1,22 @@
+import { normaliseSlug } from '../../values/slug'
+import { changedRecord, type Draft } from '../drafted-record'
+import type { Kind } from '../kind'
+import { type AnyRecord, type FormValues, valuesOf } from './form-values'
+
+/**
+ * What the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its own, and without the values that
+ * no two records may share.
+ */
+export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
+  const draft = record.draft as Draft | undefined
+  const values = valuesOf(kind, draft ? changedRecord(kind, record, draft.changes) : record)
+  const [title, zhTitle] = [kind.title, `zh.${kind.title}`]
+  if (values[title]) values[title] = `${values[title]} (copy)`
+  if (values[zhTitle]) values[zhTitle] = `${values[zhTitle]}（副本）`
+  for (const { name, unique, type, slugFrom = '' } of kind.fields) {
+    // When a copy goes public is for its editor to say.
+    if (unique || type === 'moment') values[name] = ''
+    if (type === 'slug') values[name] = normaliseSlug(String(values[slugFrom] ?? ''))
+  }
+  return kind.hasStatus ? { ...values, status: 'DRAFT' } : values
+}

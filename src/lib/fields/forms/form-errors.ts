@@ -1,0 +1,46 @@
+import type { Kind } from '../kind'
+import { type FormRow, isRowType, rowColumns, sentRows } from './form-rows'
+import { type FormValues, localFields } from './form-values'
+/** An error that the schema or the server found, `path` as in `specs.0.name` or `translations.zh.title`. */
+export type InputError = { path: string; message: string }
+
+/** Where in a form an error stands: a control, or a cell of one of its rows. */
+export function cellControl(field: string, row: FormRow, locale: 'en' | 'zh', column: string): string {
+  return `${field}#${row.id}.${locale}.${column}`
+}
+
+/**
+ * The errors that a schema or the server found, by the controls they belong to.
+ *
+ * @returns The first error of each control, and those that belong to none.
+ */
+export function errorsByControl(
+  kind: Kind,
+  values: FormValues,
+  found: readonly InputError[],
+): { errors: Record<string, string>; others: InputError[] } {
+  const errors: Record<string, string> = {}
+  const others: InputError[] = []
+  for (const error of found) {
+    const control = controlAt(kind, values, error.path.split('.'))
+    if (control === null) others.push(error)
+    else errors[control] ??= error.message
+  }
+  return { errors, others }
+}
+
+/** The control of a form that holds what is at a path of its input; null where none does. */
+export function controlAt(kind: Kind, values: FormValues, path: string[]): string | null {
+  const local = localFields(kind).find((each) => each.path.every((key, index) => key === path[index]))
+  if (!local) return null
+  const { field, locale, control } = local
+  if (!isRowType(field.type)) return control
+  const [index, ...cell] = path.slice(local.path.length)
+  const row = sentRows(field.type, (values[control] ?? []) as FormRow[], locale)[Number(index)]
+  if (!row) return control
+  // A row may carry its translations itself: `modes.0.translations.zh.name`.
+  const inRow = cell[0] === 'translations'
+  const column = (inRow ? cell[2] : cell[0]) ?? rowColumns(field.type)[0]?.name ?? ''
+  const isLabel = field.type === 'specs' && column === 'label'
+  return cellControl(field.name, row, inRow ? 'zh' : locale, isLabel ? 'name' : column)
+}

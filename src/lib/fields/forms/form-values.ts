@@ -1,0 +1,224 @@
+import type { Field } from '@/lib/fields/field'
+import type { AdminRecord } from '@/lib/fields/kind'
+import { errorText } from '../../errors/error-text'
+import type { Locale } from '../../texts/locales'
+import { formatCommaList, parseCommaList } from '../../values/comma-list'
+import { readingsOf, readNumber } from '../../values/typed-number'
+import type { FieldErrorReply } from '../issue-codes'
+import { REVIEWED } from '../json-columns'
+import type { Kind } from '../kind'
+import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, shownText } from './form-rows'
+
+/**
+ * What a form holds: what was typed, as it was typed, by control. A control is a field's name, or `zh.` and the name
+ * for its Chinese text; lists of parts hold both languages in one. It survives JSON, so that a draft of it can be stored.
+ */
+export type FormValue = string | boolean | string[] | FormRow[]
+export type FormValues = Record<string, FormValue>
+
+/** A record of any kind as the admin API returns it: the kind's declaration knows its fields. */
+export type AnyRecord = AdminRecord & Record<string, unknown>
+
+type Input = Record<string, unknown>
+
+/** A field in one language: the control that holds it, and its path in what is sent. */
+type LocalField = { field: Field; locale: 'en' | 'zh'; control: string; path: string[] }
+
+/** The control of a field's Chinese text. */
+export const zhControl = (field: Field) => `zh.${field.name}`
+
+/** The name of a field inside `translations.zh`: the last part of its name. */
+export const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1)
+
+/** Whether a field's Chinese text has a control of its own. */
+export const hasZhControl = (field: Field) => field.translatable && !isRowType(field.type)
+
+const isOwn = (value: unknown, part: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+
+/** The value a column or field points at in a record: `category.name`. */
+export function valueAt(record: Input, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, part) => (isOwn(value, part) ? (value as Input)[part] : undefined), record)
+}
+
+/** The same in a language of the interface, where the object it belongs to, or else the record, has a translation. */
+export function localValueAt(record: Input, path: string, locale: Locale): unknown {
+  const end = path.lastIndexOf('.') + 1
+  const owner = path.slice(0, end)
+  const own = valueAt(record, `${owner}translations`) === undefined ? '' : owner
+  const translated = valueAt(record, `${own}translations.${locale}.${path.slice(end)}`)
+  const isThere = (typeof translated === 'string' || Array.isArray(translated)) && translated.length > 0
+  return isThere ? translated : valueAt(record, path)
+}
+
+/** The fields of a kind, each with the controls and paths of its languages. */
+export function localFields({ fields }: Kind): LocalField[] {
+  return fields.flatMap((field) => {
+    const english: LocalField = { field, locale: 'en', control: field.name, path: field.name.split('.') }
+    const control = hasZhControl(field) ? zhControl(field) : field.name
+    const path = ['translations', 'zh', translatedName(field)]
+    return field.translatable ? [english, { field, locale: 'zh', control, path }] : [english]
+  })
+}
+
+function typedValue({ type }: Field, stored: unknown, translated: unknown, locale: Locale = 'en'): FormValue {
+  if (isRowType(type)) return rowsOf(type, stored, translated)
+  if (type === 'toggle') return Boolean(stored)
+  if (type === 'images' || type === 'codes') return [...((stored ?? []) as string[])]
+  if (type === 'list') return formatCommaList((stored ?? []) as string[], locale)
+  if (type === 'moment') return momentOf(stored)
+  return shownText(stored)
+}
+
+/** An instant as ISO 8601 writes it in UTC, blank without one: a form holds no time of any clock. */
+function momentOf(stored: unknown): string {
+  const at = new Date(String(stored ?? ''))
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/** Rows without the texts that are computed: their cells are left blank, for an admin's own. */
+function withoutComputed(
+  rows: FormRow[],
+  record: Input,
+  computed: NonNullable<Field['computed']>,
+): FormRow[] {
+  const texts = { en: computed(record, 'en'), zh: computed(record, 'zh') }
+  const own = ({ en, zh }: FormRow, locale: 'en' | 'zh') => {
+    const cells = { en, zh }[locale]
+    return cells.value && cells.value === texts[locale][en.name ?? ''] ? { ...cells, value: '' } : cells
+  }
+  return rows.map((row) => ({ ...row, en: own(row, 'en'), zh: own(row, 'zh') }))
+}
+
+/** The text of each computed row as the values of a form give it, by field, language and row. */
+export function computedTexts(kind: Kind, values: FormValues) {
+  const computing = kind.fields.filter(({ computed }) => computed)
+  const input = computing.length > 0 ? wholeInput(kind, values) : {}
+  return Object.fromEntries(
+    computing.map(({ name, computed }) => [
+      name,
+      { en: computed?.(input, 'en') ?? {}, zh: computed?.(input, 'zh') ?? {} },
+    ]),
+  )
+}
+
+/** What a form of an existing record begins with. */
+export function valuesOf(kind: Kind, record: Partial<AnyRecord>): FormValues {
+  const zh = record.translations?.zh ?? {}
+  const values: FormValues = {}
+  for (const field of kind.fields) {
+    const translated = zh[translatedName(field)]
+    const value = typedValue(field, valueAt(record, field.name), translated)
+    values[field.name] = field.computed ? withoutComputed(value as FormRow[], record, field.computed) : value
+    if (hasZhControl(field)) values[zhControl(field)] = typedValue(field, translated, undefined, 'zh')
+  }
+  return values
+}
+
+/**
+ * What the form of a new record begins with: nothing, but the first of fixed choices and, where a day is required, today.
+ *
+ * @param today YYYY-MM-DD, where the firm is.
+ */
+export function newValues(kind: Kind, today: string): FormValues {
+  const values = valuesOf(kind, {})
+  for (const { name, type, required, options } of kind.fields) {
+    if (type === 'date' && required) values[name] = today
+    if (type === 'select' && Array.isArray(options)) values[name] = options[0] ?? ''
+  }
+  return values
+}
+
+/** A field as it is sent; its schema tidies it further. */
+function sentValue({ field: { type }, control, locale }: LocalField, values: FormValues): unknown {
+  const value = values[control]
+  if (isRowType(type)) return sentParts(type, (value ?? []) as FormRow[], locale)
+  if (type === 'toggle') return Boolean(value)
+  if (type === 'codes') return value ?? []
+  if (type === 'images')
+    return ((value ?? []) as string[]).map((url) => url.trim()).filter((url) => url !== '')
+  const typed = String(value ?? '')
+  if (type === 'list') return parseCommaList(typed)
+  if (type === 'number') return readNumber(typed)
+  if (type === 'moment') return typed.trim() || null
+  return type === 'markdown' ? typed : typed.trim()
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+const differs = (a: FormValues, b: FormValues) => (local: LocalField) =>
+  JSON.stringify(sentValue(local, a)) !== JSON.stringify(sentValue(local, b))
+
+function inputOf(locals: readonly LocalField[], values: FormValues): Input {
+  const input: Input = {}
+  for (const local of locals) {
+    const parents = local.path.slice(0, -1)
+    const parent = parents.reduce((object, key) => {
+      object[key] ??= {}
+      return object[key] as Input
+    }, input)
+    parent[local.path.at(-1) ?? ''] = sentValue(local, values)
+  }
+  return input
+}
+
+/** All fields of a form as they would be sent, blank ones too. */
+export const wholeInput = (kind: Kind, values: FormValues): Input => inputOf(localFields(kind), values)
+
+/** All that was written into the form of a new record: blank fields are left out unless they are required. */
+export function newInput(kind: Kind, values: FormValues): Input {
+  const isSent = (local: LocalField) =>
+    (local.field.required && local.locale === 'en') || !isBlank(sentValue(local, values))
+  return inputOf(localFields(kind).filter(isSent), values)
+}
+
+/** The fields in which a form differs from what it began with; a text that was taken away is sent as a blank one. */
+export function changedInput(kind: Kind, base: FormValues, values: FormValues): Input {
+  const input = inputOf(localFields(kind).filter(differs(base, values)), values)
+  const reviewed = reviewedIn(values)
+  return reviewed.length > 0 ? { ...input, [REVIEWED]: reviewed } : input
+}
+
+function unclearNumber(path: string, value: unknown): FieldErrorReply[] {
+  const readings = typeof value === 'string' ? readingsOf(value) : null
+  if (!readings) return []
+  const { whole, decimal } = readings
+  const error = { code: 'unclear_number', values: { whole, decimal: decimal ?? 'none' } } as const
+  return [{ path, ...error, message: errorText(error) }]
+}
+
+/** What a form asks about numbers that may be more than one, `1.400`; the API takes no numbers as texts. */
+export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[] {
+  return fields.flatMap(({ name, type }) => {
+    const value = valueAt(input, name)
+    if (type === 'number') return unclearNumber(name, value)
+    if (!isRowType(type) || !Array.isArray(value)) return []
+    const numbers = rowColumns(type).filter((column) => column.type === 'number')
+    return value.flatMap((part: Input, index) =>
+      numbers.flatMap((column) => unclearNumber(`${name}.${index}.${column.name}`, part[column.name])),
+    )
+  })
+}
+
+/** Times that were typed as the firm's clock never shows them: the control has no instant for them. */
+export function skippedMoments({ fields }: Kind, input: Input): FieldErrorReply[] {
+  const error = { code: 'time_is_skipped' } as const
+  return fields.flatMap(({ name, type }) => {
+    const value = valueAt(input, name)
+    const isSkipped = type === 'moment' && typeof value === 'string' && !value.endsWith('Z')
+    return isSkipped ? [{ path: name, ...error, message: errorText(error) }] : []
+  })
+}
+
+/** The controls whose contents differ in a way that would be sent. */
+export function differingControls(kind: Kind, a: FormValues, b: FormValues): string[] {
+  const differing = localFields(kind).filter(differs(a, b))
+  const isReviewed = String(reviewedIn(a)) !== String(reviewedIn(b))
+  return [...new Set([...differing.map(({ control }) => control), ...(isReviewed ? [REVIEWED] : [])])]
+}
+
+/** The texts whose Chinese the form declares still right, in a control of its own. */
+export const reviewedIn = (values: FormValues) => (values[REVIEWED] || []) as string[]

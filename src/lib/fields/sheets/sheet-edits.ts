@@ -1,0 +1,246 @@
+import type { CodedError } from '../../errors/error-codes'
+import { numberText } from '../../values/typed-number'
+import {
+  blankRow,
+  type FormRow,
+  isRowType,
+  type RowType,
+  rowsOf,
+  sentParts,
+  sentRows,
+} from '../forms/form-rows'
+import { type AnyRecord, valueAt } from '../forms/form-values'
+import { type CellLanguage, isLeftOut, readCell, shownCell, typedCell } from './sheet-cells'
+import type { SheetColumn, SheetPlan } from './sheet-columns'
+import type { CellError, Grid, SheetRow } from './sheet-grid'
+
+/** A cell that gets another value, as the preview shows it. */
+export type CellChange = {
+  sheet: string
+  row: number
+  /** The slug of the record, or what its text is called. */
+  slug: string
+  column: string
+  before: string
+  after: string
+}
+
+/** A row of a file; with a label, a preview shows that instead of the slug of its record. */
+export type GridRow = { grid: Grid; row: SheetRow; label?: string }
+
+/** The rows of a file that are about one record: those of its own fields, and those of its lists. */
+export type RecordRows = { slug: string; own: GridRow[]; parts: GridRow[] }
+
+type Place = Pick<CellError, 'sheet' | 'row' | 'column' | 'value'>
+
+/** A cell that differs from the record: where it stands in the file, and in what is sent. */
+type Edited = {
+  place: Place
+  label: string | undefined
+  column: SheetColumn
+  path: string
+  before: string
+  after: string
+}
+
+type Input = Record<string, unknown>
+
+/** What the rows of a record make of it. */
+export type SheetEdit = {
+  /** As an update or a creation is sent. */
+  input: Input
+  edited: Edited[]
+  errors: CellError[]
+  /** The values that are replaced, by their paths. */
+  base: Record<string, unknown>
+  /** The place in the file of what is at a path of the input. */
+  placeAt: (path: string) => Place
+}
+
+const asText = (shown: string | number) =>
+  typeof shown === 'number' ? numberText(shown) : shown.replaceAll('\r\n', '\n')
+
+/** A value of a record as a preview shows it. */
+export const shownText = (column: SheetColumn, value: unknown, language: CellLanguage) =>
+  asText(shownCell(column, value, language))
+
+/** The cells of a row under known columns, as far as the row goes. */
+function* cellsOf({ grid, row }: GridRow, language: CellLanguage) {
+  for (const [index, column] of grid.columns.entries()) {
+    const cell = row.cells[index]
+    if (column === null || cell === undefined) continue
+    const typed = typedCell(column, cell, language.words)
+    if (isLeftOut(typed, language)) continue
+    const place = {
+      sheet: grid.name,
+      row: row.number,
+      column: grid.headings[index] ?? '',
+      value: typed.trim(),
+    }
+    yield { column, typed, place }
+  }
+}
+
+function put(input: Input, path: readonly string[], value: unknown): void {
+  const parent = path.slice(0, -1).reduce<Input>((object, key) => {
+    object[key] ??= {}
+    return object[key] as Input
+  }, input)
+  parent[path.at(-1) ?? ''] = value
+}
+
+/**
+ * Compares the rows of a file with the record they are about.
+ *
+ * @param record Null for one that is to be created: then what is empty is left out.
+ */
+export function editOf(rows: RecordRows, record: AnyRecord | null, language: CellLanguage): SheetEdit {
+  const edit: SheetEdit = { input: {}, edited: [], errors: [], base: {}, placeAt: () => nowhere }
+  const anyRow = (rows.own[0] ?? rows.parts[0]) as GridRow
+  const nowhere: Place = { sheet: anyRow.grid.name, row: anyRow.row.number, column: '', value: '' }
+  for (const own of rows.own) addOwn(edit, own, record, language)
+  const lists = new Map<SheetPlan, ListEdit>()
+  for (const part of rows.parts) {
+    const { plan } = part.grid
+    const list = lists.get(plan) ?? listOf(plan, record)
+    lists.set(plan, list)
+    addPart(edit, list, part, language)
+  }
+  for (const list of lists.values()) putList(edit, list, record)
+  edit.placeAt = (path) => placeAt(path, edit, [...lists.values()], { nowhere, own: rows.own[0], language })
+  return edit
+}
+
+function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: CellLanguage): void {
+  for (const { column, typed, place } of cellsOf(own, language)) {
+    if (column.field.type === 'slug') continue
+    const path = column.path.join('.')
+    const stored = record ? valueAt(record, path) : undefined
+    const before = shownText(column, stored, language)
+    if (typed.trim() === before.trim()) continue
+    const read = readCell(column, typed, language)
+    if ('error' in read) edit.errors.push({ ...place, ...read.error })
+    else {
+      put(edit.input, column.path, read.value)
+      edit.edited.push({ place, label: own.label, column, path, before, after: typed.trim() })
+      edit.base[path] = stored ?? null
+    }
+  }
+}
+
+type ListEdit = {
+  type: RowType
+  name: string
+  plan: SheetPlan
+  rows: FormRow[]
+  /** The texts of a row without anything. */
+  blank: FormRow['en']
+  /** The cells of each row, by the row's id, for finding errors. */
+  cells: Map<string, { place: Place; column: SheetColumn }[]>
+  changed: boolean
+  chineseChanged: boolean
+}
+
+function listOf(plan: SheetPlan, record: AnyRecord | null): ListEdit {
+  const { type, name } = plan.list as { type: RowType; name: string }
+  const translated = record?.translations.zh?.[name]
+  const rows = isRowType(type) ? rowsOf(type, record?.[name], translated) : []
+  return {
+    type,
+    name,
+    plan,
+    rows,
+    blank: blankRow(type).en,
+    cells: new Map(),
+    changed: false,
+    chineseChanged: false,
+  }
+}
+
+/** The part a row is about: the one at its position, or a new one at the end. */
+function partAt(list: ListEdit, typed: string): FormRow | CodedError {
+  const max = list.rows.length + 1
+  const position = typed.trim() === '' ? max : Number(typed)
+  if (!Number.isInteger(position) || position < 1 || position > max)
+    return { code: 'row_not_a_position', values: { value: typed.trim(), max } }
+  if (position === max) list.rows.push(blankRow(list.type))
+  return list.rows[position - 1] as FormRow
+}
+
+function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellLanguage): void {
+  const cells = [...cellsOf(part, language)]
+  const position = cells.find(({ column }) => column.type === 'position')
+  const row = partAt(list, position?.typed ?? '')
+  if ('code' in row) {
+    const place = position?.place ?? { sheet: part.grid.name, row: part.row.number, column: '', value: '' }
+    edit.errors.push({ ...place, ...row })
+    return
+  }
+  const own = list.cells.get(row.id) ?? []
+  list.cells.set(row.id, own)
+  for (const { column, typed, place } of cells) {
+    if (!column.part) continue
+    const texts = column.chinese ? row.zh : row.en
+    const stored = texts[column.part.name] ?? ''
+    const before = shownText(column, stored, language)
+    own.push({ place, column })
+    if (typed.trim() === before.trim()) continue
+    const read = readCell(column, typed, language)
+    if ('error' in read) {
+      edit.errors.push({ ...place, ...read.error })
+      continue
+    }
+    // Empty, a choice is what it is in a new row: else a row without anything would still have something.
+    const value = typed.trim() === '' && !column.chinese ? list.blank[column.part.name] : read.value
+    const now = typeof value === 'number' ? numberText(value) : String(value ?? '')
+    // It may be the same word in the other language.
+    if (now === stored) continue
+    texts[column.part.name] = now
+    list.changed = true
+    list.chineseChanged ||= column.chinese
+    const after = shownText(column, value, language)
+    edit.edited.push({ place, label: part.label, column, path: '', before, after })
+  }
+}
+
+function putList(
+  edit: SheetEdit,
+  { type, name, plan, rows, changed, chineseChanged }: ListEdit,
+  record: AnyRecord | null,
+) {
+  if (!changed) return
+  edit.input[name] = sentParts(type, rows, 'en')
+  edit.base[name] = record?.[name] ?? null
+  if (!plan.list?.translatable || !(chineseChanged || record?.translations.zh?.[name])) return
+  put(edit.input, ['translations', 'zh', name], sentParts(type, rows, 'zh'))
+  edit.base[`translations.zh.${name}`] = record?.translations.zh?.[name] ?? null
+}
+
+type Context = { nowhere: Place; own: GridRow | undefined; language: CellLanguage }
+
+function placeAt(path: string, { edited }: SheetEdit, lists: readonly ListEdit[], context: Context): Place {
+  const isAt = (each: string) => each !== '' && (path === each || path.startsWith(`${each}.`))
+  const found = edited.find((each) => isAt(each.path))
+  if (found) return found.place
+  for (const list of lists) {
+    const place = placeInList(path, list)
+    if (place) return place
+  }
+  // What is not among the columns of the file, or is empty in a new row.
+  const { own, nowhere } = context
+  const index = own?.grid.columns.findIndex((column) => column?.path.join('.') === path) ?? -1
+  return { ...nowhere, column: own?.grid.headings[index] ?? '' }
+}
+
+/** `modes.0.lumens`, `modes.0.translations.zh.name`, `translations.zh.features.1.title` */
+function placeInList(path: string, { type, name, rows, cells }: ListEdit): Place | undefined {
+  const chinese = path.includes('translations.zh.')
+  const [list, index, column = ''] = path.replace('translations.zh.', '').split('.')
+  if (list !== name) return undefined
+  const ofChineseList = path.startsWith('translations.zh.')
+  const own = path.includes(`${name}.${index}.translations.zh.`) ? path.split('.').at(-1) : column
+  const row = sentRows(type, rows, ofChineseList ? 'zh' : 'en')[Number(index)]
+  const ofRow = row && cells.get(row.id)
+  const cell = ofRow?.find((each) => each.column.part?.name === own && each.column.chinese === chinese)
+  return (cell ?? ofRow?.[0])?.place
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { PATHS } from '../config/paths'
+import { choice, counted, line, paragraph, toggle, webAddress } from '../fields/declare'
+import type { FieldGroup } from '../fields/field'
+import { refinement } from '../fields/issue-codes'
+import { colour, firmEmail, logo } from '../fields/look'
+import { defineSingle } from '../fields/single'
+import { storableText } from '../fields/text'
+import { LINE_MAX_CHARS } from '../values/limits'
+import { isTimeZone, TIME_ZONES } from '../values/time-zone'
+
+const at = (name: string) => `settings.${name}`
+
+const text = (name: string, group: FieldGroup, maxChars?: number) =>
+  line({ translated: true, group, at: at(name), ...(maxChars && { maxChars }) })
+
+/** The firm whose site this is (docs/specification.md, section 2.15). */
+export const settings = defineSingle({
+  key: 'settings',
+  label: 'firm',
+  name: 'settings',
+  path: PATHS.home,
+  fields: {
+    name: text('name', 'firm', 80),
+    // While it is blank, the name.
+    shortTitle: line({ translated: true, group: 'firm', maxChars: 40 }),
+    foundedYear: counted({ group: 'firm', at: at('foundedYear'), range: [1500, 2100] }),
+    siteUrl: line({ group: 'firm' }),
+    timeZone: choice<string>(
+      TIME_ZONES,
+      storableText(LINE_MAX_CHARS).pipe(z.string().refine(isTimeZone, refinement('unknown_time_zone'))),
+      { group: 'firm', at: at('timeZone') },
+    ),
+    logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
+    logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),
+    logoHasName: toggle({ group: 'look', at: at('logoHasName') }),
+    accent: colour({ group: 'look', at: at('accent') }),
+    second: colour({ group: 'look', at: at('second') }),
+    address: paragraph({ translated: true, group: 'reach', at: at('address'), maxChars: 300 }),
+    place: text('place', 'reach'),
+    hours: text('hours', 'reach'),
+    phone: line({ group: 'reach', at: at('phone'), maxChars: 40 }),
+    salesEmail: firmEmail({ group: 'reach', at: at('salesEmail') }),
+    supportEmail: firmEmail({ group: 'reach', at: at('supportEmail') }),
+    linkedIn: webAddress({ group: 'social', at: at('linkedIn') }),
+    x: webAddress({ group: 'social', at: at('x') }),
+    facebook: webAddress({ group: 'social', at: at('facebook') }),
+    sampleDays: counted({ group: 'promises', at: at('sampleDays'), range: [1, 365] }),
+    afterSalesHours: counted({ group: 'promises', at: at('afterSalesHours'), range: [1, 720] }),
+  },
+})
+
+/** The environment variables that win over fields, by the path of the field's value. */
+export const SETTING_VARIABLES = {
+  name: 'BRAND_NAME_EN',
+  'translations.zh.name': 'BRAND_NAME_ZH',
+  shortTitle: 'BRAND_SHORT_TITLE_EN',
+  'translations.zh.shortTitle': 'BRAND_SHORT_TITLE_ZH',
+  address: 'BRAND_ADDRESS_EN',
+  'translations.zh.address': 'BRAND_ADDRESS_ZH',
+  hours: 'BRAND_HOURS_EN',
+  'translations.zh.hours': 'BRAND_HOURS_ZH',
+  phone: 'BRAND_PHONE',
+  salesEmail: 'BRAND_SALES_EMAIL',
+  supportEmail: 'BRAND_SUPPORT_EMAIL',
+  linkedIn: 'BRAND_LINKEDIN_URL',
+  x: 'BRAND_X_URL',
+  facebook: 'BRAND_FACEBOOK_URL',
+  timeZone: 'BRAND_TIME_ZONE',
+} as const

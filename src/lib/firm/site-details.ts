@@ -1,0 +1,125 @@
+import { cache } from 'react'
+import type { Identity } from '../branding/identity'
+import { company } from '../content/company'
+import { shippedNode } from '../content/shipped-texts'
+import { previewInUse } from '../preview/preview-session'
+import { NOTHING_STORED, type StoredTexts, valuesWith } from '../records/single-table'
+import { withTimeout } from '../runtime/with-timeout'
+import type { LocalizedText } from '../texts/localized-text'
+import { settings } from './settings'
+import { cachedSettings, previewedSettings, readSettings } from './settings-queries'
+import { fixedSettings } from './settings-rules'
+
+/** What is known of the firm whose site this is: what its editors wrote, and what the environment sets. */
+export type SiteDetails = {
+  name: LocalizedText
+  /** The title of the home page and the suffix of all others. */
+  shortTitle: LocalizedText
+  /** Blank where not known, as the next two; what is null is not known either. */
+  address: LocalizedText
+  /** Town and country. */
+  place: LocalizedText
+  hours: LocalizedText
+  /** The IANA name of the zone whose clock times are typed and shown in. */
+  timeZone: string
+  phone: string | null
+  salesEmail: string | null
+  supportEmail: string | null
+  foundedYear: number | null
+  /** The firm's own pages in social networks; none by default. */
+  social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
+  /** What it promises. */
+  promises: { sampleDays: number | null; afterSalesHours: number | null }
+  identity: Identity
+}
+
+const NETWORKS = ['linkedIn', 'x', 'facebook'] as const
+
+/** What was read last, for while the database is away. */
+const shared = globalThis as typeof globalThis & { lumenridgeSettings?: StoredTexts }
+
+function detailsOf(stored: StoredTexts): SiteDetails {
+  const values = valuesWith(settings, stored)
+  for (const [path, { value }] of Object.entries(fixedSettings())) {
+    const name = path.split('.').at(-1) as string
+    const isText = settings.declared[name as keyof typeof settings.declared].translation !== null
+    const own = values[name] as Partial<LocalizedText> | null
+    values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : value
+  }
+  const inBoth = (name: string): LocalizedText => {
+    const { en = '', zh } = (values[name] ?? {}) as Partial<LocalizedText>
+    return { en, zh: zh || en }
+  }
+  const isShippedLogo = values.logo === shippedNode('settings.logo')
+  const plain = <T>(name: string) => values[name] as T
+  const written = inBoth('name')
+  const { name: shippedName } = company.settings
+  // The shipped name in Chinese translates no other one.
+  const isOwn = written.en !== shippedName.en && written.zh === shippedName.zh
+  const name = isOwn ? { en: written.en, zh: written.en } : written
+  const shortTitle = values.shortTitle as Partial<LocalizedText> | null
+  return {
+    name,
+    shortTitle: { en: shortTitle?.en || name.en, zh: shortTitle?.zh || shortTitle?.en || name.zh },
+    address: inBoth('address'),
+    place: inBoth('place'),
+    hours: inBoth('hours'),
+    timeZone: plain('timeZone'),
+    phone: plain('phone'),
+    salesEmail: plain('salesEmail'),
+    supportEmail: plain('supportEmail'),
+    foundedYear: plain('foundedYear'),
+    social: Object.fromEntries(NETWORKS.flatMap((key) => (values[key] ? [[key, values[key]]] : []))),
+    promises: { sampleDays: plain('sampleDays'), afterSalesHours: plain('afterSalesHours') },
+    identity: {
+      logo:
+        typeof values.logo === 'string'
+          ? {
+              light: values.logo,
+              // A shipped one is made for both grounds.
+              dark: plain<string | null>('logoOnDark') ?? (isShippedLogo ? values.logo : null),
+              hasName: plain('logoHasName'),
+            }
+          : null,
+      colours: { accent: plain('accent'), second: plain('second') },
+    },
+  }
+}
+
+/** The settings as they are stored, or as a preview would make them; null while they cannot be read. */
+const stored = cache(async (): Promise<StoredTexts | null> => {
+  const claim = await previewInUse()
+  if (claim?.type === settings.key) return previewedSettings(claim)
+  const read = await cachedSettings()
+  if (read) shared.lumenridgeSettings = read
+  return read
+})
+
+/** Whether what pages show of the firm could be read; else it may be out of date, and the page must not be cached. */
+export const areSettingsRead = async () => (await stored()) !== null
+
+/**
+ * What is known of the firm, for pages and their files. While the database is away, what this process read last, or else the
+ * shipped details.
+ *
+ * @throws EnvironmentError for an invalid variable.
+ */
+export const siteDetails = cache(
+  async (): Promise<SiteDetails> =>
+    detailsOf((await stored()) ?? shared.lumenridgeSettings ?? NOTHING_STORED),
+)
+
+/** As long as an answer waits for the firm's details that must come while the database hangs. */
+const SOON_MS = 200
+
+/** The same within a moment, for what must be answered in any case: what was read last, where reading takes longer. */
+export async function siteDetailsSoon(): Promise<SiteDetails> {
+  return withTimeout(SOON_MS, siteDetails()).catch(() =>
+    detailsOf(shared.lumenridgeSettings ?? NOTHING_STORED),
+  )
+}
+
+/** The same outside of requests: for mails and other jobs, which have no cache. @throws while it cannot be read. */
+export async function readSiteDetails(): Promise<SiteDetails> {
+  return detailsOf(await readSettings())
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { storableText } from '../../fields/text'
+import { reference } from '../../fields/value-schemas'
+import { SEARCH_MAX_CHARS } from '../../values/limits'
+import { listQuerySchema, localeQuerySchema } from './list-query'
+
+/** `?limit=&cursor=` of the lists of the admin that take nothing else. */
+export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
+
+/**
+ * Query of the admin's lists: `?search=&sort=&limit=&cursor=`, beside the filters of the kind; an unknown order counts as
+ * the first one.
+ */
+export const adminListQuerySchema = pagedQuerySchema.extend({
+  search: storableText(SEARCH_MAX_CHARS).optional(),
+  sort: z.string().optional(),
+})
+
+/** `?type=…` of what concerns one kind or, without it, all. */
+export function typedQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return z.object({ type: z.enum(keys, { error: `type must be one of: ${keys.join(', ')}` }) })
+}
+
+/** `?type=&limit=&cursor=` of the bin. */
+export function binQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return pagedQuerySchema.extend(typedQuerySchema(keys).partial().shape)
+}
+
+/** `?type=&id=&bulk=&limit=&cursor=` of the activity list: all changes, those of a kind, of one record or of a bulk change. */
+export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return binQuerySchema(keys).extend({
+    id: z.uuid({ error: 'id must be the id of a thing' }).optional(),
+    bulk: z.uuid({ error: 'bulk must be the id of a bulk change' }).optional(),
+  })
+}
+
+/** `?successor=` of a deletion: the id of the record that redirects lead to. */
+export const deletionQuerySchema = z.object({
+  successor: z.uuid({ error: 'successor must be the id of a thing' }).nullable().default(null),
+})
+
+/** Input of moving the products of a category: the target category. */
+export const moveProductsInput = z.strictObject({ categoryId: reference('selected_category_not_found') })
+
+/** Input of moving a record: before which other one, null for the end. */
+export const positionInput = z.strictObject({ id: z.uuid(), before: z.uuid().nullable() })
+
+/** `?kind=&locale=` of a spreadsheet that is imported: the key of a kind, or the name of one of its lists. */
+export const importQuerySchema = localeQuerySchema.extend({ kind: z.string({ error: 'kind is missing' }) })
+
+const format = z.enum(['xlsx', 'csv'], { error: 'format must be one of: xlsx, csv' })
+
+/** The formats of a spreadsheet. */
+export type SheetFormat = z.infer<typeof format>
+
+/** `?kind=&format=&locale=` of one that is exported. */
+export const exportQuerySchema = importQuerySchema.extend({ format: format.default('xlsx') })
+
+/** `?format=&locale=&status=` of an export of people, whose state may be any of some. */
+export const peopleExportSchema = <State extends string>(states: readonly [State, ...State[]]) =>
+  localeQuerySchema.extend({ format: format.default('csv'), status: z.enum(states).nullable().catch(null) })
+
+/** `?from=` of the cells an import changes. */
+export const importChangesQuerySchema = z.object({
+  from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})

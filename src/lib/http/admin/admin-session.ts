@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { serverEnvironment } from '../../config/env'
+
+/** The cookie of a browser that stays signed in. */
+const SESSION_COOKIE = 'site-admin-session'
+
+/** How long a browser stays signed in. */
+export const ADMIN_SESSION_SECONDS = 12 * 60 * 60
+
+const TOKEN_PATTERN = /^[\w-]{43}$/
+
+/** The only paths the cookie is sent to: public pages and their caches never see it. */
+const COOKIE_PATHS = ['/admin', '/api/admin']
+
+/**
+ * What the database holds of a token. The key is part of it, so a session ends with the key it was started with, and
+ * the table is of no use without the key.
+ */
+const digestOf = (token: string, key: string) => createHmac('sha256', key).update(token).digest('base64url')
+
+/** A new session: the token for the browser and its digest for the database. */
+export function newSession(key: string): { token: string; digest: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, digest: digestOf(token, key) }
+}
+
+/** The digests a token can have in the database: by the key, and by the previous one while keys are exchanged. */
+function digestsOf(token: string): string[] {
+  if (!TOKEN_PATTERN.test(token)) return []
+  const { adminKey, adminKeyPrevious } = serverEnvironment()
+  return [adminKey, adminKeyPrevious].flatMap((key) => (key === null ? [] : [digestOf(token, key)]))
+}
+
+/**
+ * The digests of the session a request belongs to: of every cookie of its name, because another host of the domain can put
+ * one of its own before it, which must neither log out nor keep from logging out.
+ */
+export function requestedSession(headers: Headers): string[] {
+  const name = `${SESSION_COOKIE}=`
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+  const own = cookies.filter((cookie) => cookie.startsWith(name))
+  return own.flatMap((cookie) => digestsOf(cookie.slice(name.length)))
+}
+
+/** A response that hands the browser its token; without one, the browser forgets it. */
+export function withSessionCookie(response: Response, token: string | null): Response {
+  const age = token === null ? 0 : ADMIN_SESSION_SECONDS
+  for (const path of COOKIE_PATHS) {
+    response.headers.append(
+      'Set-Cookie',
+      // Browsers take a secure cookie from http://localhost too.
+      `${SESSION_COOKIE}=${token ?? ''}; Path=${path}; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`,
+    )
+  }
+  return response
+}

@@ -1,0 +1,70 @@
+import { type CsvColumns, type CsvValue, csvLines } from '../../sheets/csv'
+import { workbook } from '../../sheets/files'
+import type { SheetFormat } from './admin-queries'
+
+type Batches = AsyncGenerator<Record<string, CsvValue>[]>
+
+const TYPES: Record<SheetFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Width of a column in letters: enough for a name or an address. */
+const COLUMN_WIDTH = 28
+
+/** A spreadsheet as a file to save; what it holds is for one client. */
+export function sheetReply(name: string, format: SheetFormat, body: BodyInit): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/**
+ * Streams a table as CSV for spreadsheets, in UTF-8 with a byte order mark.
+ *
+ * @param name Of the file, without its ending.
+ * @param batches Rows by column.
+ */
+export async function csvReply(name: string, columns: CsvColumns, batches: Batches): Promise<Response> {
+  const encoder = new TextEncoder()
+  const lines = (rows: Record<string, CsvValue>[], first: boolean) =>
+    encoder.encode(csvLines(rows, columns, first))
+  // The first batch is read before the response starts, so that an unavailable database is reported as an error.
+  let next = await batches.next()
+  let first = true
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        if (first || !next.done) controller.enqueue(lines(next.done ? [] : next.value, first))
+        first = false
+        if (next.done) return controller.close()
+        next = await batches.next()
+      } catch (error) {
+        // Aborts the download, so that a partial file is not taken for a complete one.
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await batches.return(undefined)
+    },
+  })
+  return sheetReply(name, 'csv', body)
+}
+
+/** A table of people as CSV, or as a workbook of one sheet, whose cells no program parts or evaluates. */
+export async function tableReply(
+  { name, sheet, format }: { name: string; sheet: string; format: SheetFormat },
+  columns: CsvColumns,
+  batches: Batches,
+): Promise<Response> {
+  if (format === 'csv') return csvReply(name, columns, batches)
+  const rows: CsvValue[][] = [columns.map(({ header }) => header)]
+  for await (const batch of batches)
+    for (const row of batch) rows.push(columns.map(({ key }) => row[key] ?? ''))
+  const bytes = await workbook([{ name: sheet, widths: columns.map(() => COLUMN_WIDTH), rows }])
+  return sheetReply(name, format, bytes as BodyInit)
+}

@@ -1,0 +1,34 @@
+import { DYNAMIC_PAGES } from '../config/dynamic-pages'
+import { PRODUCT_FILTERS } from '../kinds/product/search/filters'
+
+/** The parameters of filters, as they stand in addresses and as a form without scripts sends them, and those of their panel. */
+const FILTER_STATE = [
+  ...PRODUCT_FILTERS.flatMap(({ name, kind }) =>
+    kind === 'range' ? [name, `${name}.from`, `${name}.to`] : [name],
+  ),
+  'filters',
+  'units',
+]
+
+/** The parameters that make the state of each dynamic page. */
+export const PAGE_STATE: Readonly<Record<(typeof DYNAMIC_PAGES)[number]['path'], readonly string[]>> = {
+  '/products': ['search', 'category', 'sort', 'view', 'cursor', ...FILTER_STATE],
+  '/products/:slug': ['sort', 'cursor', ...FILTER_STATE],
+  '/compare': ['products'],
+  '/blog': ['search', 'category', 'page'],
+  '/contact': ['product', 'form', 'about'],
+  '/thank-you': ['sent'],
+}
+
+const PAGES = DYNAMIC_PAGES.map(({ path }) => ({
+  pattern: new RegExp(`^(?:/zh)?${path.replace(':slug', '[^/]+')}/?$`),
+  state: new Set(PAGE_STATE[path]),
+}))
+
+/** Whether a dynamic page answers a request for an address, in any language. */
+export function isDynamicPage(url: string): boolean {
+  const [path = '', query] = url.split('?', 2)
+  if (!query) return false
+  const state = PAGES.find(({ pattern }) => pattern.test(path))?.state
+  return state !== undefined && [...new URLSearchParams(query).keys()].some((name) => state.has(name))
+}

@@ -1,8 +1,0 @@
-import { shipped } from '../content/shipped-texts'
-import type { Locale } from '../domain/locales'
-
-/** All words of the interface in a language. */
-export type Messages = (typeof shipped)['en']
-
-/** Those of the interface as they are shipped. */
-export const messagesOf = (locale: Locale): Messages => shipped[locale]

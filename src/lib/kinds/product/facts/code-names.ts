@@ -1,0 +1,126 @@
+import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
+import type { LIGHT_COLORS } from '../../../lighting/light-figures'
+import type { Locale } from '../../../texts/locales'
+import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
+import { SPECIFICATION_WORDS } from './specification-words'
+
+type Code = (
+  | typeof ORIGINS
+  | typeof COMPLIANCE
+  | typeof CELL_FORMATS
+  | typeof CELL_CHEMISTRIES
+  | typeof CHARGING_METHODS
+  | typeof LOGO_PROCESSES
+  | typeof LIGHT_COLORS
+)[number]
+
+/** What is called the same in every language. */
+const INTERNATIONAL = {
+  CE: 'CE',
+  ROHS: 'RoHS',
+  REACH: 'REACH',
+  UN38_3: 'UN 38.3',
+  FCC: 'FCC',
+  cr123a: 'CR123A',
+  cr2032: 'CR2032',
+  10440: '10440',
+  14500: '14500',
+  16340: '16340',
+  18350: '18350',
+  18650: '18650',
+  21700: '21700',
+  26650: '26650',
+  32650: '32650',
+  'usb-c': 'USB-C',
+  'micro-usb': 'Micro-USB',
+} as const
+
+/**
+ * What codes are called. They stand here and not in `messages/` because the admin's browser computes specification rows in
+ * both languages.
+ */
+export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
+  en: {
+    ...INTERNATIONAL,
+    CHINA: 'China',
+    THAILAND: 'Thailand',
+    aaa: 'AAA',
+    aa: 'AA',
+    c: 'C',
+    d: 'D',
+    '9v': '9 V',
+    'pouch-pack': 'Pouch pack',
+    alkaline: 'Alkaline',
+    'zinc-carbon': 'Zinc-carbon',
+    lithium: 'Lithium',
+    nimh: 'NiMH',
+    'li-ion': 'Li-ion',
+    'li-ion-polymer': 'Li-ion polymer',
+    lifepo4: 'LiFePO4',
+    'lead-acid': 'Lead-acid',
+    laser: 'Laser',
+    'white-print': 'White print',
+    'full-color': 'Full-color print',
+    magnetic: 'Magnetic cable',
+    contact: 'Contacts of a rack or tray',
+    wireless: 'Wireless',
+    dc: 'DC socket',
+    solar: 'Solar',
+    crank: 'Hand crank',
+    charger: 'Charger for the cells',
+    white: 'White',
+    'warm-white': 'Warm white',
+    red: 'Red',
+    green: 'Green',
+    blue: 'Blue',
+    uv: 'UV',
+  },
+  zh: {
+    ...INTERNATIONAL,
+    laser: '激光雕刻',
+    'white-print': '白色印刷',
+    'full-color': '彩色印刷',
+    CHINA: '中国',
+    THAILAND: '泰国',
+    aaa: 'AAA（7 号）',
+    aa: 'AA（5 号）',
+    c: 'C 型（2 号）',
+    d: 'D 型（1 号）',
+    '9v': '9 V（6F22）',
+    'pouch-pack': '软包',
+    alkaline: '碱性',
+    'zinc-carbon': '碳性',
+    lithium: '一次锂',
+    nimh: '镍氢',
+    'li-ion': '锂离子',
+    'li-ion-polymer': '锂聚合物',
+    lifepo4: '磷酸铁锂',
+    'lead-acid': '铅酸',
+    magnetic: '磁吸线',
+    contact: '充电架或托盘触点',
+    wireless: '无线充电',
+    dc: 'DC 插口',
+    solar: '太阳能',
+    crank: '手摇',
+    charger: '电芯充电器',
+    white: '白光',
+    'warm-white': '暖白光',
+    red: '红光',
+    green: '绿光',
+    blue: '蓝光',
+    uv: '紫外光',
+  },
+}
+
+/** The name of a code; null for one that is none any more. */
+export function codeName(code: string | null, locale: Locale): string | null {
+  const names: Readonly<Record<string, string>> = CODE_NAMES[locale]
+  return (code && names[code]) || null
+}
+
+/** The names of codes, one after another; a code that is none any more has none. */
+export function codeNames(codes: readonly string[], locale: Locale): string {
+  return codes
+    .flatMap((code) => codeName(code, locale) ?? [])
+    .join(SPECIFICATION_WORDS[locale].enumerationComma)
+}

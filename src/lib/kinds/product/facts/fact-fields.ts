@@ -1,0 +1,41 @@
+import { choice, codes, counted, field, group, line, measured } from '../../../fields/declare'
+import { refinement } from '../../../fields/issue-codes'
+import { flag, optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
+import { ipCode } from '../../../lighting/ip-code'
+import {
+  eachFact,
+  FACT_NAMES,
+  type FactName,
+  factOptions,
+  factRules,
+  factType,
+  type PRODUCT_FACTS,
+} from './facts'
+
+const optionalIpCode = optionalText()
+  .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
+  .transform((typed) => typed && ipCode(typed))
+
+const FACT_FIELDS = {
+  amount: (name: FactName) => measured({ group: 'facts', ...factRules(name) }),
+  count: (name: FactName) => counted({ group: 'facts', ...factRules(name) }),
+  words: () => line({ translated: true, group: 'facts' }),
+  code: () => line({ group: 'facts' }),
+  ipCode: () => ({ ...line({ group: 'facts' }), schema: optionalIpCode }),
+  choice: (name: FactName) =>
+    choice<string | null, { group: 'facts' }>(
+      ['', ...factOptions(name)],
+      // As buyers write it: 'Li-ion' is 'li-ion'.
+      slugged(optionalChoice(factOptions(name))),
+      { group: 'facts' },
+    ),
+  codes: (name: FactName) => codes(factOptions(name), { group: 'facts' }),
+  toggle: () => field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
+}
+
+type FactFields = {
+  [Name in FactName]: ReturnType<(typeof FACT_FIELDS)[(typeof PRODUCT_FACTS)[Name]['type']]>
+}
+
+/** Facts that are not sent stay. */
+export const facts = group(eachFact(FACT_NAMES, (name) => FACT_FIELDS[factType(name)](name)) as FactFields)

@@ -1,0 +1,55 @@
+import { hoursAndMinutes } from '../../../lighting/light-figures'
+import { formatDuration, formatNumber, withUnit } from '../../../texts/format-figures'
+import type { Locale } from '../../../texts/locales'
+import { codeName, codeNames } from './code-names'
+import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
+import { SPECIFICATION_WORDS } from './specification-words'
+
+/** '50 pieces, 345 × 285 × 285 mm, 12.4 kg', or what is known of it. */
+function cartonText(facts: ProductFacts, locale: Locale): string | null {
+  const words = SPECIFICATION_WORDS[locale]
+  const number = (value: number) => formatNumber(value, locale, 2)
+  const sides = [facts.cartonLengthMm, facts.cartonWidthMm, facts.cartonHeightMm].filter(
+    (side) => side !== null,
+  )
+  const parts = [
+    facts.cartonPieces === null ? null : words.pieces(number(facts.cartonPieces)),
+    sides.length === 0 ? null : withUnit(sides.map(number).join(' × '), 'mm'),
+    facts.cartonKg === null ? null : withUnit(number(facts.cartonKg), 'kg'),
+  ]
+  return parts.filter((part) => part !== null).join(words.comma) || null
+}
+
+/** A fact as text; null where it is not known. */
+function factText(name: FactName, facts: ProductFacts, locale: Locale): string | null {
+  if (name === 'cartonPieces') return cartonText(facts, locale)
+  if (name === 'charging') return facts.charging || codeNames(facts.chargingMethods, locale) || null
+  const value = facts[name]
+  const words = SPECIFICATION_WORDS[locale]
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return codeNames(value, locale) || null
+  const fact = PRODUCT_FACTS[name]
+  if (typeof value !== 'number') return (fact.type === 'choice' ? codeName(value, locale) : value) || null
+  const number = formatNumber(value, locale, 2)
+  if (!('unit' in fact)) return number
+  const { unit } = fact
+  if (unit === 'min') return formatDuration(hoursAndMinutes(value), locale)
+  return withUnit(number, unit)
+}
+
+/**
+ * The facts that are rows of their own at a place, without those that are not known.
+ *
+ * @param facts In the language of the rows.
+ * @returns `name` is also the key of the row's label in `common.facts`.
+ */
+export function factRows(
+  facts: ProductFacts,
+  place: Parameters<typeof factsAt>[0],
+  locale: Locale,
+): { name: ShownFact; value: string }[] {
+  return factsAt(place).flatMap((name) => {
+    const value = factText(name, facts, locale)
+    return value === null ? [] : [{ name, value }]
+  })
+}

@@ -1,0 +1,266 @@
+import type { FilterRule } from '../../../lighting/filter-grammar'
+import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
+import type { NumberRules } from '../../../values/number-range'
+import { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
+
+/**
+ * What a fact is made of: `amount` is a number, `count` a whole one, `words` a line with a Chinese text beside the English
+ * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no, `choice` one of a
+ * few values, `codes` some of them, none when nothing is known.
+ */
+type FactType = keyof FactValues
+type FactValues = {
+  amount: number
+  count: number
+  words: string
+  code: string
+  ipCode: string
+  toggle: boolean
+  choice: string
+  codes: string[]
+}
+
+/** Units as they stand behind a number, in both languages. */
+type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg'
+
+/**
+ * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is one of
+ * comparisons and under 'In detail' on the product's page, `ordering` one of what an order depends on there instead,
+ * `dataSheet` one of the PDF. What a row of the specification always says has no row of its own.
+ */
+type FactPlace = 'specifications' | 'ordering' | 'dataSheet'
+
+/** How products are filtered by a fact: a number in its own unit. */
+type FactFilter = Omit<FilterRule, 'kind' | 'options'>
+
+/**
+ * Numbers outside `range` are rejected; the form asks about those outside `usual`. `direction` says which are better where
+ * nothing filters by them.
+ */
+type Fact = {
+  unit?: FactUnit
+  places?: readonly FactPlace[]
+  filter?: FactFilter
+  direction?: FactFilter['direction']
+} & (
+  | ({ type: 'amount' | 'count' } & Required<NumberRules>)
+  | { type: 'choice' | 'codes'; options: readonly string[] }
+  | { type: Exclude<FactType, 'amount' | 'count' | 'choice' | 'codes'> }
+)
+
+/** A side of a light or of its battery pack. */
+const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
+
+const COLOR_PIECES = { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] } as const
+
+/**
+ * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
+ * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names, codes have theirs in
+ * `code-names.ts`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
+ */
+export const PRODUCT_FACTS = {
+  ledType: { type: 'words' },
+  /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
+  ledMixed: { type: 'toggle' },
+  ledCount: { type: 'count', range: [0, 10_000], usual: [1, 200] },
+  ledCctKelvin: {
+    type: 'count',
+    unit: 'K',
+    range: [1000, 20_000],
+    usual: [1800, 8000],
+    filter: { name: 'cct', unit: 'K', group: 'light', direction: 'both' },
+  },
+  ledCri: {
+    type: 'count',
+    range: [0, 100],
+    usual: [60, 100],
+    filter: { name: 'cri', group: 'light', direction: 'least' },
+  },
+  ipRating: { type: 'ipCode', filter: { name: 'ip', group: 'build' } },
+  waterDepthMetres: { type: 'amount', unit: 'm', range: [0, 11_000], usual: [0.5, 200] },
+  impactMetres: {
+    type: 'amount',
+    unit: 'm',
+    range: [0, 100],
+    usual: [0.5, 10],
+    places: ['specifications', 'dataSheet'],
+    filter: { name: 'impact', unit: 'm', group: 'build', direction: 'least' },
+  },
+  weightGrams: {
+    type: 'amount',
+    unit: 'g',
+    range: [1, 100_000],
+    usual: [10, 4500],
+    filter: { name: 'weight', unit: 'g', group: 'build', direction: 'most' },
+  },
+  batteryChemistry: {
+    type: 'choice',
+    options: CELL_CHEMISTRIES,
+    filter: { name: 'chemistry', group: 'power' },
+  },
+  batteryFormat: { type: 'choice', options: CELL_FORMATS, filter: { name: 'cell', group: 'power' } },
+  /** What the battery row says instead of the names of format and chemistry. */
+  batteryWords: { type: 'words' },
+  /** A pack that is built in, instead of cells of a format. */
+  batteryPack: { type: 'toggle' },
+  batteryCount: { type: 'count', range: [1, 1000], usual: [1, 12] },
+  batteryVolts: {
+    type: 'amount',
+    unit: 'V',
+    range: [0.5, 1000],
+    usual: [1.2, 24],
+    places: ['specifications'],
+  },
+  batteryCapacityMah: { type: 'count', unit: 'mAh', range: [1, 1_000_000], usual: [40, 30_000] },
+  batteryEnergyWh: {
+    type: 'amount',
+    unit: 'Wh',
+    range: [0.01, 10_000],
+    usual: [0.1, 300],
+    places: ['specifications'],
+  },
+  rechargeable: { type: 'toggle', filter: { name: 'power', group: 'power' } },
+  chargingMethods: {
+    type: 'codes',
+    options: CHARGING_METHODS,
+    filter: { name: 'charging', group: 'power' },
+  },
+  /** What the row says of charging instead of the names of the methods. */
+  charging: { type: 'words', places: ['specifications', 'dataSheet'] },
+  chargingPort: { type: 'code' },
+  chargingMinutes: {
+    type: 'count',
+    unit: 'min',
+    range: [1, 100_000],
+    usual: [30, 720],
+    places: ['specifications'],
+    direction: 'most',
+  },
+  lengthMm: LENGTH,
+  unfoldedLengthMm: { ...LENGTH, places: ['specifications'] },
+  widthMm: LENGTH,
+  heightMm: LENGTH,
+  foldedHeightMm: { ...LENGTH, places: ['specifications'] },
+  depthMm: LENGTH,
+  diameterMm: LENGTH,
+  headDiameterMm: LENGTH,
+  bodyDiameterMm: LENGTH,
+  packLengthMm: LENGTH,
+  packWidthMm: LENGTH,
+  packHeightMm: LENGTH,
+  /** The plants that can make it. */
+  origins: { type: 'codes', options: ORIGINS, places: ['specifications', 'ordering', 'dataSheet'] },
+  /** What the maker has as documents, and what is obtained when a buyer asks. */
+  complianceDocuments: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
+  complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
+  /** Of the Harmonized System, for customs. */
+  hsCode: { type: 'code', places: ['specifications'] },
+  /** The row of the carton, which says its sides and weight as well. */
+  cartonPieces: { type: 'count', range: [1, 100_000], usual: [1, 500], places: ['specifications'] },
+  cartonLengthMm: LENGTH,
+  cartonWidthMm: LENGTH,
+  cartonHeightMm: LENGTH,
+  cartonKg: { type: 'amount', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
+  moqPieces: {
+    type: 'count',
+    range: [1, 10_000_000],
+    usual: [1, 10_000],
+    filter: { name: 'moq', unit: 'pieces', group: 'order', direction: 'most' },
+  },
+  sampleLeadDays: {
+    type: 'count',
+    range: [0, 1000],
+    usual: [1, 60],
+    filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
+  },
+  leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180], direction: 'most' },
+  /** Pieces from which the plant gives a part a colour of the buyer's; null for parts that take none. */
+  bodyColorPieces: COLOR_PIECES,
+  accentColorPieces: COLOR_PIECES,
+  strapColorPieces: COLOR_PIECES,
+  stripeColorPieces: COLOR_PIECES,
+  metalColorPieces: COLOR_PIECES,
+  rubberColorPieces: COLOR_PIECES,
+  /** How the plant puts a logo on it. */
+  logoProcesses: { type: 'codes', options: LOGO_PROCESSES },
+} as const satisfies Record<string, Fact>
+
+export type FactName = keyof typeof PRODUCT_FACTS
+
+/** The facts of one type. */
+type FactsOf<Type extends FactType> = {
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends Type ? Name : never
+}[FactName]
+
+/** A product's facts; null, or no code, for what is not known. */
+export type ProductFacts = {
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends 'codes'
+    ? string[]
+    : FactValues[(typeof PRODUCT_FACTS)[Name]['type']] | null
+}
+
+/** The facts that stand somewhere as a row of their own. */
+export type ShownFact = {
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name] extends { places: object } ? Name : never
+}[FactName]
+
+export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
+
+export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
+
+/** What a number can be, and what it nearly always is; nothing of other facts. */
+export function factRules(name: FactName): NumberRules {
+  const { range, usual }: Fact & NumberRules = PRODUCT_FACTS[name]
+  return { ...(range && { range }), ...(usual && { usual }) }
+}
+
+/** The values of a fact that is a choice or codes; none of others. */
+export function factOptions(name: FactName): readonly string[] {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return 'options' in fact ? fact.options : []
+}
+
+/** How products are filtered by a fact, if they are. */
+export function factFilter(name: FactName): FactFilter | undefined {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return fact.filter
+}
+
+/** Which numbers of a fact are better: those a buyer asks for at least, or at most. */
+export function factDirection(name: FactName): FactFilter['direction'] {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return factFilter(name)?.direction ?? fact.direction
+}
+
+/** The unit of a fact. */
+export function factUnit(name: FactName): FactUnit | undefined {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return fact.unit
+}
+
+/** The facts that can have a Chinese text beside the English one. */
+export const TRANSLATED_FACTS = FACT_NAMES.filter((name) => factType(name) === 'words') as FactsOf<'words'>[]
+
+/** The facts that stand at a place, in their order. */
+export function factsAt(place: FactPlace): ShownFact[] {
+  const facts: Record<FactName, Fact> = PRODUCT_FACTS
+  return FACT_NAMES.filter((name): name is ShownFact => facts[name].places?.includes(place) ?? false)
+}
+
+/** Something made for each of these facts, by name. */
+export function eachFact<Name extends FactName, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Record<Name, Made> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>
+}
+
+/** A product nothing is known of yet. */
+export const NO_FACTS = eachFact(FACT_NAMES, (name) =>
+  factType(name) === 'codes' ? [] : null,
+) as ProductFacts
+
+/** The facts among a product's columns, in English. */
+export function productFacts(row: ProductFacts): ProductFacts {
+  return eachFact(FACT_NAMES, (name) => row[name]) as ProductFacts
+}

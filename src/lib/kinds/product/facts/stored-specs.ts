@@ -1,0 +1,88 @@
+import type { Product } from '../../../data/prisma'
+import { specsSchema, translatedSpecs } from '../../../fields/json-columns'
+import { headlineMode } from '../../../lighting/light-figures'
+import { type Input, mergedTranslations } from '../../../records/kind-table'
+import { oncePerObject } from '../../../runtime/once-per-object'
+import { PARAGRAPH_MAX_CHARS } from '../../../values/limits'
+import { factText } from './fact-text'
+import { NO_FACTS, productFacts } from './facts'
+import { allSpecRows, type SpecifiedProduct, type SpecRow, type SpecRows } from './specification-rows'
+
+type Row = Product & Pick<SpecifiedProduct, 'modes'>
+type Texts = Record<string, unknown>
+type Translations = { zh?: Texts }
+
+function storedRows(specs: unknown, translations: unknown): SpecRows {
+  return {
+    en: specsSchema.safeParse(specs).data ?? [],
+    zh: translatedSpecs.safeParse((translations as Translations | null)?.zh?.specs).data ?? [],
+  }
+}
+
+const specified = oncePerObject(
+  (row: Row): SpecifiedProduct => ({
+    facts: productFacts(row),
+    modes: row.modes,
+    translations: row.translations,
+  }),
+)
+
+const rowsOf = oncePerObject((row: Row) =>
+  allSpecRows(storedRows(row.specs, row.translations), specified(row)),
+)
+
+/** Translations with these rows among them, or without any. */
+function withSpecs(translations: unknown, specs: object[]): Translations {
+  const { specs: _, ...texts } = (translations as Translations | null)?.zh ?? {}
+  const zh = { ...texts, ...(specs.length > 0 && { specs }) }
+  return Object.keys(zh).length > 0 ? { zh } : {}
+}
+
+function fieldsOf(row: Row, isIncluded: (spec: SpecRow) => boolean) {
+  const { en, zh } = rowsOf(row)
+  const listed = (rows: SpecRow[]) => rows.filter(isIncluded).map(({ computed, ...listedRow }) => listedRow)
+  return { specs: listed(en), translations: withSpecs(row.translations, listed(zh)) }
+}
+
+/** The fields of a record that hold rows of the specification table, in both languages. */
+export const listedSpecs = (row: Row) => fieldsOf(row, () => true)
+
+/** The same with the admin's own texts only. */
+export const ownSpecs = (row: Row) => fieldsOf(row, ({ computed }) => !computed)
+
+/**
+ * The columns that hold the rows of a product, and its translations with them: the admin's own texts, and copies of what
+ * the facts give, which an earlier version that runs beside this one shows; and what a search
+ * and the neighbours of a product go by.
+ *
+ * @param input As the schema of products leaves it.
+ * @param current The row that is changed; null when one is made.
+ * @returns Nothing for an input that changes neither rows nor what they are computed from.
+ */
+export function specColumns(
+  input: Input,
+  current: Row | null,
+): { specs?: object; translations?: object; factText?: string; headlineLumens?: number | null } {
+  const { specs, facts, modes } = input
+  if (current && [specs, facts, modes, input.translations].every((part) => part === undefined)) return {}
+  const translations = mergedTranslations(input, current).translations ?? current?.translations
+  const before = current ? specified(current) : undefined
+  const after: SpecifiedProduct = {
+    facts: { ...(before?.facts ?? NO_FACTS), ...(facts as object | undefined) },
+    modes: (modes as SpecifiedProduct['modes'] | undefined) ?? current?.modes ?? [],
+    translations,
+  }
+  const rows = allSpecRows(storedRows(specs ?? current?.specs, translations), after, before)
+  // A copy that is too long for a row is done without.
+  const stored = (rows: SpecRow[]) =>
+    rows.filter(({ computed, value }) => !computed || value.length <= PARAGRAPH_MAX_CHARS)
+  return {
+    specs: stored(rows.en),
+    translations: withSpecs(translations, stored(rows.zh)),
+    factText: factText(after, rows),
+    headlineLumens: headlineMode(after.modes)?.lumens ?? null,
+  }
+}
+
+/** What a search finds a stored product by beside its own texts. */
+export const factTextOf = (row: Row) => factText(specified(row), storedRows(row.specs, row.translations))

@@ -1,0 +1,76 @@
+import { Prisma } from '../../../data/prisma'
+import type { FilterValue, Span } from '../../../lighting/filter-grammar'
+import { protectionOf } from '../../../lighting/ip-code'
+import { factType } from '../facts/facts'
+import { POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
+import { asksForFigures, asksForMode } from './matching-mode'
+
+/** The figures of a mode in the units of their filters, as `matchingMode` computes them. */
+const FIGURES: Readonly<Record<string, Prisma.Sql>> = {
+  lumens: Prisma.sql`m."lumens"`,
+  runtimeMinutes: Prisma.sql`m."runtimeMinutes" / 60`,
+  beamDistanceMetres: Prisma.sql`coalesce(m."beamDistanceMetres", floor(2 * sqrt(m."peakIntensityCandela") + 0.5))`,
+  peakIntensityCandela: Prisma.sql`m."peakIntensityCandela"`,
+}
+
+function within(value: Prisma.Sql, { from, to }: Span): Prisma.Sql[] {
+  return [
+    ...(from === null ? [] : [Prisma.sql`${value} >= ${from}::float8`]),
+    ...(to === null ? [] : [Prisma.sql`${value} <= ${to}::float8`]),
+  ]
+}
+
+/** One mode does all that is asked of the light. */
+function modeCondition(filters: ProductFilters): Prisma.Sql[] {
+  if (!asksForMode(filters)) return []
+  const asked = filters.color ?? ['white']
+  const colors = asked.includes('white') ? [...asked, 'warm-white'] : [...asked]
+  const conditions = [
+    Prisma.sql`m."productId" = p."id"`,
+    Prisma.sql`m."lightColor" = ANY(${colors})`,
+    ...(asksForFigures(filters) ? [Prisma.sql`m."dutyCycle" IS NULL`] : []),
+    ...PRODUCT_FILTERS.flatMap(({ name, source }) => {
+      const span = filters[name] as Span | undefined
+      const figure = 'figure' in source ? FIGURES[source.figure] : undefined
+      return figure && span ? within(figure, span) : []
+    }),
+  ]
+  return [Prisma.sql`EXISTS (SELECT FROM "product_modes" m WHERE ${Prisma.join(conditions, ' AND ')})`]
+}
+
+/** Solids and water each at least as good. */
+function protectedBy(column: Prisma.Sql, code: string): Prisma.Sql[] {
+  const { solids, water } = protectionOf(code)
+  return [
+    ...(solids === null ? [] : [Prisma.sql`${column} ~ ${`(^|/)IP[${solids}-6]`}`]),
+    ...(water === null ? [] : [Prisma.sql`${column} ~ ${`(^|/)IP.[${water}-9]`}`]),
+  ]
+}
+
+function productConditions({ source }: ProductFilter, value: FilterValue): Prisma.Sql[] {
+  if ('of' in source)
+    return source.of === 'tags'
+      ? [Prisma.sql`(p."tags" && ${value}::text[] OR p."translations" #> '{zh,tags}' ?| ${value}::text[])`]
+      : []
+  if (!('fact' in source)) return []
+  const column = Prisma.raw(`p."${source.fact}"`)
+  if (typeof value === 'string') return protectedBy(column, value)
+  if ('from' in value) return within(column, value)
+  switch (factType(source.fact)) {
+    case 'toggle':
+      return [Prisma.sql`${column} = ANY(${value.map((name) => POWERS[name as keyof typeof POWERS])})`]
+    case 'codes':
+      return [Prisma.sql`${column} && ${value}::text[]`]
+    default:
+      return [Prisma.sql`${column} = ANY(${value}::text[])`]
+  }
+}
+
+/** What rows `p` of products must be to have what was asked for. What is not known never meets a filter. */
+export function filterConditions(filters: ProductFilters): Prisma.Sql[] {
+  const ofProduct = PRODUCT_FILTERS.flatMap((filter) => {
+    const value = filters[filter.name]
+    return value === undefined ? [] : productConditions(filter, value)
+  })
+  return [...ofProduct, ...modeCondition(filters)]
+}

@@ -1,0 +1,26 @@
+import { listOf, number, objectOf, orNull, type Shape, text } from '../../../values/shape'
+import { areProductCards, type ProductCardView } from '../product-card-view'
+
+const isTextOrNumber: Shape<string | number> = (value): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+const MISS = objectOf({ name: text, wanted: isTextOrNumber, has: isTextOrNumber, by: orNull(number) })
+const RELAXATION = objectOf({ name: text, value: text, query: text, more: number })
+const PRODUCTS = listOf(objectOf({ misses: listOf(MISS) }))
+
+type Shaped<S> = S extends Shape<infer T> ? T : never
+
+export type MissView = Shaped<typeof MISS>
+export type RelaxationView = Shaped<typeof RELAXATION>
+
+/** What stands below a filtered list: products that nearly belong there, and filters that would find more. */
+export type NearView = {
+  products: (ProductCardView & { misses: MissView[] })[]
+  relaxations: RelaxationView[]
+}
+
+const isNear = objectOf({ products: areProductCards, relaxations: listOf(RELAXATION) })
+
+/** The response of `/api/products/near`. */
+export const areNearMisses: Shape<NearView> = (value): value is NearView =>
+  isNear(value) && PRODUCTS(value.products)

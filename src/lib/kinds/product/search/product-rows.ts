@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import type { CursorPosition } from '../../../data/cursor'
+import { type ListQuery, readPage } from '../../../data/keyset'
+import { database, Prisma } from '../../../data/prisma'
+import { countAhead, countSearch } from '../../../data/search-counts'
+import { inSearchSlot } from '../../../data/search-slots'
+import type { SearchAlternatives } from '../../../search/search-alternatives'
+import { foldForSearch } from '../../../search/search-terms'
+import { isStorableText } from '../../../texts/storable-text'
+import { LIST_CEILING_ROWS } from '../../../values/limits'
+import type { ListPage } from '../../../values/views'
+import { filterConditions } from './filter-conditions'
+import { formatFilters, type ProductFilters } from './filters'
+import type { ProductScope } from './product-scopes'
+import { allOf, otherwiseSpelled, searchedTerms } from './product-search'
+
+/**
+ * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
+ * index of the migrations, so its conditions and its ORDER BY are written exactly as there; the API tests check the
+ * query plans.
+ */
+
+type Key = Date | string | number
+
+/** An order of a list. Rows with equal keys are ordered by id in the same direction. */
+export type ProductOrder = {
+  /** Part of the cursors of this order. */
+  name: string
+  descending: boolean
+  key: Prisma.Sql
+  keySchema: z.ZodType<Key>
+}
+
+const TIME_KEY = z.iso.datetime().pipe(z.coerce.date())
+const TEXT_KEY = z.string().refine(isStorableText)
+
+/** An order by a time or a text column of products. */
+export function orderByColumn(
+  name: string,
+  column: 'createdAt' | 'updatedAt' | 'name',
+  descending: boolean,
+): ProductOrder {
+  const keySchema = column === 'name' ? TEXT_KEY : TIME_KEY
+  return { name, descending, key: Prisma.raw(`p."${column}"`), keySchema }
+}
+
+/** By the name a Chinese page shows, in pinyin order (ICU). */
+export function orderByChineseName(name: string, descending: boolean): ProductOrder {
+  const key = Prisma.sql`coalesce(nullif(btrim(p."translations" #>> '{zh,name}'), ''), p."name") COLLATE "zh-x-icu"`
+  return { name, descending, key, keySchema: TEXT_KEY }
+}
+
+/** By the weight; what has none comes last. The expression is that of its indexes. */
+export const ORDER_BY_WEIGHT: ProductOrder = {
+  name: 'lightest',
+  descending: false,
+  key: Prisma.raw('coalesce(p."weightGrams", 1000000000::float8)'),
+  keySchema: z.number(),
+}
+
+/** The columns read for each product beside its id: of `p` and of the joined tables. */
+export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
+
+type ProductPageQuery = Omit<ListQuery, 'locale'> & {
+  search?: string | undefined
+  exact?: boolean | undefined
+  filters?: ProductFilters | undefined
+}
+
+type Row = { id: string; key: Key; version: bigint; total: bigint | null }
+
+/** A page of a list of products, with the version of the catalogue it was read from; null for an empty page. */
+export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { version: bigint | null }
+
+/**
+ * One page of a list. A search that finds nothing as it was typed is made again with one typo in each word.
+ *
+ * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored.
+ * @param query.exact Nothing but what was typed is found.
+ * @param query.filters What the products must be beside that.
+ * @param selection The columns to read, described by the type parameter. Ids only when missing.
+ * @throws ApiError for a malformed cursor or one of another order.
+ */
+export async function readProductPage<Columns extends object = object>(
+  query: ProductPageQuery,
+  scope: ProductScope,
+  order: ProductOrder,
+  selection?: ProductSelection,
+): Promise<ProductPage<Columns>> {
+  const filtered = filterConditions(query.filters ?? {})
+  const search = foldForSearch(query.search ?? '').trim()
+  if (search === '') return readMatching<Columns>(query, { terms: [], filtered }, scope, order, selection)
+  const terms = await searchedTerms(search)
+  const page = await readMatching<Columns>(query, { terms, filtered }, scope, order, selection)
+  if (page.total > 0 || query.exact) return page
+  const spelled = await otherwiseSpelled(search, terms, filtered.length > 0, scope)
+  return spelled ? readMatching<Columns>(query, { terms: spelled, filtered }, scope, order, selection) : page
+}
+
+/** One page in a single statement, because a second round trip would cost more than the query. */
+async function readMatching<Columns extends object>(
+  query: ProductPageQuery,
+  { terms, filtered }: { terms: SearchAlternatives[]; filtered: Prisma.Sql[] },
+  scope: ProductScope,
+  order: ProductOrder,
+  selection?: ProductSelection,
+): Promise<ProductPage<Columns>> {
+  const matching = allOf([...scope.conditions, ...filtered], terms)
+  const isCounted = terms.length > 0 || filtered.length > 0
+  const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
+  const behind = ({ key, id }: CursorPosition<Key>) =>
+    Prisma.sql`AND (${order.key}, p."id") ${comparison} (${key}, ${id}::uuid)`
+  const total = isCounted ? Prisma.sql`NULL::bigint` : Prisma.sql`(${scope.total})`
+  const search = JSON.stringify([
+    scope.name,
+    formatFilters(query.filters ?? {}),
+    ...terms.map((term) => JSON.stringify(term)).toSorted(),
+  ])
+  const count = () => countMatching(matching, terms.length > 0)
+  // A failure of the count surfaces below, where its result is awaited.
+  if (isCounted)
+    countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
+
+  const page = await readPage<Row & Columns, Key>(query, {
+    order: order.name,
+    keySchema: order.keySchema,
+    keyOf: ({ key }) => key,
+    read: (after, take) => {
+      // The version is read with the rows in one snapshot, so that no result is cached under a wrong version.
+      const found = Prisma.sql`
+        SELECT p."id", ${order.key} AS key, (SELECT "catalogue_version"()) AS version, ${total} AS total
+        FROM "products" p
+        WHERE ${matching} ${after ? behind(after) : Prisma.empty}
+        ORDER BY ${order.key} ${direction}, p."id" ${direction}
+        LIMIT ${take}`
+      const statement = selection ? selecting(selection, found, direction) : found
+      return inSearchSlot(() => database().$queryRaw(statement))
+    },
+    count: async (first) => {
+      if (isCounted) return countSearch(search, first?.version ?? null, count)
+      return first ? Number(first.total ?? 0) : readTotal(scope)
+    },
+  })
+  return { ...page, version: page.items[0]?.version ?? null }
+}
+
+/** Reads the columns of products whose ids were found first by an index scan, since the index holds no other column. */
+function selecting({ columns, joins }: ProductSelection, found: Prisma.Sql, direction: Prisma.Sql) {
+  return Prisma.sql`
+    SELECT found.*, ${columns}
+    FROM (${found}) AS found
+    JOIN "products" p ON p."id" = found."id" ${joins}
+    ORDER BY found.key ${direction}, found."id" ${direction}`
+}
+
+/** The current version of the catalogue. It changes with every change of anything a list of products shows. */
+export async function readCatalogueVersion(): Promise<bigint> {
+  const [row] = await database().$queryRaw<{ version: bigint }[]>`SELECT "catalogue_version"() AS version`
+  return row?.version ?? 0n
+}
+
+async function readTotal({ total }: ProductScope): Promise<number> {
+  const [row] = await database().$queryRaw<{ total: bigint | null }[]>`SELECT (${total}) AS total`
+  return Number(row?.total ?? 0)
+}
+
+/**
+ * Counts the matches of a search with its indexes. For a letter that occurs in every product the planner would choose a
+ * sequential scan, which computes the indexed expression for every row.
+ */
+async function countMatching(matching: Prisma.Sql, isSearch: boolean): Promise<number> {
+  const counting = database().$queryRaw<{ total: bigint }[]>`
+    SELECT count(*) AS total FROM "products" p WHERE ${matching}`
+  const rows = await inSearchSlot(async () => {
+    if (!isSearch) return counting
+    const [, counted] = await database().$transaction([
+      database().$executeRaw`SET LOCAL enable_seqscan = off`,
+      counting,
+    ])
+    return counted
+  })
+  return Number(rows[0]?.total ?? 0)
+}

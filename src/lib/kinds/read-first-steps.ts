@@ -1,0 +1,55 @@
+import { serverEnvironment } from '../config/env'
+import { siteUrl } from '../config/site-url'
+import { company } from '../content/company'
+import { shippedNode } from '../content/shipped-texts'
+import { database } from '../data/prisma'
+import { PUBLIC_ROWS } from '../data/public-rows'
+import { FIRST_STEPS, type FirstStep } from '../firm/first-steps'
+import { settings } from '../firm/settings'
+import { readSiteDetails } from '../firm/site-details'
+import { storedTexts } from '../records/single-table'
+import { privacyTexts } from './single/privacy'
+import { termsTexts } from './single/terms'
+
+const LOCAL = /^(localhost|127\.|\[::1\])/
+
+/** The single records of which something differs from what is shipped. */
+async function editedSingles(): Promise<Set<string>> {
+  const rows = await database().siteRecord.findMany({ where: { version: { gt: 1 } } })
+  const isEdited = (row: (typeof rows)[number]) => {
+    const { values, zh } = storedTexts(row)
+    return Object.keys({ ...values, ...zh }).length > 0
+  }
+  return new Set(rows.filter(isEdited).map(({ name }) => name))
+}
+
+/** Which steps of a new firm are done (docs/specification.md, section 2.15); none are told of a site that began with a catalogue. */
+export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }[]> {
+  const { beganEmpty, demo, mail } = serverEnvironment()
+  if (!beganEmpty) return []
+  const db = database()
+  const [details, edited, category, product, inquiry] = await Promise.all([
+    readSiteDetails(),
+    editedSingles(),
+    db.category.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
+    db.product.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
+    db.inquiry.findFirst({ select: { id: true } }),
+  ])
+  const { logo, colours } = details.identity
+  const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
+  const done: Record<FirstStep, boolean> = {
+    name: details.name.en !== company.settings.name.en,
+    logo: logo !== null && logo.light !== shippedNode('settings.logo'),
+    colours: colours.accent !== null || colours.second !== null,
+    category: category !== null,
+    product: product !== null,
+    text: [...edited].some((name) => name !== settings.key && !isLegal(name)),
+    inquiry: inquiry !== null,
+    key: !demo,
+    address: !LOCAL.test(new URL(siteUrl()).hostname),
+    mail: mail !== null && details.salesEmail !== null,
+    privacy: edited.has(privacyTexts.key),
+    terms: edited.has(termsTexts.key),
+  }
+  return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }))
+}

@@ -1,0 +1,155 @@
+import { isStorableText } from '../texts/storable-text'
+import { parseCommaList } from '../values/comma-list'
+import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/limits'
+import { numberText, readNumber } from '../values/typed-number'
+import { ipCode } from './ip-code'
+
+/** A number from and to, both included, in the filter's unit; null is open. */
+export type Span = { from: number | null; to: number | null }
+
+/** What a filter asks: of a range a span, of a protection an IP code, of values any one of them. */
+export type FilterValue = Span | string | readonly string[]
+
+/** How a list of products can be filtered by one thing, as its declaration says. */
+export type FilterRule = {
+  /** Its name in addresses. */
+  name: string
+  kind: 'range' | 'protection' | 'values'
+  /** Where it stands among the others. */
+  group: 'light' | 'power' | 'build' | 'order' | 'use'
+  /** The bound that buyers set: output is asked for from something, weight up to something. */
+  direction?: 'least' | 'most' | 'both'
+  /** The width of the bars of its histogram; without it, widths grow with the value. */
+  step?: number
+  unit?: 'lm' | 'h' | 'm' | 'cd' | 'g' | 'K' | 'pieces' | 'days'
+  /** All values there are; any text without them. */
+  options?: readonly string[]
+}
+
+/** A value of an address that says nothing, and what would. */
+export type Unreadable = {
+  parameter: string
+  value: string
+  possible: string
+  /** Set where `value` lists readable values that were left out, because a filter takes no more than this. */
+  max?: number
+}
+
+type Read = { value: FilterValue | null; unreadable: Unreadable[] }
+
+const NUMBER = String.raw`\d{1,9}(?:\.\d{1,6})?`
+const SPAN = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`)
+const ONE_NUMBER = new RegExp(`^${NUMBER}$`)
+
+const POSSIBLE_SPANS = '500-, -800, 500-800'
+const POSSIBLE_CODES = 'IPX4, IP67'
+
+const nothing: Read = { value: null, unreadable: [] }
+const failed = (parameter: string, value: string, possible: string): Read => ({
+  value: null,
+  unreadable: [{ parameter, value, possible }],
+})
+
+/** The span of an address: `500-`, `-800`, `500-800`; null where the text is none. */
+function spanOf(text: string): Span | null {
+  const [, from, to] = SPAN.exec(text) ?? []
+  if (from === undefined && to === undefined) return null
+  const span = { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) }
+  return span.from !== null && span.to !== null && span.from > span.to ? null : span
+}
+
+const spanText = ({ from, to }: Span) => `${from ?? ''}-${to ?? ''}`
+
+/** The two fields of a form, where numbers are typed as people write them. */
+function readFields({ name }: FilterRule, params: URLSearchParams): Read {
+  const sides = (['from', 'to'] as const).map((side) => {
+    const parameter = `${name}.${side}`
+    const typed = params.get(parameter) ?? ''
+    const number = readNumber(typed)
+    const isRead = number === null || (typeof number === 'number' && ONE_NUMBER.test(String(number)))
+    return { parameter, typed, number: isRead ? number : null, isRead }
+  })
+  const unreadable = sides.flatMap(({ parameter, typed, isRead }) =>
+    isRead ? [] : failed(parameter, typed, `500, ${numberText(1.5)}`).unreadable,
+  )
+  const [from = null, to = null] = sides.map(({ number }) => number)
+  if (unreadable.length > 0 || (from === null && to === null)) return { value: null, unreadable }
+  const text = spanText({ from, to })
+  const value = spanOf(text)
+  return value ? { value, unreadable } : failed(name, text, POSSIBLE_SPANS)
+}
+
+function readSpan(rule: FilterRule, params: URLSearchParams): Read {
+  const fields = readFields(rule, params)
+  const text = params.get(rule.name)?.trim()
+  if (!text || fields.value || fields.unreadable.length > 0) return fields
+  const value = spanOf(text)
+  return value ? { value, unreadable: [] } : failed(rule.name, text, POSSIBLE_SPANS)
+}
+
+function readCode({ name }: FilterRule, params: URLSearchParams): Read {
+  const text = params.get(name)?.trim()
+  if (!text) return nothing
+  const value = ipCode(text)
+  return value ? { value, unreadable: [] } : failed(name, text, POSSIBLE_CODES)
+}
+
+const isValue = (text: string) => text.length <= LINE_MAX_CHARS && isStorableText(text)
+
+function readValues({ name, options }: FilterRule, params: URLSearchParams): Read {
+  const all = [...new Set(params.getAll(name).flatMap(parseCommaList))]
+  const texts = all.slice(0, FILTER_MAX_VALUES)
+  const surplus = all.slice(FILTER_MAX_VALUES)
+  const known = (text: string) =>
+    options ? options.find((option) => option.toLowerCase() === text.toLowerCase()) : isValue(text) && text
+  const wrong = texts.filter((text) => !known(text))
+  const values = texts.flatMap((text) => known(text) || [])
+  // In the order of the declaration, so that the order of clicking makes no second address.
+  const value = options ? options.filter((option) => values.includes(option)) : values.toSorted()
+  const possible = options?.join(', ') ?? ''
+  return {
+    value: value.length > 0 ? value : null,
+    unreadable: [
+      ...wrong.map((text) => ({ parameter: name, value: text, possible })),
+      ...(surplus.length > 0
+        ? [{ parameter: name, value: surplus.join(','), possible, max: FILTER_MAX_VALUES }]
+        : []),
+    ],
+  }
+}
+
+const READERS = { range: readSpan, protection: readCode, values: readValues }
+
+/**
+ * Reads the filters of an address, in their stable form (`output=500-&cell=AA,18650`) or as a form submits them
+ * (`output.from=500&output.to=&cell=AA&cell=18650`). Blank parameters count as absent; of a span given twice the first
+ * counts, lists add up; values beyond the most a filter takes are left out and named.
+ */
+export function readFilterParams(
+  rules: readonly FilterRule[],
+  params: URLSearchParams,
+): { filters: Record<string, FilterValue>; unreadable: Unreadable[] } {
+  const read = rules.map((rule) => ({ name: rule.name, ...READERS[rule.kind](rule, params) }))
+  const filters = read.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]))
+  return { filters: Object.fromEntries(filters), unreadable: read.flatMap(({ unreadable }) => unreadable) }
+}
+
+/** A filter's value as it stands in an address, before it is encoded. */
+export function filterText(value: FilterValue): string {
+  if (typeof value === 'string') return value
+  return 'from' in value ? spanText(value) : value.join(',')
+}
+
+/** The one address of some filters, `output=500-&ip=IPX7`, in the order of their declaration; empty without any. */
+export function writeFilterParams(
+  rules: readonly FilterRule[],
+  filters: Readonly<Record<string, FilterValue | undefined>>,
+): string {
+  return rules
+    .flatMap(({ name }) => {
+      const value = filters[name]
+      const text = value === undefined ? '' : filterText(value)
+      return text === '' ? [] : `${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`
+    })
+    .join('&')
+}

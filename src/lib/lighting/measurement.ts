@@ -1,0 +1,78 @@
+import { formatNumber, withUnit } from '../texts/format-figures'
+import type { Locale } from '../texts/locales'
+
+/** The units a visitor reads lengths and weights in; addresses, the API and the database are metric. */
+export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
+
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
+
+/** Who reads numbers: the language and the units. */
+export type UnitsReader = { locale: Locale; units: UnitSystem }
+
+/** Cookie with the units a visitor chose, for as long as that of the language. */
+export const UNITS_COOKIE = 'site-units'
+
+/** What an imperial reader has instead: how many of them make one, and to how many decimals they are shown. */
+const IMPERIAL: Readonly<Record<string, { unit: string; factor: number; decimals: number }>> = {
+  m: { unit: 'ft', factor: 1 / 0.3048, decimals: 1 },
+  mm: { unit: 'in', factor: 1 / 25.4, decimals: 2 },
+  g: { unit: 'oz', factor: 1 / 28.349523125, decimals: 2 },
+  kg: { unit: 'lb', factor: 1 / 0.45359237, decimals: 1 },
+}
+
+const METRIC_DECIMALS = 2
+
+/** Parses a choice of units; without a known one they are metric. */
+export function parseUnits(value: unknown): UnitSystem {
+  return value === 'imperial' ? 'imperial' : 'metric'
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+/** The unit a visitor reads instead of a metric one: `m` is `ft` to some. */
+export function shownUnit<Unit extends string>(unit: Unit, units: UnitSystem): Unit | 'ft' | 'oz' {
+  return ((units === 'imperial' && IMPERIAL[unit]?.unit) || unit) as Unit | 'ft' | 'oz'
+}
+
+const imperialOf = (unit: string | null | undefined, units: UnitSystem) =>
+  units === 'imperial' && unit ? IMPERIAL[unit] : undefined
+
+/** How many of the unit a visitor reads make one metric unit: 3.28 feet a metre. */
+export const shownRatio = (unit: string, units: UnitSystem): number => imperialOf(unit, units)?.factor ?? 1
+
+/** A metric number in the visitor's units. */
+export function toShown(value: number, unit: string | null | undefined, units: UnitSystem): number {
+  const other = imperialOf(unit, units)
+  return other ? rounded(value * other.factor, other.decimals) : value
+}
+
+/** The metric number of one in the visitor's units: of all that read the same, the roundest. */
+export function fromShown(shown: number, unit: string | null | undefined, units: UnitSystem): number {
+  const other = imperialOf(unit, units)
+  if (!other) return shown
+  const exact = shown / other.factor
+  for (let decimals = 0; decimals < METRIC_DECIMALS; decimals++) {
+    const value = rounded(exact, decimals)
+    if (toShown(value, unit, units) === shown) return value
+  }
+  return rounded(exact, METRIC_DECIMALS)
+}
+
+/** Signs of units behind a number; what is missing here is written the same everywhere. */
+const UNIT_WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { pieces: 'pcs', days: 'days' },
+  zh: { h: '小时', pieces: '只', days: '天', ft: '英尺', in: '英寸', oz: '盎司', lb: '磅' },
+}
+
+/** The sign of a unit in a language: `pieces` is 'pcs'. */
+export const unitText = (unit: string, locale: Locale): string => UNIT_WORDS[locale][unit] ?? unit
+
+/** A metric quantity in the visitor's units and language: '133 m', '436.4 ft'. */
+export function quantityText(
+  value: number,
+  unit: string | null | undefined,
+  { locale, units }: UnitsReader,
+): string {
+  const number = formatNumber(toShown(value, unit, units), locale, 2)
+  return unit ? withUnit(number, unitText(shownUnit(unit, units), locale)) : number
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ZodError } from 'zod'
+import type { Transact } from '../../cache/content-transaction'
+import { isLocked } from '../../data/locks'
+import { database } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import type { CodedError } from '../../errors/error-codes'
+import { isTakenSlug } from '../../errors/taken-slug'
+import { fieldErrors } from '../../fields/issue-codes'
+import type { Origin } from '../history/activity'
+import { type BaseRow, type KindTable, labelOf, type Transaction } from '../kind-table'
+import { applyChanges, lockedElsewhere, lockedRows } from '../row-changes'
+import type { RowChange } from '../write-rows'
+import { TakenOver } from './leases'
+
+/** No other save waits longer for a row or a counter that a part of a bulk change has locked. */
+const BATCH = { maxWait: 2000, timeout: 20_000 }
+
+/** A record that was not changed, and why; it has no label when there is none. */
+export type Skipped = { id: string; label: string | null } & CodedError
+
+/** What became of some rows. */
+export type Outcome = { changed: number; skipped: Skipped[] }
+
+/** How each of some rows is to be changed in a transaction; null for one that has the values already. */
+export type Change = (id: string, row: BaseRow | undefined) => Promise<RowChange | null>
+
+/** How rows are to be changed: what can be read ahead for some of them is, first outside the transaction, then in it. */
+export type Plan = (ids: readonly string[]) => Promise<(db: Transaction) => Promise<Change>>
+
+/** What a part of a bulk change is written with. */
+export type Batch = {
+  transact: Transact
+  table: KindTable
+  plan: Plan
+  /** The tag that invalidates the pages of all its records together; null where each has its own. */
+  tag: string | null
+  origin: Origin
+  /** Stores that rows are done, in the transaction that does them: first that they are begun, then with what became of them. */
+  begin: (db: Transaction, count: number) => Promise<void>
+  end: (db: Transaction, outcome: Outcome) => Promise<void>
+  /** Is told how many rows are done once they are stored. */
+  done: (count: number) => void
+}
+
+/** A change, unless the row has all its values: then its version stays, and no other edit conflicts with it. */
+export function unlessThere(change: RowChange): RowChange | null {
+  const before = change.before as Record<string, unknown>
+  const differs = Object.entries(change.data).some(
+    ([column, value]) => value !== undefined && !isDeepStrictEqual(before[column], value),
+  )
+  return differs ? change : null
+}
+
+/**
+ * Changes some rows in one transaction, without those another save has locked; if the database rejects one of them, each in
+ * its own.
+ *
+ * @param left Those among them that stay as they are, and why.
+ */
+export async function runBatch(
+  batch: Batch,
+  ids: readonly string[],
+  left: readonly Skipped[] = [],
+): Promise<void> {
+  const { transact, table, plan, origin } = batch
+  const others = ids.filter((id) => !left.some((skipped) => skipped.id === id))
+  try {
+    const planned = await plan(others)
+    await transact(async (db) => {
+      await batch.begin(db, ids.length)
+      const rows = new Map((await lockedRows(db, table, others)).map((row) => [row.id, row]))
+      const changeOf = await planned(db)
+      const changes: RowChange[] = []
+      const skipped = [...left]
+      for (const id of others) {
+        const row = rows.get(id)
+        try {
+          const change = await changeOf(id, row)
+          if (change) changes.push(change)
+        } catch (error) {
+          skipped.push({ id, label: row ? labelOf(table, row) : null, ...reasonOf(error, table) })
+        }
+      }
+      const { tags, changed } =
+        changes.length > 0 ? await applyChanges(db, table, changes, origin) : { tags: [], changed: 0 }
+      await batch.end(db, { changed, skipped })
+      return { tags: batch.tag && changed > 0 ? [batch.tag] : tags }
+    }, BATCH)
+    batch.done(ids.length)
+  } catch (error) {
+    // Nothing of it can be skipped: it is the database, or another process, that keeps it from being written.
+    if (others.length === 0 || error instanceof TakenOver) throw error
+    if (isLocked(error)) return runBatch(batch, ids, [...left, ...(await lockedAmong(batch, others))])
+    if (others.length === 1)
+      return runBatch(batch, ids, [...left, ...(await named(table, others, reasonOf(error, table)))])
+    for (const each of ids)
+      await runBatch(
+        batch,
+        [each],
+        left.filter(({ id }) => id === each),
+      )
+  }
+}
+
+/** The rows another save has locked, or all of them where it is something else that is locked. */
+async function lockedAmong({ transact, table }: Batch, ids: string[]): Promise<Skipped[]> {
+  const locked = await transact(async (db) => ({ tags: [], ids: await lockedElsewhere(db, table, ids) }))
+  return named(table, locked.ids.length > 0 ? locked.ids : ids, { code: 'record_locked' })
+}
+
+/** Rows that are skipped for one reason, with their names. */
+async function named(table: KindTable, ids: string[], reason: CodedError): Promise<Skipped[]> {
+  const rows = await table.rows(database()).findMany({ where: { id: { in: ids } }, include: table.include })
+  return ids.map((id) => {
+    const row = rows.find((each) => each.id === id)
+    return { id, label: row ? labelOf(table, row) : null, ...reason }
+  })
+}
+
+/** Why one row cannot be changed. @throws what is no fault of the row. */
+function reasonOf(error: unknown, { kind }: KindTable): CodedError {
+  if (error instanceof ApiError) return { code: error.code, values: error.values }
+  if (isTakenSlug(error)) return { code: 'slug_taken', values: { kind: kind.key } }
+  const [issue] = error instanceof ZodError ? fieldErrors(error.issues, kind.key) : []
+  if (issue) return issue
+  throw error
+}

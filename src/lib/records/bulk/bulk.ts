@@ -1,0 +1,97 @@
+import { databaseTime, transactionTime } from '../../data/database-clock'
+import { type BulkJob, database } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import type { CodedError } from '../../errors/error-codes'
+import { changedRecord } from '../../fields/drafted-record'
+import type { AnyRecord } from '../../fields/forms/form-values'
+import type { BulkInput } from '../../fields/input-schemas'
+import type { AdminRecord } from '../../fields/kind'
+import { rejectOutdated } from '../drafts/draft-base'
+import { inputOfDraft } from '../drafts/drafts'
+import { deleteDrafts, draftWithBase, withDrafts } from '../drafts/record-drafts'
+import type { Origin } from '../history/activity'
+import { type Input, type KindTable, notFound } from '../kind-table'
+import { withListEntries } from '../list-entries'
+import { deletionOf, rejectForeignPictures, updateOf } from '../row-changes'
+import { type Plan, unlessThere } from './bulk-batch'
+import { storeBulkJob } from './bulk-job'
+import { selectedIds } from './selected-ids'
+
+/** What becomes of each record of a bulk change. */
+export type ChangeWork = { type: 'change' } & Pick<BulkInput, 'set' | 'add' | 'remove' | 'delete'>
+
+/**
+ * Begins a change of many records, as one activity entry. A row that cannot be changed is skipped. What is published
+ * becomes so with the draft that waits beside it; what is scheduled for later is skipped, unless another time is sent.
+ *
+ * @throws ApiError for pictures of foreign hosts.
+ */
+export async function startChange(table: KindTable, input: BulkInput, origin: Origin): Promise<BulkJob> {
+  const { set, add, remove } = input
+  if (set) rejectForeignPictures(table, set)
+  const head = {
+    action: input.delete ? 'DELETE' : 'UPDATE',
+    type: table.kind.key,
+    // Shown as fields that changed: what is removed stands before, what is added after.
+    before: remove ?? null,
+    after: set || add ? { ...add, ...set } : null,
+  } as const
+  const work: ChangeWork = { type: 'change', set, add, remove, delete: input.delete }
+  return storeBulkJob(table, { ids: await selectedIds(table, input), head, work, origin })
+}
+
+/** What keeps a record of a kind from being published. */
+export type PublishCheck = (kind: string, record: AdminRecord) => Promise<readonly CodedError[]>
+
+/** Whether a bulk change publishes what it changes, each record with the draft that waits beside it. */
+export const publishes = ({ kind }: KindTable, { set }: ChangeWork): boolean =>
+  kind.hasStatus && set?.status === 'PUBLISHED'
+
+/** How the rows of a bulk change are changed. @param check Of those that are published. */
+export function changePlan(table: KindTable, work: ChangeWork, check: PublishCheck): Plan {
+  const publishing = publishes(table, work)
+  return async (ids) => {
+    const unfit = publishing ? await findUnfit(table, ids, work, check) : new Map<string, CodedError>()
+    return async (db) => async (id, row) => {
+      if (!row || row.deletedAt) throw notFound(table.kind)
+      const reason = unfit.get(id)
+      if (reason) throw new ApiError(reason.code, { values: reason.values })
+      if (work.delete) return deletionOf(db, table, row)
+      const record = table.record(row)
+      const draft = publishing ? await draftWithBase(db, table, id) : null
+      const times = [(record as { publishAt?: unknown }).publishAt, draft?.changes.publishAt]
+      if (publishing && staysScheduled(times, work, await transactionTime(db)))
+        throw new ApiError('scheduled_for_later')
+      if (!draft)
+        return unlessThere(await updateOf(db, table, row, withListEntries(record as AnyRecord, work)))
+      rejectOutdated(table, row, draft.changes, draft.base)
+      const drafted = { translations: {}, ...inputOfDraft(table, draft) } as AdminRecord & Input
+      const entries = withListEntries(changedRecord(table.kind, record, draft.changes) as AnyRecord, work)
+      const change = await updateOf(db, table, row, changedRecord(table.kind, drafted, entries))
+      await deleteDrafts(db, table, [id])
+      return change
+    }
+  }
+}
+
+/** Whether a record or its draft is scheduled for later, which only a change that sends another time overrules. */
+const staysScheduled = (times: readonly unknown[], { set }: ChangeWork, now: Date): boolean =>
+  set?.publishAt === undefined && times.some((time) => typeof time === 'string' && new Date(time) > now)
+
+/** What keeps records from being published, by their ids; of those that are public already only their drafts are looked at. */
+async function findUnfit(table: KindTable, ids: readonly string[], work: ChangeWork, check: PublishCheck) {
+  const now = await databaseTime()
+  const unfit = new Map<string, CodedError>()
+  const where = { id: { in: [...ids] }, deletedAt: null }
+  const rows = await table.rows(database()).findMany({ where, include: table.include })
+  for (const record of await withDrafts(table, rows.map(table.record))) {
+    if ((record as { status?: unknown }).status === 'PUBLISHED' && !record.draft) continue
+    if (staysScheduled([record.draft?.changes.publishAt], work, now)) continue
+    const [first] = await check(
+      table.kind.key,
+      changedRecord(table.kind, record, record.draft?.changes ?? {}),
+    )
+    if (first) unfit.set(record.id, first)
+  }
+  return unfit
+}

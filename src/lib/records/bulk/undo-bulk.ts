@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+import { transactionTime } from '../../data/database-clock'
+import { type Activity, type BulkJob, database } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import { pendingDraft, storeDraft } from '../drafts/record-drafts'
+import type { Origin } from '../history/activity'
+import { type BaseRow, type Input, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
+import { withoutMissedTimes } from '../publication'
+import { inputFrom } from '../record-input'
+import { binHorizon, deletionOf, restorationOf, updateOf } from '../row-changes'
+import type { RowChange } from '../write-rows'
+import type { Plan, Skipped } from './bulk-batch'
+import { storeBulkJob } from './bulk-job'
+
+const INVERSE = { UPDATE: 'UPDATE', DELETE: 'RESTORE', RESTORE: 'DELETE' } as const
+
+/** What becomes of each record when a bulk change is taken back: of which entry. */
+export type UndoWork = { type: 'undo'; entryId: string }
+
+/** The entry of a bulk change. @throws ApiError when there is none with this id, it is going on, or was undone. */
+export async function bulkEntry(id: string): Promise<Activity> {
+  const entry = await database().activity.findFirst({ where: { id, count: { gt: 0 } } })
+  if (!entry) throw new ApiError('change_not_found')
+  if (entry.undoneAt) throw new ApiError('change_undone')
+  if (await database().bulkJob.findFirst({ where: { bulkId: id, state: 'RUNNING' }, select: { id: true } }))
+    throw new ApiError('change_going_on')
+  return entry
+}
+
+/**
+ * Begins to take a bulk change back, as a bulk change of its own, which can be undone too. Rows that were changed since are
+ * skipped. Where some were locked, or it failed, it can be begun again for the rest.
+ *
+ * @param entry Of `bulkEntry`.
+ */
+export async function startUndo(
+  table: KindTable,
+  entry: Activity,
+  origin: Origin,
+  inTransaction?: Transaction,
+): Promise<BulkJob> {
+  const parts = await (inTransaction ?? database()).activity.findMany({
+    where: { bulkId: entry.id },
+    orderBy: { id: 'asc' },
+    select: { targetId: true },
+  })
+  const head = {
+    action: INVERSE[entry.action as keyof typeof INVERSE],
+    type: entry.type,
+    before: entry.after,
+    after: entry.before,
+  } as const
+  const ids = new Set(parts.map(({ targetId }) => targetId))
+  const work: UndoWork = { type: 'undo', entryId: entry.id }
+  return storeBulkJob(table, { ids: [...ids], head, work, origin }, inTransaction)
+}
+
+/** How the rows of a bulk change are taken back. */
+export const undoPlan =
+  (table: KindTable, { entryId }: UndoWork): Plan =>
+  async (some) => {
+    const parts = await database().activity.findMany({
+      where: { bulkId: entryId, targetId: { in: [...some] } },
+      orderBy: { id: 'asc' },
+    })
+    const head = await database().activity.findUnique({ where: { id: entryId }, select: { after: true } })
+    const set = (head?.after ?? {}) as Input
+    const byId = new Map(parts.map((part) => [part.targetId, part]))
+    return async (db) => {
+      const isLatest = await latestAmong(db, parts, some)
+      const horizon = await binHorizon(db)
+      return async (id, row) => {
+        const part = byId.get(id)
+        if (!row || !part) throw notFound(table.kind)
+        const own = tableOf(table, row)
+        if (isAsBefore(own, row, part)) return null
+        if (!isLatest.has(part.id) || !isAsLeft(own, row, part, horizon)) {
+          throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
+        }
+        const inverse = await inverseOf(db, own, row, part)
+        if (own.kind.hasStatus && set.status === 'PUBLISHED')
+          await storePublishedDraft(db, own, row, part, set)
+        return inverse
+      }
+    }
+  }
+
+/** Stores that a bulk change was taken back, unless rows were locked meanwhile: these can be taken back by another call. */
+export async function endUndo(
+  db: Transaction,
+  { entryId }: UndoWork,
+  skipped: readonly Skipped[],
+): Promise<boolean> {
+  if (skipped.some(({ code }) => code === 'record_locked')) return false
+  await db.activity.updateMany({ where: { id: entryId }, data: { undoneAt: await transactionTime(db) } })
+  return true
+}
+
+async function inverseOf(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  { action, before }: Activity,
+): Promise<RowChange> {
+  if (action === 'RESTORE' || action === 'CREATE') return deletionOf(db, table, row)
+  if (action === 'DELETE') return restorationOf(db, table, row, {})
+  const input = inputFrom(table, before as Record<string, unknown>, row)
+  return updateOf(db, table, row, withoutMissedTimes(table, row, input, await transactionTime(db)))
+}
+
+/**
+ * Stores what a bulk publication made of a record beside what it set: that was the draft which waited, and waits again, without
+ * a time.
+ *
+ * @param set What was set of all records.
+ */
+async function storePublishedDraft(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  { before, after }: Activity,
+  set: Input,
+): Promise<void> {
+  if (await pendingDraft(table, row.id, db)) return
+  const { declared } = table.kind
+  const isField = (name: string) =>
+    name === 'translations' || (declared[name] && !declared[name].virtual && name !== 'publishAt')
+  const drafted = Object.entries(after as Input).filter(
+    ([name]) => isField(name) && !Object.hasOwn(set, name),
+  )
+  if (drafted.length === 0) return
+  const written = before as Input
+  const changes = inputFrom(table, Object.fromEntries(drafted), row, written.translations)
+  await storeDraft(db, table, row, changes, written)
+}
+
+/** The ids of the last entries of some records. */
+async function latestAmong(
+  db: Transaction,
+  parts: readonly Activity[],
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const latest = await db.activity.findMany({
+    where: { type: { in: [...new Set(parts.map(({ type }) => type))] }, targetId: { in: [...ids] } },
+    orderBy: [{ targetId: 'asc' }, { at: 'desc' }, { id: 'desc' }],
+    distinct: 'targetId',
+    select: { id: true },
+  })
+  return new Set(latest.map(({ id }) => id))
+}
+
+/** Whether a row is as the change left it. */
+function isAsLeft(table: KindTable, row: BaseRow, { action, after }: Activity, horizon: Date): boolean {
+  if (action === 'DELETE') return row.deletedAt !== null && row.deletedAt >= horizon
+  if (row.deletedAt || action !== 'UPDATE') return row.deletedAt === null
+  return hasValues(table, row, after)
+}
+
+/** Whether a row is as it was before the change. */
+function isAsBefore(table: KindTable, row: BaseRow, { action, before }: Activity): boolean {
+  if (action !== 'UPDATE') return (row.deletedAt === null) === (action === 'DELETE')
+  return row.deletedAt === null && hasValues(table, row, before)
+}
+
+function hasValues(table: KindTable, row: BaseRow, values: unknown): boolean {
+  const now = JSON.parse(JSON.stringify(table.compared(row)))
+  return Object.entries(values as object).every(([field, value]) =>
+    isDeepStrictEqual(now[field] ?? null, value),
+  )
+}

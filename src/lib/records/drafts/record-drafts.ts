@@ -1,0 +1,186 @@
+import { databaseTime } from '../../data/database-clock'
+import { database, Prisma } from '../../data/prisma'
+import type { FieldError } from '../../errors/error-codes'
+import type { Draft, WithDraft } from '../../fields/drafted-record'
+import { FAILED, SCHEDULED, WAITING } from '../../fields/list-filters'
+import { PREVIEW_LINK_MINUTES } from '../../values/limits'
+import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
+import { type DraftBase, draftBase, valuesOf } from './draft-base'
+
+/** The draft that waits beside a record; all others expire. */
+const pending = (table: KindTable, id: string | { in: string[] }) =>
+  ({ type: table.kind.key, targetId: id, expiresAt: null }) as const
+
+type Stored = { savedAt: Date; changes: Prisma.JsonValue; failure: Prisma.JsonValue }
+
+const draftOf = ({ savedAt, changes, failure }: Stored): Draft => ({
+  savedAt: savedAt.toISOString(),
+  changes: changes as Input,
+  ...(failure !== null && { failure: failure as unknown as NonNullable<Draft['failure']> }),
+})
+
+/** The draft that waits beside a record, or null. */
+export async function pendingDraft(
+  table: KindTable,
+  id: string,
+  db: Transaction = database(),
+): Promise<Draft | null> {
+  const row = await db.recordDraft.findFirst({ where: pending(table, id) })
+  return row && draftOf(row)
+}
+
+/** Which drafts are looked for: all, those with a time, or those that could not be published at theirs. */
+export type WaitingState = typeof WAITING | typeof SCHEDULED | typeof FAILED
+
+const IN_STATE = {
+  [WAITING]: Prisma.empty,
+  [SCHEDULED]: Prisma.sql`AND "changes" ->> 'publishAt' IS NOT NULL AND "failure" IS NULL`,
+  [FAILED]: Prisma.sql`AND "failure" IS NOT NULL`,
+}
+
+/** The ids of the records beside which drafts wait. */
+export async function recordsWithDrafts({ kind, shared }: KindTable, state: WaitingState): Promise<string[]> {
+  const types = (shared?.kinds ?? [kind]).map(({ key }) => key)
+  const rows = await database().$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT "targetId" AS id FROM "record_drafts"
+    WHERE "type" = ANY(${types}) AND "expiresAt" IS NULL AND "targetId" IS NOT NULL ${IN_STATE[state]}`)
+  return rows.map(({ id }) => id)
+}
+
+/** A record with the draft that waits beside it, if any. */
+export async function withDraft<R extends { id: string }>(
+  table: KindTable,
+  record: R,
+  db: Transaction = database(),
+): Promise<R & WithDraft> {
+  return (await withDrafts(table, [record], db))[0] ?? record
+}
+
+/** Records with their drafts. */
+export async function withDrafts<R extends { id: string }>(
+  table: KindTable,
+  records: R[],
+  db: Transaction = database(),
+): Promise<(R & WithDraft)[]> {
+  if (!table.kind.hasStatus || records.length === 0) return records
+  const rows = await db.recordDraft.findMany({ where: pending(table, { in: records.map(({ id }) => id) }) })
+  const drafts = new Map(rows.map((row) => [row.targetId, draftOf(row)]))
+  return records.map((record) => {
+    const draft = drafts.get(record.id)
+    return draft ? { ...record, draft } : record
+  })
+}
+
+/** The draft that waits beside a record, with what it was written over; null without one. */
+export async function draftWithBase(
+  db: Transaction,
+  table: KindTable,
+  id: string,
+): Promise<{ changes: Input; base: DraftBase | null; isFailed: boolean } | null> {
+  const row = await db.recordDraft.findFirst({ where: pending(table, id) })
+  return (
+    row && {
+      changes: row.changes as Input,
+      base: row.base as DraftBase | null,
+      isFailed: row.failure !== null,
+    }
+  )
+}
+
+/**
+ * Stores the one draft of a record, in place of the one before it.
+ *
+ * @param written What it is written over, where that is not the row as it is now.
+ */
+export async function storeDraft(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  changes: Input,
+  written: Input = {},
+): Promise<Draft> {
+  const now = { ...valuesOf(table, row), ...written }
+  const base = draftBase(table.kind, now, changes, await draftWithBase(db, table, row.id))
+  await deleteDrafts(db, table, [row.id])
+  const data = {
+    type: table.kind.key,
+    targetId: row.id,
+    changes: changes as Prisma.InputJsonObject,
+    base: base as Prisma.InputJsonObject,
+  }
+  return draftOf(await db.recordDraft.create({ data }))
+}
+
+/**
+ * Takes its time from the draft of a record where that has passed, and why it failed then; a draft of nothing else goes.
+ *
+ * @returns Whether there was such a draft.
+ */
+export async function unscheduleDraft(
+  db: Transaction,
+  table: KindTable,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const draft = await db.recordDraft.findFirst({ where: pending(table, id) })
+  const { publishAt, ...changes } = (draft?.changes ?? {}) as Input
+  if (!draft || typeof publishAt !== 'string' || new Date(publishAt) > now) return false
+  const where = { id: draft.id }
+  if (Object.keys(changes).length === 0) await db.recordDraft.delete({ where })
+  else {
+    const data = { changes: changes as Prisma.InputJsonObject, failure: Prisma.DbNull }
+    await db.recordDraft.update({ where, data })
+  }
+  return true
+}
+
+/** Keeps why a draft could not be published, until it is written anew, which makes another draft of it. */
+export async function storeDraftFailure(draftId: string, errors: readonly FieldError[]): Promise<void> {
+  const failure = { errors } as unknown as Prisma.InputJsonObject
+  await database().recordDraft.updateMany({ where: { id: draftId }, data: { failure } })
+}
+
+/** Deletes the drafts of records. @returns How many there were. */
+export async function deleteDrafts(db: Transaction, table: KindTable, ids: string[]): Promise<number> {
+  return (await db.recordDraft.deleteMany({ where: pending(table, { in: ids }) })).count
+}
+
+/**
+ * Keeps what an editor is previewing, as long as a link to it is good.
+ *
+ * @param id Of the record; null for one that is not saved yet.
+ * @returns The id under which `heldChanges` finds it.
+ */
+export async function holdForPreview(table: KindTable, id: string | null, changes: Input): Promise<string> {
+  const expiresAt = new Date((await databaseTime()).getTime() + PREVIEW_LINK_MINUTES * 60_000)
+  const data = { type: table.kind.key, targetId: id, changes: changes as Prisma.InputJsonObject, expiresAt }
+  return (await database().recordDraft.create({ data, select: { id: true } })).id
+}
+
+/** What is kept for a preview, or null when it has expired. */
+export async function heldChanges(
+  table: KindTable,
+  draftId: string,
+): Promise<{ id: string | null; changes: Input } | null> {
+  const row = await database().recordDraft.findFirst({ where: { id: draftId, type: table.kind.key } })
+  return row && { id: row.targetId, changes: row.changes as Input }
+}
+
+/** Deletes what was kept for previews that are over. */
+export async function deleteExpiredPreviews(): Promise<void> {
+  await database().recordDraft.deleteMany({ where: { expiresAt: { lt: await databaseTime() } } })
+}
+
+/** A draft whose time has come: its id, the key of its kind, its record's id, and that time. */
+export type DueDraft = { draftId: string; type: string; id: string; at: Date }
+
+/**
+ * The drafts that are to be published by now, by the clock of the database. One that failed waits for its editor: it would
+ * fail again, or be published days after its time.
+ */
+export function dueDrafts(): Promise<DueDraft[]> {
+  return database().$queryRaw<DueDraft[]>(Prisma.sql`
+    SELECT "id" AS "draftId", "type", "targetId" AS id, ("changes" ->> 'publishAt')::timestamptz AS at
+    FROM "record_drafts"
+    WHERE "expiresAt" IS NULL AND "failure" IS NULL AND ("changes" ->> 'publishAt')::timestamptz <= statement_timestamp()`)
+}

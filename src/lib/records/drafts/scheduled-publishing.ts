@@ -1,0 +1,100 @@
+import { ZodError } from 'zod'
+import { contentTransaction, type Transact } from '../../cache/content-transaction'
+import { databaseTime } from '../../data/database-clock'
+import { database, Prisma } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import type { FieldError } from '../../errors/error-codes'
+import { fieldErrors } from '../../fields/issue-codes'
+import { failureDetails, log } from '../../runtime/log'
+import type { KindTable } from '../kind-table'
+import { lockedRow } from '../locked-rows'
+import { dueInput, type PublicationRow } from '../publication'
+import { applyUpdate } from '../write-records'
+import { publishDueDraft } from './drafts'
+import { dueDrafts, storeDraftFailure } from './record-drafts'
+
+/** Nobody is at the other end. */
+const NO_ORIGIN = { address: null, requestId: null }
+
+/** A record, or the draft beside it (then with the draft's id), that has to become public or to stop being so. */
+type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date; draftId?: string }
+
+/** Everything whose time has come, by the clock of the database, in the order of these times, in tables with a status. */
+async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
+  const drafts = (await dueDrafts()).flatMap(({ type, ...due }): Due[] => {
+    const table = tables.find(({ kind }) => kind.key === type)
+    return table ? [{ table, what: 'draft', ...due }] : []
+  })
+  const rows = await dueRows(tables.filter(({ kind }) => !kind.single))
+  return [...drafts, ...rows].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** One query over all tables: one for each would take all connections at once. */
+async function dueRows(tables: readonly KindTable[]): Promise<Due[]> {
+  const queries = tables.map(({ name }, index) => dueIn(name, index))
+  if (queries.length === 0) return []
+  const rows = await database().$queryRaw<{ table: number; id: string; at: Date }[]>(
+    Prisma.join(queries, ' UNION ALL '),
+  )
+  return rows.flatMap(({ table: index, ...row }) => {
+    const table = tables[index]
+    return table ? [{ table, what: 'record', ...row }] : []
+  })
+}
+
+/** Two queries, so that each follows the index on its time. */
+const dueIn = (name: string, index: number) => Prisma.sql`
+  SELECT ${Prisma.raw(String(index))} AS "table", "id", "publishAt" AS at FROM ${Prisma.raw(`"${name}"`)}
+  WHERE "publishAt" <= statement_timestamp() AND "status" = 'DRAFT' AND "deletedAt" IS NULL
+  UNION ALL
+  SELECT ${Prisma.raw(String(index))}, "id", "unpublishAt" FROM ${Prisma.raw(`"${name}"`)}
+  WHERE "unpublishAt" <= statement_timestamp() AND "status" = 'PUBLISHED' AND "deletedAt" IS NULL`
+
+/** Whether there is anything to publish or to take offline by now. */
+export async function isAnythingDue(tables: readonly KindTable[]): Promise<boolean> {
+  return (await findDue(tables)).length > 0
+}
+
+async function apply({ table, id, what }: Due, transact: Transact): Promise<boolean> {
+  if (what === 'draft') return publishDueDraft(table, id, NO_ORIGIN, transact)
+  const { changed } = await transact(async (db) => {
+    const row = (await lockedRow(db, table, id)) as PublicationRow | null
+    // Another instance, or an editor who has changed the time, may have been faster.
+    const input = row && !row.deletedAt ? dueInput(row, await databaseTime(db)) : null
+    if (!row || !input) return { changed: false, tags: [] }
+    return { changed: true, tags: (await applyUpdate(db, table, row, input, NO_ORIGIN)).tags }
+  })
+  return changed
+}
+
+/** What an editor can fix; nothing where the database or the site is at fault. */
+function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
+  if (error instanceof ZodError) return fieldErrors(error.issues, kind)
+  if (!(error instanceof ApiError) || error.status >= 500) return []
+  return error.details.errors ?? [{ path: '', code: error.code, values: error.values }]
+}
+
+/**
+ * Publishes and takes offline everything whose time has come. What fails is logged and keeps nothing else from being
+ * published. A draft its editor has to fix keeps the reason and is not tried again; whatever else failed is, the next time.
+ *
+ * @param transact Runs each transaction; without it, public pages show the change at once, which takes a request.
+ * @returns How many records changed.
+ */
+export async function publishDue(
+  tables: readonly KindTable[],
+  transact: Transact = contentTransaction,
+): Promise<number> {
+  let changed = 0
+  for (const due of await findDue(tables)) {
+    try {
+      if (await apply(due, transact)) changed += 1
+    } catch (error) {
+      const { table, id, what, draftId } = due
+      const errors = draftId ? reasonsOf(error, table.kind.key) : []
+      if (draftId && errors.length > 0) await storeDraftFailure(draftId, errors)
+      log.warn({ event: 'not published in time', kind: table.kind.key, id, what, ...failureDetails(error) })
+    }
+  }
+  return changed
+}

@@ -1,0 +1,105 @@
+import { databaseTime } from '../../data/database-clock'
+import { database } from '../../data/prisma'
+import { FAILED, type FilterValues, SCHEDULED, WAITING } from '../../fields/list-filters'
+import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
+import type { ExpiringPart, KindTable } from '../kind-table'
+import { listConditions } from '../list-conditions'
+import { readList } from '../read-records'
+import { DAY_MS } from '../row-changes'
+import { recordsWithDrafts, type WaitingState } from './record-drafts'
+
+/** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
+export type Waiting = {
+  reason:
+    | 'overdue'
+    | 'unanswered'
+    | 'failedDraft'
+    | 'draft'
+    | 'scheduled'
+    | 'pendingDraft'
+    | 'untranslated'
+    | 'stale'
+    | 'expiring'
+  kind: string
+  count: number
+  filters: FilterValues
+  /** Of 'expiring': what ends. */
+  parts?: ExpiringPart[]
+}
+
+/** The reasons that follow from a filter of the kind's list. */
+const FILTERED = [
+  { reason: 'failedDraft', filters: { status: FAILED } },
+  { reason: 'pendingDraft', filters: { status: WAITING } },
+  { reason: 'scheduled', filters: { status: SCHEDULED } },
+  { reason: 'draft', filters: { status: 'DRAFT' } },
+  { reason: 'untranslated', filters: { missing: 'zh' } },
+  { reason: 'stale', filters: { missing: 'stale' } },
+] as const
+
+const has = ({ kind }: KindTable, filters: FilterValues) =>
+  !kind.personal && Object.keys(filters).every((name) => kind.filters.some((filter) => filter.name === name))
+
+async function total(table: KindTable, filters: FilterValues): Promise<number> {
+  return table.rows(database()).count({ where: await listConditions(table, { filters }) })
+}
+
+/** What people sent and nobody has answered; the oldest come first, and with them those that are overdue. */
+async function unanswered(table: KindTable): Promise<Waiting[]> {
+  if (!table.kind.answering) return []
+  const filters = { status: table.kind.answering.from }
+  const oldest = await readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS })
+  const now = (await databaseTime()).getTime()
+  const overdue = oldest.items.filter((record) => {
+    const { dueAt } = record as { dueAt?: string | null }
+    return dueAt && Date.parse(dueAt) < now
+  }).length
+  const kind = table.kind.key
+  return [
+    { reason: 'overdue', kind, count: overdue, filters },
+    { reason: 'unanswered', kind, count: oldest.total, filters },
+  ]
+}
+
+/** Drafts beside the records of kinds of which there is one each, which no list is narrowed to. */
+async function draftsOfShared(table: KindTable): Promise<Waiting[]> {
+  if (!table.shared) return []
+  const [all, scheduled, failed] = await Promise.all(
+    [WAITING, SCHEDULED, FAILED].map((state) => recordsWithDrafts(table, state as WaitingState)),
+  )
+  const shown = { kind: table.kind.key, filters: {} }
+  return [
+    { reason: 'failedDraft', count: failed?.length ?? 0, ...shown },
+    { reason: 'scheduled', count: scheduled?.length ?? 0, ...shown },
+    { reason: 'pendingDraft', count: all?.length ?? 0, ...shown },
+  ]
+}
+
+/** How long before its last day something is told of. */
+const EXPIRING_DAYS = 60
+
+async function expiring(table: KindTable): Promise<Waiting[]> {
+  if (!table.expiring) return []
+  const until = new Date((await databaseTime()).getTime() + EXPIRING_DAYS * DAY_MS)
+  const parts = await table.expiring(until)
+  return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
+}
+
+/** All that waits for an admin, the most urgent first; what nothing waits of is left out. */
+export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting[]> {
+  const filtered: Waiting[] = []
+  // One after the other: all at once would take every connection there is.
+  for (const { reason, filters } of FILTERED) {
+    const some = tables
+      .filter((table) => has(table, filters))
+      .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters }))
+    filtered.push(...(await Promise.all(some)))
+  }
+  const all = [
+    ...(await Promise.all(tables.map(unanswered))).flat(),
+    ...filtered,
+    ...(await Promise.all(tables.map(draftsOfShared))).flat(),
+    ...(await Promise.all(tables.map(expiring))).flat(),
+  ]
+  return all.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,188 @@
+import { database, Prisma } from '../data/prisma'
+import type { Fields } from '../fields/field'
+import { containsPattern } from '../search/search-terms'
+import { keptFormat } from '../uploads/media-names'
+import type { KindTable } from './kind-table'
+
+/** A record a picture, a document or a model is used in. */
+export type FileUse = {
+  /** The key of its kind. */
+  type: string
+  id: string
+  slug: string
+  /** Its name or title. */
+  label: string
+  /** What is in the bin still holds its files, so that it can be brought back whole; `waiting` is a draft beside a record. */
+  state: 'published' | 'scheduled' | 'draft' | 'bin' | 'waiting'
+  /** The fields that hold or show the file; those of other languages as `translations`. */
+  fields: string[]
+}
+
+/** The columns that can hold a file's address: addresses, texts shown on pages, and the translations of these. */
+function columnsWithFiles(fields: Fields): string[] {
+  const own = Object.entries(fields).flatMap(([name, { type, group }]) =>
+    type === 'image' ||
+    type === 'images' ||
+    type === 'model' ||
+    type === 'markdown' ||
+    type === 'features' ||
+    (type === 'textarea' && group !== 'search')
+      ? [name]
+      : [],
+  )
+  return [...own, 'translations']
+}
+
+const hasPicture = ({ kind, shared }: KindTable) =>
+  (shared?.kinds ?? [kind]).some(({ declared }) =>
+    Object.values(declared).some(({ type }) => type === 'image'),
+  )
+
+// Names of tables and columns stand in declarations; no input gets here.
+const column = (name: string) => Prisma.raw(`"${name}"`)
+
+/** The names of the values of an object that name a file. */
+const fieldsNaming = (values: Prisma.Sql, pattern: string) =>
+  Prisma.sql`ARRAY(SELECT "key" FROM jsonb_each_text(${values}) WHERE "value" LIKE ${pattern} ORDER BY "key")`
+
+/** Of kinds that share a table, whose values stand in one column. */
+function usesInShared(table: string, pattern: string): Prisma.Sql {
+  const values = Prisma.sql`"values" || jsonb_build_object('translations', "translations")`
+  return Prisma.sql`
+    SELECT "name" AS "type", "id"::text AS "id", '' AS "slug", "name" AS "label", 'published' AS "state",
+      ${fieldsNaming(values, pattern)} AS "fields"
+    FROM ${column(table)}`
+}
+
+/** Of drafts that wait beside records. */
+function usesInDrafts({ kind, name: table, shared }: KindTable, pattern: string): Prisma.Sql {
+  const type = shared ? column('name') : Prisma.sql`${kind.key}`
+  const [slug, label] = shared
+    ? [Prisma.sql`''`, Prisma.sql`r."name"`]
+    : [Prisma.sql`r."slug"`, Prisma.sql`r.${column(kind.title)}`]
+  return Prisma.sql`
+    SELECT d."type", r."id"::text AS "id", ${slug} AS "slug", ${label} AS "label", 'waiting' AS "state",
+      ${fieldsNaming(Prisma.sql`d."changes"`, pattern)} AS "fields"
+    FROM "record_drafts" d JOIN ${column(table)} r ON r."id" = d."targetId"
+    WHERE d."type" = ${type} AND d."expiresAt" IS NULL AND d."changes"::text LIKE ${pattern}`
+}
+
+/** The lists of a record's parts that name a file. */
+function partsNaming({ name, parts }: KindTable, pattern: string): Prisma.Sql[] {
+  return Object.entries(parts?.addresses ?? {}).map(
+    ([field, part]) => Prisma.sql`
+      CASE WHEN EXISTS (
+        SELECT 1 FROM ${column(part.table)} p
+        WHERE p.${column(parts?.owner ?? '')} = ${column(name)}."id" AND p.${column(part.column)} LIKE ${pattern}
+      ) THEN ${field} END`,
+  )
+}
+
+function usesIn(described: KindTable, stem: string): Prisma.Sql {
+  const { kind, name: table, namesPicture, shared } = described
+  const pattern = containsPattern(stem)
+  if (shared) return usesInShared(table, pattern)
+  const filename = stem.slice(stem.lastIndexOf('/') + 1)
+  // The index is one of pictures' names.
+  const isIndexed = namesPicture && keptFormat(filename) === null
+  const among = isIndexed ? Prisma.sql`WHERE ${namesPicture(filename)}` : Prisma.empty
+  const named = [
+    ...columnsWithFiles(kind.declared).map(
+      (field) => Prisma.sql`CASE WHEN ${column(field)}::text LIKE ${pattern} THEN ${field} END`,
+    ),
+    ...partsNaming(described, pattern),
+  ]
+  const scheduled =
+    'publishAt' in kind.declared
+      ? Prisma.sql`WHEN "status"::text = 'DRAFT' AND "publishAt" IS NOT NULL THEN 'scheduled'`
+      : Prisma.empty
+  return Prisma.sql`
+    SELECT ${kind.key} AS "type", "id"::text AS "id", "slug", ${column(kind.title)} AS "label",
+      CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ${scheduled} ELSE lower("status"::text) END AS "state",
+      array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
+    FROM ${column(table)} ${among}`
+}
+
+/**
+ * Every record a file is used in, a picture also as one of its smaller copies: published, drafts, drafts that wait beside a record, and
+ * those in the bin, which may come back.
+ *
+ * @param tables Of all kinds; those without files are skipped.
+ * @param url The file's own address.
+ * @param reader The transaction to read in, for a caller that acts on the response.
+ * @returns In the order of the tables, then by title.
+ */
+export async function listFileUses(
+  tables: readonly KindTable[],
+  url: string,
+  reader: Pick<Prisma.TransactionClient, '$queryRaw'> = database(),
+): Promise<FileUse[]> {
+  const stem = url.replace(/\.webp$/, '')
+  const withPictures = tables.filter(hasPicture)
+  const pattern = containsPattern(stem)
+  const all = withPictures.flatMap((table) => [usesIn(table, stem), usesInDrafts(table, pattern)])
+  const uses = await reader.$queryRaw<FileUse[]>`
+    SELECT * FROM (${Prisma.join(all, ' UNION ALL ')}) AS used WHERE cardinality("fields") > 0`
+  const kinds = withPictures.flatMap(({ kind, shared }) => shared?.kinds ?? kind)
+  const order = ({ type }: FileUse) => kinds.findIndex(({ key }) => key === type)
+  return uses
+    .map((use) => (kinds[order(use)]?.single ? { ...use, label: kinds[order(use)]?.label ?? '' } : use))
+    .sort((a, b) => order(a) - order(b) || a.label.localeCompare(b.label))
+}
+
+const IN_DRAFTS = Prisma.sql`
+  SELECT unnest("picture_names"("changes"::text)) FROM "record_drafts" WHERE "expiresAt" IS NULL`
+
+/**
+ * The ids of the library's pictures that no record uses, in the bin or not.
+ *
+ * @param tables Of all kinds; those without pictures are skipped.
+ */
+export async function listUnusedPictures(tables: readonly KindTable[]): Promise<string[]> {
+  const filename = Prisma.sql`regexp_replace(m."url", '^.*/|\\.webp$', '', 'g')`
+  const [indexed, others] = [true, false].map((isIndexed) =>
+    tables.filter((table) => hasPicture(table) && (table.namesPicture !== undefined) === isIndexed),
+  ) as [KindTable[], KindTable[]]
+  const named = others.map(({ kind, name, shared }) => {
+    const columns = shared ? ['values', 'translations'] : columnsWithFiles(kind.declared)
+    const texts = columns.map((field) => Prisma.sql`${column(field)}::text`)
+    return Prisma.sql`SELECT unnest("picture_names"(concat_ws(' ', ${Prisma.join(texts)}))) FROM ${column(name)}`
+  })
+  const unnamed = indexed.map(
+    ({ name, namesPicture }) =>
+      Prisma.sql`AND NOT EXISTS (SELECT 1 FROM ${column(name)} WHERE ${namesPicture?.(filename)})`,
+  )
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT m."id" FROM "media_items" m
+    WHERE ${filename} NOT IN (${Prisma.join([...named, IN_DRAFTS], ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
+  return rows.map(({ id }) => id)
+}
+
+/** The addresses of documents and models in some texts. */
+const keptFilesNamed = (texts: Prisma.Sql, from: Prisma.Sql) => Prisma.sql`
+  SELECT named[1] FROM ${from}, regexp_matches(${texts}, '/media/[0-9a-f]{32}\.(?:pdf|glb)', 'g') AS named`
+
+/**
+ * The ids of the uploaded documents and models that no record uses, in the bin or not.
+ *
+ * @param tables Of all kinds; those without files are skipped.
+ */
+export async function listUnusedFiles(tables: readonly KindTable[]): Promise<string[]> {
+  const named = tables.filter(hasPicture).flatMap(({ kind, name, shared, parts }) => {
+    const columns = shared ? ['values', 'translations'] : columnsWithFiles(kind.declared)
+    const texts = Prisma.join(columns.map((field) => Prisma.sql`${column(field)}::text`))
+    return [
+      keptFilesNamed(Prisma.sql`concat_ws(' ', ${texts})`, column(name)),
+      ...Object.values(parts?.addresses ?? {}).map((part) =>
+        keptFilesNamed(column(part.column), column(part.table)),
+      ),
+    ]
+  })
+  const inDrafts = keptFilesNamed(
+    Prisma.sql`"changes"::text`,
+    Prisma.sql`(SELECT "changes" FROM "record_drafts" WHERE "expiresAt" IS NULL) AS drafts`,
+  )
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "document_files" WHERE "url" NOT IN (${Prisma.join([...named, inDrafts], ' UNION ')})`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+import { readPage } from '../../data/keyset'
+import { database } from '../../data/prisma'
+import { BIN_DAYS } from '../../values/limits'
+import type { ListPage } from '../../values/views'
+import { type BaseRow, type KindTable, labelOf, slugOf } from '../kind-table'
+import { KEY_SCHEMAS } from '../read-records'
+import { binHorizon, DAY_MS } from '../row-changes'
+
+/** A record in the bin. */
+export type BinEntry = {
+  /** The key of its kind. */
+  type: string
+  id: string
+  /** Its name or title. */
+  label: string
+  /** The slug it had, which may be taken by now; null for a kind without slugs. */
+  slug: string | null
+  deletedAt: string
+  /** When it leaves for good. */
+  leavesAt: string
+}
+
+function binEntry(table: KindTable, row: BaseRow): BinEntry {
+  const deletedAt = row.deletedAt as Date
+  return {
+    type: table.kind.key,
+    id: row.id,
+    label: labelOf(table, row),
+    slug: table.kind.hasSlug ? slugOf(row) : null,
+    deletedAt: deletedAt.toISOString(),
+    leavesAt: new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString(),
+  }
+}
+
+/**
+ * The records of some kinds that were deleted and can be brought back, last deleted first.
+ *
+ * @throws ApiError for a cursor that does not belong to this list.
+ */
+export async function listBin(
+  tables: readonly KindTable[],
+  query: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<ListPage<BinEntry>> {
+  const where = { deletedAt: { gte: await binHorizon() } }
+  return readPage<BinEntry, Date>(query, {
+    order: 'bin',
+    keySchema: KEY_SCHEMAS.date,
+    keyOf: ({ deletedAt }) => new Date(deletedAt),
+    count: async () => {
+      const counts = await Promise.all(tables.map((table) => table.rows(database()).count({ where })))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    read: async (after, take) => {
+      const behind = after && {
+        OR: [{ deletedAt: { lt: after.key } }, { deletedAt: after.key, id: { lt: after.id } }],
+      }
+      const entries = await Promise.all(
+        tables.map(async (table) => {
+          const rows = await table.rows(database()).findMany({
+            where: { AND: [where, behind ?? {}] },
+            include: table.include,
+            orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
+            take,
+          })
+          return rows.map((row) => binEntry(table, row))
+        }),
+      )
+      const newestFirst = (a: BinEntry, b: BinEntry) =>
+        b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id)
+      return entries.flat().sort(newestFirst).slice(0, take)
+    },
+  })
+}

@@ -1,0 +1,245 @@
+import type { Prisma, SlugEntity } from '../data/prisma'
+import { ApiError } from '../errors/api-error'
+import type { ErrorCode, FieldError } from '../errors/error-codes'
+import type { Fields, ValuesOf } from '../fields/field'
+import type { StaleTranslations } from '../fields/json-columns'
+import type { AdminRecord, Kind, Sort } from '../fields/kind'
+import type { FilterValues } from '../fields/list-filters'
+import { oncePerObject } from '../runtime/once-per-object'
+import type { LocalizedText } from '../texts/localized-text'
+import type { ListPage } from '../values/views'
+
+/** The database inside one transaction. */
+export type Transaction = Prisma.TransactionClient
+
+/** The columns every table of the admin has. */
+export type BaseRow = {
+  id: string
+  version: number
+  translations: unknown
+  /** Missing in tables without translations. */
+  staleTranslations?: unknown
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+type Query = {
+  where?: object
+  include?: object
+  select?: object
+  orderBy?: object
+  skip?: number
+  take?: number
+}
+
+/** What a list of the admin can be requested by. */
+export type AdminListQuery = {
+  search?: string | undefined
+  /** The value of one of the kind's orders; an unknown one counts as the first. */
+  sort?: string | undefined
+  /** What the list is narrowed by (`Kind.filters`). */
+  filters?: FilterValues | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What the engines request of each of Prisma's tables: all are of this shape, but their types have nothing in common. */
+export type Rows<Row extends BaseRow> = {
+  findMany(query: Query): Promise<Row[]>
+  findFirst(query: Query): Promise<Row | null>
+  count(query: { where: object }): Promise<number>
+  create(query: { data: object; include: object }): Promise<Row>
+  createManyAndReturn(query: { data: object[]; select: { id: true } }): Promise<{ id: string }[]>
+  update(query: { where: { id: string }; data: object; include: object }): Promise<Row>
+  deleteMany(query: { where: object }): Promise<{ count: number }>
+}
+
+/** The tables of a record's lists of parts, by the lists' names, and the column that names the record. */
+export type PartTables = {
+  owner: string
+  rows: (db: Transaction) => Readonly<Record<string, unknown>>
+  /** The lists whose parts have the address of a file, with their tables and columns in SQL. */
+  addresses?: Readonly<Record<string, { table: string; column: string }>>
+}
+
+/** A part of a record that is valid until a day: what both are called, and the record's id. */
+export type ExpiringPart = { id: string; label: LocalizedText; name: LocalizedText; on: string }
+
+/** The input of a kind, as its schema leaves it. */
+export type Input = Record<string, unknown>
+
+/** What a record gets instead of what it had when it comes back from the bin, as its kind's `restore` schema leaves it. */
+export type RestoreChanges = Record<string, string | undefined>
+
+/** A record before and after a change; null where there is none. */
+export type Sides<Row extends BaseRow = BaseRow> = { before: Row | null; after: Row | null }
+
+/** How the records of one kind are stored. What follows from its fields needs no word here. */
+export type KindTable<Row extends BaseRow = BaseRow> = {
+  kind: Kind
+  /** Of several kinds that share a table, for what changes records of all of them: these kinds, and the one of a row. */
+  shared?: { kinds: readonly Kind[]; tableOf: (row: Row) => KindTable }
+  /** The table's name in SQL. */
+  name: string
+  rows: (db: Transaction) => Rows<Row>
+  /** What is read with every row. */
+  include: object
+  /** Of records with parts in tables of their own, which `columns` creates under the names of the lists. */
+  parts?: PartTables
+  /** Where old slugs are stored; null when no address has the slug. */
+  slugEntity: SlugEntity | null
+  /** The condition of the one record that a name in lower case means which is no slug; null where it means none. */
+  aliasOf?: (name: string) => object | null
+  record: (row: Row) => AdminRecord
+  /** The record as the activity list compares it, without what is computed from its other fields. */
+  compared: (row: Row) => AdminRecord
+  /**
+   * The columns to write for an input, after the checks only the database allows.
+   *
+   * @param current The row that is changed; null when one is made.
+   */
+  columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
+  /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
+  tags: (sides: Sides<Row>, db: Transaction) => string[] | Promise<string[]>
+  /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
+  prepare?: (input: Input) => Promise<unknown>
+  /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */
+  inputErrors?: (input: Input) => FieldError[]
+  /** @throws ApiError when the row cannot be spared. */
+  beforeDelete?: (row: Row, db: Transaction) => Promise<void>
+  /** Input that a record needs to come back from the bin, after checks. */
+  beforeRestore?: (row: Row, changes: RestoreChanges, db: Transaction) => Promise<Input>
+  /** The conditions of a search, for a table with a column of its own for it. */
+  matches?: (search: string) => Promise<object[]>
+  /** Reads a page of the whole list or of a search in it, for a table too large for the common way. */
+  readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
+  /** Which rows a list shows that is not narrowed to a state; all without it. */
+  listed?: object
+  /** Further conditions on rows that leave the bin for good. */
+  disposable?: object
+  /** A condition that finds the rows that may name a picture by an index, for a table too large to read. */
+  namesPicture?: (filename: string | Prisma.Sql) => Prisma.Sql
+  /** The ids of its records that no other record uses. */
+  unused?: () => Promise<string[]>
+  /** Parts of its records that are not valid after a day, those first that end first. */
+  expiring?: (until: Date) => Promise<ExpiringPart[]>
+  /** When what rows show beside themselves last changed, by their ids. */
+  changedWith?: (ids: string[]) => Promise<Map<string, Date | null>>
+  /** The English path of the one further page that rows have beside their own, by the ids of those that have it. */
+  furtherPaths?: (ids: string[]) => Promise<Map<string, string>>
+}
+
+type TableDeclaration<Row extends BaseRow> = Omit<
+  KindTable<Row>,
+  'record' | 'compared' | 'columns' | 'tags' | 'include'
+> &
+  Partial<Pick<KindTable<Row>, 'columns' | 'tags' | 'include'>> & {
+    /** What the activity list compares instead of some of the record's fields. */
+    compared?: (row: Row) => object
+    /** What a record has beside its fields, or instead of their columns. */
+    readOnly?: (row: Row) => object
+  }
+
+/**
+ * Declares a table. Its type is forgotten: the engines treat rows as what all have in common, and only ever hand a
+ * table rows of its own.
+ */
+export function kindTable<Row extends BaseRow>({
+  readOnly,
+  compared,
+  columns,
+  ...table
+}: TableDeclaration<Row>): KindTable {
+  const { declared } = table.kind
+  // Saving asks for both again and again.
+  const record = oncePerObject((row: Row) => ({
+    ...recordBase(row),
+    ...valuesOf(declared, row),
+    ...readOnly?.(row),
+  }))
+  const complete: KindTable<Row> = {
+    include: {},
+    tags: () => (table.kind.personal ? [] : [table.kind.tag]),
+    ...table,
+    record,
+    compared: oncePerObject((row: Row) => ({ ...record(row), ...compared?.(row) })),
+    columns: async (input, db, current) => ({
+      ...columnsOf(declared, input),
+      ...mergedTranslations(input, current),
+      ...(await columns?.(input, db, current)),
+    }),
+  }
+  return complete as unknown as KindTable
+}
+
+/** Prisma's table as one of the shape all have. */
+export function rowsOf<Row extends BaseRow>(delegate: unknown): Rows<Row> {
+  return delegate as Rows<Row>
+}
+
+/** What every record has. */
+export function recordBase(row: BaseRow): AdminRecord {
+  const stale = (row.staleTranslations ?? {}) as StaleTranslations
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    translations: (row.translations ?? {}) as AdminRecord['translations'],
+    ...(Object.keys(stale).length > 0 && { staleTranslations: stale }),
+  }
+}
+
+/** The values of fields as records have them, from the columns of a row. */
+export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
+  const values = Object.entries(fields).flatMap(([name, { virtual, parts, read }]) => {
+    if (virtual) return []
+    if (parts) return [[name, valuesOf(parts, row)]]
+    const stored = (row as Record<string, unknown>)[name]
+    return [[name, read ? read(stored as never) : stored]]
+  })
+  return Object.fromEntries(values)
+}
+
+/** The columns of the fields that were sent. */
+function columnsOf(fields: Fields, input: Input): Input {
+  const columns = Object.entries(fields).flatMap(([name, { virtual, parts, write }]) => {
+    const sent = input[name]
+    if (virtual || sent === undefined) return []
+    if (parts) return Object.entries(columnsOf(parts, sent as Input))
+    return [[name, write ? write(sent as never) : sent]]
+  })
+  return Object.fromEntries(columns)
+}
+
+const isBlank = (value: unknown) =>
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+
+/** A row's translations with those of an input in them: fields not sent stay, blank ones go. */
+export function mergedTranslations(input: Input, current: BaseRow | null): { translations?: object } {
+  if (input.translations === undefined) return {}
+  const before = (current?.translations ?? {}) as { zh?: Record<string, unknown> }
+  const sent = input.translations as { zh?: Record<string, unknown> }
+  const zh = Object.entries({ ...before.zh, ...sent.zh }).filter(([, value]) => !isBlank(value))
+  return { translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {} }
+}
+
+/** How a row is stored: as those of its own kind, where several share a table. */
+export const tableOf = (table: KindTable, row: BaseRow): KindTable => table.shared?.tableOf(row) ?? table
+
+/** The slug of a row, in tables that have one. */
+export function slugOf(row: BaseRow): string | null {
+  return 'slug' in row && typeof row.slug === 'string' ? row.slug : null
+}
+
+/** What a record is called. */
+export function labelOf(table: KindTable, row: BaseRow): string {
+  const { kind, record } = tableOf(table, row)
+  return String((record(row) as AdminRecord & Record<string, unknown>)[kind.title])
+}
+
+/** The error for an id no record has. */
+export function notFound({ key: kind }: Kind): ApiError {
+  return new ApiError<ErrorCode>('record_not_found', { values: { kind } })
+}

@@ -1,0 +1,125 @@
+import { databaseTime } from '../data/database-clock'
+import { database, Prisma } from '../data/prisma'
+import type { FilterValues, ListFilter } from '../fields/list-filters'
+import { FAILED, NONE, SCHEDULED } from '../fields/list-filters'
+import { containsPattern, searchTerms } from '../search/search-terms'
+import { isId } from '../values/id'
+import { LATE_PUBLISHING_SECONDS } from '../values/limits'
+import { recordsWithDrafts, type WaitingState } from './drafts/record-drafts'
+import type { KindTable } from './kind-table'
+import { DAY_MS } from './row-changes'
+
+/** More pictures than that are not missing one by one. */
+const WITHOUT_PICTURE_MAX_ROWS = 5000
+
+/** A term as it stands in Prisma's LIKE, which leaves its wildcards alone. */
+export const literal = (term: string) => containsPattern(term).slice(1, -1)
+
+const inChinese = (column: string, term: string) => ({
+  translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' },
+})
+
+/** Every word must occur in one of the columns a kind is searched by, in either language. */
+async function matching({ kind, matches }: KindTable, search: string): Promise<object[]> {
+  if (matches) return matches(search)
+  return searchTerms(search).map((term) => ({
+    OR: kind.searchable.flatMap((column): object[] => [
+      { [column]: { contains: literal(term), mode: 'insensitive' } },
+      ...(kind.personal ? [] : [inChinese(column, term)]),
+    ]),
+  }))
+}
+
+function recordCondition(field: string, value: string): object {
+  if (value === NONE) return { [field]: null }
+  if (isId(value)) return { [field]: value }
+  return { [field.replace(/Id$/, '')]: { slug: value, deletedAt: null } }
+}
+
+const HAS_TEXT = { never: {}, null: { not: null }, list: { isEmpty: false } }
+
+/** What can have a Chinese text and has none. */
+function untranslated(texts: (ListFilter & { type: 'language' })['texts']): object {
+  return {
+    OR: texts.map(({ field, empty }) => ({
+      ...(empty !== 'never' && { [field]: HAS_TEXT[empty] }),
+      translations: { path: ['zh', field], equals: Prisma.AnyNull },
+    })),
+  }
+}
+
+const STALE = { NOT: { staleTranslations: { equals: {} } } }
+
+/** Without a picture, or with one of the site's own addresses that its library does not have. */
+async function withoutPicture({ name }: KindTable, field: string): Promise<object> {
+  const [table, column] = [Prisma.raw(`"${name}"`), Prisma.raw(`t."${field}"`)]
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT t."id" FROM ${table} t
+    WHERE t."deletedAt" IS NULL AND coalesce(${column}, '') NOT LIKE 'http%'
+      AND NOT EXISTS (SELECT 1 FROM "media_items" m WHERE m."url" = ${column} AND m."deletedAt" IS NULL)
+    LIMIT ${WITHOUT_PICTURE_MAX_ROWS}`
+  return { id: { in: rows.map(({ id }) => id) } }
+}
+
+async function withStatus(table: KindTable, value: string): Promise<object> {
+  if (!table.kind.hasStatus || value === 'PUBLISHED') return { status: value }
+  if (value === 'DRAFT') {
+    const scheduled = await recordsWithDrafts(table, SCHEDULED)
+    return { status: value, publishAt: null, id: { notIn: scheduled } }
+  }
+  const waiting = { id: { in: await recordsWithDrafts(table, value as WaitingState) } }
+  if (value === SCHEDULED) return { OR: [{ status: 'DRAFT', publishAt: { not: null } }, waiting] }
+  if (value !== FAILED) return { ...waiting, status: 'PUBLISHED' }
+  const inTime = new Date((await databaseTime()).getTime() - LATE_PUBLISHING_SECONDS * 1000)
+  return { OR: [{ status: 'DRAFT', publishAt: { lt: inTime } }, waiting] }
+}
+
+async function since(value: string): Promise<Date> {
+  const days = /^(\d+)d$/.exec(value)?.[1]
+  if (days === undefined) return new Date(value)
+  return new Date((await databaseTime()).getTime() - Number(days) * DAY_MS)
+}
+
+async function condition(table: KindTable, filter: ListFilter, value: string): Promise<object> {
+  switch (filter.type) {
+    case 'choice':
+      return { [filter.field]: value === NONE ? null : value }
+    case 'status':
+      return withStatus(table, value)
+    case 'record':
+      return recordCondition(filter.field, value)
+    case 'toggle':
+      return { [filter.field]: value === 'true' }
+    case 'language':
+      return value === 'stale' ? STALE : untranslated(filter.texts)
+    case 'picture':
+      return withoutPicture(table, filter.field)
+    case 'blank':
+      return { OR: [{ [filter.field]: null }, { [filter.field]: '' }] }
+    case 'given':
+      return { [filter.field]: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull } }
+    case 'use':
+      return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
+    case 'since':
+      return { updatedAt: { gte: await since(value) } }
+  }
+}
+
+/**
+ * The rows a list shows, as Prisma's condition.
+ *
+ * @param filters As `filtersIn` or the schema of a bulk change leaves them.
+ */
+export async function listConditions(
+  table: KindTable,
+  { search = '', filters = {} }: { search?: string | undefined; filters?: FilterValues | undefined },
+): Promise<object> {
+  const conditions = await Promise.all(
+    table.kind.filters.flatMap((filter) => {
+      const value = filters[filter.name]
+      return value === undefined ? [] : condition(table, filter, value)
+    }),
+  )
+  const box = filters.status === undefined ? (table.listed ?? {}) : {}
+  return { deletedAt: null, AND: [box, ...conditions, ...(await matching(table, search))] }
+}

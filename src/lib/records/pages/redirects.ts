@@ -1,0 +1,82 @@
+import { database, Prisma } from '../../data/prisma'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { isStorableText } from '../../texts/storable-text'
+import { SLUG_MAX_CHARS } from '../../values/limits'
+import { isSlug } from '../../values/slug'
+import { type KindTable, slugOf } from '../kind-table'
+
+/**
+ * The redirect target of an old slug, or of the slug of a deleted record.
+ *
+ * @returns The target's present slug, or null when no public record has had this one.
+ */
+export async function findRedirect(table: KindTable, slug: string): Promise<string | null> {
+  const { slugEntity: entity } = table
+  if (!entity || !isSlug(slug)) return null
+  const redirect = await database().slugRedirect.findUnique({
+    where: { entity_fromSlug: { entity, fromSlug: slug } },
+    select: { targetId: true },
+  })
+  if (!redirect) return null
+  const target = await table.rows(database()).findFirst({ where: { ...PUBLIC_ROWS, id: redirect.targetId } })
+  const present = target && slugOf(target)
+  return present && present !== slug ? present : null
+}
+
+/**
+ * The slug of the one public record that a name in an address means, which is no slug of any record: a slug in other letters, a
+ * value that no two records of the kind share, such as a product's number, or a name the kind has for one of its records.
+ *
+ * @param name As it stands in the address, decoded.
+ * @returns Null where no record is meant, or several are.
+ */
+export async function findMeant(table: KindTable, name: string): Promise<string | null> {
+  if (!table.slugEntity || name.length > SLUG_MAX_CHARS || !isStorableText(name)) return null
+  const slug = name.toLowerCase()
+  const alias = table.aliasOf?.(slug)
+  const meant = [
+    ...(slug !== name && isSlug(slug) ? await presentSlugs(table, slug) : []),
+    ...(alias ? await publicSlugs(table, alias) : []),
+    ...(await publicSlugs(table, { id: { in: await idsByUniqueValue(table, name) } })),
+  ]
+  const [only, another] = [...new Set(meant)]
+  // A product whose number is its slug means itself: its page has been asked for already.
+  return another === undefined && only !== name ? (only ?? null) : null
+}
+
+/** The present or former slug a name in an address leads to, or the one it means; null where there is none. */
+export async function findTarget(table: KindTable, name: string): Promise<string | null> {
+  return (await findRedirect(table, name)) ?? findMeant(table, name)
+}
+
+/** The slug of the public record that has one or, where none has, that had it. */
+async function presentSlugs(table: KindTable, slug: string): Promise<string[]> {
+  const named = await publicSlugs(table, { slug })
+  return named.length > 0 ? named : [(await findRedirect(table, slug)) ?? []].flat()
+}
+
+/** More than one is as good as several. */
+const MEANT_ROWS = 2
+
+async function publicSlugs(table: KindTable, where: object): Promise<string[]> {
+  const rows = await table
+    .rows(database())
+    .findMany({ where: { ...PUBLIC_ROWS, ...where }, take: MEANT_ROWS })
+  return rows.flatMap((row) => slugOf(row) ?? [])
+}
+
+/** The records that have a value in a field in which no two may have the same, in whichever letters. */
+async function idsByUniqueValue({ kind, name: table }: KindTable, value: string): Promise<string[]> {
+  const ids = await Promise.all(
+    kind.fields
+      .filter(({ unique }) => unique)
+      .map(({ name }) => {
+        // Names of tables and columns stand in declarations; no input gets here.
+        const [column, from] = [Prisma.raw(`"${name}"`), Prisma.raw(`"${table}"`)]
+        return database().$queryRaw<{ id: string }[]>`
+          SELECT "id" FROM ${from} WHERE lower(${column}) = lower(${value}) AND "deletedAt" IS NULL
+            AND "status"::text = ${PUBLIC_ROWS.status} LIMIT ${MEANT_ROWS}`
+      }),
+  )
+  return ids.flat().map(({ id }) => id)
+}

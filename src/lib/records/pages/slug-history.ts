@@ -1,0 +1,52 @@
+import { fieldError } from '../../errors/api-error'
+import type { BaseRow, KindTable, Transaction } from '../kind-table'
+
+/** Takes slugs into use: the records that had them before are no longer found at them. */
+export async function claimSlugs(
+  db: Transaction,
+  { slugEntity: entity }: KindTable,
+  slugs: string[],
+): Promise<void> {
+  if (entity) await db.slugRedirect.deleteMany({ where: { entity, fromSlug: { in: slugs } } })
+}
+
+/**
+ * Stores a redirect at a record's old slug. It names the record rather than its new slug, so that after any number of
+ * renames every old address is one step from the present one. Both languages share slugs.
+ */
+export async function leaveSlug(
+  db: Transaction,
+  { slugEntity: entity }: KindTable,
+  slug: string,
+  targetId: string,
+): Promise<void> {
+  if (!entity) return
+  await db.slugRedirect.upsert({
+    where: { entity_fromSlug: { entity, fromSlug: slug } },
+    create: { entity, fromSlug: slug, targetId },
+    update: { targetId },
+  })
+}
+
+/**
+ * Redirects a record that is being deleted to another one: its slug and all it had before lead there. They name the
+ * other record itself, so a chain of redirects is one step long, and since only an existing record can be a target, it
+ * has no loops.
+ *
+ * @throws ApiError when the target is the record itself, or does not exist.
+ */
+export async function redirectTo(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  slug: string,
+  targetId: string,
+): Promise<void> {
+  const { slugEntity: entity } = table
+  const notFound = () => fieldError('successor', 'successor_not_found')
+  if (!entity || targetId === row.id) throw notFound()
+  const target = await table.rows(db).findFirst({ where: { id: targetId, deletedAt: null } })
+  if (!target) throw notFound()
+  await db.slugRedirect.updateMany({ where: { entity, targetId: row.id }, data: { targetId } })
+  await leaveSlug(db, table, slug, targetId)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { readPage } from '../data/keyset'
+import { database } from '../data/prisma'
+import type { WithDraft } from '../fields/drafted-record'
+import type { AdminRecord, Sort } from '../fields/kind'
+import { isStorableText } from '../texts/storable-text'
+import type { ListPage } from '../values/views'
+import { withDraft, withDrafts } from './drafts/record-drafts'
+import { type AdminListQuery, type BaseRow, type KindTable, notFound } from './kind-table'
+import { listConditions } from './list-conditions'
+import { type WithThumbnail, withThumbnails } from './thumbnails'
+
+/** The schemas of what cursors carry, by the type of the order. */
+export const KEY_SCHEMAS = {
+  date: z.iso.datetime().pipe(z.coerce.date()),
+  text: z.string().refine(isStorableText),
+  number: z.int32(),
+} as const satisfies Record<Sort['type'], z.ZodType>
+
+/**
+ * A list of records, drafts too, in the order requested, each with its thumbnail.
+ *
+ * @throws ApiError for a cursor of another order or none at all.
+ */
+export async function listRecords(
+  table: KindTable,
+  query: AdminListQuery,
+): Promise<ListPage<AdminRecord & WithThumbnail>> {
+  const page = await readList(table, query)
+  return { ...page, items: await withThumbnails(await withDrafts(table, page.items)) }
+}
+
+/** The same without thumbnails. */
+export async function readList(table: KindTable, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
+  const { kind } = table
+  const sort = kind.sorts.find(({ value }) => value === query.sort) ?? kind.sorts[0]
+  if (table.readPage && Object.keys(query.filters ?? {}).length === 0) {
+    const page = await table.readPage(query, sort)
+    return { ...page, items: page.items.map(table.record) }
+  }
+  const rows = table.rows(database())
+  const where = await listConditions(table, query)
+  const behind = sort.direction === 'asc' ? 'gt' : 'lt'
+  const page = await readPage<BaseRow, unknown>(query, {
+    order: `admin.${kind.key}.${sort.value}`,
+    keySchema: KEY_SCHEMAS[sort.type],
+    keyOf: (row) => row[sort.by as keyof BaseRow],
+    count: () => rows.count({ where }),
+    read: (after, take) =>
+      rows.findMany({
+        where: after
+          ? {
+              AND: [
+                where,
+                // Lets PostgreSQL start the index scan here, which it cannot derive from the second condition.
+                { [sort.by]: { [`${behind}e`]: after.key } },
+                {
+                  OR: [
+                    { [sort.by]: { [behind]: after.key } },
+                    { [sort.by]: after.key, id: { [behind]: after.id } },
+                  ],
+                },
+              ],
+            }
+          : where,
+        include: table.include,
+        orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
+        take,
+      }),
+  })
+  return { ...page, items: page.items.map(table.record) }
+}
+
+/**
+ * One record, draft or not, with the draft that waits beside it, if any.
+ *
+ * @throws ApiError when no record has this id.
+ */
+export async function getRecord(table: KindTable, id: string): Promise<AdminRecord & WithDraft> {
+  const row = await table
+    .rows(database())
+    .findFirst({ where: { id, deletedAt: null }, include: table.include })
+  if (!row) throw notFound(table.kind)
+  return withDraft(table, table.record(row))
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '../errors/api-error'
+import { fieldErrors } from '../fields/issue-codes'
+import type { BaseRow, Input, KindTable } from './kind-table'
+
+type Texts = { zh?: Record<string, unknown> } | null
+
+/**
+ * The update that gives a row values it had before, as the activity list has them: a Chinese text it did not have then goes.
+ *
+ * @param texts The translations that are replaced, where they are not those of the row.
+ * @throws ApiError when the values would not be accepted today.
+ */
+export function inputFrom(
+  table: KindTable,
+  values: Record<string, unknown>,
+  row: BaseRow,
+  texts: unknown = table.compared(row).translations,
+): Input {
+  const { declared, update, key } = table.kind
+  const { translations, ...others } = values
+  const fields = Object.entries(others).filter(([name]) => declared[name] && !declared[name].virtual)
+  const input = {
+    ...Object.fromEntries(fields),
+    ...('translations' in values && {
+      translations: asBefore(texts as Texts, translations as Texts),
+    }),
+  }
+  const { data, error } = update.safeParse(input)
+  if (!error) return data
+  const [first] = fieldErrors(error.issues, key)
+  throw new ApiError(first?.code ?? 'invalid_value', { values: first?.values })
+}
+
+/**
+ * The translations that give a record its former ones: those that came since are sent blank, because what is not sent stays,
+ * and so does what is the same. What the environment sets could not be sent.
+ */
+function asBefore(now: Texts, before: Texts): { zh: Record<string, unknown> } {
+  const blanks = Object.entries(now?.zh ?? {}).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
+  const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.zh })
+  return { zh: Object.fromEntries(all.filter(([name, text]) => !isDeepStrictEqual(text, now?.zh?.[name]))) }
+}

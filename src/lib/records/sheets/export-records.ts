@@ -1,0 +1,75 @@
+import { database } from '../../data/prisma'
+import { isRowType, rowsOf } from '../../fields/forms/form-rows'
+import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
+import type { RecordSelection } from '../../fields/input-schemas'
+import { type CellLanguage, shownCell } from '../../fields/sheets/sheet-cells'
+import type { SheetPlan } from '../../fields/sheets/sheet-columns'
+import { EXPORT_BATCH_ROWS } from '../../values/limits'
+import { selectedIds } from '../bulk/selected-ids'
+import { type KindTable, tableOf } from '../kind-table'
+import { singlesByName } from '../shared-table'
+import { rowsOfTexts } from './text-rows'
+
+type Value = string | number
+
+/** The cells of a record on a sheet: one row, or one for each part of a list. */
+function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: CellLanguage): Value[][] {
+  if (!list) {
+    return [columns.map((column) => shownCell(column, valueAt(record, column.path.join('.')), language))]
+  }
+  if (!list.type || !isRowType(list.type)) return []
+  const rows = rowsOf(list.type, record[list.name], record.translations.zh?.[list.name])
+  const ofRecord = record as Record<string, unknown>
+  return rows.map((row, index) =>
+    columns.map((column): Value => {
+      if (column.type === 'position') return index + 1
+      if (!column.part) return shownCell(column, valueAt(ofRecord, column.path.join('.')), language)
+      const text = (column.chinese ? row.zh : row.en)[column.part.name] ?? ''
+      return column.type === 'number' && text !== '' ? Number(text) : shownCell(column, text, language)
+    }),
+  )
+}
+
+/** The rows of the selected records on some sheets, in their order; some hundred records are in memory at a time. */
+export async function* exportRecords(
+  table: KindTable,
+  plans: readonly SheetPlan[],
+  selection: RecordSelection,
+  language: CellLanguage,
+): AsyncGenerator<Value[][][]> {
+  if (table.shared) {
+    yield await exportTexts(table, plans, selection, language)
+    return
+  }
+  const ids = await selectedIds(table, selection)
+  for (let from = 0; from < ids.length; from += EXPORT_BATCH_ROWS) {
+    const rows = await table.rows(database()).findMany({
+      where: { id: { in: ids.slice(from, from + EXPORT_BATCH_ROWS) }, deletedAt: null },
+      include: table.include,
+      orderBy: { id: 'asc' },
+    })
+    const records = rows.map((row) => table.record(row) as AnyRecord)
+    yield plans.map((plan) => records.flatMap((record) => rowsOnSheet(plan, record, language)))
+  }
+}
+
+/** The texts of all records of kinds of which there is one each, or of those that are chosen. */
+async function exportTexts(
+  table: KindTable,
+  plans: readonly SheetPlan[],
+  { ids }: RecordSelection,
+  language: CellLanguage,
+): Promise<Value[][][]> {
+  const kinds = table.shared?.kinds ?? []
+  const rows = await singlesByName(
+    kinds,
+    kinds.flatMap(({ single }) => single?.name ?? []),
+  )
+  const chosen = [...rows.values()].filter(({ id }) => !ids || ids.includes(id))
+  return plans.map(({ columns }) =>
+    chosen.flatMap((row) => {
+      const { kind, record } = tableOf(table, row)
+      return rowsOfTexts(columns, kind, record(row) as AnyRecord, language)
+    }),
+  )
+}

@@ -1,0 +1,257 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { database } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import type { CodedError } from '../../errors/error-codes'
+import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
+import { fieldErrors } from '../../fields/issue-codes'
+import { type CellLanguage, typedCell } from '../../fields/sheets/sheet-cells'
+import {
+  type CellChange,
+  editOf,
+  type RecordRows,
+  type SheetEdit,
+  shownText,
+} from '../../fields/sheets/sheet-edits'
+import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
+import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
+import { normaliseSlug } from '../../values/slug'
+import { type BaseRow, type Input, type KindTable, tableOf } from '../kind-table'
+import { rejectForeignPictures, updateOf } from '../row-changes'
+import { singlesByName } from '../shared-table'
+import { lockValues } from '../unique-values'
+import { creationOf } from '../write-records'
+import { rowsBySlug } from './rows-by-slug'
+import { groupTexts } from './text-rows'
+
+/** A record an import changes; without an id it is created. */
+export type PlannedRecord = {
+  recordId: string | null
+  version: number | null
+  input: Input
+  base: Record<string, unknown>
+  changes: CellChange[]
+}
+
+export type ImportPlan = { records: PlannedRecord[]; errors: CellError[] }
+type Checked = { table: KindTable; row: BaseRow | null; edit: SheetEdit; planned: PlannedRecord }
+
+/** Writes planned in one transaction, which holds the records they refer to: other saves may wait for these. */
+const PLANNED_AT_ONCE = 50
+const PLANNING = { maxWait: 5000, timeout: 15_000 }
+
+/** Rows checked without a pause. */
+const ROWS_A_TURN = 25
+
+/**
+ * Finds out what the rows of a file would change, and everything that keeps them from being written: by the same schemas and
+ * checks as a form. Nothing is written.
+ *
+ * @param onChecked Is told how many of the records in the file are checked.
+ */
+export async function planImport(
+  table: KindTable,
+  grids: readonly Grid[],
+  language: CellLanguage,
+  onChecked: (passed: number, total: number) => Promise<void> = async () => undefined,
+): Promise<ImportPlan> {
+  const errors: CellError[] = []
+  const { shared } = table
+  const groups = shared
+    ? groupTexts(shared.kinds, grids, language, errors)
+    : groupBySlug(table, grids, language, errors)
+  const records: PlannedRecord[] = []
+  const seen = { ids: new Map<string, number>(), values: new Map<string, number>() }
+  for (let from = 0; from < groups.length; from += IMPORT_CHECKED_AT_ONCE) {
+    const some = groups.slice(from, from + IMPORT_CHECKED_AT_ONCE)
+    await onChecked(from, groups.length)
+    const slugs = some.map(({ slug }) => slug)
+    const rows = shared ? await singlesByName(shared.kinds, slugs) : await rowsBySlug(table, slugs)
+    const checked: Checked[] = []
+    for (const [index, group] of some.entries()) {
+      if (index % ROWS_A_TURN === 0) await nextTurn()
+      const row = rows.get(group.slug) ?? null
+      const one = checkRows(row ? tableOf(table, row) : table, group, row, language, errors, seen)
+      if (one) checked.push(one)
+    }
+    await checkInDatabase(table, checked, errors)
+    records.push(...checked.map(({ planned }) => planned))
+  }
+  return { records, errors: errors.toSorted((a, b) => a.row - b.row) }
+}
+
+const placeOf = ({ name, headings, columns }: Grid, { number, cells }: SheetRow, field: string) => {
+  const index = columns.findIndex((column) => column?.name === field)
+  return { sheet: name, row: number, column: headings[index] ?? '', value: String(cells[index] ?? '').trim() }
+}
+
+/** The rows of each record, by what their first column says; a row that says nothing is an error. */
+function groupBySlug(
+  table: KindTable,
+  grids: readonly Grid[],
+  language: CellLanguage,
+  errors: CellError[],
+): RecordRows[] {
+  const groups = new Map<string, RecordRows>()
+  const { key: kind, title } = table.kind
+  for (const grid of grids) {
+    const slugAt = grid.columns.findIndex((column) => column?.field.type === 'slug')
+    const titleAt = grid.columns.findIndex((column) => column?.name === title)
+    if (slugAt < 0) continue
+    for (const row of grid.rows) {
+      const place = placeOf(grid, row, 'slug')
+      const slug = typedCell({ type: 'text' }, row.cells[slugAt] ?? null, language.words).trim()
+      if (slug === '' || normaliseSlug(slug) !== slug) {
+        const meant = normaliseSlug(slug || String(row.cells[titleAt] ?? '')) || 'none'
+        const error: CodedError =
+          slug === ''
+            ? { code: 'row_without_slug', values: { kind, meant } }
+            : { code: 'row_not_a_slug', values: { value: slug, meant } }
+        errors.push({ ...place, ...error })
+        continue
+      }
+      const group = groups.get(slug) ?? { slug, own: [], parts: [] }
+      groups.set(slug, group)
+      if (grid.plan.list) group.parts.push({ grid, row })
+      else if (group.own[0])
+        errors.push({ ...place, code: 'row_twice', values: { other: group.own[0].row.number, kind } })
+      else group.own.push({ grid, row })
+    }
+  }
+  return [...groups.values()]
+}
+
+type Seen = { ids: Map<string, number>; values: Map<string, number> }
+
+/** What the rows of a record change, after the schema of a form. @returns Null where nothing changes, or nothing can. */
+function checkRows(
+  table: KindTable,
+  rows: RecordRows,
+  row: BaseRow | null,
+  language: CellLanguage,
+  errors: CellError[],
+  seen: Seen,
+): Checked | null {
+  const { kind } = table
+  const first = rows.own[0] ?? rows.parts[0]
+  if (!first) return null
+  const place = placeOf(first.grid, first.row, 'slug')
+  if (!row && rows.own.length === 0) {
+    errors.push({ ...place, code: 'row_of_none', values: { value: rows.slug, kind: kind.key } })
+    return null
+  }
+  const twin = row && seen.ids.get(row.id)
+  if (twin) {
+    errors.push({ ...place, code: 'row_twice', values: { other: twin, kind: kind.key } })
+    return null
+  }
+  if (row) seen.ids.set(row.id, first.row.number)
+  const record = row && (table.record(row) as AnyRecord)
+  const edit = editOf(rows, record, language)
+  errors.push(...edit.errors)
+  if (row && edit.edited.length === 0) return null
+  const input = row ? edit.input : { ...edit.input, slug: rows.slug }
+  const { data, error } = (row ? kind.update : (kind.create ?? kind.update)).safeParse(input)
+  if (error) {
+    const isKnown = (found: CellError) =>
+      edit.errors.some(
+        (each) => each.sheet === found.sheet && each.row === found.row && each.column === found.column,
+      )
+    const found = fieldErrors(error.issues, kind.key).map(
+      ({ path, code, values, message }): CellError => ({
+        ...edit.placeAt(path),
+        code,
+        message,
+        ...(values && { values }),
+      }),
+    )
+    const further = (table.inputErrors?.(input) ?? []).map(
+      (each): CellError => ({ ...each, ...edit.placeAt(each.path) }),
+    )
+    errors.push(...[...found, ...further].filter((each) => !isKnown(each)))
+    return null
+  }
+  errors.push(...takenInFile(table, edit, data, seen))
+  const changes = changesOf(rows.slug, edit, data, language)
+  if (row && changes.length === 0) return null
+  const planned = {
+    recordId: row?.id ?? null,
+    version: row?.version ?? null,
+    input,
+    base: edit.base,
+    changes,
+  }
+  return { table, row, edit, planned }
+}
+
+function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
+  return edited.flatMap(({ place: { sheet, row, column: heading }, label, column, path, before, after }) => {
+    const tidied = path === '' ? after : shownText(column, valueAt(data, path), language)
+    return tidied === before
+      ? []
+      : [{ sheet, row, slug: label ?? slug, column: heading, before, after: tidied }]
+  })
+}
+
+/** Values that two rows of the file have where each record needs its own. */
+function takenInFile(table: KindTable, edit: SheetEdit, data: Input, { values }: Seen): CellError[] {
+  return table.kind.fields.flatMap(({ name, unique }): CellError[] => {
+    const value = data[name]
+    if (!unique || typeof value !== 'string' || value === '') return []
+    const key = `${name} ${value.toLowerCase()}`
+    const other = values.get(key)
+    const place = edit.placeAt(name)
+    values.set(key, other ?? place.row)
+    return other === undefined ? [] : [{ ...place, code: 'value_twice', values: { value, other } }]
+  })
+}
+
+class Rollback extends Error {}
+
+/** What only the database can reject, found by planning the writes in transactions that are taken back. */
+async function checkInDatabase(
+  whole: KindTable,
+  checked: readonly Checked[],
+  errors: CellError[],
+): Promise<void> {
+  for (let from = 0; from < checked.length; from += PLANNED_AT_ONCE) {
+    const some = checked.slice(from, from + PLANNED_AT_ONCE)
+    const planning = database().$transaction(async (db) => {
+      const inputs = some.map(({ planned }) => planned.input)
+      await lockValues(db, whole, inputs)
+      for (const { table, row, edit, planned } of some) {
+        try {
+          const input = inputOf(table, planned)
+          rejectForeignPictures(table, input)
+          if (row) await updateOf(db, table, row, input)
+          else await creationOf(db, table, input)
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          errors.push(...cellErrors(error, edit))
+        }
+      }
+      throw new Rollback()
+    }, PLANNING)
+    await planning.catch((error) => {
+      if (!(error instanceof Rollback)) throw error
+    })
+  }
+}
+
+function cellErrors({ code, values, details }: ApiError, edit: SheetEdit): CellError[] {
+  const found = details.errors ?? [{ path: '', code, values }]
+  return found.map(
+    (each): CellError => ({
+      ...edit.placeAt(each.path),
+      code: each.code,
+      ...(each.values && { values: each.values }),
+    }),
+  )
+}
+
+/** What is written of a planned record, as the schema leaves it. @throws ZodError for what is not accepted any more. */
+export function inputOf(
+  { kind }: KindTable,
+  { recordId, input }: Pick<PlannedRecord, 'recordId' | 'input'>,
+): Input {
+  return (recordId === null ? (kind.create ?? kind.update) : kind.update).parse(input)
+}

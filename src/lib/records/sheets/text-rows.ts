@@ -1,0 +1,91 @@
+import type { AnyRecord } from '../../fields/forms/form-values'
+import type { Kind } from '../../fields/kind'
+import { type CellLanguage, shownCell, typedCell } from '../../fields/sheets/sheet-cells'
+import type { SheetColumn } from '../../fields/sheets/sheet-columns'
+import type { GridRow, RecordRows } from '../../fields/sheets/sheet-edits'
+import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
+import {
+  keyOfText,
+  placesByKey,
+  TEXT_COLUMNS,
+  type TextPlace,
+  textPlaces,
+  textsAt,
+} from '../../fields/text-places'
+
+const { page: PAGE, place: PLACE, english: ENGLISH, chinese: CHINESE } = TEXT_COLUMNS
+
+/** The texts of a record as the rows of a sheet; what is blank in both languages is nothing to translate. */
+export function rowsOfTexts(
+  columns: readonly SheetColumn[],
+  kind: Kind,
+  record: AnyRecord,
+  language: CellLanguage,
+): (string | number)[][] {
+  const { words } = language
+  return textPlaces(kind, record).flatMap((place) => {
+    const texts = textsAt(place, record)
+    const english = shownCell(place.english, texts.english, language)
+    const chinese = shownCell(place.chinese, texts.chinese, language)
+    if (english === '' && chinese === '') return []
+    const cells: Record<string, string | number> = {
+      [PAGE]: words.page(kind),
+      [PLACE]: words.place(place),
+      [ENGLISH]: english,
+      [CHINESE]: chinese,
+    }
+    return [columns.map(({ name }) => cells[name] ?? keyOfText(place))]
+  })
+}
+
+/** The row of a text as one of the sheet of its own kind: of a list, of the part at its position. */
+function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: CellLanguage): GridRow {
+  const position = place.plan.columns.find(({ type }) => type === 'position') ?? null
+  const columns = grid.columns.map((column) => {
+    if (column?.name === ENGLISH) return place.english
+    if (column?.name === CHINESE) return place.chinese
+    return column?.field.type === 'slug' ? position : null
+  })
+  const cells = row.cells.map((cell, index) =>
+    position && columns[index] === position ? place.position : cell,
+  )
+  const label = `${words.page(place.kind)} · ${words.place(place)}`
+  return { grid: { ...grid, plan: place.plan, columns }, row: { ...row, cells }, label }
+}
+
+/**
+ * The rows of a sheet of texts, by the names of the records they are parts of. A row whose text nobody knows is an error.
+ *
+ * @param kinds Whose texts it can have.
+ */
+export function groupTexts(
+  kinds: readonly Kind[],
+  grids: readonly Grid[],
+  language: CellLanguage,
+  errors: CellError[],
+): RecordRows[] {
+  const placeOf = placesByKey(kinds)
+  const groups = new Map<string, RecordRows>()
+  const rowsOfKeys = new Map<string, number>()
+  for (const grid of grids) {
+    const keyAt = grid.columns.findIndex((column) => column?.field.type === 'slug')
+    if (keyAt < 0) continue
+    for (const row of grid.rows) {
+      const key = typedCell({ type: 'text' }, row.cells[keyAt] ?? null, language.words).trim()
+      const at = { sheet: grid.name, row: row.number, column: grid.headings[keyAt] ?? '', value: key }
+      const place = placeOf(key)
+      const other = rowsOfKeys.get(key)
+      if (key === '') errors.push({ ...at, code: 'row_without_key', values: { column: at.column } })
+      else if (!place) errors.push({ ...at, code: 'row_of_no_text', values: { value: key } })
+      else if (other !== undefined) errors.push({ ...at, code: 'text_twice', values: { other } })
+      else {
+        rowsOfKeys.set(key, row.number)
+        const slug = place.kind.single?.name ?? ''
+        const group = groups.get(slug) ?? { slug, own: [], parts: [] }
+        groups.set(slug, group)
+        group[place.plan.list ? 'parts' : 'own'].push(ownRow(place, grid, row, language))
+      }
+    }
+  }
+  return [...groups.values()]
+}

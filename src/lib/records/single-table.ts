@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isMessage, shippedNode } from '../content/shipped-texts'
+import { database, type SiteRecord } from '../data/prisma'
+import { ApiError } from '../errors/api-error'
+import type { FieldError } from '../errors/error-codes'
+import type { AdminRecord, Kind } from '../fields/kind'
+import { isBlankText, nodeOf, type Sides, sidesOf } from '../fields/localized-values'
+import { storedFields } from '../fields/single'
+import {
+  type Sides as Change,
+  type Input,
+  type KindTable,
+  recordBase,
+  rowsOf,
+  type Transaction,
+} from './kind-table'
+import { quotedTags, textErrors } from './text-arguments'
+
+/** The cache tag of every page: texts of the interface stand on all of them. */
+export const MESSAGES_TAG = 'messages'
+
+/** What is stored of a single kind: only what differs from what is shipped. */
+export type StoredTexts = { values: Input; zh: Input }
+
+export const NOTHING_STORED: StoredTexts = { values: {}, zh: {} }
+
+/** What the row of a single kind holds. */
+export function storedTexts(row: Pick<SiteRecord, 'values' | 'translations'> | null): StoredTexts {
+  if (!row) return NOTHING_STORED
+  const { zh = {} } = row.translations as { zh?: Input }
+  return { values: row.values as Input, zh }
+}
+
+type StoredField = ReturnType<typeof storedFields>[number]
+
+/** A field's value and its Chinese: as stored, or else as shipped. */
+function sidesIn([name, field]: StoredField, stored: StoredTexts): Sides {
+  const shipped =
+    field.at === undefined ? { value: null, zh: undefined } : sidesOf(field, shippedNode(field.at))
+  return {
+    value: Object.hasOwn(stored.values, name) ? stored.values[name] : shipped.value,
+    zh: Object.hasOwn(stored.zh, name) ? stored.zh[name] : shipped.zh,
+  }
+}
+
+/** The values that differ from the shipped ones, each as `{en, zh}` at its path. */
+export function changedNodes(kind: Kind, stored: StoredTexts): { at: string; node: unknown }[] {
+  return storedFields(kind).flatMap(([name, field]) => {
+    const isStored = Object.hasOwn(stored.values, name) || Object.hasOwn(stored.zh, name)
+    if (!isStored || field.at === undefined) return []
+    return [{ at: field.at, node: quotedTags(field, nodeOf(field, sidesIn([name, field], stored))) }]
+  })
+}
+
+const isBlankZh = (zh: unknown) =>
+  zh === undefined || isBlankText(zh) || (Array.isArray(zh) && zh.length === 0)
+
+function recordOf(kind: Kind, row: SiteRecord): AdminRecord & Input {
+  const stored = storedTexts(row)
+  const all = storedFields(kind).map((field) => [field[0], sidesIn(field, stored)] as const)
+  const zh = all.filter(([, side]) => !isBlankZh(side.zh)).map(([name, side]) => [name, side.zh])
+  return {
+    ...recordBase(row),
+    name: kind.label,
+    ...Object.fromEntries(all.map(([name, { value }]) => [name, value])),
+    status: 'PUBLISHED',
+    publishAt: null,
+    translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {},
+  }
+}
+
+/** Words of the interface are there in each language: of these a blank Chinese one is the shipped one again, too. */
+const isWord = ({ at }: StoredField[1]) => at !== undefined && isMessage(at)
+
+/** The columns for an input: what equals the shipped value, and English left blank, is not stored, so that an upgrade shows. */
+function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
+  const { values, zh } = structuredClone(storedTexts(row))
+  const sent = (input.translations as { zh?: Input } | undefined)?.zh ?? {}
+  for (const field of storedFields(kind)) {
+    const [name] = field
+    const shipped = sidesIn(field, NOTHING_STORED)
+    if (input[name] !== undefined) {
+      const isShipped = isBlankText(input[name]) || isDeepStrictEqual(input[name], shipped.value)
+      if (isShipped) delete values[name]
+      else values[name] = input[name]
+    }
+    if (sent[name] !== undefined) {
+      const isShipped =
+        isDeepStrictEqual(sent[name], shipped.zh) ||
+        (isBlankZh(sent[name]) && (isWord(field[1]) || isBlankZh(shipped.zh)))
+      if (isShipped) delete zh[name]
+      else zh[name] = sent[name]
+    }
+  }
+  return { values, translations: Object.keys(zh).length > 0 ? { zh } : {} }
+}
+
+/** Messages stand on every page, other texts on their own. */
+function tagsOf(kind: Kind, { before, after }: Change): string[] {
+  const messagesIn = (row: unknown) =>
+    changedNodes(kind, storedTexts(row as SiteRecord | null)).filter(({ at }) => isMessage(at))
+  return isDeepStrictEqual(messagesIn(before), messagesIn(after)) ? [kind.tag] : [kind.tag, MESSAGES_TAG]
+}
+
+/** What a single kind does beside its schema. */
+export type SingleRules = {
+  /** Checks the whole record as it would be. */
+  check?: (record: Input, db: Transaction) => FieldError[] | Promise<FieldError[]>
+  /** Turns what was sent into what is stored, and caches what takes long of it. @throws ApiError for what cannot be. */
+  prepare?: (input: Input) => Promise<Input>
+  /** Values the environment sets, which win over what is stored, with their variables, by their paths. */
+  fixed?: () => FixedValues
+}
+
+export type FixedValues = Readonly<Record<string, { value: unknown; variable: string }>>
+
+const ZH = 'translations.zh.'
+
+/** A record with the values the environment sets in it, and which variables these are. */
+function withFixed(record: AdminRecord & Input, fixed: FixedValues): AdminRecord & Input {
+  const all = Object.entries(fixed)
+  const texts = all.flatMap(([path, { value }]) =>
+    path.startsWith(ZH) ? [[path.slice(ZH.length), value]] : [],
+  )
+  const values = all.flatMap(([path, { value }]) => (path.startsWith(ZH) ? [] : [[path, value]]))
+  const zh = { ...record.translations.zh, ...Object.fromEntries(texts) }
+  return {
+    ...record,
+    ...Object.fromEntries(values),
+    translations: Object.keys(zh).length > 0 ? { zh } : {},
+    fixed: Object.fromEntries(all.map(([path, { variable }]) => [path, variable])),
+  }
+}
+
+/** An input without what the environment sets. @throws ApiError where it would change that. */
+function withoutFixed(input: Input, fixed: FixedValues): Input {
+  const zh = { ...(input.translations as { zh?: Input } | undefined)?.zh }
+  const values = { ...input }
+  const errors: FieldError[] = []
+  for (const [path, { value, variable }] of Object.entries(fixed)) {
+    const [sent, name] = path.startsWith(ZH) ? [zh, path.slice(ZH.length)] : [values, path]
+    if (sent[name] !== undefined && !isDeepStrictEqual(sent[name], value)) {
+      errors.push({ path, code: 'set_by_environment', values: { variable } })
+    }
+    delete sent[name]
+  }
+  if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
+  return { ...values, ...(values.translations !== undefined && { translations: { zh } }) }
+}
+
+/** Declares how a single kind is stored: all of them share a table. */
+export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules = {}): KindTable {
+  const stored = (row: SiteRecord) => recordOf(kind, row)
+  const record = (row: SiteRecord) => (fixed ? withFixed(stored(row), fixed()) : stored(row))
+  const table: KindTable<SiteRecord> = {
+    kind,
+    name: 'site_records',
+    rows: (db) => rowsOf(db.siteRecord),
+    include: {},
+    slugEntity: null,
+    record,
+    // What the environment sets is no change of anybody's.
+    compared: stored,
+    tags: (sides) => tagsOf(kind, sides),
+    inputErrors: (input) => textErrors(kind, input),
+    ...(prepare && { prepare }),
+    async columns(input, db, current) {
+      const row = current as SiteRecord
+      const own = fixed ? withoutFixed(input, fixed()) : input
+      const columns = columnsOf(kind, prepare ? await prepare(own) : own, row)
+      const whole = record({ ...row, ...columns } as SiteRecord)
+      const errors = [...textErrors(kind, input), ...((await check?.(whole, db)) ?? [])]
+      if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
+      return columns
+    },
+  }
+  return table as unknown as KindTable
+}
+
+/** All values of a single kind, as stored or else as shipped: `{en, zh}` where they are translated. */
+export function valuesWith(kind: Kind, stored: StoredTexts): Record<string, unknown> {
+  return Object.fromEntries(
+    storedFields(kind).map((field) => [field[0], nodeOf(field[1], sidesIn(field, stored))]),
+  )
+}
+
+/** The id of the record of a single kind, which is made when it is first opened. */
+export async function singleId({ key }: Kind): Promise<string> {
+  const where = { name: key }
+  const row = await database().siteRecord.findUnique({ where, select: { id: true } })
+  if (row) return row.id
+  await database().siteRecord.createMany({ data: [where], skipDuplicates: true })
+  return (await database().siteRecord.findUniqueOrThrow({ where, select: { id: true } })).id
+}
+
+/** What is stored of a single kind. */
+export async function readStored({ key }: Kind): Promise<StoredTexts> {
+  return storedTexts(await database().siteRecord.findUnique({ where: { name: key } }))
+}
+
+/** One of the single kinds as they are listed: when it was last changed, if ever, and whether a draft waits beside it. */
+export type SingleState = {
+  type: string
+  changedAt: string | null
+  hasDraft: boolean
+  /** When that becomes public by itself. */
+  publishAt: string | null
+}
+
+/** The state of these kinds, in their order. */
+export async function listSingles(kinds: readonly Kind[]): Promise<SingleState[]> {
+  const keys = kinds.map(({ key }) => key)
+  const [rows, drafts] = await Promise.all([
+    database().siteRecord.findMany({
+      where: { name: { in: keys }, version: { gt: 1 } },
+      select: { name: true, updatedAt: true },
+    }),
+    database().recordDraft.findMany({
+      where: { type: { in: keys }, expiresAt: null },
+      select: { type: true, changes: true },
+    }),
+  ])
+  const draftOf = (type: string) => drafts.find((draft) => draft.type === type)
+  return keys.map((type) => ({
+    type,
+    changedAt: rows.find(({ name }) => name === type)?.updatedAt.toISOString() ?? null,
+    hasDraft: draftOf(type) !== undefined,
+    publishAt: ((draftOf(type)?.changes ?? {}) as { publishAt?: string | null }).publishAt ?? null,
+  }))
+}

@@ -1,0 +1,84 @@
+import { pictureVariantUrl } from '../values/picture-variants'
+
+/** Where stored pictures are served. */
+const MEDIA_PATH = '/media/'
+
+/** Half of a SHA-256: long enough to rule out collisions, short enough to read out. */
+const STEM_CHARS = 32
+
+const FILE_NAME = new RegExp(
+  `^[0-9a-f]{${STEM_CHARS}}(?:(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)|\\.(?:pdf|glb))$`,
+)
+
+/** The fields of a stored picture its file names are made from. */
+type StoredPicture = { url: string; widthPx: number; variantsPx: readonly number[] }
+
+/** Whether a text is a valid file name of the image store. Other paths under `/media` are 404. */
+export function isMediaFileName(name: string): boolean {
+  return FILE_NAME.test(name)
+}
+
+/** Whether a picture, a document or a model was uploaded; all others are shipped with the site. */
+export function isUploaded(url: string): boolean {
+  return url.startsWith(MEDIA_PATH)
+}
+
+/**
+ * The address of an uploaded picture. It is derived from the uploaded bytes, so a new picture always has a new address
+ * and browsers may cache each one for ever.
+ *
+ * @param contentHash SHA-256 of the upload, hexadecimal.
+ */
+export function mediaUrl(contentHash: string): string {
+  return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.webp`
+}
+
+/** The formats that are stored as they came: documents and models. All others are pictures. */
+export type KeptFormat = 'pdf' | 'glb'
+
+/** The address of an uploaded document or model, derived from its bytes too. */
+export function keptFileUrl(contentHash: string, format: KeptFormat): string {
+  return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.${format}`
+}
+
+/** The format of a file that is stored as it came, by its name or address; null for a picture. */
+export function keptFormat(name: string): KeptFormat | null {
+  if (name.endsWith('.pdf')) return 'pdf'
+  return name.endsWith('.glb') ? 'glb' : null
+}
+
+/** The media type of a stored file, by its name. */
+export function mediaContentType(name: string): string {
+  switch (keptFormat(name)) {
+    case 'pdf':
+      return 'application/pdf'
+    case 'glb':
+      return 'model/gltf-binary'
+    default:
+      return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+  }
+}
+
+/** Whether an address is one an uploaded model can have. */
+export function isModelUrl(url: string): boolean {
+  return isUploaded(url) && isMediaFileName(mediaFileName(url)) && keptFormat(url) === 'glb'
+}
+
+/** The file name in the image store for an address under `/media/`. */
+export function mediaFileName(url: string): string {
+  return url.slice(MEDIA_PATH.length)
+}
+
+/** The address of the upload a stored file belongs to: itself or its original. */
+export function mediaUrlOfFile(name: string): string {
+  return `${MEDIA_PATH}${keptFormat(name) ? name : `${name.slice(0, STEM_CHARS)}.webp`}`
+}
+
+/** Every variant of a picture: `{widthPx, url}` (see `pictureVariantUrl`). */
+export function pictureCopies({
+  url,
+  widthPx,
+  variantsPx,
+}: StoredPicture): { widthPx: number; url: string }[] {
+  return [...variantsPx, widthPx].map((width) => ({ widthPx: width, url: pictureVariantUrl(url, width) }))
+}

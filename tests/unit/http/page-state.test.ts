@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isDynamicPage } from '@/lib/http/page-state'
+
+it.each([
+  ['/products?output=500-', true],
+  ['/zh/products?output.from=500', true],
+  ['/products/lanterns?ip=IPX7', true],
+  ['/products/lanterns?search=a', false],
+  ['/zh/contact?product=tx-1400', true],
+  ['/products', false],
+  ['/products?_rsc=1', false],
+  ['/products/lanterns/x?sort=name_asc', false],
+  ['/about?sort=name_asc', false],
+])('a page is made for the request only where its address has its state: %s', (url, expected) => {
+  expect(isDynamicPage(url)).toBe(expected)
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import en from '../../../../../messages/en.json'
+import zh from '../../../../../messages/zh.json'
+import { factRows } from '../../../../../src/lib/kinds/product/facts/fact-rows'
+import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../../src/lib/kinds/product/facts/facts'
+
+const FACTS = {
+  ...NO_FACTS,
+  ledCctKelvin: 6500,
+  ledCri: 70,
+  cartonPieces: 1050,
+  cartonLengthMm: 345,
+  cartonWidthMm: 285,
+  cartonKg: 12.4,
+  impactMetres: 1.5,
+  charging: 'USB-C',
+  weightGrams: 186,
+  chargingMinutes: 165,
+  complianceOnRequest: ['CE', 'ROHS'],
+  origins: ['CHINA', 'THAILAND', 'ATLANTIS'],
+}
+
+describe('the facts that are rows of their own', () => {
+  test('have their units and the words of the language, in the order they are declared', () => {
+    expect(factRows(FACTS, 'specifications', 'en')).toEqual([
+      { name: 'impactMetres', value: '1.5 m' },
+      { name: 'charging', value: 'USB-C' },
+      { name: 'chargingMinutes', value: '2 h 45 min' },
+      { name: 'origins', value: 'China, Thailand' },
+      { name: 'complianceOnRequest', value: 'CE, RoHS' },
+      { name: 'cartonPieces', value: '1,050 pieces, 345 × 285 mm, 12.4 kg' },
+    ])
+    expect(factRows({ ...NO_FACTS, cartonKg: 9 }, 'specifications', 'zh')).toEqual([
+      { name: 'cartonPieces', value: '9 kg' },
+    ])
+    expect(factRows(FACTS, 'ordering', 'en')).toEqual([{ name: 'origins', value: 'China, Thailand' }])
+    expect(factRows(FACTS, 'ordering', 'zh').map(({ value }) => value)).toEqual(['中国、泰国'])
+    expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual([
+      'impactMetres',
+      'charging',
+      'origins',
+      'complianceOnRequest',
+    ])
+  })
+
+  test('name the methods of charging where nothing else is said of it', () => {
+    const facts = { ...NO_FACTS, chargingMethods: ['usb-c', 'contact', 'gone'] }
+    expect(factRows(facts, 'specifications', 'en')).toEqual([
+      { name: 'charging', value: 'USB-C, Contacts of a rack or tray' },
+    ])
+    expect(factRows(facts, 'dataSheet', 'zh')).toEqual([
+      { name: 'charging', value: 'USB-C、充电架或托盘触点' },
+    ])
+  })
+
+  test('are none of a product nothing is known of', () => {
+    expect(factRows(NO_FACTS, 'specifications', 'en')).toEqual([])
+  })
+})
+
+test('every fact has a label in the form, and one on the page where it is shown', () => {
+  for (const messages of [en, zh]) {
+    expect(Object.keys(messages.admin.fields)).toEqual(expect.arrayContaining(FACT_NAMES))
+    const shown = new Set([...factsAt('specifications'), ...factsAt('dataSheet')])
+    expect(Object.keys(messages.common.facts)).toEqual([...shown])
+  }
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { DEPARTMENT_VALUES, DEPARTMENTS } from '@/lib/kinds/team-member/departments'
+
+describe('departments', () => {
+  it('are six, with their names', () => {
+    expect(DEPARTMENT_VALUES).toEqual([
+      'executive',
+      'sales',
+      'engineering',
+      'marketing',
+      'customer',
+      'operations',
+    ])
+    expect(DEPARTMENTS.map(({ label }) => label)).toContain('Sales & Business Development')
+  })
+})

@@ -1,0 +1,65 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { messagesOf } from '@/lib/content/messages'
+import { configurationWords, type StudioWords } from '@/lib/kinds/inquiry/configuration'
+import { offeredScheme, schemeFrom, schemeParams } from '@/lib/lighting/light-configuration'
+
+describe('a scheme in an address', () => {
+  it('is read and written in one order', () => {
+    const scheme = schemeFrom(new URLSearchParams('strap=ff8800&body=ral-3020.matt&page=2'))
+    expect(scheme).toEqual({
+      body: { color: 'ral-3020', finish: 'matt' },
+      strap: { color: '#ff8800', finish: null },
+    })
+    expect(schemeParams(scheme).toString()).toBe('body=ral-3020.matt&strap=ff8800')
+  })
+
+  it.each(['body=ral-0000', 'body=', 'body=red', 'lens=ral-3020', 'body=ff88', 'body=toString'])(
+    'leaves out what cannot be read: %s',
+    (query) => {
+      expect(schemeFrom(new URLSearchParams(query))).toEqual({})
+    },
+  )
+
+  it('is for a light what the plant can give it', () => {
+    const scheme = schemeFrom(new URLSearchParams('body=ral-3020&strap=ff8800'))
+    expect(offeredScheme(scheme, { body: 500 })).toEqual({ body: { color: 'ral-3020', finish: null } })
+  })
+
+  it('keeps a colour whose finish cannot be read', () => {
+    expect(schemeFrom(new URLSearchParams('body=RAL-3020.velvet'))).toEqual({
+      body: { color: 'ral-3020', finish: null },
+    })
+  })
+})
+
+describe('a configuration in words', () => {
+  const wordsIn = (locale: 'en' | 'zh') =>
+    createTranslator({
+      locale,
+      messages: messagesOf(locale),
+      namespace: 'common.studio',
+    }) as unknown as StudioWords
+  const configuration = {
+    product: 'tx-1400',
+    parts: {
+      metal: { color: '#ff8800', finish: null },
+      body: { color: 'ral-3020', finish: 'matt' },
+    },
+    logo: { words: 'ACME', font: 'sans', process: 'laser', widthMm: 22.04, heightMm: 6, turnedDeg: 90 },
+  } as const
+
+  it('names parts, colours, finish and logo in English', () => {
+    expect(configurationWords(configuration, 'en', wordsIn('en'))).toEqual([
+      'Body RAL 3020 traffic red, matt',
+      'Metal parts #FF8800, matched to Pantone or RAL on the sample',
+      'Laser logo 22 × 6 mm, words “ACME” in sans serif, turned 90°',
+    ])
+  })
+
+  it('names them in Chinese', () => {
+    expect(configurationWords({ ...configuration, parts: {} }, 'zh', wordsIn('zh'))).toEqual([
+      '激光雕刻 LOGO 22 × 6 mm，文字“ACME”，无衬线体，旋转 90°',
+    ])
+  })
+})

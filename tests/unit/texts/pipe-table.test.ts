@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { blankTable, pipeTableText, tableAt, withPasted } from '@/lib/texts/pipe-table'
+
+const TEXT = 'Before.\n\n| Mode | Lumens |\n| :--- | ---: |\n| High | 1400 |\n| a \\| b |\n\nAfter | all.'
+
+describe('A pipe table', () => {
+  test('is found where the cursor stands in it, with its columns, and nowhere else', () => {
+    const start = TEXT.indexOf('| Mode')
+    const end = TEXT.indexOf('\n\nAfter')
+    const table = {
+      alignments: ['left', 'right'],
+      rows: [
+        ['Mode', 'Lumens'],
+        ['High', '1400'],
+        ['a | b', ''],
+      ],
+      start,
+      end,
+    }
+    for (const word of ['Mode', '---:', '1400', 'a \\|'])
+      expect(tableAt(TEXT, TEXT.indexOf(word))).toEqual(table)
+    expect(tableAt(TEXT, end)).toEqual(table)
+    for (const word of ['Before', 'After', 'all']) expect(tableAt(TEXT, TEXT.indexOf(word))).toBeNull()
+    expect(tableAt('', 0)).toBeNull()
+    expect(tableAt('| no | table |', 3)).toBeNull()
+  })
+
+  test('begins at its heading, and needs no pipes at its edges', () => {
+    const text = 'One | two\nMode | Lumens\n--- | :-:\nLow | 9'
+    expect(tableAt(text, text.length)).toMatchObject({
+      alignments: ['', 'center'],
+      rows: [
+        ['Mode', 'Lumens'],
+        ['Low', '9'],
+      ],
+      start: 10,
+      end: text.length,
+    })
+    expect(tableAt(text, 2)).toBeNull()
+  })
+
+  test('is written so that it is read again as it was', () => {
+    const written = '| Mode | Lumens |\n| :--- | ---: |\n| High | 1400 |\n| a \\| b |  |'
+    const table = tableAt(TEXT, TEXT.indexOf('High'))
+    expect(table && pipeTableText(table)).toBe(written)
+    expect(tableAt(written, 0)?.rows).toEqual(table?.rows)
+    const rows = [['two\nlines', ' x '], ['short']]
+    expect(pipeTableText({ alignments: ['center', ''], rows })).toBe(
+      '| two lines | x |\n| :---: | --- |\n| short |  |',
+    )
+  })
+
+  test('grows with what a spreadsheet copied', () => {
+    const { alignments, rows } = withPasted(blankTable(2, 2), 1, 1, 'a\tb\r\nc\td\r\n')
+    expect(alignments).toEqual(['', '', ''])
+    expect(rows).toEqual([
+      ['', '', ''],
+      ['', 'a', 'b'],
+      ['', 'c', 'd'],
+    ])
+  })
+})
