@@ -1,7 +1,7 @@
 /** The seed content as rows of the database: English in the columns, Chinese in `translations`. */
 
 import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
-import { pictures, shippedPicture } from '../../src/lib/content/pictures'
+import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
 import { factText } from '../../src/lib/kinds/product/facts/fact-text'
 import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts/facts'
 import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-rows'
@@ -332,7 +332,7 @@ function pictureAlts(): Record<string, LocalizedText> {
 
 export function mediaRows(): Prisma.MediaItemCreateManyInput[] {
   const alts = pictureAlts()
-  return Object.entries(pictures).map(([key, picture]) => {
+  return Object.entries(pictureManifest).map(([key, picture]) => {
     const alt = alts[key]
     if (!alt) throw new Error(`Nothing says what the picture '${key}' shows`)
     return {

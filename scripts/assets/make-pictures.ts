@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { averageColour } from '../../src/lib/media/average-colour'
+import { averageColor } from '../../src/lib/media/average-color'
 import { pictureVariantUrl } from '../../src/lib/values/picture-variants'
 
 interface Recipe {
@@ -51,7 +51,7 @@ async function makePicture(group: string, name: string, recipe: Recipe, again: b
     await encoded.toFile(join(PUBLIC, address))
   }
 
-  const placeholder = await averageColour(sharp(master))
+  const placeholder = await averageColor(sharp(master))
   const entry = { url, widthPx, heightPx, sizeBytes: master.length, variantsPx, placeholder, contentHash }
   return { key: `${group}/${name}`, entry, written }
 }

@@ -42,7 +42,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/(?<![\w/.@#=&-])(USB|Pro|Li|[Ee])-(?=(?:[ACX]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g`,
     {
-      files: ['src/lib/texts/kept-together.ts'],
+      files: ['src/lib/texts/non-breaking-spaces.ts'],
       bound: 'reads texts an editor has saved; recheck knows no verdict in time',
     },
   ],

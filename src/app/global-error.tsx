@@ -1,7 +1,7 @@
 'use client'
 
 import { FailureScreen } from '@/components/errors/failure-screen'
-import { FAILURE_WORDS } from '@/lib/content/failure-words'
+import { FAILURE_TEXTS } from '@/lib/content/failure-texts'
 import { localeOfPath } from '@/lib/texts/locales'
 import './site.css'
 
@@ -13,7 +13,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang={locale}>
       <body>
-        <title>{FAILURE_WORDS.title[locale]}</title>
+        <title>{FAILURE_TEXTS.title[locale]}</title>
         <main>
           <FailureScreen locale={locale} error={error} retry={retry} />
         </main>

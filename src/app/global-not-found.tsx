@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import { buttonClass } from '@/components/ui/button'
 import { localePath, PATHS } from '@/lib/config/paths'
-import { UNKNOWN_PATH_WORDS } from '@/lib/content/failure-words'
+import { UNKNOWN_PATH_TEXTS } from '@/lib/content/failure-texts'
 import { LOCALES } from '@/lib/texts/locales'
 import './site.css'
 
@@ -14,7 +14,7 @@ const wide = localFont({
   adjustFontFallback: 'Arial',
 })
 
-const { title, text, home } = UNKNOWN_PATH_WORDS
+const { title, text, home } = UNKNOWN_PATH_TEXTS
 
 export const metadata: Metadata = { title: title.en, robots: { index: false, follow: true } }
 

@@ -148,7 +148,7 @@ describe('the texts of a page', () => {
   it('are only those there are', async () => {
     expect((await admin('GET', '/api/admin/pages/nothing')).status).toBe(404)
     expect((await admin('DELETE', HOME)).status).toBe(404)
-    expect((await admin('PUT', HOME, { colour: 'red' })).body.errors[0].code).toBe('unknown_field')
+    expect((await admin('PUT', HOME, { color: 'red' })).body.errors[0].code).toBe('unknown_field')
   })
 })
 

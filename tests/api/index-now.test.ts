@@ -130,7 +130,7 @@ it('announces the products that move to another category', async () => {
 it('announces nobody', async () => {
   await made('team-members')
   const { at } = await made('team-members')
-  await done(admin('PUT', at, { bio: 'Measures colour.' }))
+  await done(admin('PUT', at, { bio: 'Measures color.' }))
   expect(await queued()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { canImport } from '@/lib/fields/sheets/sheet-columns'
 import { sheetTable } from '@/lib/kinds/sheets'
 import { endLease } from '@/lib/records/bulk/leases'
 import { continueImport } from '@/lib/records/sheets/apply-import'
-import { storeFile } from '@/lib/records/sheets/imports'
+import { storeImportFile } from '@/lib/records/sheets/imports'
 import { IMPORT_QUOTED_CHARS, IMPORT_WRITTEN_AT_ONCE } from '@/lib/values/limits'
 import { numberText } from '@/lib/values/typed-number'
 import zh from '../../messages/zh.json'
@@ -521,7 +521,7 @@ describe('an import', () => {
     await makeProduct({ slug: 'checked-again', name: 'Before' })
     const file = new TextEncoder().encode('slug,name\nchecked-again,After\nchecked-new,New\n')
     const source = { kind: 'products', filename: 'list.csv', sheet: 'products', locale: 'en', file }
-    const { id } = await storeFile(source)
+    const { id } = await storeImportFile(source)
     expect(await readImport(id)).toMatchObject({ state: 'CHECKING', total: 0 })
     expect((await goOn()).more, 'the other process may still be at it').toBe(false)
     await endLease('imports', id)

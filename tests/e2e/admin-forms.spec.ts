@@ -843,14 +843,14 @@ test('Pictures of a gallery stand in the order their files were chosen in, which
   await gallery.locator('input[type="file"]').setInputFiles(files)
   await expect(gallery.getByRole('listitem').locator('img[src^="/media/"]')).toHaveCount(3)
   expect(arrived).toEqual([2, 3, 1])
-  const colours = await Promise.all(
+  const colors = await Promise.all(
     (await gallery.locator('img[src^="/media/"]').all()).map(async (picture) => {
       const file = await request.get((await picture.getAttribute('src')) ?? '')
       const { dominant } = await sharp(await file.body()).stats()
       return (['r', 'g', 'b'] as const).find((channel) => dominant[channel] > 200)
     }),
   )
-  expect(colours).toEqual(['r', 'g', 'b'])
+  expect(colors).toEqual(['r', 'g', 'b'])
   // They stand side by side, and so they move.
   const pictures = () =>
     gallery.locator('img[src^="/media/"]').evaluateAll((all) => all.map((one) => one.getAttribute('src')))

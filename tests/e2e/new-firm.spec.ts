@@ -6,7 +6,7 @@ import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import pictures from '../../src/lib/content/pictures.json' with { type: 'json' }
 import { KIND_KEYS } from '../../src/lib/kinds'
 import { SINGLES } from '../../src/lib/kinds/singles'
-import { LOGO } from '../../src/lib/values/logo'
+import { LOGO_SYMBOL } from '../../src/lib/values/logo'
 import { formOf, HEADERS } from '../support/admin-desk'
 import { crawl } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
@@ -53,7 +53,7 @@ test.describe('The site of a new firm', () => {
     for (const path of PAGES) expect((await look(path)).status(), path).toBeLessThan(405)
     for (const path of FILES) expect((await look(path)).status(), path).toBe(200)
     for (const path of ['/', '/admin'])
-      expect(await (await request.get(site.base + path)).text(), path).not.toContain(LOGO.ridge)
+      expect(await (await request.get(site.base + path)).text(), path).not.toContain(LOGO_SYMBOL.ridge)
     // Texts of pages, mails and share pictures alike, with their labels' values.
     for (const { urls, single } of Object.values(SINGLES)) await look(`${urls.item}/${single.name}`)
     for (const src of scripts) await look(src)

@@ -18,7 +18,7 @@ async function printed(page: Page) {
     pictures: pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0,
     // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is no part of it.
     text: (await page.locator('body').innerText()).replaceAll('\u00a0', ' '),
-    colours: await page.locator('body').evaluate((body) =>
+    colors: await page.locator('body').evaluate((body) =>
       [body.parentElement as Element, body, ...body.querySelectorAll('h1, td')].map((element) => {
         const { color, backgroundColor } = getComputedStyle(element)
         return `${color} on ${backgroundColor}`
@@ -46,12 +46,12 @@ for (const [path, colorScheme, { has, without }] of [
   }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(path)
-    const { pages, pictures, fetched, text, colours } = await printed(page)
+    const { pages, pictures, fetched, text, colors } = await printed(page)
     expect(pages).toBeLessThanOrEqual(2)
     expect(pictures).toBeGreaterThan(0)
     for (const part of has) expect(text).toContain(part)
     for (const part of without) expect(text).not.toContain(part)
-    expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']))
+    expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)']))
 
     const address = `${baseURL}${path}`
     expect(text).toContain(address)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GET as PUBLIC_PRODUCT } from '@/app/api/products/[slug]/route'
-import { pictures } from '@/lib/content/pictures'
+import { pictureManifest } from '@/lib/content/pictures'
 import { shippedModel } from '@/lib/content/shipped-models'
 import { database } from '@/lib/data/prisma'
 import { sweepMedia } from '@/lib/kinds/media-item/sweep'
@@ -86,7 +86,7 @@ export function describeModels(store: string) {
     })
 
     it('is shown with its product instead of the shipped one, replaced, and taken away again', async () => {
-      const imageUrl = pictures['studio/tx-1400'].url
+      const imageUrl = pictureManifest['studio/tx-1400'].url
       const made = await makeProduct({ imageUrl })
       const path = `/api/admin/products/${made.id}`
       const shipped = shippedModel(imageUrl)

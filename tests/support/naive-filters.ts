@@ -1,5 +1,5 @@
+import { isProtected } from '@/lib/kinds/product/catalogue/compile-filters'
 import { levelsShort } from '@/lib/kinds/product/catalogue/misses'
-import { isProtected } from '@/lib/kinds/product/catalogue/question'
 import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import { FIGURE_FILTERS, figureOf, matchingMode } from '@/lib/kinds/product/search/matching-mode'
 import type { FilterValue, Span } from '@/lib/lighting/filter-grammar'

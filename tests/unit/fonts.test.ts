@@ -51,7 +51,7 @@ test('each file of rarer letters has those it declares', () => {
 
 describe('what the server draws keeps every letter of a name', () => {
   test('on share pictures', async () => {
-    const identity = { logo: null, colours: { accent: null, second: null } }
+    const identity = { logo: null, colors: { accent: null, second: null } }
     const words = { locale: 'en' as const, kicker: null, text: LETTERS, figures: [], picture: null }
     const { card } = await drawableCard({ ...words, title: 'Świetlik', brand: LETTERS, identity })
     expect([card.title, card.text, card.brand]).toEqual(['Świetlik', LETTERS, LETTERS])

@@ -30,6 +30,7 @@ describe('the code', () => {
         .map((file) => path.join('src/lib', folder, file))
         .filter((file) => /new Date\(\)|Date\.now\(\)/.test(read(file))),
     )
-    expect(found).toEqual([])
+    // It compares the age of files.
+    expect(found).toEqual(['src/lib/kinds/media-item/sweep.ts'])
   })
 })

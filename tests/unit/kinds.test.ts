@@ -167,8 +167,8 @@ it.each(KIND_KEYS)('%s can do what they are meant to', (key) => {
     'own page': page !== null,
     // A draft is previewed on its page.
     preview: hasStatus && page !== null,
-    'made in other forms': kind.under !== null,
-    'emptied before deletion': Boolean(kind.contents?.field),
+    'made in other forms': kind.listedWithin !== null,
+    'emptied before deletion': Boolean(kind.children?.field),
     'read before editing': kind.readBeforeEdit,
     'errors listed': kind.alertListsErrors,
     personal,

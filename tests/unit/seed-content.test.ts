@@ -15,7 +15,7 @@ import {
   productRows,
   teamMemberRows,
 } from '../../prisma/seed-data/seed-rows'
-import { pictures, shippedPicture } from '../../src/lib/content/pictures'
+import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
 import { KINDS } from '../../src/lib/kinds'
 import { normaliseSlug } from '../../src/lib/values/slug'
 import { checkContent } from '../support/content-checks'
@@ -46,7 +46,7 @@ describe('the content the site starts with', () => {
   it('says in both languages what every shipped picture shows', () => {
     const rows = mediaRows()
     expect(rows.map(({ url }) => url).sort()).toEqual(
-      Object.values(pictures)
+      Object.values(pictureManifest)
         .map(({ url }) => url)
         .sort(),
     )

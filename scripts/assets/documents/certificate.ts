@@ -1,7 +1,7 @@
 import type { SeedProduct, SeedProductDocument } from '../../../prisma/seed-data/seed-content'
 import { drawFooter } from '../../../src/lib/data-sheets/page-furniture'
 import type { Paper } from '../../../src/lib/data-sheets/paper'
-import { COLOR, CONTENT_WIDTH, PAGE, STYLE } from '../../../src/lib/data-sheets/styles'
+import { CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE } from '../../../src/lib/data-sheets/styles'
 import type { LocalizedText } from '../../../src/lib/texts/localized-text'
 import { certificateTexts } from './certificate-texts'
 import { CHINESE, drawHeader, drawHeading } from './page-furniture'
@@ -24,7 +24,7 @@ function drawWatermark(paper: Paper) {
   paper.ornament(() => {
     const { doc } = paper
     doc.rotate(-52, { origin: [PAGE.width / 2, PAGE.height / 2] })
-    doc.fillColor(COLOR.sample).fillOpacity(0.15)
+    doc.fillColor(SHEET_COLORS.sample).fillOpacity(0.15)
     const put = (script: 'latin' | 'chinese', size: number, text: string, y: number) => {
       doc.font(paper.fonts.of('wide', script)).fontSize(size)
       const x = (PAGE.width - doc.widthOfString(text)) / 2
@@ -39,9 +39,9 @@ function drawWatermark(paper: Paper) {
 
 function drawBanner(paper: Paper, top: number): number {
   paper.ornament(() => {
-    paper.doc.rect(X, top, CONTENT_WIDTH, 44).lineWidth(1.4).strokeColor(COLOR.sample).stroke()
+    paper.doc.rect(X, top, CONTENT_WIDTH, 44).lineWidth(1.4).strokeColor(SHEET_COLORS.sample).stroke()
   })
-  const style = { face: 'wide', size: 14, leading: 18, color: COLOR.sample } as const
+  const style = { face: 'wide', size: 14, leading: 18, color: SHEET_COLORS.sample } as const
   const gap = 16
   const both = paper.widthOf(SAMPLE.en, style) + gap + paper.widthOf(SAMPLE.zh, style)
   const x = X + (CONTENT_WIDTH - both) / 2
@@ -55,7 +55,7 @@ function drawRows(paper: Paper, rows: { label: LocalizedText; value: LocalizedTe
   const labelWidth = 150
   const width = CONTENT_WIDTH - labelWidth
   for (const { label, value } of rows) {
-    paper.text(label.en, { ...STYLE.cell, color: COLOR.inkFaint }, X, y + 5, { width: labelWidth })
+    paper.text(label.en, { ...STYLE.cell, color: SHEET_COLORS.inkFaint }, X, y + 5, { width: labelWidth })
     paper.text(label.zh, CHINESE.cell, X, y + 16.2, { width: labelWidth })
     let below = paper.text(value.en, STYLE.cell, X + labelWidth, y + 5, { width })
     if (value.zh !== value.en) below = paper.text(value.zh, CHINESE.cell, X + labelWidth, below, { width })
@@ -80,7 +80,7 @@ function drawSteps(
         for (const [index, cell] of [step, condition, placeholder].entries()) {
           const width = columns[index] ?? 0
           const align = index === 2 ? 'right' : 'left'
-          const style = index === 2 ? { ...STYLE.cell, color: COLOR.sample } : STYLE.cell
+          const style = index === 2 ? { ...STYLE.cell, color: SHEET_COLORS.sample } : STYLE.cell
           paper.text(cell.en, style, x, y + 4, { width, align, tag: 'TD' })
           paper.text(cell.zh, CHINESE.cell, x, y + 15, { width, align, tag: 'Span' })
           x += width
@@ -104,7 +104,7 @@ export function drawCertificate(paper: Paper, product: SeedProduct, certificate:
   y = paper.text(certificate.name.en, STYLE.title, X, y + 20, { tag: 'H1' })
   y = paper.text(certificate.name.zh, CHINESE.title, X, y + 3)
   y = paper.text(EXPLANATION.en, STYLE.body, X, y + 10)
-  y = paper.text(EXPLANATION.zh, { ...STYLE.body, size: 8.2, color: COLOR.inkSoft }, X, y + 3)
+  y = paper.text(EXPLANATION.zh, { ...STYLE.body, size: 8.2, color: SHEET_COLORS.inkSoft }, X, y + 3)
   y = drawHeading(paper, { en: 'What the document states', zh: '文件载明的内容' }, X, y + 18, CONTENT_WIDTH)
   y = drawRows(
     paper,

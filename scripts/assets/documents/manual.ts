@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../../../prisma/seed-data/seed-content'
 import { drawFooter } from '../../../src/lib/data-sheets/page-furniture'
 import type { Paper } from '../../../src/lib/data-sheets/paper'
-import { COLOR, CONTENT_WIDTH, PAGE, STYLE, type TextStyle } from '../../../src/lib/data-sheets/styles'
+import { CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE, type TextStyle } from '../../../src/lib/data-sheets/styles'
 import { hoursAndMinutes } from '../../../src/lib/lighting/light-figures'
 import { formatDuration, formatMeasure } from '../../../src/lib/texts/format-figures'
 import { inLocale } from '../../../src/lib/texts/localized-text'
@@ -57,14 +57,14 @@ function drawSection(
   top: number,
 ): number {
   paper.text(section.heading[language], STYLE.heading, x, top, { width: COLUMN, tag: 'H2' })
-  paper.rule(top + 18, x, COLUMN, COLOR.ink, 0.8)
+  paper.rule(top + 18, x, COLUMN, SHEET_COLORS.ink, 0.8)
   let y = top + headingHeight
   paper.group('L', () => {
     for (const point of section.points) {
       paper.ornament(() => {
         paper.doc
           .rect(x, y + body[language].leading * 0.38, 3.2, 3.2)
-          .fillColor(COLOR.ink)
+          .fillColor(SHEET_COLORS.ink)
           .fill()
       })
       y =
@@ -91,7 +91,7 @@ function drawLevels(paper: Paper, product: SeedProduct, language: Language, top:
     y += 18
     paper.rule(y)
   }
-  paper.rule(y, X, CONTENT_WIDTH, COLOR.ink, 0.8)
+  paper.rule(y, X, CONTENT_WIDTH, SHEET_COLORS.ink, 0.8)
   paper.group('Table', () => {
     row(
       LEVELS.columns.map((column) => column[language]),

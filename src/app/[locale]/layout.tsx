@@ -4,14 +4,14 @@ import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
-import { FirmColours } from '@/components/layout/firm-colours'
+import { FirmColorStyles } from '@/components/layout/firm-colors'
 import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
 import { navigationOf } from '@/components/layout/navigation'
 import { PreviewBanner } from '@/components/layout/preview-banner'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { Theme } from '@/components/layout/theme'
+import { SiteTheme } from '@/components/layout/theme'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/cache/current-year'
 import { siteEnvironment } from '@/lib/config/env'
@@ -61,8 +61,8 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   return (
     <Document lang={locale}>
       {!(categories && navigation.isRead && isWorded && sendsConfirmations !== null) && <UncachedPage />}
-      <FirmColours />
-      <Theme>
+      <FirmColorStyles />
+      <SiteTheme>
         <a href="#content" className="skip-link">
           {t('skipToContent')}
         </a>
@@ -72,7 +72,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         </main>
         <SiteFooter {...(await footerContent(locale, navigation, footer))} />
         {previewed && <PreviewBanner path={localePath(locale, previewed)} />}
-      </Theme>
+      </SiteTheme>
     </Document>
   )
 }

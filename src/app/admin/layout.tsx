@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Theme } from '@/components/layout/theme'
+import { SiteTheme } from '@/components/layout/theme'
 import { iconMetadata } from '@/lib/seo/metadata'
 import { FONT_CLASSES } from '../fonts/archivo'
 // Next.js loads this style sheet on every page because of `global-error`, so the admin uses it too.
@@ -21,7 +21,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang={await interfaceLocale()} className={FONT_CLASSES} suppressHydrationWarning>
       <body>
-        <Theme>{children}</Theme>
+        <SiteTheme>{children}</SiteTheme>
       </body>
     </html>
   )

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 /**
- * The company's timeline, true to scale: years without an event take their space. The colour brightens from the first
+ * The company's timeline, true to scale: years without an event take their space. The color brightens from the first
  * event to the last.
  */
 export async function Timeline() {

@@ -1,20 +1,39 @@
 'use client'
 
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AdminKey } from '@/lib/http/admin/admin-client'
 import type { Locale } from '@/lib/texts/locales'
+import { type AdminLogos, type AdminTexts, WordsProvider } from './core/admin-texts'
+import { Modal } from './core/modal'
 import { NoticesProvider } from './core/notices'
-import { QueryProvider } from './core/query-provider'
 import { SessionProvider } from './core/session'
-import { useSharedLogout } from './core/shared-logout'
-import { type AdminLogos, type AdminWords, WordsProvider } from './core/words'
-import { LoginAgain } from './login/login-again'
-import { LoginScreen } from './login/login-screen'
+import { LoginCard } from './login/login-card'
 import { TopBar } from './shell/top-bar'
 import { Workspace } from './shell/workspace'
 
+const CHANNEL = 'site-admin-logout'
+
+/** Logs out in all tabs of this browser at once: in the one that calls it, and by `onLogout` in the others. */
+function useSharedLogout(onLogout: () => void): () => void {
+  const channel = useRef<BroadcastChannel | null>(null)
+
+  useEffect(() => {
+    const open = new BroadcastChannel(CHANNEL)
+    open.addEventListener('message', onLogout)
+    channel.current = open
+    return () => open.close()
+  }, [onLogout])
+
+  return useCallback(() => {
+    channel.current?.postMessage(null)
+    onLogout()
+  }, [onLogout])
+}
+
 type AdminAppProps = {
-  words: AdminWords
+  words: AdminTexts
   logos: AdminLogos
   initialLocale: Locale
   /** The zone of the firm. */
@@ -77,3 +96,56 @@ export function AdminApp({ words, logos, initialLocale, timeZone, demoKey, signe
 const neverChanges = () => () => {}
 const inThisBrowser = () => true
 const onTheServer = () => false
+
+/** The cache of what the admin has read from the server, until an edit invalidates it (docs/specification.md, section 4.6). */
+function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            staleTime: Number.POSITIVE_INFINITY,
+            retry: false,
+            refetchOnWindowFocus: false,
+            // A query without network fails with a message, instead of waiting without one.
+            networkMode: 'always',
+          },
+          mutations: { retry: false, networkMode: 'always' },
+        },
+      }),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+type LoginAgainProps = { demoKey: string; onOpen: (key: AdminKey) => void; onClose: () => void }
+
+/** A second login above what is being edited, which stays as it is. */
+function LoginAgain({ demoKey, onOpen, onClose }: LoginAgainProps) {
+  const t = useTranslations('admin.login')
+  return (
+    <Modal title={t('again')} onClose={onClose}>
+      <LoginCard lead={t('againLead')} demoKey={demoKey} onOpen={onOpen} />
+    </Modal>
+  )
+}
+
+/** The login before anything of the admin is shown. */
+function LoginScreen({ demoKey, onOpen }: { demoKey: string; onOpen: (key: AdminKey) => void }) {
+  const t = useTranslations('admin.login')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar />
+      <main className="wrap grid flex-1 content-center justify-items-center py-12 sm:pb-40">
+        <div className="w-full max-w-md border border-line p-7 sm:p-10">
+          <LoginCard
+            heading={<h1 className="wide mb-3 text-h2s">{t('title')}</h1>}
+            lead={t('lead')}
+            demoKey={demoKey}
+            onOpen={onOpen}
+          />
+        </div>
+        <noscript>{t('noScript')}</noscript>
+      </main>
+    </div>
+  )
+}

@@ -12,17 +12,22 @@ import type { Locale } from '@/lib/texts/locales'
 import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { useEarlyInput } from '../ui/use-early-input'
-import type { ArticleCardWords } from './article-card'
-import { ArticleFilters, type ArticleFilterWords, CLEAR_FORM_ID, FILTER_FORM_ID } from './article-filters'
+import type { ArticleCardTexts } from './article-card'
+import {
+  ARTICLE_FILTER_FORM_ID,
+  ArticleFilters,
+  type ArticleFilterTexts,
+  CLEAR_FORM_ID,
+} from './article-filters'
 import { ArticleGrid } from './article-grid'
-import { PaginationLinks, type PaginationWords } from './pagination-links'
+import { PaginationLinks, type PaginationTexts } from './pagination-links'
 import { useArticleList } from './use-article-list'
 
-export type ArticleBrowserWords = {
+export type ArticleBrowserTexts = {
   heading: string
-  card: ArticleCardWords
-  filters: ArticleFilterWords
-  pagination: PaginationWords
+  card: ArticleCardTexts
+  filters: ArticleFilterTexts
+  pagination: PaginationTexts
   /** Count lines with `#` for the number; the browser picks by the count. */
   foundOne: string
   foundOther: string
@@ -43,13 +48,13 @@ type ArticleBrowserProps = {
   requested: BlogQuery
   path: string
   locale: Locale
-  words: ArticleBrowserWords
+  words: ArticleBrowserTexts
 }
 
 /** The blog list with its filters, count line, pages and every state it can be in. */
 export function ArticleBrowser({ served, requested, path, locale, words }: ArticleBrowserProps) {
   const { query, state, change, follow, retry } = useArticleList({ served, requested, path, locale })
-  useEarlyInput(FILTER_FORM_ID, (fields) => {
+  useEarlyInput(ARTICLE_FILTER_FORM_ID, (fields) => {
     const { search, category } = parseBlogQuery(fields)
     change({ search, category })
   })
@@ -105,7 +110,7 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
               <Notice role="alert" title={words.failed} text={words.failedText}>
                 <button
                   type="submit"
-                  form={FILTER_FORM_ID}
+                  form={ARTICLE_FILTER_FORM_ID}
                   onClick={byScript(retry)}
                   className={buttonClass('line')}
                 >
@@ -149,7 +154,7 @@ function byScript(act: () => void) {
   }
 }
 
-function countLine(total: number, words: ArticleBrowserWords, locale: Locale): string {
+function countLine(total: number, words: ArticleBrowserTexts, locale: Locale): string {
   const form = new Intl.PluralRules(locale).select(total) === 'one' ? words.foundOne : words.foundOther
   return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }

@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { blogPostPath, localePath } from '@/lib/config/paths'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import type { Locale } from '@/lib/texts/locales'
+import { BreakableText } from '../ui/breakable-text'
 import { Day } from '../ui/day'
 import { Icon } from '../ui/icon'
-import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 
-export type ArticleCardWords = { readMore: string; readTime: string; uncategorized: string }
+export type ArticleCardTexts = { readMore: string; readTime: string; uncategorized: string }
 
 /** The size of a card: in a grid, as the first of a pair, or beside that first one. */
 export type ArticleCardSize = 'grid' | 'lead' | 'beside'
@@ -27,7 +27,7 @@ const TITLE: Record<ArticleCardSize, string> = {
 
 type ArticleCardProps = {
   article: ArticleCardView
-  words: ArticleCardWords
+  words: ArticleCardTexts
   locale: Locale
   sizes: string
   size?: ArticleCardSize
@@ -76,7 +76,7 @@ export function ArticleCard({
           className={`wide mt-3 decoration-1 underline-offset-4 group-hover/card:underline ${TITLE[size]}`}
           lang={lang('title')}
         >
-          <Phrased pieces={article.titlePieces ?? [article.title]} />
+          <BreakableText pieces={article.titlePieces ?? [article.title]} />
         </Heading>
         <p
           className={`mt-3 text-pretty text-ink-2 ${size === 'lead' ? 'max-w-[60ch]' : 'text-sm'}`}

@@ -1,9 +1,9 @@
 import type { PostCategory } from '@/lib/kinds/blog-post/blog-filter'
 import type { BlogQuery } from '@/lib/kinds/blog-post/blog-query'
 import { buttonClass } from '../ui/button'
-import { ListFields, type ListFieldWords } from '../ui/list-fields'
+import { ListFields, type ListFieldTexts } from '../ui/list-fields'
 
-export type ArticleFilterWords = ListFieldWords & {
+export type ArticleFilterTexts = ListFieldTexts & {
   label: string
   apply: string
 }
@@ -12,14 +12,14 @@ export type ArticleFilterWords = ListFieldWords & {
 export const CLEAR_FORM_ID = 'blog-clear'
 
 /** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
-export const FILTER_FORM_ID = 'blog-filters'
+export const ARTICLE_FILTER_FORM_ID = 'blog-filters'
 
 type ArticleFiltersProps = {
   query: BlogQuery
   categories: PostCategory[]
   change: (part: Partial<BlogQuery>) => void
   path: string
-  words: ArticleFilterWords & { uncategorized: string }
+  words: ArticleFilterTexts & { uncategorized: string }
 }
 
 /** Search and category. Without JavaScript it is a form that sends its state in the address. */
@@ -27,7 +27,7 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
   return (
     <search>
       <form
-        id={FILTER_FORM_ID}
+        id={ARTICLE_FILTER_FORM_ID}
         action={path}
         autoComplete="off"
         aria-label={words.label}

@@ -1,10 +1,10 @@
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import type { Locale } from '@/lib/texts/locales'
-import { ArticleCard, type ArticleCardWords } from './article-card'
+import { ArticleCard, type ArticleCardTexts } from './article-card'
 
 type ArticleGridProps = {
   articles: ArticleCardView[]
-  words: ArticleCardWords
+  words: ArticleCardTexts
   locale: Locale
   level?: 2 | 3
 }

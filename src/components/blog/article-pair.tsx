@@ -3,7 +3,7 @@ import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import type { Locale } from '@/lib/texts/locales'
 import { ArticleCard } from './article-card'
-import { articleCardWords } from './article-words'
+import { articleCardWords } from './article-texts'
 
 const LEAD_SIZES = '(min-width: 90rem) 791px, (min-width: 64rem) 56vw, (min-width: 48rem) 54vw, 92vw'
 const BESIDE_SIZES = '(min-width: 90rem) 867px, (min-width: 48rem) 62vw, 92vw'

@@ -1,21 +1,23 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PATHS } from '@/lib/config/paths'
+import { shareLinks } from '@/components/blog/share-links'
+import { blogPostPath, localePath, PATHS } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
+import { breakableText } from '@/lib/texts/breakable-text'
 import type { Locale } from '@/lib/texts/locales'
-import { phrases } from '@/lib/texts/phrases'
 import { READ_TIME_MINUTES } from '@/lib/values/limits'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { BreakableText } from '../ui/breakable-text'
 import { Day } from '../ui/day'
+import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
-import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 import { Prose } from '../ui/prose'
 import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'
 import { ArticleGrid } from './article-grid'
-import { articleCardWords } from './article-words'
-import { ShareList } from './share-list'
+import { articleCardWords } from './article-texts'
 
 type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: readonly Crumb[] }
 
@@ -41,7 +43,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
             className="wide mt-5 max-w-[24ch] text-h2 lg:text-[clamp(2.75rem,4.4vw,4rem)]"
             lang={lang('title')}
           >
-            <Phrased pieces={phrases(post.title)} />
+            <BreakableText pieces={breakableText(post.title)} />
           </h1>
           <p className="mt-6 max-w-[58ch] text-lead text-balance text-ink-2" lang={lang('excerpt')}>
             {post.excerpt}
@@ -108,5 +110,30 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
       )}
       <div className="pb-band" />
     </>
+  )
+}
+
+/** Links that share a post: to the networks' own forms, in a new tab. */
+async function ShareList({ slug, title }: { slug: string; title: string }) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common')
+  const url = siteUrl() + localePath(locale, blogPostPath(slug))
+  return (
+    <ul className="flex flex-wrap gap-x-6 lg:block">
+      {shareLinks({ url, title }).map(({ network, href }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="group/share inline-flex min-h-11 items-center gap-2 text-sm font-medium underline-offset-4 hover:underline lg:min-h-9"
+          >
+            {t(`footer.${network}`)}
+            <Icon name="arrow" className="size-3.5 -rotate-45 text-ink-3 group-hover/share:text-ink" />
+            <span className="sr-only">{t('opensNewTab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

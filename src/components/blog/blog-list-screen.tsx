@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { ArticleBrowser } from './article-browser'
 import { ArticlePair } from './article-pair'
-import { articleCardWords } from './article-words'
+import { articleCardWords } from './article-texts'
 
 type BlogListScreenProps = {
   query: BlogQuery

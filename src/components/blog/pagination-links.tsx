@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { pageWindow } from '@/lib/kinds/blog-post/pagination'
 
-export type PaginationWords = {
+export type PaginationTexts = {
   label: string
   previous: string
   next: string
@@ -14,7 +14,7 @@ type PaginationLinksProps = {
   pageCount: number
   hrefOf: (page: number) => string
   goTo: (page: number) => void
-  words: PaginationWords
+  words: PaginationTexts
 }
 
 const LINK = 'inline-flex h-11 min-w-11 items-center justify-center rounded-ui px-2 text-sm font-medium'

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { getLocale } from 'next-intl/server'
 import { caseStudyPath, localePath } from '@/lib/config/paths'
 import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
-import { keptTogether } from '@/lib/texts/kept-together'
+import { breakableText } from '@/lib/texts/breakable-text'
 import type { Locale } from '@/lib/texts/locales'
-import { phrases } from '@/lib/texts/phrases'
+import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
+import { BreakableText } from '../ui/breakable-text'
 import { Icon } from '../ui/icon'
-import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 
 type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string }
@@ -32,10 +32,10 @@ export async function CaseStudyCard({ study, sizes, readMore }: CaseStudyCardPro
           className="wide mt-2.5 text-[1.25rem] leading-[1.22] decoration-1 underline-offset-4 group-hover/card:underline"
           lang={lang('title')}
         >
-          <Phrased pieces={phrases(study.title)} />
+          <BreakableText pieces={breakableText(study.title)} />
         </h3>
         <p className="mt-3 text-sm text-pretty text-ink-2" lang={lang('summary')}>
-          {keptTogether(study.summary)}
+          {withNonBreakingSpaces(study.summary)}
         </p>
         <Link
           href={localePath(locale, caseStudyPath(study.slug))}

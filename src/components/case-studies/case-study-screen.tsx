@@ -1,19 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PATHS } from '@/lib/config/paths'
+import type { CaseResult } from '@/lib/fields/json-columns'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
+import { breakableText } from '@/lib/texts/breakable-text'
+import { figureParts } from '@/lib/texts/figure-parts'
 import type { Locale } from '@/lib/texts/locales'
-import { phrases } from '@/lib/texts/phrases'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { BreakableText } from '../ui/breakable-text'
 import { buttonClass } from '../ui/button'
 import { Day } from '../ui/day'
 import { LocaleLink } from '../ui/locale-link'
-import { Phrased } from '../ui/phrased'
 import { Picture } from '../ui/picture'
 import { Prose } from '../ui/prose'
 import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'
-import { CaseStudyGrid } from './case-study-grid'
-import { ResultTiles } from './result-tiles'
+import { CaseStudyCard } from './case-study-card'
 import { Testimonial } from './testimonial'
 
 type CaseStudyScreenProps = { study: CaseStudyView; related: CaseStudySummary[]; crumbs: readonly Crumb[] }
@@ -39,7 +40,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
                 className="wide max-w-[22ch] text-h2 lg:text-[clamp(2.75rem,4.4vw,4rem)]"
                 lang={lang('title')}
               >
-                <Phrased pieces={phrases(study.title)} />
+                <BreakableText pieces={breakableText(study.title)} />
               </h1>
               <p className="mt-6 max-w-[58ch] text-lead text-balance text-ink-2" lang={lang('summary')}>
                 {study.summary}
@@ -104,5 +105,52 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
         </div>
       </Section>
     </>
+  )
+}
+
+const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'
+
+/** Case studies in up to three columns; the parts of the cards in a row are aligned. */
+async function CaseStudyGrid({ studies }: { studies: CaseStudySummary[] }) {
+  const t = await getTranslations('common.caseStudies')
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {studies.map((study) => (
+        <li key={study.slug} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <CaseStudyCard study={study} sizes={SIZES} readMore={t('readMore')} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The results of a project: large figures with small units, and their labels below. */
+async function ResultTiles({ results, lang }: { results: CaseResult[]; lang?: string }) {
+  const t = await getTranslations('common.caseStudies')
+  return (
+    <section aria-labelledby="results" className="border-t border-ink">
+      <h2 id="results" className="sr-only">
+        {t('results')}
+      </h2>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8" lang={lang}>
+        {results.map(({ value, label }) => (
+          <div
+            key={`${value} ${label}`}
+            className="flex flex-col-reverse justify-end border-b border-line py-6 lg:py-8"
+          >
+            <dt className="mt-3 max-w-[26ch] text-sm text-pretty text-ink-2">{label}</dt>
+            <dd className="wide text-h2">
+              {figureParts(value).map(({ text, isUnit }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one figure never move.
+                <span key={index} className={isUnit ? 'text-[0.5em] tracking-normal' : undefined}>
+                  {index > 0 && ' '}
+                  {text}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

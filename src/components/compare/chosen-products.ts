@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { COMPARE_MAX_PRODUCTS } from '@/lib/values/limits'
-import { objectOf, text } from '@/lib/values/shape'
+import { isText, objectOf } from '@/lib/values/shape'
 import { isShownPicture, type ShownPicture } from '@/lib/values/views'
 import { storedList, storeList } from '../ui/stored-list'
 
@@ -8,7 +8,7 @@ import { storedList, storeList } from '../ui/stored-list'
 export type ChosenProduct = { slug: string; name: string; picture: ShownPicture }
 
 const KEY = 'site-compare'
-const isChosen = objectOf({ slug: text, name: text, picture: isShownPicture })
+const isChosen = objectOf({ slug: isText, name: isText, picture: isShownPicture })
 const storage = () => localStorage
 
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { comparePath, localePath } from '@/lib/config/paths'
-import { TRAY_WORDS } from '@/lib/content/tray-words'
+import { TRAY_TEXTS } from '@/lib/content/tray-texts'
 import type { Locale } from '@/lib/texts/locales'
 import { COMPARE_MAX_PRODUCTS } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
@@ -21,7 +21,7 @@ export default function TrayBar(props: { chosen: ChosenProduct[]; locale: Locale
       delete dataset.tray
     }
   }, [])
-  const word = (name: keyof typeof TRAY_WORDS) => TRAY_WORDS[name][locale]
+  const word = (name: keyof typeof TRAY_TEXTS) => TRAY_TEXTS[name][locale]
   const count = word('count')
     .replace('{count}', String(chosen.length))
     .replace('{most}', String(COMPARE_MAX_PRODUCTS))

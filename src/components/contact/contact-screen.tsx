@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { siteEnvironment } from '@/lib/config/env'
 import { PATHS } from '@/lib/config/paths'
-import type { CatalogueSize } from '@/lib/content/counted-text'
+import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { inInterestOrder, interestName, interestOf } from '@/lib/kinds/category/category-roles'
 import { type Interest, RULED_INQUIRY_FIELDS } from '@/lib/kinds/inquiry/inquiry-rules'
@@ -10,8 +10,8 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
+import { Section } from '../ui/section'
 import { ContactCard } from './contact-card'
-import { Faq } from './faq'
 import { InquiryForm } from './inquiry-form'
 import { InquiryProducts } from './inquiry-products'
 import { ReturnedNotice } from './returned-notice'
@@ -128,4 +128,32 @@ export async function inquiryWords(categories: NamedCategory[]) {
     sending: t('form.sending'),
     trap: t('form.trap'),
   }
+}
+
+/** The frequently asked questions. The answers are always visible, so that no click is needed. */
+async function Faq({ size }: { size: CatalogueSize | null }) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.contact')
+  const { texts, lang } = await fixedTexts(locale, 'page-contact')
+  if (texts.contact.faq.length === 0) return null
+
+  return (
+    <Section tone="plate" labelledBy="faq">
+      <h2 id="faq" className="wide mb-8 text-h2 lg:mb-12">
+        {t('faq')}
+      </h2>
+      <ul className="grid gap-x-[clamp(2rem,6vw,6rem)] lg:grid-cols-2">
+        {texts.contact.faq.map(({ question, answer }) => (
+          <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
+            <h3 {...lang(question)} className="wide text-h4">
+              {question}
+            </h3>
+            <p {...lang(answer)} className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">
+              {countedText(answer, locale, size)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

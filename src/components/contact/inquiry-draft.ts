@@ -1,4 +1,4 @@
-import { text } from '@/lib/values/shape'
+import { isText } from '@/lib/values/shape'
 import { storedList, storeList } from '../ui/stored-list'
 
 const KEY = 'site-inquiry'
@@ -19,7 +19,7 @@ function controls(form: HTMLFormElement): Control[] {
 }
 
 /** Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. */
-export function storeDraft(form: HTMLFormElement): void {
+export function saveInquiryDraft(form: HTMLFormElement): void {
   const typed = controls(form).flatMap((control) =>
     control.type === 'radio' && !(control as HTMLInputElement).checked
       ? []
@@ -48,7 +48,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 }
 
 /** The products the inquiry in preparation is about. */
-export const storedProducts = () => storedList(() => sessionStorage, PRODUCTS_KEY, text)
+export const storedProducts = () => storedList(() => sessionStorage, PRODUCTS_KEY, isText)
 
 export const storeProducts = (slugs: readonly string[]) =>
   storeList(() => sessionStorage, PRODUCTS_KEY, slugs)

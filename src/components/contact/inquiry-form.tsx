@@ -17,12 +17,12 @@ import {
   PHONE_MAX_CHARS,
 } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
-import { errorProps, FIELD_CLASS, Field } from '../ui/field'
+import { errorProps, FIELD_CLASS, FormField } from '../ui/field'
 import { Toast } from '../ui/toast'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
-import { restoreDraft, storeDraft } from './inquiry-draft'
+import { restoreDraft, saveInquiryDraft } from './inquiry-draft'
 
-export type InquiryWords = Record<RuledInquiryField, string> & {
+export type InquiryTexts = Record<RuledInquiryField, string> & {
   interest: string
   interests: { value: string; name: string; lang?: string | undefined }[]
   errors: Record<RuledInquiryField, string>
@@ -34,7 +34,7 @@ export type InquiryWords = Record<RuledInquiryField, string> & {
 }
 
 type InquiryFormProps = {
-  words: InquiryWords
+  words: InquiryTexts
   locale: Locale
   /** Slugs of the products it is about. */
   products: string[]
@@ -141,7 +141,7 @@ export function InquiryForm({
     setInvalidFields((before) =>
       before.some((field) => field === name) ? before.filter((field) => field !== name) : before,
     )
-    storeDraft(event.currentTarget)
+    saveInquiryDraft(event.currentTarget)
   }
 
   const field = (name: RuledInquiryField) => {
@@ -179,9 +179,9 @@ export function InquiryForm({
       {LINES.map(([name, rules]) => {
         const { frame, control } = field(name)
         return (
-          <Field key={name} {...frame}>
+          <FormField key={name} {...frame}>
             <input {...control} {...rules} className={`${FIELD_CLASS} h-13`} />
-          </Field>
+          </FormField>
         )
       })}
       {words.interests.length > 1 && (
@@ -207,7 +207,7 @@ export function InquiryForm({
           </div>
         </fieldset>
       )}
-      <Field {...message.frame} className="sm:col-span-2">
+      <FormField {...message.frame} className="sm:col-span-2">
         <textarea
           {...message.control}
           rows={7}
@@ -215,7 +215,7 @@ export function InquiryForm({
           maxLength={INQUIRY_MESSAGE_MAX_CHARS}
           className={`${FIELD_CLASS} block min-h-40 py-3`}
         />
-      </Field>
+      </FormField>
       <div className="sm:col-span-2">
         <button type="submit" disabled={sending} className={buttonClass('light', 'min-w-44 max-sm:w-full')}>
           {sending ? words.sending : words.submit}

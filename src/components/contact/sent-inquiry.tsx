@@ -14,7 +14,7 @@ type SentInquiryProps = {
 }
 
 /** What a visitor has just sent. */
-export async function SentInquiry({ values, products, categories }: SentInquiryProps) {
+export async function InquiryReceipt({ values, products, categories }: SentInquiryProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou.sent')
   const form = await getTranslations('common.contact.form')

@@ -1,6 +1,6 @@
 'use client'
 
-import { FAILURE_WORDS } from '@/lib/content/failure-words'
+import { FAILURE_TEXTS } from '@/lib/content/failure-texts'
 import { LOCALE_ROOTS, type Locale } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { useCurrentBuild } from './use-current-build'
@@ -13,20 +13,20 @@ export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null
   return (
     <div role="alert" className="wrap message-page">
-      <h1 className="wide max-w-[18ch] text-h1">{FAILURE_WORDS.title[locale]}</h1>
-      <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{FAILURE_WORDS.text[locale]}</p>
+      <h1 className="wide max-w-[18ch] text-h1">{FAILURE_TEXTS.title[locale]}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-ink-2">{FAILURE_TEXTS.text[locale]}</p>
       <div className="mt-9 flex flex-wrap gap-3.5">
         <button type="button" onClick={retry} className={buttonClass('ink')}>
-          {FAILURE_WORDS.retry[locale]}
+          {FAILURE_TEXTS.retry[locale]}
         </button>
         {/* Loads a new document, because the running one may be broken. */}
         <a href={LOCALE_ROOTS[locale]} className={buttonClass('line')}>
-          {FAILURE_WORDS.home[locale]}
+          {FAILURE_TEXTS.home[locale]}
         </a>
       </div>
       {digest && (
         <p className="mt-9 text-xs text-ink-3">
-          {FAILURE_WORDS.reference[locale]} {digest}
+          {FAILURE_TEXTS.reference[locale]} {digest}
         </p>
       )}
     </div>

@@ -6,12 +6,12 @@ import type { Locale } from '@/lib/texts/locales'
 import type { Shape } from '@/lib/values/shape'
 
 /** With `#` for the number. */
-export type CountWords = { one: string; other: string; none: string }
+export type CountTexts = { one: string; other: string; none: string }
 
 const isList: Shape<unknown[]> = (value): value is unknown[] => Array.isArray(value)
 
 /** How many products the answers of the form around it find; nothing without scripts, or while it is not known. */
-export function AnswerCount({ locale, words }: { locale: Locale; words: CountWords }) {
+export function AnswerCount({ locale, words }: { locale: Locale; words: CountTexts }) {
   const line = useRef<HTMLParagraphElement>(null)
   const [total, setTotal] = useState<number | null>(null)
 
@@ -50,7 +50,7 @@ export function AnswerCount({ locale, words }: { locale: Locale; words: CountWor
   )
 }
 
-function textOf(total: number, { one, other, none }: CountWords, locale: Locale): string {
+function textOf(total: number, { one, other, none }: CountTexts, locale: Locale): string {
   if (total === 0) return none
   const form = new Intl.PluralRules(locale).select(total) === 'one' ? one : other
   return form.replace('#', new Intl.NumberFormat(locale).format(total))

@@ -13,7 +13,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { PageLink } from '../ui/page-link'
 import { AnswerCount } from './answer-count'
 import { AnswerDrawing, UnknownDrawing } from './answer-drawing'
-import { Answer, Question } from './question'
+import { Answer, FinderQuestion } from './question'
 
 /** A category with a product that shows what it is; null while none can be read. */
 type Use = NamedCategory & { product: ProductSummary | null }
@@ -84,7 +84,7 @@ export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
       )}
       <form action={localePath(locale, PATHS.products)} className="mt-10 lg:mt-16">
         {uses.length > 1 && (
-          <Question number={1} heading={t('use.heading')} hint={t('use.hint')}>
+          <FinderQuestion number={1} heading={t('use.heading')} hint={t('use.hint')}>
             {uses.map(({ slug, role, name, english, isShipped, product }) => (
               <Answer
                 key={slug}
@@ -97,10 +97,15 @@ export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
               />
             ))}
             {unknown('category')}
-          </Question>
+          </FinderQuestion>
         )}
         {BRIEF_QUESTIONS.map(({ key, parameter, answers }, index) => (
-          <Question key={key} number={index + first} heading={t(`${key}.heading`)} hint={t(`${key}.hint`)}>
+          <FinderQuestion
+            key={key}
+            number={index + first}
+            heading={t(`${key}.heading`)}
+            hint={t(`${key}.hint`)}
+          >
             {answers.map((value) => (
               <Answer
                 key={value}
@@ -123,7 +128,7 @@ export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
                 {t('weather.dropped')}
               </label>
             )}
-          </Question>
+          </FinderQuestion>
         ))}
         <div className="brief-bar">
           <AnswerCount

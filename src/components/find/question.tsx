@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type QuestionProps = { number: number; heading: string; hint: string; children: ReactNode }
 
 /** A question of the Light Brief with its answers, of which one is chosen. */
-export function Question({ number, heading, hint, children }: QuestionProps) {
+export function FinderQuestion({ number, heading, hint, children }: QuestionProps) {
   const id = `question-${number}`
   return (
     <section className="brief-question">

@@ -6,8 +6,8 @@ import { areProductCards, type ProductCardView } from '@/lib/kinds/product/produ
 import type { Locale } from '@/lib/texts/locales'
 import { FEATURED_TAB_ITEMS } from '@/lib/values/limits'
 import { CompareTray } from '../compare/compare-tray'
-import { EmptyProducts, type EmptyWords } from '../products/empty-products'
-import type { CardWords } from '../products/product-card'
+import { EmptyProducts, type EmptyTexts } from '../products/empty-products'
+import type { ProductCardTexts } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
 import { buttonClass } from '../ui/button'
 
@@ -18,8 +18,8 @@ type FeaturedTabsProps = {
   products: ProductCardView[] | null
   tabs: Tab[]
   label: string
-  card: CardWords
-  empty: EmptyWords
+  card: ProductCardTexts
+  empty: EmptyTexts
   productsHref: string
   loading: string
   retry: string

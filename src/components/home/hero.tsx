@@ -3,7 +3,7 @@ import { PATHS } from '@/lib/config/paths'
 import { type CatalogueSize, countedText, hasChoice } from '@/lib/content/counted-text'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { type PagePicture, pagePicture } from '@/lib/i18n/page-pictures'
+import { type ChosenPicture, pagePicture } from '@/lib/i18n/page-pictures'
 import type { Locale } from '@/lib/texts/locales'
 import { avifSet } from '@/lib/values/picture-sources'
 import { UncachedPage } from '../errors/uncached-page'
@@ -109,7 +109,10 @@ const ABOVE = [
   'max-lg:bottom-20 max-sm:bottom-36 @max-[18rem]:bottom-88',
 ]
 
-type HeroPictureProps = Record<'wide' | 'upright', PagePicture['picture']> & { above: string; isOwn: boolean }
+type HeroPictureProps = Record<'wide' | 'upright', ChosenPicture['picture']> & {
+  above: string
+  isOwn: boolean
+}
 
 /** A landscape picture beside the text on wide screens, a portrait one below it on narrow ones. */
 function HeroPicture({ above, wide, upright, isOwn }: HeroPictureProps) {

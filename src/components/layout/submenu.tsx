@@ -1,5 +1,5 @@
 import { localePath, PATHS } from '@/lib/config/paths'
-import type { Submenu as SubmenuItem } from '@/lib/values/menu'
+import type { SubmenuItem } from '@/lib/values/menu'
 import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
 

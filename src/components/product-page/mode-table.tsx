@@ -1,8 +1,14 @@
 'use client'
 
-export type ModeRow = { name: string; flashes: boolean; values: string[] }
+export type ModeTableRow = { name: string; flashes: boolean; values: string[] }
 
-type ModeTableProps = { headings: string[]; rows: ModeRow[]; flashing: string; note: string; lang?: string }
+type ModeTableProps = {
+  headings: string[]
+  rows: ModeTableRow[]
+  flashing: string
+  note: string
+  lang?: string
+}
 
 /** The light modes with their measured values; where there is little room, each mode is a block. */
 export function ModeTable({ headings, rows, flashing, note, lang }: ModeTableProps) {

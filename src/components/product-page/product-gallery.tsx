@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Picture as PictureView } from '@/lib/values/views'
+import type { StoredPicture as PictureView } from '@/lib/values/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
 import { sayThatModelFailed } from './model-failed'

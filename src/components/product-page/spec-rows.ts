@@ -4,20 +4,20 @@ import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { KNOWN_SPECS } from '@/lib/lighting/specs'
-import { keptTogether } from '@/lib/texts/kept-together'
 import type { Locale } from '@/lib/texts/locales'
+import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 
 /** `links` are words of the value that lead somewhere. */
-export type SpecRow = { name: string; value: string; links?: { text: string; url: string }[] }
+export type SpecTableRow = { name: string; value: string; links?: { text: string; url: string }[] }
 
 /** The rows of the specification table under their names in the page's language, then the facts that are rows of their own. */
 export async function specTableRows(
   product: Pick<ProductView, 'specs' | 'facts' | 'documents'>,
-): Promise<{ specs: SpecRow[]; facts: SpecRow[] }> {
+): Promise<{ specs: SpecTableRow[]; facts: SpecTableRow[] }> {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const { facts } = product
-  const rows = keptTogether(factRows(facts, 'specifications', locale))
+  const rows = withNonBreakingSpaces(factRows(facts, 'specifications', locale))
   return {
     specs: product.specs.map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
@@ -42,7 +42,7 @@ const spaced = (text: string) => ` ${text.split(/[\s,()（）]+/).join(' ')} `
 /** The proofs of compliance that are among the documents of the page: those whose name has the mark's or the rule's. */
 function proofs({ facts, documents }: Pick<ProductView, 'facts' | 'documents'>, locale: Locale) {
   return facts.complianceDocuments.flatMap((code) => {
-    const text = keptTogether(codeNames([code], locale))
+    const text = withNonBreakingSpaces(codeNames([code], locale))
     const proof = documents.find(
       ({ kind, name }) => kind.startsWith('CERTIFICATE') && spaced(name).includes(spaced(text)),
     )

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { SpecRow } from './spec-rows'
+import type { SpecTableRow } from './spec-rows'
 
 /** Rows of technical specifications. A client component because its rows are a third of its elements (docs/decisions/014). */
-export function SpecTable({ rows, lang }: { rows: SpecRow[]; lang?: string }) {
+export function SpecTable({ rows, lang }: { rows: SpecTableRow[]; lang?: string }) {
   return (
     <table className="spec-table">
       <tbody>
@@ -19,7 +19,7 @@ export function SpecTable({ rows, lang }: { rows: SpecRow[]; lang?: string }) {
   )
 }
 
-function withLinks(value: string, links: NonNullable<SpecRow['links']>): ReactNode[] {
+function withLinks(value: string, links: NonNullable<SpecTableRow['links']>): ReactNode[] {
   return links.reduce<ReactNode[]>(
     (parts, { text, url }) =>
       parts.flatMap((part) => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../ui/button'
-import { FILTER_FORM_ID } from './product-filters'
+import { PRODUCT_FILTER_FORM_ID } from './product-filters'
 import { SortSelect } from './sort-select'
-import type { SortWords } from './sort-words'
+import type { SortTexts } from './sort-texts'
 
 type CategoryControlsProps = {
   query: ProductQuery
   change: (part: Partial<ProductQuery>) => void
   path: string
-  words: SortWords & { heading: string }
+  words: SortTexts & { heading: string }
   /** The button of the filters. */
   children: ReactNode
 }
@@ -18,7 +18,7 @@ type CategoryControlsProps = {
 export function CategoryControls({ query, change, path, words, children }: CategoryControlsProps) {
   return (
     <form
-      id={FILTER_FORM_ID}
+      id={PRODUCT_FILTER_FORM_ID}
       action={path}
       autoComplete="off"
       aria-label={words.heading}

@@ -5,12 +5,12 @@ import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
-import { keptTogether } from '@/lib/texts/kept-together'
 import type { Locale } from '@/lib/texts/locales'
+import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import type { ListPage } from '@/lib/values/views'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Picture } from '../ui/picture'
-import { browserWords } from './browser-words'
+import { browserWords } from './browser-texts'
 import { ProductBrowser } from './product-browser'
 import type { KnownPanel } from './use-filter-panel'
 
@@ -58,7 +58,7 @@ export async function CategoryScreen({
               {category.name}
             </h1>
             <p className="mt-5 max-w-[46ch] text-lead text-ink-2" lang={lang('description')}>
-              {keptTogether(category.description)}
+              {withNonBreakingSpaces(category.description)}
             </p>
           </div>
         </div>

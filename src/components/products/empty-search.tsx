@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'
-import type { CardWords } from './product-card'
+import type { ProductCardTexts } from './product-card'
 import { ProductGrid } from './product-grid'
 
-export type EmptySearchWords = {
+export type EmptySearchTexts = {
   /** With `#` for what was searched for. */
   title: string
   text: string
@@ -27,8 +27,8 @@ type EmptySearchProps = {
   categories: { slug: string; name: string }[]
   path: string
   locale: Locale
-  words: EmptySearchWords
-  card: CardWords
+  words: EmptySearchTexts
+  card: ProductCardTexts
 }
 
 const LINK =

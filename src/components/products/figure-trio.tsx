@@ -1,7 +1,7 @@
 import type { ShownFigures } from '@/lib/lighting/light-figures'
 import type { Locale } from '@/lib/texts/locales'
 
-export type FigureWords = { lumens: string; hours: string; minutes: string; metres: string }
+export type FigureTexts = { lumens: string; hours: string; minutes: string; metres: string }
 
 /** The three figures of one mode, small, for cards; its beam distance in what `words.metres` names. */
 export function FigureTrio({
@@ -10,7 +10,7 @@ export function FigureTrio({
   locale,
 }: {
   figures: ShownFigures
-  words: FigureWords
+  words: FigureTexts
   locale: Locale
 }) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })

@@ -1,12 +1,13 @@
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import { shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
+import type { Match } from '@/lib/kinds/product/search/matching-mode'
+import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
+import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
-import { FigureTrio, type FigureWords } from './figure-trio'
-import { MatchedMode } from './matched-mode'
+import { type FigureTexts, FigureTrio } from './figure-trio'
 
 type ListedFiguresProps = {
   product: ProductCardView
-  words: FigureWords
+  words: FigureTexts
   locale: Locale
   units: UnitSystem
 }
@@ -24,5 +25,24 @@ export function ListedFigures({ product, words, locale, units }: ListedFiguresPr
       words={{ ...words, metres: unitText(shownUnit('m', units), locale) }}
       locale={locale}
     />
+  )
+}
+
+type MatchedModeProps = { match: Match; locale: Locale; units: UnitSystem }
+
+/** The mode that meets all that is asked of light, in place of the brightest one's figures. */
+function MatchedMode({ match, locale, units }: MatchedModeProps) {
+  const view = { locale, units }
+  const hours = Number(match.runtimeHours.toFixed(match.runtimeHours < 1 ? 2 : 1))
+  const figures = [
+    `${formatNumber(match.lumens, locale, 1)} lm`,
+    quantityText(hours, 'h', view),
+    ...(match.beamMetres === null ? [] : [quantityText(match.beamMetres, 'm', view)]),
+  ]
+  return (
+    <p className="match">
+      <span>{match.mode + (locale === 'zh' ? '：' : ': ')}</span>
+      <b>{figures.join(' · ')}</b>
+    </p>
   )
 }

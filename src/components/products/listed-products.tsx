@@ -2,12 +2,12 @@ import { localePath, productPath } from '@/lib/config/paths'
 import { itemListNode } from '@/lib/seo/item-list-node'
 import type { Locale } from '@/lib/texts/locales'
 import { JsonLd } from '../seo/json-ld'
-import type { ProductPage } from './use-product-list'
+import type { ProductResultPage } from './use-product-list'
 
 /** The address of the site, and that of the list as a node. */
 export type Listed = { site: string; id: string }
 
-type ListedProductsProps = { items: ProductPage['items']; listed: Listed; locale: Locale }
+type ListedProductsProps = { items: ProductResultPage['items']; listed: Listed; locale: Locale }
 
 /** The structured data of the list, made from the products the browser has anyway, so that no page carries them twice. */
 export function ListedProducts({ items, listed, locale }: ListedProductsProps) {

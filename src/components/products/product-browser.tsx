@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { areFacets } from '@/lib/kinds/product/search/facet-views'
-import { activeFilters, type ProductFilters as Filters, hasFilters } from '@/lib/kinds/product/search/filters'
+import { activeFilters, hasFilters, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
@@ -20,28 +20,28 @@ import { AddressWatcher } from '../ui/address-watcher'
 import { buttonClass } from '../ui/button'
 import { useEarlyInput } from '../ui/use-early-input'
 import { CategoryControls } from './category-controls'
-import { FilterButton, type FilterButtonWords } from './filter-button'
+import { FilterButton, type FilterButtonTexts } from './filter-button'
 import { EmptyFiltered } from './filters/empty-filtered'
 import { FilterChips } from './filters/filter-chips'
 import { FilterNotices } from './filters/filter-notices'
 import { useListAnswer } from './filters/use-list-answer'
 import { type Listed, ListedProducts } from './listed-products'
-import { FILTER_FORM_ID, type FilterWords, ProductFilters } from './product-filters'
+import { type FilterTexts, PRODUCT_FILTER_FORM_ID, ProductFilterForm } from './product-filters'
 import type { GridColumns } from './product-grid'
-import { ProductResults, type ResultWords } from './product-results'
+import { ProductResults, type ResultTexts } from './product-results'
 import { type KnownPanel, useFilterPanel } from './use-filter-panel'
-import { type ProductPage, useProductList } from './use-product-list'
+import { type ProductResultPage, useProductList } from './use-product-list'
 
 /* Without `loading`, whose place would stay empty where no script runs. */
 const FilterPanel = dynamic(() => import('./filters/filter-panel'))
-const Understood = dynamic(() => import('./filters/understood'))
+const FilterSummary = dynamic(() => import('./filters/filter-summary'))
 const NearMisses = dynamic(() => import('./filters/near-misses'))
 
 const PANEL_ID = 'filter-panel'
 
-export type BrowserWords = ResultWords &
-  FilterButtonWords & {
-    filters: FilterWords
+export type BrowserTexts = ResultTexts &
+  FilterButtonTexts & {
+    filters: FilterTexts
     /**
      * The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`.
      */
@@ -55,7 +55,7 @@ type ProductBrowserProps = {
   /** The plain list without it. */
   query?: ProductQuery | undefined
   /** null when the server could not read it. */
-  page: ProductPage | null
+  page: ProductResultPage | null
   /** Of a search that has found nothing. */
   near?: NearResults<ProductCardView> | null | undefined
   categories?: { slug: string; name: string }[] | undefined
@@ -70,7 +70,7 @@ type ProductBrowserProps = {
   /** For the structured data of the list. */
   listed?: Listed | undefined
   locale: Locale
-  words: BrowserWords
+  words: BrowserTexts
 }
 
 /** The product list with filters, count line, two views and its states. */
@@ -82,7 +82,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const panel = useFilterPanel(query, props.panel ?? null, locale)
   const isPanelShown = panel.isVisible && panel.words !== null
   const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
-  useEarlyInput(FILTER_FORM_ID, (fields) => {
+  useEarlyInput(PRODUCT_FILTER_FORM_ID, (fields) => {
     const { sort, filters, ...chosen } = parseProductQuery(fields)
     change({
       ...(!category && { search: chosen.search, category: chosen.category }),
@@ -92,7 +92,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   })
   const isLoading = state.status === 'loading'
   const isFiltered = hasFilters(query.filters)
-  const hrefWith = (filters: Filters) => hrefOf({ ...query, filters, cursor: null })
+  const hrefWith = (filters: ProductFilters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
   const categoryName = categories.find(({ slug }) => slug === query.category)?.name ?? null
   // Deferred, because a part that is still loading would suspend the whole list with the field somebody types in.
@@ -123,7 +123,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           {button}
         </CategoryControls>
       ) : (
-        <ProductFilters
+        <ProductFilterForm
           query={query}
           change={change}
           categories={categories}
@@ -131,7 +131,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           words={words.filters}
         >
           {button}
-        </ProductFilters>
+        </ProductFilterForm>
       )}
       {context && props.unreadable && <FilterNotices unreadable={props.unreadable} words={context.words} />}
       {context && isFiltered && (
@@ -176,7 +176,12 @@ export function ProductBrowser(props: ProductBrowserProps) {
         )}
         <div>
           {asked && (
-            <Understood {...asked} path={path} hrefOf={hrefOf} onChange={(filters) => change({ filters })} />
+            <FilterSummary
+              {...asked}
+              path={path}
+              hrefOf={hrefOf}
+              onChange={(filters) => change({ filters })}
+            />
           )}
           <div
             id="product-results"
@@ -238,7 +243,7 @@ function counted(total: number, one: string, other: string, locale: Locale): str
   return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }
 
-function countLine(total: number, words: BrowserWords, locale: Locale): string {
+function countLine(total: number, words: BrowserTexts, locale: Locale): string {
   return counted(total, words.foundOne, words.foundOther, locale)
 }
 

@@ -9,18 +9,18 @@ import { CompareFormBox } from '../compare/compare-form'
 import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
-import { FigureTrio, type FigureWords } from './figure-trio'
+import { type FigureTexts, FigureTrio } from './figure-trio'
 
-export type CardWords = {
+export type ProductCardTexts = {
   badge: Record<'BEST_SELLER' | 'NEW', string>
-  figures: FigureWords
+  figures: FigureTexts
   /** Of the box that chooses a product for the comparison. */
   compare: string
 }
 
 type ProductCardProps = {
   product: ProductCardView
-  words: CardWords
+  words: ProductCardTexts
   locale: Locale
   /** Whether it stands in a list with a form for its box. */
   inForm?: boolean | undefined

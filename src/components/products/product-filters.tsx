@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../ui/button'
-import { ListFields, type ListFieldWords } from '../ui/list-fields'
+import { ListFields, type ListFieldTexts } from '../ui/list-fields'
 import { SortSelect } from './sort-select'
-import type { SortWords } from './sort-words'
+import type { SortTexts } from './sort-texts'
 
-export type FilterWords = SortWords &
-  ListFieldWords & {
+export type FilterTexts = SortTexts &
+  ListFieldTexts & {
     heading: string
     view: string
     grid: string
@@ -14,23 +14,23 @@ export type FilterWords = SortWords &
   }
 
 /** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
-export const FILTER_FORM_ID = 'product-filters'
+export const PRODUCT_FILTER_FORM_ID = 'product-filters'
 
 type ProductFiltersProps = {
   query: ProductQuery
   change: (part: Partial<ProductQuery>) => void
   categories: { slug: string; name: string }[]
   path: string
-  words: FilterWords
+  words: FilterTexts
   /** The button of the filters. */
   children: ReactNode
 }
 
 /** Search, category, sort, filters and view. Without JavaScript it is a form that sends its state in the address. */
-export function ProductFilters({ query, change, categories, path, words, children }: ProductFiltersProps) {
+export function ProductFilterForm({ query, change, categories, path, words, children }: ProductFiltersProps) {
   return (
     <form
-      id={FILTER_FORM_ID}
+      id={PRODUCT_FILTER_FORM_ID}
       action={path}
       autoComplete="off"
       aria-label={words.heading}

@@ -6,7 +6,7 @@ import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Locale } from '@/lib/texts/locales'
 import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/values/limits'
 import { CompareForm } from '../compare/compare-form'
-import { type CardWords, ProductCard } from './product-card'
+import { ProductCard, type ProductCardTexts } from './product-card'
 
 /* For the browser also on pages that have no need of it: a card's props are a fifth of its HTML, which pages would carry twice. */
 
@@ -29,7 +29,7 @@ export type GridColumns = keyof typeof COLUMNS
 
 type ProductGridProps = {
   products: ProductCardView[]
-  words: CardWords
+  words: ProductCardTexts
   locale: Locale
   /** What a card shows in place of its brightest mode's figures. */
   figures?: (product: ProductCardView) => ReactNode

@@ -4,7 +4,7 @@ import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_SKELETON_ROWS } from '@/lib/values/limits'
 import { CompareForm } from '../compare/compare-form'
-import { ProductRow, type RowWords } from './product-row'
+import { ProductRow, type RowTexts } from './product-row'
 
 /** The list view: one product a row. */
 export function ProductList({
@@ -15,7 +15,7 @@ export function ProductList({
   compareState,
 }: {
   products: ProductRowView[]
-  words: RowWords
+  words: RowTexts
   locale: Locale
   units: UnitSystem
   /** The filters and units that a comparison of its lights keeps. */

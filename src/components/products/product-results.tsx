@@ -5,19 +5,19 @@ import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
-import { EmptyProducts, type EmptyWords } from './empty-products'
-import { EmptySearch, type EmptySearchWords } from './empty-search'
+import { EmptyProducts, type EmptyTexts } from './empty-products'
+import { EmptySearch, type EmptySearchTexts } from './empty-search'
 import { ListedFigures } from './listed-figures'
-import { FILTER_FORM_ID } from './product-filters'
+import { PRODUCT_FILTER_FORM_ID } from './product-filters'
 import { type GridColumns, ProductGrid, ProductGridSkeleton } from './product-grid'
 import { ProductList, ProductListSkeleton } from './product-list'
-import type { RowWords } from './product-row'
+import type { RowTexts } from './product-row'
 import type { useProductList } from './use-product-list'
 
-export type ResultWords = {
-  card: RowWords
-  empty: EmptyWords
-  emptySearch?: EmptySearchWords
+export type ResultTexts = {
+  card: RowTexts
+  empty: EmptyTexts
+  emptySearch?: EmptySearchTexts
   failed: string
   failedText: string
   retry: string
@@ -28,7 +28,7 @@ type ProductResultsProps = Pick<ReturnType<typeof useProductList>, 'query' | 'st
   path: string
   locale: Locale
   units: UnitSystem
-  words: ResultWords
+  words: ResultTexts
   columns?: GridColumns | undefined
   /** In place of the plain empty state, where something is filtered. */
   emptyFiltered: React.ReactNode
@@ -57,7 +57,7 @@ export function ProductResults({
         <p className="mt-3 max-w-[52ch] text-ink-2">{words.failedText}</p>
         <button
           type="submit"
-          form={FILTER_FORM_ID}
+          form={PRODUCT_FILTER_FORM_ID}
           onClick={(event) => {
             event.preventDefault()
             retry()

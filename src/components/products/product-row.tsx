@@ -9,9 +9,9 @@ import { CompareFormBox } from '../compare/compare-form'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { ListedFigures } from './listed-figures'
-import type { CardWords } from './product-card'
+import type { ProductCardTexts } from './product-card'
 
-export type RowWords = CardWords & {
+export type RowTexts = ProductCardTexts & {
   /** Names of the plants. */
   origins: Record<string, string>
   viewDetails: string
@@ -25,7 +25,7 @@ export function ProductRow({
   units,
 }: {
   product: ProductRowView
-  words: RowWords
+  words: RowTexts
   locale: Locale
   units: UnitSystem
 }) {

@@ -1,10 +1,10 @@
 import { PRODUCT_SORTS, type ProductSort } from '@/lib/lighting/product-sort'
-import type { SortWords } from './sort-words'
+import type { SortTexts } from './sort-texts'
 
 type SortSelectProps = {
   value: ProductSort
   onChange: (sort: ProductSort) => void
-  words: SortWords
+  words: SortTexts
   className: string
 }
 

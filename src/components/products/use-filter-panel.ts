@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILTER_WORDS_PATH, localePath } from '@/lib/config/paths'
 import { callApi } from '@/lib/http/client'
-import type { Facet } from '@/lib/kinds/product/search/facet-views'
+import type { FacetView } from '@/lib/kinds/product/search/facet-views'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import type { NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { parseUnits, UNITS_COOKIE, type UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/texts/locales'
-import { objectOf, type Shape, text } from '@/lib/values/shape'
-import type { PanelWords } from './filters/panel-words'
+import { isText, objectOf, type Shape } from '@/lib/values/shape'
+import type { PanelTexts } from './filters/panel-texts'
 
 /** What the server knows of the panel: all of it where something is filtered, nothing on the plain list. */
 export type KnownPanel = {
-  words: PanelWords
-  facets: { facets: Facet[] } | null
+  words: PanelTexts
+  facets: { facets: FacetView[] } | null
   near: NearView | null
   units: UnitSystem
 }
@@ -22,7 +22,7 @@ export type KnownPanel = {
 /** Where the panel is a sheet (src/components/products/filters/filter-panel.css). */
 const NARROW = '(width < 64rem)'
 
-const areWords = objectOf({ heading: text }) as Shape<unknown> as Shape<PanelWords>
+const areWords = objectOf({ heading: isText }) as Shape<unknown> as Shape<PanelTexts>
 
 const loadPanel = () => Promise.all([import('./filters/filter-panel'), import('./filters/filter-styles')])
 

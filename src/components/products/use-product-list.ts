@@ -23,15 +23,15 @@ const SEARCH_PAUSE_MS = 250
 const SLIDER_PAUSE_MS = 120
 
 /** Its items are rows where the list view can be chosen. */
-export type ProductPage = {
+export type ProductResultPage = {
   items: (ProductCardView & Partial<ProductRowView>)[]
   total: number
   nextCursor: string | null
 }
 
-const NO_PRODUCTS: ProductPage = { items: [], total: 0, nextCursor: null }
+const NO_PRODUCTS: ProductResultPage = { items: [], total: 0, nextCursor: null }
 
-type State = ProductPage & {
+type State = ProductResultPage & {
   near: NearResults<ProductCardView> | null
   /** `refreshing`: what was found before stays until what is found now replaces it. */
   status: 'loaded' | 'loading' | 'refreshing' | 'loading-more' | 'error'
@@ -47,7 +47,7 @@ export type ListPlace = { path: string; category: string | null }
  */
 export function useProductList(
   initialQuery: ProductQuery,
-  initialPage: ProductPage | null,
+  initialPage: ProductResultPage | null,
   initialNear: NearResults<ProductCardView> | null,
   { path, category }: ListPlace,
   locale: Locale,
@@ -186,7 +186,7 @@ const stateOf = (query: ProductQuery) => productQueryHref('', { ...query, cursor
 /** What is near a search that has found nothing; the list can do without it. */
 async function nearOf(
   { search, category, filters }: ProductQuery,
-  page: ProductPage,
+  page: ProductResultPage,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
@@ -202,7 +202,7 @@ async function fetchPage(
   locale: Locale,
   signal: AbortSignal,
   limit: number = PRODUCT_PAGE_SIZE,
-): Promise<ProductPage> {
+): Promise<ProductResultPage> {
   const params = new URLSearchParams({ locale, sort: query.sort, limit: String(limit) })
   if (query.search.trim()) params.set('search', query.search.trim())
   if (query.category) params.set('category', query.category)

@@ -2,8 +2,8 @@ import { type ColoredPart, type ColorScheme, offeredScheme } from '@/lib/lightin
 import { loadModel } from '../viewer/load-model'
 import { ModelScene } from '../viewer/model-scene'
 import { startOrbit } from '../viewer/start-orbit'
+import { dress } from './apply-colors'
 import { drawLabel } from './draw-label'
-import { dress } from './dress'
 import type { KeptLogo } from './kept-logo'
 import { arrivedLogo } from './placed-logo'
 

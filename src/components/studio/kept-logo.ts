@@ -1,5 +1,5 @@
 import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
-import { number, objectOf, oneOf, orNull, text } from '@/lib/values/shape'
+import { isText, number, objectOf, oneOf, orNull } from '@/lib/values/shape'
 import { type LogoImage, readLogo } from './logo-file'
 import { type CarriedLogo, carriedLogo, type PatchMm, type PlacedLogo } from './placed-logo'
 
@@ -7,7 +7,7 @@ const KEPT_IN = 'studio-logo'
 const KEPT_AT = '/studio-logo'
 
 const isCarried = objectOf({
-  words: orNull(text),
+  words: orNull(isText),
   font: oneOf(...LOGO_FONTS),
   process: oneOf(...LOGO_PROCESSES),
   scale: number,

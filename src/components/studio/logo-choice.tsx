@@ -6,7 +6,7 @@ import { LOGO_WORDS_MAX_CHARS } from '@/lib/values/limits'
 import { FIELD_CLASS } from '../ui/field'
 import type { LogoFault, LogoImage } from './logo-file'
 import { fittedLogo, fittedWidthMm, isDrawable, type PatchMm, type PlacedLogo } from './placed-logo'
-import type { StudioWords } from './studio-words'
+import type { StudioTexts } from './studio-texts'
 
 type Process = PlacedLogo['process']
 
@@ -20,7 +20,7 @@ type LogoChoiceProps = {
   onFile: (file: File) => void
   /** Takes the file out of this browser again. */
   onForget: () => void
-  words: StudioWords
+  words: StudioTexts
 }
 
 /** The first is the font of the page. */

@@ -3,7 +3,7 @@ import type { Orbit } from '@/lib/lighting/orbit'
 import { loadModel } from '../viewer/load-model'
 import { Stage } from '../viewer/stage'
 import { labelOrbit, startOrbit } from '../viewer/start-orbit'
-import { PART_ROLES } from './dress'
+import { PART_ROLES } from './apply-colors'
 
 /** Puts a model on a stage inside an element, and says what of it can be changed. */
 export async function openStage(
@@ -15,6 +15,6 @@ export async function openStage(
   const model = await loadModel(url, signal)
   const stage = new Stage(element, model, startOrbit(model), events)
   const { parts } = stage.scene
-  const colors = Object.fromEntries(COLORED_PARTS.map((part) => [part, parts.colourOf(PART_ROLES[part])]))
+  const colors = Object.fromEntries(COLORED_PARTS.map((part) => [part, parts.colorOf(PART_ROLES[part])]))
   return { stage, colors, patchMm: parts.labelMm, faceLabel: () => stage.turnTo(labelOrbit(model)) }
 }

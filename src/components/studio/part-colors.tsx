@@ -9,8 +9,8 @@ import {
   shownColor,
 } from '@/lib/lighting/factory-colors'
 import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/lighting/light-configuration'
-import { errorProps, FIELD_CLASS, FieldError } from '../ui/field'
-import type { StudioWords } from './studio-words'
+import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
+import type { StudioTexts } from './studio-texts'
 
 type PartColorsProps = {
   part: ColoredPart
@@ -20,7 +20,7 @@ type PartColorsProps = {
   /** The color of the series, `#rrggbb`, where it is known. */
   series: string | null
   onChange: (scheme: PartScheme | null) => void
-  words: StudioWords
+  words: StudioTexts
 }
 
 const CODES = Object.keys(FACTORY_COLORS) as (keyof typeof FACTORY_COLORS)[]
@@ -109,7 +109,7 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
 type OwnHexProps = {
   own: string | null
   onChoose: (code: LightColorCode) => void
-  words: StudioWords['page']
+  words: StudioTexts['page']
 }
 
 /** A color of one's own as it stands in a brand's guidelines. */
@@ -142,7 +142,7 @@ function OwnHex({ own, onChoose, words }: OwnHexProps) {
         className={`${FIELD_CLASS} h-11 w-28! text-sm`}
       />
       <div role="alert" className="w-full empty:hidden">
-        <FieldError id={id} error={fault} />
+        <FieldErrorText id={id} error={fault} />
       </div>
     </>
   )

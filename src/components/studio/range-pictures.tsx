@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react'
 import { schemeParams } from '@/lib/lighting/light-configuration'
 import type { ShownPicture } from '@/lib/values/views'
 import { Picture } from '../ui/picture'
-import { frameColour } from '../viewer/frame-colours'
+import { frameColor } from '../viewer/frame-colors'
 import type { RangeLight } from './draw-range'
 import { keptLogo } from './kept-logo'
-import type { StudioWords } from './studio-words'
+import type { StudioTexts } from './studio-texts'
 import { useScheme } from './use-scheme'
 
 type Light = RangeLight & { name: string; picture: ShownPicture; path: string }
 
-type RangePicturesProps = { lights: Light[]; words: StudioWords['page'] }
+type RangePicturesProps = { lights: Light[]; words: StudioTexts['page'] }
 
 /** The lights of a range in the scheme of the address, drawn one after another; until then, and where none can be drawn, as they are. */
 export function RangePictures({ lights, words }: RangePicturesProps) {
@@ -27,7 +27,7 @@ export function RangePictures({ lights, words }: RangePicturesProps) {
     if (!list.current?.firstElementChild) return
     const gone = new AbortController()
     const made: string[] = []
-    const ground = frameColour(list.current.querySelector('.bg-plate > *') ?? list.current)
+    const ground = frameColor(list.current.querySelector('.bg-plate > *') ?? list.current)
     const draw = async () => {
       const { drawRange } = await import('./draw-range')
       const logo = await keptLogo()

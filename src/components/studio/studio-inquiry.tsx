@@ -6,13 +6,13 @@ import type { LightConfiguration } from '@/lib/lighting/light-configuration'
 import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/values/limits'
 import { InquiryForm } from '../contact/inquiry-form'
 import type { Stage } from '../viewer/stage'
-import type { StudioWords } from './studio-words'
+import type { StudioTexts } from './studio-texts'
 import { PICTURED, useViews } from './use-views'
 
 export type StudioInquiryProps = {
   slug: string
   form: Omit<ComponentProps<typeof InquiryForm>, 'send' | 'products' | 'message'>
-  words: StudioWords
+  words: StudioTexts
   configuration: LightConfiguration
   /** null while it is not drawn yet. */
   stage: Stage | 'failed' | null

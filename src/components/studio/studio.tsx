@@ -9,17 +9,17 @@ import {
   schemeParams,
 } from '@/lib/lighting/light-configuration'
 import { viewOf } from '@/lib/lighting/orbit'
-import { frameColour } from '../viewer/frame-colours'
+import { frameColor } from '../viewer/frame-colors'
 import type { Stage } from '../viewer/stage'
 import { SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
-import { VIEWER_WORDS } from '../viewer/viewer-words'
+import { VIEWER_TEXT_KEYS } from '../viewer/viewer-text-keys'
+import { dress } from './apply-colors'
 import { drawLabel } from './draw-label'
-import { dress } from './dress'
 import { LogoChoice } from './logo-choice'
 import { PartColors } from './part-colors'
 import { isDrawable, logoHeightMm, type PatchMm } from './placed-logo'
 import { StudioInquiry, type StudioInquiryProps } from './studio-inquiry'
-import type { StudioWords } from './studio-words'
+import type { StudioTexts } from './studio-texts'
 import { useLogo } from './use-logo'
 import { useScheme } from './use-scheme'
 
@@ -31,7 +31,7 @@ type StudioProps = {
   processes: readonly string[]
   /** The path of the range in one scheme. */
   range: { path: string; label: string } | null
-  words: StudioWords
+  words: StudioTexts
   inquiry: Omit<StudioInquiryProps, 'words' | 'slug' | 'configuration' | 'stage' | 'logo'>
   /** What the light is. */
   about: ReactNode
@@ -96,7 +96,7 @@ export function Studio({
 
   useEffect(() => {
     if (!shown || !holder.current) return
-    shown.stage.setTheme(resolvedTheme === 'dark', frameColour(holder.current))
+    shown.stage.setTheme(resolvedTheme === 'dark', frameColor(holder.current))
   }, [shown, resolvedTheme])
 
   useEffect(() => {
@@ -117,7 +117,7 @@ export function Studio({
     setTimeout(() => setCopied(false), 3000)
   }
   const query = schemeParams(scheme).toString()
-  const viewer = VIEWER_WORDS[inquiry.form.locale]
+  const viewer = VIEWER_TEXT_KEYS[inquiry.form.locale]
 
   return (
     <>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** Styles of text fields. Errors always have a message as well, because colour alone is not accessible. */
+/** Styles of text fields. Errors always have a message as well, because color alone is not accessible. */
 export const FIELD_CLASS =
   'w-full rounded-ui border border-field bg-paper px-3.5 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 focus:border-ink aria-invalid:border-danger'
 
 type FieldProps = { id: string; label: string; error?: string; className?: string; children: ReactNode }
 
 /** A field with its label above and its error below, to which the control's `aria-describedby` refers. */
-export function Field({ id, label, error, className = '', children }: FieldProps) {
+export function FormField({ id, label, error, className = '', children }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-2 block text-sm font-medium">
         {label}
       </label>
       {children}
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </div>
   )
 }
 
 /** The error of a field, to which the control's `aria-describedby` refers. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldErrorText({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (
     <p id={errorId(id)} className="mt-2 text-sm text-danger">

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
 
-export type ListFieldWords = {
+export type ListFieldTexts = {
   search: string
   searchPlaceholder: string
   category: string
@@ -13,7 +13,7 @@ type ListFieldsProps = {
   category: string
   categories: { slug: string; name: string }[]
   onChange: (part: { search: string } | { category: string | null }) => void
-  words: ListFieldWords
+  words: ListFieldTexts
 }
 
 /** The search field and the choice of a category above a list. */

@@ -24,7 +24,7 @@ type Lit = { color: string; strength: number; base?: number }
 
 type Glow = { sprite: Sprite; opacity: number; direction: Vector3 | null; isOfRed: boolean }
 
-/** Lights of their own colour, whatever the lamp gives. */
+/** Lights of their own color, whatever the lamp gives. */
 const OWN_COLOR = ['emitter_red', 'warning', 'indicator']
 
 /** Lights of a red mode: where there are some, it lights these alone, and no other mode lights them. */
@@ -40,7 +40,7 @@ const BRIGHTNESS: Record<Surface, { day: number; night: number }> = {
   other: { day: 0.7, night: 1 },
 }
 
-/** More than this turns a saturated colour pale. */
+/** More than this turns a saturated color pale. */
 const MOST_OF_A_COLOR: Record<Surface, number> = { board: 1.4, opal: 0.8, other: 1.1 }
 /** What is left then of the unlit material. */
 const UNDER_A_COLOR = 0.4

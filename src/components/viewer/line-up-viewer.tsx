@@ -4,12 +4,12 @@ import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
 import { type Orbit, viewOf } from '@/lib/lighting/orbit'
 import type { Locale } from '@/lib/texts/locales'
-import { frameColour, scaleColour } from './frame-colours'
+import { frameColor, scaleColor } from './frame-colors'
 import { lineUp } from './line-up'
 import { loadModel } from './load-model'
 import { Stage } from './stage'
 import { EndButtons, SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from './viewer-controls'
-import { VIEWER_WORDS } from './viewer-words'
+import { VIEWER_TEXT_KEYS } from './viewer-text-keys'
 
 const START = { azimuth: 0, elevation: 12, zoom: 1 }
 
@@ -25,7 +25,7 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   const [isMeasured, setMeasured] = useState(true)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
-  const words = VIEWER_WORDS[locale]
+  const words = VIEWER_TEXT_KEYS[locale]
   const isNight = resolvedTheme === 'dark'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: lights and callbacks of the first rendering serve
@@ -60,8 +60,8 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
 
   useEffect(() => {
     if (!stage || !holder.current) return
-    stage.setTheme(isNight, frameColour(holder.current))
-    stage.setScale(isMeasured ? scaleColour(isNight) : null)
+    stage.setTheme(isNight, frameColor(holder.current))
+    stage.setScale(isMeasured ? scaleColor(isNight) : null)
   }, [stage, isNight, isMeasured])
 
   return (

@@ -6,7 +6,7 @@ const METRES_BETWEEN = 0.025
 const METRES_ABOVE = 0.012
 
 /** A text beside a model, which is shown with its scales. */
-export type Note = { text: string; at: Vector3 }
+export type LineUpNote = { text: string; at: Vector3 }
 
 /**
  * Models beside each other, from left to right, as large as they are: each shows its side, and all stand with their
@@ -14,7 +14,7 @@ export type Note = { text: string; at: Vector3 }
  */
 export function lineUp(models: readonly Group[], letters: readonly string[]): Group {
   const line = new Group()
-  const notes: Note[] = []
+  const notes: LineUpNote[] = []
   let right = 0
   for (const [index, model] of models.entries()) {
     model.rotation.y = (-lineUpDegrees(model) * Math.PI) / 180

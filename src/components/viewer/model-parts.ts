@@ -8,7 +8,7 @@ const FINISHES = {
   raw: { roughness: 0.42, metalness: 1 },
 } as const
 
-export type Finish = keyof typeof FINISHES
+export type ModelFinish = keyof typeof FINISHES
 
 type Surface = { color: Color; roughness: number; metalness: number }
 
@@ -17,7 +17,7 @@ type Part = { role: string; material: MeshStandardMaterial; delivered: Surface }
 /** What a logo is drawn from. */
 export type LogoSource = HTMLCanvasElement | ImageBitmap
 
-/** The parts of a model by their role, to be coloured, finished and marked with a logo. */
+/** The parts of a model by their role, to be colored, finished and marked with a logo. */
 export class ModelParts {
   /** The patch for a logo, width and height in millimetres. */
   labelMm: readonly [number, number] | null = null
@@ -45,18 +45,18 @@ export class ModelParts {
     return [...new Set(this.#parts.map(({ role }) => role))]
   }
 
-  /** The colour of a part as it is shown, `#rrggbb`, or null where the model has no such part. */
-  colourOf(role: string): string | null {
+  /** The color of a part as it is shown, `#rrggbb`, or null where the model has no such part. */
+  colorOf(role: string): string | null {
     const part = this.#parts.find((one) => one.role === role)
     return part ? `#${part.material.color.getHexString()}` : null
   }
 
-  /** @param colour `#rrggbb`, or null for the colour it is delivered in */
-  recolour(role: string, colour: string | null) {
-    for (const { material, delivered } of this.#of(role)) material.color.set(colour ?? delivered.color)
+  /** @param color `#rrggbb`, or null for the color it is delivered in */
+  recolor(role: string, color: string | null) {
+    for (const { material, delivered } of this.#of(role)) material.color.set(color ?? delivered.color)
   }
 
-  setFinish(role: string, finish: Finish | null) {
+  setFinish(role: string, finish: ModelFinish | null) {
     for (const { material, delivered } of this.#of(role)) {
       const { roughness, metalness } = finish ? FINISHES[finish] : delivered
       material.roughness = roughness

@@ -11,14 +11,14 @@ import {
   WebGLRenderer,
 } from 'three'
 import type { Orbit } from '@/lib/lighting/orbit'
+import { backdropOf, dayAround, nightAround, reflectionOf } from './environment'
 import { Lamp, type LampLight } from './lamp'
-import type { Note } from './line-up'
+import type { LineUpNote } from './line-up'
 import { ModelParts } from './model-parts'
 import { scaleAlong, textAt } from './scale'
 import { cornersOf, framing, outermostPoints } from './silhouette'
 import { showsBeam, startOrbit } from './start-orbit'
 import { disposeOf, studioEnvironment } from './studio-environment'
-import { backdropOf, dayAround, nightAround, reflectionOf } from './surroundings'
 
 /** Degrees from top to bottom, as of the camera of the product pictures. */
 const FIELD_OF_VIEW = 18
@@ -39,7 +39,7 @@ function axesOf({ azimuth, elevation }: Orbit) {
   return { away, right, up: away.clone().cross(right) }
 }
 
-/** Share of the frame's own colour that is left where the ground of the night ends. */
+/** Share of the frame's own color that is left where the ground of the night ends. */
 const NIGHT_GROUND = 0.7
 
 type PictureOptions = { width: number; height: number; type?: 'image/webp' | 'image/png' }
@@ -70,7 +70,7 @@ export class ModelScene {
   #isNight = false
   #drawn: Orbit | undefined
   #scale: Group | undefined
-  #notes: readonly Note[] = []
+  #notes: readonly LineUpNote[] = []
 
   /** @throws where the browser has no WebGL */
   constructor(canvas: HTMLCanvasElement, model: Group, home = startOrbit(model)) {
@@ -124,7 +124,7 @@ export class ModelScene {
    * Shows it by day or by night, lit as in its picture of then.
    *
    * @param isNight whether it is dark, as in the night pictures
-   * @param ground the colour behind it, of the frame in this theme
+   * @param ground the color behind it, of the frame in this theme
    */
   setTheme(isNight: boolean, ground?: string) {
     if (isNight !== this.#isNight) this.#renderer.shadowMap.needsUpdate = true
@@ -200,7 +200,7 @@ export class ModelScene {
     return made
   }
 
-  /** Shows scales of millimetres in a colour, or none. */
+  /** Shows scales of millimetres in a color, or none. */
   setScale(color: string | null) {
     if (this.#scale) {
       disposeOf(this.#scale)

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { apparentBrightness, lightAppearance } from '@/lib/lighting/light-appearance'
 import { viewOf } from '@/lib/lighting/orbit'
 import type { Locale } from '@/lib/texts/locales'
-import { frameColour, scaleColour } from './frame-colours'
+import { frameColor, scaleColor } from './frame-colors'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
 import { RoomLink } from './room-link'
@@ -20,7 +20,7 @@ import {
   TOP_BAR,
   ViewButtons,
 } from './viewer-controls'
-import { VIEWER_WORDS } from './viewer-words'
+import { VIEWER_TEXT_KEYS } from './viewer-text-keys'
 
 type ModelViewerProps = {
   url: string
@@ -43,7 +43,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const [isMeasured, setMeasured] = useState(false)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
-  const words = VIEWER_WORDS[locale]
+  const words = VIEWER_TEXT_KEYS[locale]
   const isNight = resolvedTheme === 'dark'
   const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isArea ?? false))
   const modes = opened?.facts?.modes ?? []
@@ -77,7 +77,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     const chosen = facts?.modes[mode]
     const color = chosen?.lightColor ?? 'white'
     const brightest = Math.max(...(facts?.modes ?? []).map(({ lumens }) => lumens))
-    stage.setTheme(isNight, frameColour(holder.current))
+    stage.setTheme(isNight, frameColor(holder.current))
     stage.setLight({
       level: !lit ? 0 : chosen ? apparentBrightness(chosen.lumens, brightest) : 1,
       color: lightAppearance(color, facts?.kelvin ?? null),
@@ -87,7 +87,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   }, [opened, lit, mode, isNight])
 
   useEffect(
-    () => opened?.stage.setScale(isMeasured ? scaleColour(isNight) : null),
+    () => opened?.stage.setScale(isMeasured ? scaleColor(isNight) : null),
     [opened, isMeasured, isNight],
   )
 

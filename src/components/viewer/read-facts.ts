@@ -1,14 +1,14 @@
 import { callApi } from '@/lib/http/client'
 import { LIGHT_COLORS } from '@/lib/lighting/light-figures'
-import { listOf, number, objectOf, oneOf, orNull, text } from '@/lib/values/shape'
+import { arrayOf, isText, number, objectOf, oneOf, orNull } from '@/lib/values/shape'
 
 const areFacts = objectOf({
-  name: text,
-  modes: listOf(
-    objectOf({ name: text, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
+  name: isText,
+  modes: arrayOf(
+    objectOf({ name: isText, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
   ),
   facts: objectOf({ ledCctKelvin: orNull(number) }),
-  model: orNull(objectOf({ plainUrl: orNull(text) })),
+  model: orNull(objectOf({ plainUrl: orNull(isText) })),
 })
 
 type Facts = {

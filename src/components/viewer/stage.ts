@@ -101,13 +101,13 @@ export class Stage {
     step()
   }
 
-  /** @param ground the colour behind the model */
+  /** @param ground the color behind the model */
   setTheme(isNight: boolean, ground: string) {
     this.scene.setTheme(isNight, ground)
     this.draw()
   }
 
-  /** Shows scales of millimetres in a colour, or none. */
+  /** Shows scales of millimetres in a color, or none. */
   setScale(color: string | null) {
     this.scene.setScale(color)
     this.draw()

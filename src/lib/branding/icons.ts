@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { fittedSize, sizedSvg } from '../files/svg/sized-svg'
 import { logoFile } from '../media/stored-logo'
-import { LOGO } from '../values/logo'
+import { LOGO_SYMBOL } from '../values/logo'
 import type { Identity } from './identity'
-import { DESIGN_COLOURS, paletteOf } from './palette'
+import { DESIGN_COLORS, paletteOf } from './palette'
 
 // Unlocks the SVG decoder, which all else that opens pictures has locked.
 import '../media/decoders'
@@ -16,10 +16,10 @@ const FAVICON_SIDES = [16, 32, 48]
 /** Of the tile's side. */
 const LOGO_SHARE = { rounded: 0.8, square: 0.8, maskable: 0.62 } as const
 
-/** The design's own symbol, in two colours, to be placed in a drawing of its size. */
+/** The design's own symbol, in two colors, to be placed in a drawing of its size. */
 export function symbolSvg(ridge: string, light: string): string {
-  const { x, y, radius } = LOGO.light
-  return `<path d="${LOGO.ridge}" fill="${ridge}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${light}"/>`
+  const { x, y, radius } = LOGO_SYMBOL.light
+  return `<path d="${LOGO_SYMBOL.ridge}" fill="${ridge}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${light}"/>`
 }
 
 /** The logo as a picture of a height, with nothing behind it. */
@@ -36,8 +36,8 @@ export function logoPng(stored: string, heightPx: number, widthPx = heightPx * 2
     .toBuffer()
 }
 
-async function draw({ logo, colours }: Identity, px: number, shape: IconShape): Promise<Buffer> {
-  const { night, light } = paletteOf(colours)
+async function draw({ logo, colors }: Identity, px: number, shape: IconShape): Promise<Buffer> {
+  const { night, light } = paletteOf(colors)
   // A logo made for light grounds stands on one; the design's own on night, where it can be told from other tabs.
   const onNight = logo === null || logo.dark !== null
   const corner = shape === 'rounded' ? 0.18 * px : 0
@@ -47,7 +47,7 @@ async function draw({ logo, colours }: Identity, px: number, shape: IconShape): 
     ? await logoPng(logo.dark ?? logo.light, side, side)
     : await sharp(
         Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO.side} ${LOGO.side - 4}" width="${side}" height="${side}">${symbolSvg(night['on-night'], colours.accent ?? DESIGN_COLOURS.accent)}</svg>`,
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_SYMBOL.side} ${LOGO_SYMBOL.side - 4}" width="${side}" height="${side}">${symbolSvg(night['on-night'], colors.accent ?? DESIGN_COLORS.accent)}</svg>`,
         ),
       )
         .png()

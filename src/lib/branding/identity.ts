@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { logoFile } from '../media/stored-logo'
-import { type FirmColours, paletteOf } from './palette'
+import { type FirmColors, paletteOf } from './palette'
 
-/** What a firm looks like; without a logo and colours of its own it has the design's. */
+/** What a firm looks like; without a logo and colors of its own it has the design's. */
 export type Identity = {
   logo: {
     /** `data:` URLs as they are stored (src/lib/media/stored-logo.ts): on light grounds, and on dark ones where that is another. */
@@ -11,16 +11,16 @@ export type Identity = {
     /** Whether the logo shows the name, which then does not stand beside it. */
     hasName: boolean
   } | null
-  colours: FirmColours
+  colors: FirmColors
 }
 
-/** Raised with every change of what is derived from a logo or colours, so that no cache keeps what was before. */
+/** Raised with every change of what is derived from a logo or colors, so that no cache keeps what was before. */
 const DERIVATION_VERSION = 1
 
 /** Changes with everything that is derived from it: part of addresses, which can be cached for ever. */
 export const identityVersion = (identity: Identity): string =>
   createHash('sha256')
-    .update(JSON.stringify([DERIVATION_VERSION, identity.logo, identity.colours]))
+    .update(JSON.stringify([DERIVATION_VERSION, identity.logo, identity.colors]))
     .digest('base64url')
     .slice(0, 8)
 
@@ -66,10 +66,10 @@ export function shownLogo(identity: Identity): ShownLogo | null {
   }
 }
 
-/** The style sheet of a firm's colours; null for the design's own, of which pages have all they need. */
-export function colourSheet({ colours }: Identity): string | null {
-  if (colours.accent === null && colours.second === null) return null
-  const { light, dark, night } = paletteOf(colours)
+/** The style sheet of a firm's colors; null for the design's own, of which pages have all they need. */
+export function colorSheet({ colors }: Identity): string | null {
+  if (colors.accent === null && colors.second === null) return null
+  const { light, dark, night } = paletteOf(colors)
   const rules = (shades: Record<string, string>) =>
     Object.entries(shades)
       .map(([name, hex]) => `--color-${name}:${hex}`)

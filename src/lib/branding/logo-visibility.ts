@@ -1,4 +1,4 @@
-import { contrast } from '../values/colours'
+import { contrast } from '../values/colors'
 
 /** A contrast below it is not seen at a glance; WCAG 2.2 asks 3 of graphical objects (1.4.11). */
 const SEEN_FROM = 1.3

@@ -1,14 +1,14 @@
-import { contrast, type Hex, hexFrom, nearestLightness, type Oklch, oklchOf } from '../values/colours'
+import { contrast, type Hex, hexFrom, nearestLightness, type Oklch, oklchOf } from '../values/colors'
 
 /** The contrast text needs, and that of large text, signs and marks (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const MARK_CONTRAST = 3
 
-/** The design's own two colours: amber, which means light, and the ground of night. */
-export const DESIGN_COLOURS = { accent: '#f7ad30', second: '#0b0e14' } as const
+/** The design's own two colors: amber, which means light, and the ground of night. */
+export const DESIGN_COLORS = { accent: '#f7ad30', second: '#0b0e14' } as const
 
-/** The two colours of a firm; null for the design's own. */
-export type FirmColours = { accent: Hex | null; second: Hex | null }
+/** The two colors of a firm; null for the design's own. */
+export type FirmColors = { accent: Hex | null; second: Hex | null }
 
 /** All shades of the pages, by their names in `globals.css`. `night` are those of sections that are dark in both themes. */
 export type Palette = { light: Shades; dark: Shades; night: NightShades }
@@ -41,7 +41,7 @@ type NightShades = Record<
   Hex
 >
 
-/** Lightness and chroma of a neutral shade, as the design has them for its own second colour. */
+/** Lightness and chroma of a neutral shade, as the design has them for its own second color. */
 type Neutral = readonly [l: number, c: number]
 
 const LIGHT = {
@@ -73,34 +73,34 @@ const NIGHT = {
 
 const DESIGN_NIGHT = { l: 0.165, c: 0.012 }
 
-/** The dark theme's page is never lighter than this, nor any shade more colourful: pictures of lamps stand on it. */
+/** The dark theme's page is never lighter than this, nor any shade more colorful: pictures of lamps stand on it. */
 const DARK_PAGE_MAX_L = 0.24
 const TINT_MAX = 4
 
 const ON_ACCENT = { dark: { l: 0.21, c: 0.03 }, light: { l: 0.985, c: 0.003 } }
 
-/** The text on a colour: dark or light, whichever can be read better. */
-function textOn(colour: Hex): Hex {
-  const { h } = oklchOf(colour)
+/** The text on a color: dark or light, whichever can be read better. */
+function textOn(color: Hex): Hex {
+  const { h } = oklchOf(color)
   const [dark, light] = [ON_ACCENT.dark, ON_ACCENT.light].map((text) => hexFrom({ ...text, h })) as [Hex, Hex]
-  return contrast(dark, colour) >= contrast(light, colour) ? dark : light
+  return contrast(dark, color) >= contrast(light, color) ? dark : light
 }
 
-/** The accent as the colour of words: as near to it as can be read on all these grounds. */
+/** The accent as the color of words: as near to it as can be read on all these grounds. */
 function wordsIn(accent: Hex, from: Partial<Oklch>, grounds: readonly Hex[]): Hex {
   const readable = (hex: Hex) => grounds.every((ground) => contrast(hex, ground) >= TEXT_CONTRAST)
-  const colour = { ...oklchOf(accent), ...from }
-  return nearestLightness(colour, readable) ?? textOn(grounds[0] as Hex)
+  const color = { ...oklchOf(accent), ...from }
+  return nearestLightness(color, readable) ?? textOn(grounds[0] as Hex)
 }
 
 /**
- * All shades of the pages from two colours (docs/decisions/024). The accent is used as it is where it fills and marks, and in
- * another lightness where it is the colour of words; the second is the ground of the dark sections and gives its hue to
+ * All shades of the pages from two colors (docs/decisions/024). The accent is used as it is where it fills and marks, and in
+ * another lightness where it is the color of words; the second is the ground of the dark sections and gives its hue to
  * all neutral shades, whose lightness stays the design's.
  */
-export function paletteOf(firm: FirmColours): Palette {
-  const accent = firm.accent ?? DESIGN_COLOURS.accent
-  const second = firm.second ?? DESIGN_COLOURS.second
+export function paletteOf(firm: FirmColors): Palette {
+  const accent = firm.accent ?? DESIGN_COLORS.accent
+  const second = firm.second ?? DESIGN_COLORS.second
   const { l, c, h } = oklchOf(second)
   const tint = Math.min(c / DESIGN_NIGHT.c, TINT_MAX)
   const neutral = ([lightness, chroma]: Neutral, lighter = 0): Hex =>
@@ -150,9 +150,9 @@ function hoverOf(accent: Hex): Hex {
 
 function mapped<Name extends string>(
   shades: Record<Name, Neutral>,
-  colourOf: (shade: Neutral) => Hex,
+  colorOf: (shade: Neutral) => Hex,
 ): Record<Name, Hex> {
   return Object.fromEntries(
-    Object.entries<Neutral>(shades).map(([name, shade]) => [name, colourOf(shade)]),
+    Object.entries<Neutral>(shades).map(([name, shade]) => [name, colorOf(shade)]),
   ) as Record<Name, Hex>
 }

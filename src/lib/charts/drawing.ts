@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { hoursAndMinutes } from '../lighting/light-figures'
 import { formatDuration, formatMeasure, formatNumber, withUnit } from '../texts/format-figures'
-import { keptTogether } from '../texts/kept-together'
 import type { Locale } from '../texts/locales'
+import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 
 /**
  * A chart ready to be drawn, in units of its viewBox. Positions are whole and names are few, because all of it stands in the page's
@@ -33,7 +33,7 @@ export type PlacedText = [x: number, y: number, text: string]
 /** A line, its label, where that begins, and its dashes. */
 export type DrawnLine = [d: string, label: string, at: Point, dash?: string]
 
-/** What tells lines of several products apart without a colour, besides their letters: the dashes of the first, the second … */
+/** What tells lines of several products apart without a color, besides their letters: the dashes of the first, the second … */
 export const DASHES = ['', '7 3', '2 3', '9 3 2 3', '14 4', '1 4'] as const
 
 /** The drawing area inside the viewBox, with room for the labels of the axes. */
@@ -125,7 +125,7 @@ export const lightText = (value: number, unit: string, locale: Locale) =>
 
 /** Sentences behind one another. */
 export const captionOf = (sentences: readonly string[], locale: Locale): string =>
-  keptTogether(sentences.join(locale === 'zh' ? '' : ' '))
+  withNonBreakingSpaces(sentences.join(locale === 'zh' ? '' : ' '))
 
 /** Names in a sentence: 'A, B, and C'. */
 export const listText = (names: readonly string[], locale: Locale): string =>

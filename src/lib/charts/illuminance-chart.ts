@@ -1,5 +1,5 @@
 import { scaleLog } from 'd3-scale'
-import { shownRatio, shownUnit, type UnitsReader } from '../lighting/measurement'
+import { shownUnit, type UnitsReader, unitRatio } from '../lighting/measurement'
 import { formatNumber } from '../texts/format-figures'
 import {
   type Drawing,
@@ -37,7 +37,7 @@ const nearest = (candela: number) => (candela < KNOWN_LUX.reading ? 0.5 : 1)
 
 /** A distance as its reader reads it, with a sign that is short in every language: '351 m', '1,152 ft'. */
 export function distanceText(metres: number, { locale, units }: UnitsReader): string {
-  const shown = metres * shownRatio('m', units)
+  const shown = metres * unitRatio('m', units)
   return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${shownUnit('m', units)}`
 }
 
@@ -73,7 +73,7 @@ export function illuminanceDrawing(
   const [first, last] = x.domain() as [number, number]
   const columns = spacedTicks(
     STEPS[units]
-      .flatMap((step) => powers.map((power) => (step * power) / shownRatio('m', units)))
+      .flatMap((step) => powers.map((power) => (step * power) / unitRatio('m', units)))
       .filter((metres) => metres >= first && metres <= last)
       .map((metres) => [Math.round(x(metres)), distanceText(metres, reader)]),
     TICK_DISTANCE,

@@ -1,7 +1,7 @@
 import manifest from './pictures.json' with { type: 'json' }
 
 /** A picture shipped with the site. Its variants are named by `pictureVariantUrl`. */
-export interface Picture {
+export interface ShippedPicture {
   /** Address of the original, a WebP of the full size. */
   url: string
   widthPx: number
@@ -9,7 +9,7 @@ export interface Picture {
   sizeBytes: number
   /** Smaller widths that exist as AVIF and WebP; the full width exists as AVIF too. */
   variantsPx: number[]
-  /** Average visible colour, `#rrggbb`. */
+  /** Average visible color, `#rrggbb`. */
   placeholder: string
   /** SHA-256 of the original, hexadecimal. */
   contentHash: string
@@ -19,21 +19,21 @@ export interface Picture {
 export type PictureKey = keyof typeof manifest
 
 /** All pictures shipped with the site, by key. `scripts/assets/make-pictures.ts` writes the list. */
-export const pictures: Readonly<Record<PictureKey, Picture>> = manifest
+export const pictureManifest: Readonly<Record<PictureKey, ShippedPicture>> = manifest
 
 /**
  * One picture shipped with the site.
  * @param key as written in seed data and fixed texts
  * @throws when there is no such picture, which is an error in the content that the tests find
  */
-export function shippedPicture(key: string): Picture {
-  const picture = pictures[key as PictureKey]
+export function shippedPicture(key: string): ShippedPicture {
+  const picture = pictureManifest[key as PictureKey]
   if (!picture) throw new Error(`There is no picture '${key}'`)
   return picture
 }
 
 /** The picture shipped at an address. @throws as above */
-export function shippedPictureAt(address: string): Picture {
-  const key = Object.keys(pictures).find((each) => pictures[each as PictureKey].url === address)
+export function shippedPictureAt(address: string): ShippedPicture {
+  const key = Object.keys(pictureManifest).find((each) => pictureManifest[each as PictureKey].url === address)
   return shippedPicture(key ?? address)
 }

@@ -1,12 +1,12 @@
 import { hasChinese } from './line-breaking'
 import type { Paper } from './paper'
-import { BOTTOM, COLOR, STYLE, type TextStyle } from './styles'
+import { BOTTOM, SHEET_COLORS, STYLE, type TextStyle } from './styles'
 
 /** A place in a document: a page, counted from 0, and the points from its upper edge. */
-export type Place = { page: number; y: number }
+export type SheetPosition = { page: number; y: number }
 
 /** The place further on in the document. */
-export function later(a: Place, b: Place): Place {
+export function later(a: SheetPosition, b: SheetPosition): SheetPosition {
   return a.page === b.page ? (a.y > b.y ? a : b) : a.page > b.page ? a : b
 }
 
@@ -20,17 +20,17 @@ export interface Pages {
 }
 
 /** A column of a page that continues on the next one. `at` is where the next thing goes. */
-export class Column {
+export class SheetFlow {
   constructor(
     private readonly pages: Pages,
     readonly x: number,
     readonly width: number,
-    public at: Place,
+    public at: SheetPosition,
   ) {}
 
   /** A column beside or inside this one, which begins at the same height. */
-  part(inset: number, width: number): Column {
-    return new Column(this.pages, this.x + inset, width, this.at)
+  part(inset: number, width: number): SheetFlow {
+    return new SheetFlow(this.pages, this.x + inset, width, this.at)
   }
 
   gap(height: number) {
@@ -68,7 +68,7 @@ export class Column {
     paper.group(tag, draw, lang)
   }
 
-  rule(color = COLOR.line, thickness = 0.6) {
+  rule(color = SHEET_COLORS.line, thickness = 0.6) {
     this.pages.open(this.at.page)
     this.pages.paper.rule(this.at.y, this.x, this.width, color, thickness)
   }
@@ -78,6 +78,6 @@ export class Column {
     this.keep(3 * STYLE.heading.leading)
     this.text(text, STYLE.heading, { tag: 'H2' })
     this.gap(3)
-    this.rule(COLOR.ink, 0.8)
+    this.rule(SHEET_COLORS.ink, 0.8)
   }
 }

@@ -1,8 +1,8 @@
-import { Column, later, type Pages } from './column'
+import { later, type Pages, SheetFlow } from './column'
 import { drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'
 import type { Sheet, SheetFigure } from './sheet'
-import { COLOR, CONTENT_WIDTH, PAGE, STYLE, type TextStyle } from './styles'
+import { CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE, type TextStyle } from './styles'
 
 const X = PAGE.margin
 const GAP = 28
@@ -23,7 +23,7 @@ function textStyles(lang: string): Styles {
 /** Title and text, with the picture at their right. */
 function drawIntroduction(
   paper: Paper,
-  page: Column,
+  page: SheetFlow,
   sheet: Sheet,
   picture: Uint8Array | null,
   styles: Styles,
@@ -43,7 +43,7 @@ function drawIntroduction(
 type FigureLook = { value: TextStyle; unit: TextStyle; unitDrop: number; caption: TextStyle }
 
 /** Numbers large, their units small on the same line, and below what they measure. */
-function drawFigure(paper: Paper, column: Column, { parts, caption }: SheetFigure, look: FigureLook) {
+function drawFigure(paper: Paper, column: SheetFlow, { parts, caption }: SheetFigure, look: FigureLook) {
   const { y } = column.at
   const { width } = column
   let { x } = column
@@ -58,7 +58,7 @@ function drawFigure(paper: Paper, column: Column, { parts, caption }: SheetFigur
 }
 
 /** The large figures beside each other, between two rules. */
-function drawFigures(paper: Paper, page: Column, figures: readonly SheetFigure[], styles: Styles) {
+function drawFigures(paper: Paper, page: SheetFlow, figures: readonly SheetFigure[], styles: Styles) {
   const width = CONTENT_WIDTH / figures.length
   const look = { value: STYLE.figure, unit: STYLE.unit, unitDrop: 9.1, caption: styles.label }
   const captions = figures.map(({ caption }) => paper.heightOf(caption, styles.label, width - 20))
@@ -73,7 +73,7 @@ function drawFigures(paper: Paper, page: Column, figures: readonly SheetFigure[]
     if (index === 0) return
     paper.ornament(() => {
       const line = paper.doc.moveTo(X + index * width, y).lineTo(X + index * width, y + height)
-      line.lineWidth(0.6).strokeColor(COLOR.line).stroke()
+      line.lineWidth(0.6).strokeColor(SHEET_COLORS.line).stroke()
     })
   })
   page.gap(height)
@@ -81,7 +81,7 @@ function drawFigures(paper: Paper, page: Column, figures: readonly SheetFigure[]
 }
 
 /** A table over the whole width; on each further page its columns are named again. */
-function drawTable(paper: Paper, page: Column, table: NonNullable<Sheet['table']>, styles: Styles) {
+function drawTable(paper: Paper, page: SheetFlow, table: NonNullable<Sheet['table']>, styles: Styles) {
   const insets = table.columns.map((_, index) =>
     table.columns.slice(0, index).reduce((sum, { share }) => sum + share * CONTENT_WIDTH, 0),
   )
@@ -119,14 +119,14 @@ function drawTable(paper: Paper, page: Column, table: NonNullable<Sheet['table']
 }
 
 /** Labels at the left, their values beside them. */
-function drawRows(column: Column, { heading, rows }: Sheet['rows'], styles: Styles) {
+function drawRows(column: SheetFlow, { heading, rows }: Sheet['rows'], styles: Styles) {
   column.heading(heading)
   for (const { label, value } of rows) {
     column.gap(CELL_PADDING)
     column.keep(styles.cell.leading)
     const left = column.part(0, LABEL_WIDTH - 8)
     const right = column.part(LABEL_WIDTH, column.width - LABEL_WIDTH)
-    left.text(label, { ...styles.cell, color: COLOR.inkFaint })
+    left.text(label, { ...styles.cell, color: SHEET_COLORS.inkFaint })
     right.text(value, styles.cell)
     column.at = later(left.at, right.at)
     column.gap(CELL_PADDING)
@@ -134,7 +134,7 @@ function drawRows(column: Column, { heading, rows }: Sheet['rows'], styles: Styl
   }
 }
 
-function drawList(column: Column, { heading, items }: Sheet['list'], styles: Styles) {
+function drawList(column: SheetFlow, { heading, items }: Sheet['list'], styles: Styles) {
   column.heading(heading)
   for (const item of items) {
     column.gap(CELL_PADDING)
@@ -145,7 +145,7 @@ function drawList(column: Column, { heading, items }: Sheet['list'], styles: Sty
 }
 
 /** Figures of middle size beside each other. */
-function drawTerms(paper: Paper, column: Column, { heading, figures }: Sheet['terms'], styles: Styles) {
+function drawTerms(paper: Paper, column: SheetFlow, { heading, figures }: Sheet['terms'], styles: Styles) {
   const value = { ...STYLE.figure, size: 14, leading: 17 }
   column.keep(58)
   column.heading(heading)
@@ -172,8 +172,8 @@ export function drawSheet(
   logo: Uint8Array | null = null,
 ) {
   const styles = textStyles(sheet.lang)
-  const { logo: own, colours } = sheet.identity
-  const accent = colours.accent ?? COLOR.amber
+  const { logo: own, colors } = sheet.identity
+  const accent = colors.accent ?? SHEET_COLORS.amber
   const letterhead = { brand: sheet.brand, logo, hasName: own?.hasName ?? false, accent }
   let headerEnd = 0
   let current = -1
@@ -189,7 +189,7 @@ export function drawSheet(
     },
   }
   pages.open(0)
-  const page = new Column(pages, X, CONTENT_WIDTH, { page: 0, y: headerEnd })
+  const page = new SheetFlow(pages, X, CONTENT_WIDTH, { page: 0, y: headerEnd })
   drawIntroduction(paper, page, sheet, picture, styles)
   if (sheet.figures.length > 0) drawFigures(paper, page, sheet.figures, styles)
   page.gap(16)

@@ -1,6 +1,6 @@
-import { LOGO } from '../values/logo'
+import { LOGO_SYMBOL } from '../values/logo'
 import type { Paper } from './paper'
-import { BOTTOM, COLOR, CONTENT_WIDTH, PAGE, STYLE } from './styles'
+import { BOTTOM, CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE } from './styles'
 
 const X = PAGE.margin
 const TOP = 34
@@ -10,11 +10,11 @@ const SMALL = { ...STYLE.label, size: 6.8, leading: 9 }
 const LOGO_SIDE = 17
 
 /** The design's own symbol, as on the pages. */
-export function drawLogo(paper: Paper, y: number, accent: string = COLOR.amber) {
+export function drawLogo(paper: Paper, y: number, accent: string = SHEET_COLORS.amber) {
   paper.ornament(() => {
-    const { side, ridge, light } = LOGO
+    const { side, ridge, light } = LOGO_SYMBOL
     paper.doc.translate(X - 1.5, y - 2.5).scale(LOGO_SIDE / side)
-    paper.doc.path(ridge).fillColor(COLOR.ink).fill()
+    paper.doc.path(ridge).fillColor(SHEET_COLORS.ink).fill()
     paper.doc.circle(light.x, light.y, light.radius).fillColor(accent).fill()
   })
 }
@@ -56,7 +56,7 @@ export function drawHeader(
     align: 'right',
   })
   const y = Math.max(left, right) + 8.5
-  paper.rule(y, X, CONTENT_WIDTH, COLOR.ink, 0.8)
+  paper.rule(y, X, CONTENT_WIDTH, SHEET_COLORS.ink, 0.8)
   return y
 }
 

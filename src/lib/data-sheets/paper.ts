@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { FontChoice, type FontSource, type Piece } from './font-choice'
 import { breakableParts, hasChinese, inCharacters, joinAtBlanks, joinRuns, type Run } from './line-breaking'
-import { COLOR, CONTENT_WIDTH, PAGE, type TextStyle } from './styles'
+import { CONTENT_WIDTH, PAGE, SHEET_COLORS, type TextStyle } from './styles'
 
 export interface PaperOptions {
   title: string
@@ -76,7 +76,7 @@ export class Paper {
     this.doc.endMarkedContent()
   }
 
-  rule(y: number, x = PAGE.margin, width = CONTENT_WIDTH, color = COLOR.line, thickness = 0.6) {
+  rule(y: number, x = PAGE.margin, width = CONTENT_WIDTH, color = SHEET_COLORS.line, thickness = 0.6) {
     this.ornament(() => {
       this.doc
         .moveTo(x, y)
@@ -189,7 +189,7 @@ export class Paper {
         const baseline = y + index * style.leading + style.leading * 0.74
         for (const piece of joinRuns(line).flatMap((run) => this.fonts.pieces(run, style))) {
           const options = this.setFont(piece, style)
-          this.doc.fillColor(style.color ?? COLOR.ink)
+          this.doc.fillColor(style.color ?? SHEET_COLORS.ink)
           this.doc.text(piece.text, cursor, baseline, { ...options, baseline: 'alphabetic' })
           cursor += this.doc.widthOfString(piece.text, options)
         }

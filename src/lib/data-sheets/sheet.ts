@@ -5,7 +5,7 @@ import type { FigureText } from '../texts/format-figures'
 export type SheetFigure = { parts: readonly FigureText[]; caption: string }
 
 /** A column of a table; `share` is its part of the width, and those of all columns sum up to 1. */
-export type SheetColumn = { label: string; unit: string; share: number }
+export type SheetTableColumn = { label: string; unit: string; share: number }
 
 /**
  * Everything a sheet shows, in one language: plain data that can be sent to another thread. Two equal sheets with the same
@@ -28,7 +28,7 @@ export type Sheet = {
   figures: readonly SheetFigure[]
   table: {
     heading: string
-    columns: readonly SheetColumn[]
+    columns: readonly SheetTableColumn[]
     rows: readonly (readonly string[])[]
     remark: string
   } | null

@@ -4,7 +4,7 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 /** Where the text of a page ends; its note stands below. */
 export const BOTTOM = PAGE.height - 50
 
-export const COLOR = {
+export const SHEET_COLORS = {
   ink: '#14181f',
   inkSoft: '#464c55',
   inkFaint: '#676d76',
@@ -35,5 +35,5 @@ export const STYLE = {
   heading: { face: 'wide', size: 10.5, leading: 15 },
   body: { face: 'text', size: 8.6, leading: 12.4 },
   cell: { face: 'text', size: 8.4, leading: 11.4 },
-  label: { face: 'text', size: 7.6, leading: 10.4, color: COLOR.inkFaint },
+  label: { face: 'text', size: 7.6, leading: 10.4, color: SHEET_COLORS.inkFaint },
 } satisfies Record<string, TextStyle>

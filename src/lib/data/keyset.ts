@@ -21,7 +21,7 @@ export type ListQuery = {
  * @param list.count Counts all rows; not called when the page itself shows the number. Gets the page's first row.
  * @throws ApiError for a cursor that is not of this list.
  */
-export async function readPage<Row extends { id: string }, Key>(
+export async function readListPage<Row extends { id: string }, Key>(
   query: Pick<ListQuery, 'limit' | 'cursor'>,
   list: {
     order: string

@@ -1,5 +1,5 @@
 import type { Locale } from '../texts/locales'
-import type { Picture } from '../values/views'
+import type { StoredPicture } from '../values/views'
 
 import { database, type MediaItem } from './prisma'
 import { translator } from './translator'
@@ -9,9 +9,9 @@ import { translator } from './translator'
  * else the name of the record.
  */
 export type PictureLookup = {
-  picture(url: string, description: string | null, name: string): Picture
+  picture(url: string, description: string | null, name: string): StoredPicture
   /** The same for an address that may be missing. */
-  optional(url: string | null, description: string | null, name: string): Picture | null
+  optional(url: string | null, description: string | null, name: string): StoredPicture | null
 }
 
 /** The fields of a media item a picture is made from. `translations` is missing where it is not needed. */

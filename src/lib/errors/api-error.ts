@@ -1,11 +1,11 @@
 import {
   type CodedError,
+  type CodeValues,
   ERRORS,
   type ErrorCode,
   type ErrorValues,
   type FieldError,
   type ValuesArgument,
-  type ValuesOf,
 } from './error-codes'
 
 type Details = {
@@ -20,9 +20,9 @@ type Details = {
 
 type Arguments<Code extends ErrorCode> = ErrorCode extends Code
   ? [details?: Details & { values?: ErrorValues | undefined }]
-  : keyof ValuesOf<Code> extends never
+  : keyof CodeValues<Code> extends never
     ? [details?: Details]
-    : [details: Details & { values: ValuesOf<Code> }]
+    : [details: Details & { values: CodeValues<Code> }]
 
 /**
  * A failure the client is told about: by its code and values, and in English. Thrown anywhere below a route, which makes

@@ -529,16 +529,16 @@ type SentNames<Text extends string> = Sent<Names<Text>> & string
 type Values<Text extends string> = Readonly<Record<SentNames<Text>, string | number>>
 
 /** What goes with a code: nothing, or all the values its text names; any where the code is not known beforehand. */
-export type ValuesOf<Code extends ErrorCode> = ErrorCode extends Code
+export type CodeValues<Code extends ErrorCode> = ErrorCode extends Code
   ? ErrorValues
   : Values<(typeof ERRORS)[Code]['text']>
 
 /** The same as the last argument of a function. */
 export type ValuesArgument<Code extends ErrorCode> = ErrorCode extends Code
   ? [values?: ErrorValues | undefined]
-  : keyof ValuesOf<Code> extends never
+  : keyof CodeValues<Code> extends never
     ? []
-    : [values: ValuesOf<Code>]
+    : [values: CodeValues<Code>]
 
 /** An operation without values of its own, or any with them. */
 export type FailedOperation =

@@ -15,7 +15,7 @@ import {
   amount,
   codeList,
   count,
-  day,
+  daySchema,
   flag,
   optionalAddress,
   optionalEmail,
@@ -204,7 +204,7 @@ export const counted = (traits: Traits & NumberRules = {}) => ({
 
 /** A calendar day, YYYY-MM-DD. */
 export function calendarDay<const T extends Traits>(traits: T = {} as T) {
-  return field<string, T>('date', day((traits as Traits).required), {
+  return field<string, T>('date', daySchema((traits as Traits).required), {
     ...traits,
     read: dayOf<Date>,
     write: (sent: string) => new Date(sent),
@@ -230,7 +230,7 @@ export function group<const F extends Fields>(
 }
 
 /** A field callers may send, of which the kind's table decides what becomes of it. */
-export const virtual = (schema: z.ZodType) => ({ ...field<never>(null, schema), virtual: true as const })
+export const inputOnly = (schema: z.ZodType) => ({ ...field<never>(null, schema), inputOnly: true as const })
 
 /** What search results and shared links say instead of the page's own title, text and picture. */
 export const SEARCH_FIELDS = {

@@ -30,7 +30,7 @@ export type FieldType =
   | 'moment'
   | 'email'
   | 'url'
-  | 'colour'
+  | 'color'
   | 'logo'
 
 /** The parts of a page, each a group of the form of its texts. */
@@ -138,7 +138,7 @@ export type FieldDeclaration<Value = unknown, Show extends Shown = Shown> = Form
   /** The value of the API as the column takes it; as sent when missing. */
   write?: (sent: never) => unknown
   /** Whether its value is no column of the table: the kind's table decides what becomes of it. */
-  virtual?: true
+  inputOnly?: true
   /** Of a field of a single kind: where its shipped value stands (src/lib/kinds/single/shipped.ts). */
   at?: string
   /** The numbers an editor may put into its texts, as `{models}`. */
@@ -161,7 +161,7 @@ export type Field = FormTraits & {
 
 /** The values of fields as records of the admin API have them. */
 export type ValuesOf<F extends Fields> = {
-  -readonly [Name in keyof F as F[Name] extends { virtual: true }
+  -readonly [Name in keyof F as F[Name] extends { inputOnly: true }
     ? never
     : Name]: F[Name] extends FieldDeclaration<infer Value> ? Value : never
 }

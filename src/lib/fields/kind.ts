@@ -11,7 +11,7 @@ import {
 } from './input-schemas'
 import type { FieldErrorReply } from './issue-codes'
 import { type StaleTranslations, translationsOf } from './json-columns'
-import { type Column, choosableColumns, listedColumns } from './list-columns'
+import { choosableColumns, type ListColumn, listedColumns } from './list-columns'
 import { type ListFilter, listFilters } from './list-filters'
 import { recordSchema } from './record-schema'
 
@@ -84,9 +84,9 @@ export type Kind<
   doubts?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
   /** The fields of the form, in its order. */
   fields: readonly Field[]
-  columns: readonly Column[]
+  columns: readonly ListColumn[]
   /** Those an editor can choose instead, in their order: the list's own, and whatever else is short enough. */
-  choosable: readonly Column[]
+  choosable: readonly ListColumn[]
   /** The columns a search looks at, in English and in their translations. */
   searchable: readonly string[]
   sorts: readonly [Sort, ...Sort[]]
@@ -101,18 +101,18 @@ export type Kind<
   /** A text shown under the title in the list. */
   excerpt: string | null
   /** What some of its records come with: an icon beside their titles in the list says so. */
-  accompanied: string | null
+  attachmentField: string | null
   /** The state that waits for a reply by mail, the one a reply brings about, and the field that says what it is about. */
-  answering: { from: string; to: string; about: string } | null
+  replyTransition: { from: string; to: string; about: string } | null
   /** Takes what a record may need to come back from the bin: another slug, or another record where it refers to one. */
   restore: z.ZodType<Record<string, string | undefined>>
   /**
    * What belongs to its records; null without such a kind. Before a record is deleted they move to another one by `field`;
    * where that is null they stay and belong to none.
    */
-  contents: { kind: string; count: string; field: string | null } | null
+  children: { kind: string; count: string; field: string | null } | null
   /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
-  under: string | null
+  listedWithin: string | null
   /** A record is always read again before it is edited, even when its list has been read. */
   readBeforeEdit: boolean
   /** The alert of a rejected form lists every field with an error (docs/specification.md, section 8.3). */
@@ -144,9 +144,9 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   key: Key
   fields: F
   /** Columns of the list by their names; what is no field has its type said. */
-  columns: readonly (keyof F | Column)[]
+  columns: readonly (keyof F | ListColumn)[]
   /** Further ones that can be chosen, beside the fields. */
-  furtherColumns?: readonly Column[]
+  furtherColumns?: readonly ListColumn[]
   /** What its list can be narrowed by beside what follows from its fields. */
   furtherFilters?: readonly ListFilter[]
   sorts: Kind['sorts']
@@ -167,10 +167,10 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'doubts'
       | 'states'
       | 'excerpt'
-      | 'accompanied'
-      | 'answering'
-      | 'contents'
-      | 'under'
+      | 'attachmentField'
+      | 'replyTransition'
+      | 'children'
+      | 'listedWithin'
       | 'readBeforeEdit'
       | 'alertListsErrors'
     >
@@ -202,18 +202,18 @@ export function defineKind<
   const item = `/api/admin/${rest.key}`
   const list = typedUrl ? `/api/admin?type=${rest.key}` : item
   const filters = listFilters(fields, states, furtherFilters)
-  const listed = listedColumns(fields, columns as readonly (string | Column)[])
+  const listed = listedColumns(fields, columns as readonly (string | ListColumn)[])
   const hasStatus = fields.status?.group === 'publishing'
   const ofDrafts = hasStatus ? draftFields(fields, rest.title) : fields
   const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {
     tag: rest.key,
-    accompanied: null,
+    attachmentField: null,
     describesPersons: false,
-    contents: null,
-    under: null,
+    children: null,
+    listedWithin: null,
     excerpt: null,
-    answering: null,
+    replyTransition: null,
     single: null,
     readBeforeEdit: false,
     alertListsErrors: false,

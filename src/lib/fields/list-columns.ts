@@ -19,7 +19,7 @@ export type ColumnType =
   | 'due'
 
 /** A column of the list; `name` is a path into the record (`category.name`) and the key of its heading. */
-export type Column = { name: string; type: ColumnType }
+export type ListColumn = { name: string; type: ColumnType }
 
 /** The columns of fields that fit into a cell. */
 const COLUMN_TYPES: Partial<Record<Field['type'], ColumnType>> = {
@@ -44,13 +44,13 @@ function columnType(
 }
 
 /** The columns of a list as they are declared: a field by its name, what is none with its type. */
-export function listedColumns(fields: Fields, columns: readonly (string | Column)[]): Column[] {
+export function listedColumns(fields: Fields, columns: readonly (string | ListColumn)[]): ListColumn[] {
   return columns.map((column) =>
     typeof column === 'object' ? column : { name: column, type: columnType(fields[column]) ?? 'text' },
   )
 }
 
-const TIMES: readonly Column[] = [
+const TIMES: readonly ListColumn[] = [
   { name: 'createdAt', type: 'time' },
   { name: 'updatedAt', type: 'time' },
 ]
@@ -60,11 +60,11 @@ const TIMES: readonly Column[] = [
  * the list: the others have no small copies there.
  */
 export function choosableColumns(
-  listed: readonly Column[],
+  listed: readonly ListColumn[],
   fields: readonly Field[],
-  further: readonly Column[],
-): Column[] {
-  const others = fields.flatMap((field): Column[] => {
+  further: readonly ListColumn[],
+): ListColumn[] {
+  const others = fields.flatMap((field): ListColumn[] => {
     const type = columnType(field)
     return type === null || type === 'picture' ? [] : [{ name: field.name, type }]
   })

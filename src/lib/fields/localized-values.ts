@@ -4,14 +4,14 @@ import type { FieldDeclaration } from './field'
 import { isRowType, rowColumns } from './forms/form-rows'
 
 /** A value of a record and its Chinese, as the API has them: for a list, lists beside each other. */
-export type Sides = { value: unknown; zh: unknown }
+export type LocalizedValue = { value: unknown; zh: unknown }
 
 type Row = Readonly<Record<string, unknown>>
 
 const hasLetters = (text: unknown) => typeof text === 'string' && /\p{L}/u.test(text)
 
 /** The two languages of a value in which texts stand as `{en, zh}`. */
-export function sidesOf({ translation }: FieldDeclaration, node: unknown): Sides {
+export function sidesOf({ translation }: FieldDeclaration, node: unknown): LocalizedValue {
   const value = inLocale(node, 'en') ?? null
   if (translation === null) return { value, zh: undefined }
   // Not `inLocale`, for a blank Chinese text would be the English one.
@@ -19,7 +19,7 @@ export function sidesOf({ translation }: FieldDeclaration, node: unknown): Sides
 }
 
 /** The reverse: a Chinese text that is missing is blank, and so is one of a row that only repeats the English. */
-export function nodeOf({ type, translation }: FieldDeclaration, { value, zh }: Sides): unknown {
+export function nodeOf({ type, translation }: FieldDeclaration, { value, zh }: LocalizedValue): unknown {
   if (translation === null) return value
   if (!Array.isArray(value))
     return value === null ? null : { en: value, zh: typeof zh === 'string' ? zh : '' }

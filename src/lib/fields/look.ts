@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hexOf } from '../values/colours'
+import { hexOf } from '../values/colors'
 import { LOGO_MAX_CHARS, LOGO_PNG_MAX_BYTES } from '../values/limits'
 import { field } from './declare'
 import type { FieldGroup } from './field'
@@ -7,10 +7,10 @@ import { issueText, refinement } from './issue-codes'
 import { storableText } from './text'
 import { optionalEmail } from './value-schemas'
 
-/** A colour as `#rrggbb`, however it was written; none is the design's own. */
-export const colour = (traits: { group: FieldGroup; at: string }) =>
+/** A color as `#rrggbb`, however it was written; none is the design's own. */
+export const color = (traits: { group: FieldGroup; at: string }) =>
   field<string | null>(
-    'colour',
+    'color',
     storableText(100)
       .refine((typed) => typed === '' || hexOf(typed) !== null, refinement('not_a_colour'))
       .transform((typed) => (typed === '' ? null : hexOf(typed)))

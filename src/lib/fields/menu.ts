@@ -8,7 +8,7 @@ import type { FieldDeclaration, FieldGroup } from './field'
 import { refinement } from './issue-codes'
 import { translatedLine, translationsOf } from './json-columns'
 import { storableLine, storableText } from './text'
-import { listOf, wholeNumber } from './value-schemas'
+import { listSchema, wholeNumber } from './value-schemas'
 
 /** An entry as the API has it, with its label in both languages. */
 export type MenuEntryRecord = Omit<MenuEntry, 'lang' | 'label'> & {
@@ -61,6 +61,6 @@ export function menu<const T extends { group: FieldGroup; at: string }>(
   look: NonNullable<FieldDeclaration['menu']>,
   traits: T,
 ) {
-  const schema = listOf(entryOn(look.levels), MENU_MAX_ENTRIES).superRefine(judgeEntries)
+  const schema = listSchema(entryOn(look.levels), MENU_MAX_ENTRIES).superRefine(judgeEntries)
   return { ...field<MenuEntryRecord[], T>('menu', schema, traits), menu: look }
 }

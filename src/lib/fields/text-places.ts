@@ -1,5 +1,5 @@
 import { field } from './declare'
-import { isRowType, rowsOf } from './forms/form-rows'
+import { formRows, isRowType } from './forms/form-rows'
 import { type AnyRecord, valueAt } from './forms/form-values'
 import type { Kind } from './kind'
 import { type SheetColumn, type SheetPlan, sheetPlans } from './sheets/sheet-columns'
@@ -59,7 +59,7 @@ export function textsAt({ plan, english, chinese, position }: TextPlace, record:
       english: valueAt(record, english.path.join('.')),
       chinese: valueAt(record, chinese.path.join('.')),
     }
-  const row = rowsOf(type, record[name], record.translations.zh?.[name])[position - 1]
+  const row = formRows(type, record[name], record.translations.zh?.[name])[position - 1]
   const part = english.part?.name ?? ''
   return { english: row?.en[part], chinese: row?.zh[part] }
 }

@@ -4,10 +4,10 @@ import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './fo
 import {
   type AnyRecord,
   type FormValues,
+  formValues,
   hasZhControl,
   translatedName,
   valueAt,
-  valuesOf,
   zhControl,
 } from './forms/form-values'
 import type { StaleTranslations } from './json-columns'
@@ -117,7 +117,7 @@ export function staleTranslationsAfter(
   const changed = { ...kind, fields: kind.fields.filter((field) => isRetyped(field, before, after)) }
   // Damaged values count as missing, as in the form.
   const textsOf = (record: AdminRecord) =>
-    translatedTexts(changed, valuesOf(changed, kind.record.parse(record)))
+    translatedTexts(changed, formValues(changed, kind.record.parse(record)))
   const known = Object.entries(before.staleTranslations ?? {})
   const kept = known.filter(([name]) => !changed.fields.some((field) => isOf(field, name)))
   const found =

@@ -148,7 +148,7 @@ export function textList(item: z.ZodType<string> = storableLine(LINE_MAX_CHARS))
     // As the forms write it (docs/specification.md, section 5), for callers that send the field as it was typed.
     (value) =>
       typeof value === 'string' && value.length <= TYPED_LIST_MAX_CHARS ? parseCommaList(value) : value,
-    listOf(item).transform((entries) => [...new Set(entries.filter((entry) => !isBlank(entry)))]),
+    listSchema(item).transform((entries) => [...new Set(entries.filter((entry) => !isBlank(entry)))]),
   )
 }
 
@@ -176,12 +176,12 @@ export const slugged = (choices: z.ZodType) =>
 
 /** Some of a few values, each once and in their order. */
 export function codeList<const Code extends string>(options: readonly Code[]) {
-  return listOf(z.enum(options, { error: issueText })).transform((sent) =>
+  return listSchema(z.enum(options, { error: issueText })).transform((sent) =>
     options.filter((code) => sent.includes(code)),
   )
 }
 
-export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD_MAX_ITEMS) {
+export function listSchema<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD_MAX_ITEMS) {
   // The length is checked before the items, so that a list of very many is rejected with one error.
   return z
     .array(z.unknown(), { error: issueText })
@@ -193,7 +193,7 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = LIST_FIELD
 export const isDay = (value: unknown) => z.iso.date().safeParse(value).success && String(value) > '0001'
 
 /** YYYY-MM-DD; with a message for a missing or wrong one if it must be there. */
-export function day(message?: string): z.ZodType<string> {
+export function daySchema(message?: string): z.ZodType<string> {
   return message === undefined
     ? z.custom<string>(isDay, refinement('not_a_date'))
     : required<string>(message, isDay)

@@ -3,7 +3,7 @@ import { PATHS } from '../config/paths'
 import { choice, counted, line, paragraph, toggle, webAddress } from '../fields/declare'
 import type { FieldGroup } from '../fields/field'
 import { refinement } from '../fields/issue-codes'
-import { colour, firmEmail, logo } from '../fields/look'
+import { color, firmEmail, logo } from '../fields/look'
 import { defineSingle } from '../fields/single'
 import { storableText } from '../fields/text'
 import { LINE_MAX_CHARS } from '../values/limits'
@@ -34,8 +34,8 @@ export const settings = defineSingle({
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),
     logoHasName: toggle({ group: 'look', at: at('logoHasName') }),
-    accent: colour({ group: 'look', at: at('accent') }),
-    second: colour({ group: 'look', at: at('second') }),
+    accent: color({ group: 'look', at: at('accent') }),
+    second: color({ group: 'look', at: at('second') }),
     address: paragraph({ translated: true, group: 'reach', at: at('address'), maxChars: 300 }),
     place: text('place', 'reach'),
     hours: text('hours', 'reach'),

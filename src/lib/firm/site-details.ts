@@ -1,14 +1,46 @@
+import { cacheTag } from 'next/cache'
 import { cache } from 'react'
 import type { Identity } from '../branding/identity'
+import { cachedQuery, queryResult, tryQuery, uncachedQuery } from '../cache/cached-query'
 import { company } from '../content/company'
 import { shippedNode } from '../content/shipped-texts'
 import { previewInUse } from '../preview/preview-session'
-import { NOTHING_STORED, type StoredTexts, valuesWith } from '../records/single-table'
+import { type PreviewSubject, readPreviewed } from '../records/drafts/drafts'
+import {
+  NOTHING_STORED,
+  readStored,
+  type StoredTexts,
+  singleTable,
+  storedTexts,
+  valuesWith,
+} from '../records/single-table'
 import { withTimeout } from '../runtime/with-timeout'
 import type { LocalizedText } from '../texts/localized-text'
 import { settings } from './settings'
-import { cachedSettings, previewedSettings, readSettings } from './settings-queries'
-import { fixedSettings } from './settings-rules'
+import { fixedSettings, settingsRules } from './settings-rules'
+
+/** What is stored of the settings. The queries of all single kinds need those of pages, which need the settings. */
+const readSettings = (): Promise<StoredTexts> => readStored(settings)
+
+const settingsQuery = cachedQuery(async (_contentVersion) => {
+  'use cache'
+  cacheTag(settings.tag)
+  return queryResult(readSettings)
+})
+
+/** The same, cached; null while it cannot be read. */
+const cachedSettings = () => tryQuery(settingsQuery())
+
+const table = singleTable(settings, settingsRules)
+
+/** What would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
+function previewedSettings(subject: PreviewSubject): Promise<StoredTexts | null> {
+  return uncachedQuery(() =>
+    readPreviewed(table, subject, async (db, id) =>
+      storedTexts(await db.siteRecord.findUnique({ where: { id } })),
+    ),
+  )
+}
 
 /** What is known of the firm whose site this is: what its editors wrote, and what the environment sets. */
 export type SiteDetails = {
@@ -81,7 +113,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
               hasName: plain('logoHasName'),
             }
           : null,
-      colours: { accent: plain('accent'), second: plain('second') },
+      colors: { accent: plain('accent'), second: plain('second') },
     },
   }
 }

@@ -21,7 +21,7 @@ export type PicturePlace = {
 /** What the fixed texts have at such a place. A picture that is only decoration has no description as it is shipped. */
 type Chosen = { picture: string | null; imageAlt?: string }
 
-export type PagePicture = {
+export type ChosenPicture = {
   picture: ShownPicture & { alt: string }
   /** Whether editors chose it. */
   isOwn: boolean
@@ -43,7 +43,7 @@ const libraryQuery = cachedQuery(async (_contentVersion, page: SingleKey, url: s
 export async function pagePicture(
   locale: Locale,
   { page, at, companion }: PicturePlace,
-): Promise<PagePicture> {
+): Promise<ChosenPicture> {
   const { texts } = await fixedTexts(locale, page)
   const { picture, imageAlt = '' } = nodeAt(texts, at) as Chosen
   const asShipped = nodeAt(inLocale(company, locale), at) as { picture: string; imageAlt?: string }

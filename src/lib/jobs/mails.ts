@@ -5,7 +5,7 @@ import type { DueDelivery } from '../data/deliveries'
 import { readSiteDetails } from '../firm/site-details'
 import { interestName } from '../kinds/category/category-roles'
 import { listMenuCategories } from '../kinds/category/menu'
-import { configurationWords, readConfiguration, type StudioWords } from '../kinds/inquiry/configuration'
+import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
 import { currentMessages } from '../kinds/single-queries'
 import { isLocale, type Locale } from '../texts/locales'
 import { DeliveryFailure } from './delivery-failure'
@@ -26,7 +26,7 @@ export async function configuredWords({ configuration }: Inquiry, locale: Locale
   if (!configured) return null
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.studio' })
-  return configurationWords(configured, locale, t as unknown as StudioWords).join('; ')
+  return configurationTexts(configured, locale, t as unknown as StudioTranslator).join('; ')
 }
 
 /** What an inquiry asks about, as its form calls it; as it was sent where no category has that name today. */

@@ -1,4 +1,5 @@
 import type { Kind } from '../fields/kind'
+import { MESSAGES_TAG } from '../fields/single'
 import { blogCategories } from './blog-category/fields'
 import { blogPosts } from './blog-post/fields'
 import { caseStudies } from './case-study/fields'
@@ -71,9 +72,6 @@ export const PAGE_KIND_KEYS = KIND_KEYS.filter((key) => KINDS[key].page !== null
 
 /** The tag of what follows redirects of old slugs. */
 export const REDIRECT_TAG = 'redirects'
-
-/** The tag of every page: words of the interface stand on all of them. */
-export const MESSAGES_TAG = 'messages'
 
 /** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
 export const CACHE_TAGS: readonly string[] = [

@@ -35,12 +35,12 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
     db.product.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
     db.inquiry.findFirst({ select: { id: true } }),
   ])
-  const { logo, colours } = details.identity
+  const { logo, colors } = details.identity
   const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
   const done: Record<FirstStep, boolean> = {
     name: details.name.en !== company.settings.name.en,
     logo: logo !== null && logo.light !== shippedNode('settings.logo'),
-    colours: colours.accent !== null || colours.second !== null,
+    colours: colors.accent !== null || colors.second !== null,
     category: category !== null,
     product: product !== null,
     text: [...edited].some((name) => name !== settings.key && !isLegal(name)),

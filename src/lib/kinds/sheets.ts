@@ -6,7 +6,7 @@ import { readSiteDetails } from '../firm/site-details'
 import { type KindTable, slugOf } from '../records/kind-table'
 import type { Locale } from '../texts/locales'
 import { pageTextsTable } from './page-text/table'
-import { allSheetWords, type SheetWords } from './sheet-words'
+import { allSheetTexts, type SheetTexts } from './sheet-texts'
 import { isStoredKey, TABLES } from './tables'
 
 /** What a spreadsheet is about, with the words for it. */
@@ -16,8 +16,8 @@ export type SheetSubject = {
   plan: SheetPlan
   /** All sheets of the kind, the one asked for first. */
   plans: SheetPlan[]
-  words: SheetWords
-  languages: SheetWords[]
+  words: SheetTexts
+  languages: SheetTexts[]
 }
 
 /**
@@ -35,8 +35,8 @@ export function sheetSubject(name: string, locale: Locale, importing: boolean): 
     const plans = sheetPlans(table.kind)
     const plan = plans.find((each) => each.name === name)
     if (!plan) continue
-    const languages = allSheetWords(locale)
-    const [words] = languages as [SheetWords]
+    const languages = allSheetTexts(locale)
+    const [words] = languages as [SheetTexts]
     return { table, plan, plans, words, languages }
   }
   throw new ApiError('address_not_found')

@@ -4,17 +4,12 @@ import { company } from '../content/company'
 import { messagesOf } from '../content/messages'
 import { isMessage, messagePath, withNode } from '../content/shipped-texts'
 import { database } from '../data/prisma'
+import { MESSAGES_TAG } from '../fields/single'
 import { type PreviewSubject, readPreviewed } from '../records/drafts/drafts'
-import {
-  changedNodes,
-  MESSAGES_TAG,
-  readStored,
-  type StoredTexts,
-  storedTexts,
-} from '../records/single-table'
-import { keptTogether } from '../texts/kept-together'
+import { changedNodes, readStored, type StoredTexts, storedTexts } from '../records/single-table'
 import type { Locale } from '../texts/locales'
 import { inLocale, type LocalizedText } from '../texts/localized-text'
+import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import { SINGLE_TABLES } from './single-tables'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 
@@ -62,7 +57,7 @@ export const cachedMessages = () => tryQuery(messagesQuery())
 export function textsWith(texts: typeof company, key: SingleKey, stored: StoredTexts): typeof company {
   return changedNodes(SINGLES[key], stored)
     .filter(({ at }) => !isMessage(at))
-    .reduce((tree, { at, node }) => withNode(tree, at, keptTogether(node)), texts)
+    .reduce((tree, { at, node }) => withNode(tree, at, withNonBreakingSpaces(node)), texts)
 }
 
 /** The fixed texts with what is stored of a single kind, for what is written outside of pages. */

@@ -1,5 +1,5 @@
 /** What one of several things says in a row; without a text it does not say it, and `instead` says why, if that is known. */
-export type Side = {
+export type ComparedSide = {
   text: string | null
   instead?: string
   value?: number | null
@@ -11,7 +11,7 @@ export type ComparedRow = {
   label: string
   /** Of its numbers. */
   unit: string | undefined
-  sides: (Side & { isBest: boolean })[]
+  sides: (ComparedSide & { isBest: boolean })[]
   /** Whether all say the same. */
   isSame: boolean
 }
@@ -24,7 +24,7 @@ type RowFacts = {
   label: string
   unit?: string | undefined
   better?: Better
-  sides: readonly Side[]
+  sides: readonly ComparedSide[]
 }
 
 /**
@@ -44,9 +44,11 @@ export function comparedRow({ name, label, unit, better, sides }: RowFacts): Com
   }
 }
 
-function bestSide(sides: readonly Side[], better: Better): Side | null {
+function bestSide(sides: readonly ComparedSide[], better: Better): ComparedSide | null {
   if (better !== 'least' && better !== 'most') return null
-  const numbers = sides.filter((side): side is Side & { value: number } => typeof side.value === 'number')
+  const numbers = sides.filter(
+    (side): side is ComparedSide & { value: number } => typeof side.value === 'number',
+  )
   const [first, second] = numbers.toSorted((a, b) =>
     better === 'least' ? b.value - a.value : a.value - b.value,
   )

@@ -1,5 +1,5 @@
 /**
- * The colours a plant offers: anodizing for metal, and RAL classic for what is moulded, painted or woven. The values are
+ * The colors a plant offers: anodizing for metal, and RAL classic for what is moulded, painted or woven. The values are
  * what a screen shows of them; names stand in the messages.
  */
 export const FACTORY_COLORS = {
@@ -32,12 +32,12 @@ export const FACTORY_COLORS = {
   'ral-9006': '#a1a1a0',
 } as const satisfies Record<string, `#${string}`>
 
-/** A colour of the plant by its code, or the brand owner's own as `#rrggbb`. */
+/** A color of the plant by its code, or the brand owner's own as `#rrggbb`. */
 export type LightColorCode = keyof typeof FACTORY_COLORS | `#${string}`
 
 const OWN_COLOR = /^#[0-9a-f]{6}$/
 
-/** Whether a text is the code of a colour. */
+/** Whether a text is the code of a color. */
 export function isColorCode(text: string): text is LightColorCode {
   return Object.hasOwn(FACTORY_COLORS, text) || OWN_COLOR.test(text)
 }
@@ -49,7 +49,7 @@ export function ownColor(text: string): LightColorCode | null {
   return OWN_COLOR.test(`#${digits}`) ? `#${digits}` : null
 }
 
-/** What a screen shows of a colour, as `#rrggbb`. */
+/** What a screen shows of a color, as `#rrggbb`. */
 export function shownColor(code: LightColorCode): string {
   return code in FACTORY_COLORS ? FACTORY_COLORS[code as keyof typeof FACTORY_COLORS] : code
 }

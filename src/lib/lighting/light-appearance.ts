@@ -47,7 +47,7 @@ const AFTER_ADAPTATION = [0.45, 0.31, 0.45] as const
 /** Of white light whose temperature is not stated. */
 const USUAL_KELVIN = { white: 6000, 'warm-white': 3000 }
 
-/** The colour of a mode's light on a screen: of white light by its color temperature, in kelvin, where that is stated. */
+/** The color of a mode's light on a screen: of white light by its color temperature, in kelvin, where that is stated. */
 export function lightAppearance(color: LightColor, kelvin: number | null): LinearColor {
   if (color !== 'white' && color !== 'warm-white') return COLORS[color]
   return blackBody(kelvin ?? USUAL_KELVIN[color])

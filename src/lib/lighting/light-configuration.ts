@@ -1,6 +1,6 @@
 import { isColorCode, type LightColorCode } from './factory-colors'
 
-/** The parts of a light that can take a colour. */
+/** The parts of a light that can take a color. */
 export const COLORED_PARTS = ['body', 'accent', 'strap', 'stripe', 'metal', 'rubber'] as const
 export const FINISHES = ['matt', 'gloss', 'raw'] as const
 export const LOGO_PROCESSES = ['laser', 'white-print', 'full-color'] as const
@@ -9,10 +9,10 @@ export const LOGO_FONTS = ['sans', 'serif', 'mono'] as const
 export type ColoredPart = (typeof COLORED_PARTS)[number]
 export type Finish = (typeof FINISHES)[number]
 
-/** A colour and, where it differs from the series, a finish. */
+/** A color and, where it differs from the series, a finish. */
 export type PartScheme = { color: LightColorCode; finish: Finish | null }
 
-/** The colours of a light, without those that stay as in the series. */
+/** The colors of a light, without those that stay as in the series. */
 export type ColorScheme = Partial<Record<ColoredPart, PartScheme>>
 
 /** A logo or words on the label patch. */
@@ -34,7 +34,7 @@ const isFinish = (text: string | undefined): text is Finish => FINISHES.some((fi
 
 /**
  * The scheme in an address: `?body=ral-3020.gloss&strap=ff8800`. What cannot be read is as in the series, so that a link
- * outlives a colour the plant no longer offers.
+ * outlives a color the plant no longer offers.
  */
 export function schemeFrom(params: URLSearchParams): ColorScheme {
   const scheme: ColorScheme = {}

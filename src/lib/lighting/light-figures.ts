@@ -111,7 +111,7 @@ export function lightFigures(modes: readonly LightMode[]): LightFigures | null {
 /** How the output of a mode behaves over its runtime: held, lowered once, or falling with the voltage of the cells. */
 export const OUTPUT_REGULATIONS = ['CONSTANT', 'STEP_DOWN', 'UNREGULATED'] as const
 
-/** The colours of light; warm white is below 3,300 K (EN 12464-1). */
+/** The colors of light; warm white is below 3,300 K (EN 12464-1). */
 export const LIGHT_COLORS = ['white', 'warm-white', 'red', 'green', 'blue', 'uv'] as const
 
 /** The rows of the specification table that can quote a mode. */

@@ -38,7 +38,7 @@ const imperialOf = (unit: string | null | undefined, units: UnitSystem) =>
   units === 'imperial' && unit ? IMPERIAL[unit] : undefined
 
 /** How many of the unit a visitor reads make one metric unit: 3.28 feet a metre. */
-export const shownRatio = (unit: string, units: UnitSystem): number => imperialOf(unit, units)?.factor ?? 1
+export const unitRatio = (unit: string, units: UnitSystem): number => imperialOf(unit, units)?.factor ?? 1
 
 /** A metric number in the visitor's units. */
 export function toShown(value: number, unit: string | null | undefined, units: UnitSystem): number {

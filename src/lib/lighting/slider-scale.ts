@@ -17,7 +17,7 @@ export function positionOf(value: number, buckets: readonly Bucket[]): number {
 }
 
 /** The value at a place of a slider, as round as its bucket is wide. */
-export function valueAt(position: number, buckets: readonly Bucket[]): number {
+export function sliderValueAt(position: number, buckets: readonly Bucket[]): number {
   const index = Math.min(Math.floor(position / STEPS), buckets.length - 1)
   const bucket = buckets[index]
   if (!bucket) return 0

@@ -12,7 +12,7 @@ import {
   UPLOAD_MAX_PIXELS,
 } from '../values/limits'
 import type { AcceptedPicture } from './accept-picture'
-import { averageColour } from './average-colour'
+import { averageColor } from './average-color'
 
 /** A picture with all its variants. */
 export type ConvertedPicture = {
@@ -66,7 +66,7 @@ async function convert({ bytes }: AcceptedPicture, url: string): Promise<Convert
       const resized = copy.widthPx < widthPx ? pixels().resize({ width: copy.widthPx }) : pixels()
       copies.push({ url: copy.url, bytes: await resized.avif(ENCODERS.avif).toBuffer() })
     }
-    return { widthPx, heightPx, variantsPx, placeholder: await averageColour(pixels()), original, copies }
+    return { widthPx, heightPx, variantsPx, placeholder: await averageColor(pixels()), original, copies }
   } catch (error) {
     throw tookTooLong(error) ?? error
   }

@@ -45,7 +45,7 @@ export type AdminListQuery = {
 }
 
 /** What the engines request of each of Prisma's tables: all are of this shape, but their types have nothing in common. */
-export type Rows<Row extends BaseRow> = {
+export type TableDelegate<Row extends BaseRow> = {
   findMany(query: Query): Promise<Row[]>
   findFirst(query: Query): Promise<Row | null>
   count(query: { where: object }): Promise<number>
@@ -73,7 +73,7 @@ export type Input = Record<string, unknown>
 export type RestoreChanges = Record<string, string | undefined>
 
 /** A record before and after a change; null where there is none. */
-export type Sides<Row extends BaseRow = BaseRow> = { before: Row | null; after: Row | null }
+export type Transition<Row extends BaseRow = BaseRow> = { before: Row | null; after: Row | null }
 
 /** How the records of one kind are stored. What follows from its fields needs no word here. */
 export type KindTable<Row extends BaseRow = BaseRow> = {
@@ -82,7 +82,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   shared?: { kinds: readonly Kind[]; tableOf: (row: Row) => KindTable }
   /** The table's name in SQL. */
   name: string
-  rows: (db: Transaction) => Rows<Row>
+  rows: (db: Transaction) => TableDelegate<Row>
   /** What is read with every row. */
   include: object
   /** Of records with parts in tables of their own, which `columns` creates under the names of the lists. */
@@ -101,7 +101,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
    */
   columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
-  tags: (sides: Sides<Row>, db: Transaction) => string[] | Promise<string[]>
+  tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
   /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
   prepare?: (input: Input) => Promise<unknown>
   /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */
@@ -155,7 +155,7 @@ export function kindTable<Row extends BaseRow>({
   // Saving asks for both again and again.
   const record = oncePerObject((row: Row) => ({
     ...recordBase(row),
-    ...valuesOf(declared, row),
+    ...columnValues(declared, row),
     ...readOnly?.(row),
   }))
   const complete: KindTable<Row> = {
@@ -174,8 +174,8 @@ export function kindTable<Row extends BaseRow>({
 }
 
 /** Prisma's table as one of the shape all have. */
-export function rowsOf<Row extends BaseRow>(delegate: unknown): Rows<Row> {
-  return delegate as Rows<Row>
+export function delegateOf<Row extends BaseRow>(delegate: unknown): TableDelegate<Row> {
+  return delegate as TableDelegate<Row>
 }
 
 /** What every record has. */
@@ -192,10 +192,10 @@ export function recordBase(row: BaseRow): AdminRecord {
 }
 
 /** The values of fields as records have them, from the columns of a row. */
-export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
-  const values = Object.entries(fields).flatMap(([name, { virtual, parts, read }]) => {
-    if (virtual) return []
-    if (parts) return [[name, valuesOf(parts, row)]]
+export function columnValues<F extends Fields>(fields: F, row: object): ValuesOf<F> {
+  const values = Object.entries(fields).flatMap(([name, { inputOnly, parts, read }]) => {
+    if (inputOnly) return []
+    if (parts) return [[name, columnValues(parts, row)]]
     const stored = (row as Record<string, unknown>)[name]
     return [[name, read ? read(stored as never) : stored]]
   })
@@ -204,9 +204,9 @@ export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> 
 
 /** The columns of the fields that were sent. */
 function columnsOf(fields: Fields, input: Input): Input {
-  const columns = Object.entries(fields).flatMap(([name, { virtual, parts, write }]) => {
+  const columns = Object.entries(fields).flatMap(([name, { inputOnly, parts, write }]) => {
     const sent = input[name]
-    if (virtual || sent === undefined) return []
+    if (inputOnly || sent === undefined) return []
     if (parts) return Object.entries(columnsOf(parts, sent as Input))
     return [[name, write ? write(sent as never) : sent]]
   })

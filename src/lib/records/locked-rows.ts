@@ -10,7 +10,7 @@ export async function lockedRow(db: Transaction, table: KindTable, id: string): 
 }
 
 /** The same of a row that is not in the bin. @throws ApiError when there is none. */
-export async function liveRow(db: Transaction, table: KindTable, id: string): Promise<BaseRow> {
+export async function lockActiveRow(db: Transaction, table: KindTable, id: string): Promise<BaseRow> {
   const row = await lockedRow(db, table, id)
   if (!row || row.deletedAt) throw notFound(table.kind)
   return row

@@ -1,7 +1,7 @@
 import { type BulkJob, database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import { positionField } from '../fields/position'
-import { type Plan, unlessThere } from './bulk/bulk-batch'
+import { type Plan, skipNoop } from './bulk/bulk-batch'
 import { storeBulkJob } from './bulk/bulk-job'
 import type { Origin } from './history/activity'
 import { type KindTable, notFound } from './kind-table'
@@ -43,6 +43,6 @@ export function movePlan(table: KindTable, { field }: MoveWork, ids: readonly st
   const positions = new Map(ids.map((each, position) => [each, position]))
   return async () => async (db) => async (id, row) => {
     if (!row || row.deletedAt) throw notFound(table.kind)
-    return unlessThere(await updateOf(db, table, row, { [field]: positions.get(id) }))
+    return skipNoop(await updateOf(db, table, row, { [field]: positions.get(id) }))
   }
 }

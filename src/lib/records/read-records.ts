@@ -1,14 +1,44 @@
 import { z } from 'zod'
-import { readPage } from '../data/keyset'
+import { readListPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import type { WithDraft } from '../fields/drafted-record'
 import type { AdminRecord, Sort } from '../fields/kind'
 import { isStorableText } from '../texts/storable-text'
+import { pictureVariantUrl } from '../values/picture-variants'
 import type { ListPage } from '../values/views'
 import { withDraft, withDrafts } from './drafts/record-drafts'
 import { type AdminListQuery, type BaseRow, type KindTable, notFound } from './kind-table'
 import { listConditions } from './list-conditions'
-import { type WithThumbnail, withThumbnails } from './thumbnails'
+
+/** What lists return beside each record: the smallest copy of its picture, if it has one. */
+type WithThumbnail = { thumbnailUrl: string | null }
+
+function pictureOf({ imageUrl }: AdminRecord & { imageUrl?: unknown }): string | null {
+  return typeof imageUrl === 'string' && imageUrl !== '' ? imageUrl : null
+}
+
+/**
+ * Adds the smallest copy of its picture to each record of a list; pictures of other hosts stay as they are.
+ *
+ * @returns The records with `thumbnailUrl`; null without a picture.
+ */
+async function withThumbnails<R extends AdminRecord>(records: R[]): Promise<(R & WithThumbnail)[]> {
+  const addresses = records.flatMap((record) => pictureOf(record) ?? [])
+  const stored = await database().mediaItem.findMany({
+    where: { url: { in: [...new Set(addresses)] } },
+    select: { url: true, variantsPx: true },
+  })
+  const thumbnails = new Map(
+    stored.map(({ url, variantsPx }) => [
+      url,
+      variantsPx.length > 0 ? pictureVariantUrl(url, Math.min(...variantsPx)) : url,
+    ]),
+  )
+  return records.map((record) => {
+    const picture = pictureOf(record)
+    return { ...record, thumbnailUrl: picture && (thumbnails.get(picture) ?? picture) }
+  })
+}
 
 /** The schemas of what cursors carry, by the type of the order. */
 export const KEY_SCHEMAS = {
@@ -41,7 +71,7 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
   const rows = table.rows(database())
   const where = await listConditions(table, query)
   const behind = sort.direction === 'asc' ? 'gt' : 'lt'
-  const page = await readPage<BaseRow, unknown>(query, {
+  const page = await readListPage<BaseRow, unknown>(query, {
     order: `admin.${kind.key}.${sort.value}`,
     keySchema: KEY_SCHEMAS[sort.type],
     keyOf: (row) => row[sort.by as keyof BaseRow],

@@ -19,7 +19,7 @@ export function inputFrom(
 ): Input {
   const { declared, update, key } = table.kind
   const { translations, ...others } = values
-  const fields = Object.entries(others).filter(([name]) => declared[name] && !declared[name].virtual)
+  const fields = Object.entries(others).filter(([name]) => declared[name] && !declared[name].inputOnly)
   const input = {
     ...Object.fromEntries(fields),
     ...('translations' in values && {

@@ -8,16 +8,16 @@ import { BIN_DAYS } from '../values/limits'
 import { rejectIncomplete } from './complete-record'
 import { repairedColumns } from './damaged-rows'
 import { unscheduleDraft } from './drafts/record-drafts'
-import { type Change, changesSomething, type Origin } from './history/activity'
+import { changesSomething, type Origin, type RecordChange } from './history/activity'
 import {
   type BaseRow,
   type Input,
   type KindTable,
   labelOf,
   type RestoreChanges,
-  type Sides,
   slugOf,
   type Transaction,
+  type Transition,
   tableOf,
 } from './kind-table'
 import { claimSlugs, leaveSlug } from './pages/slug-history'
@@ -154,7 +154,7 @@ async function applyOwn(
   origin: Origin,
 ): Promise<Applied> {
   const after = await writeRows(db, table, changes)
-  const sides = changes.map(({ action, before }): Sides => {
+  const sides = changes.map(({ action, before }): Transition => {
     const row = after.get(before.id) as BaseRow
     return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
   })
@@ -181,7 +181,11 @@ async function moveSlug(
 }
 
 /** A change to a row as the activity list has it. */
-export function changeOf(table: KindTable, action: Change['action'], { before, after }: Sides): Change {
+export function changeOf(
+  table: KindTable,
+  action: RecordChange['action'],
+  { before, after }: Transition,
+): RecordChange {
   const row = (after ?? before) as BaseRow
   return {
     action,

@@ -1,6 +1,6 @@
 import { database, type SiteRecord } from '../data/prisma'
 import type { Kind } from '../fields/kind'
-import { type KindTable, rowsOf } from './kind-table'
+import { delegateOf, type KindTable } from './kind-table'
 
 /** Declares the table single kinds share as one, for what changes the records of several. */
 export function sharedTable(kind: Kind, tables: readonly KindTable[]): KindTable {
@@ -13,7 +13,7 @@ export function sharedTable(kind: Kind, tables: readonly KindTable[]): KindTable
     kind,
     shared: { kinds: tables.map((each) => each.kind), tableOf },
     name: 'site_records',
-    rows: (db) => rowsOf(db.siteRecord),
+    rows: (db) => delegateOf(db.siteRecord),
     include: {},
     slugEntity: null,
     record: (row) => tableOf(row).record(row),

@@ -4,20 +4,17 @@ import { database, type SiteRecord } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { FieldError } from '../errors/error-codes'
 import type { AdminRecord, Kind } from '../fields/kind'
-import { isBlankText, nodeOf, type Sides, sidesOf } from '../fields/localized-values'
-import { storedFields } from '../fields/single'
+import { isBlankText, type LocalizedValue, nodeOf, sidesOf } from '../fields/localized-values'
+import { MESSAGES_TAG, storedFields } from '../fields/single'
 import {
-  type Sides as Change,
+  type Transition as Change,
+  delegateOf,
   type Input,
   type KindTable,
   recordBase,
-  rowsOf,
   type Transaction,
 } from './kind-table'
 import { quotedTags, textErrors } from './text-arguments'
-
-/** The cache tag of every page: texts of the interface stand on all of them. */
-export const MESSAGES_TAG = 'messages'
 
 /** What is stored of a single kind: only what differs from what is shipped. */
 export type StoredTexts = { values: Input; zh: Input }
@@ -34,7 +31,7 @@ export function storedTexts(row: Pick<SiteRecord, 'values' | 'translations'> | n
 type StoredField = ReturnType<typeof storedFields>[number]
 
 /** A field's value and its Chinese: as stored, or else as shipped. */
-function sidesIn([name, field]: StoredField, stored: StoredTexts): Sides {
+function sidesIn([name, field]: StoredField, stored: StoredTexts): LocalizedValue {
   const shipped =
     field.at === undefined ? { value: null, zh: undefined } : sidesOf(field, shippedNode(field.at))
   return {
@@ -155,7 +152,7 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
   const table: KindTable<SiteRecord> = {
     kind,
     name: 'site_records',
-    rows: (db) => rowsOf(db.siteRecord),
+    rows: (db) => delegateOf(db.siteRecord),
     include: {},
     slugEntity: null,
     record,

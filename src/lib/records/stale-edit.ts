@@ -18,7 +18,7 @@ class AlreadySaved extends Error {
  * @param edit Changes the record in the transaction, which is rolled back in any case.
  * @throws Always: that error, or `AlreadySaved`.
  */
-export async function judgeStaleEdit(
+export async function acceptIfAlreadyApplied(
   stale: unknown,
   record: AdminRecord,
   edit: () => Promise<Applied>,
@@ -31,7 +31,7 @@ export async function judgeStaleEdit(
 }
 
 /** The record of an edit that had been saved before; any other error is thrown. */
-export function recordOfSaved(error: unknown): { record: AdminRecord; tags: string[] } {
+export function appliedRecord(error: unknown): { record: AdminRecord; tags: string[] } {
   if (error instanceof AlreadySaved) return { record: error.record, tags: [] }
   throw error
 }

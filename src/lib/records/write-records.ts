@@ -15,7 +15,7 @@ import {
   slugOf,
   type Transaction,
 } from './kind-table'
-import { liveRow, lockedRow, requireVersion } from './locked-rows'
+import { lockActiveRow, lockedRow, requireVersion } from './locked-rows'
 import { claimSlugs, redirectTo } from './pages/slug-history'
 import { scheduled } from './publication'
 import { recordChanges } from './record-changes'
@@ -29,7 +29,7 @@ import {
   restorationOf,
   updateOf,
 } from './row-changes'
-import { judgeStaleEdit, recordOfSaved } from './stale-edit'
+import { acceptIfAlreadyApplied, appliedRecord } from './stale-edit'
 import { nameTakenSlug, rejectTakenValues } from './unique-values'
 import { insertRows, type RowChange } from './write-rows'
 
@@ -121,14 +121,14 @@ export async function updateRecord(
   rejectForeignPictures(table, input)
   await table.prepare?.(input)
   return contentTransaction(async (db) => {
-    const before = await liveRow(db, table, id)
+    const before = await lockActiveRow(db, table, id)
     const edit = async () => applyChanges(db, table, [await updateOf(db, table, before, input)], origin)
     await requireVersion(db, table, before, input.version).catch((stale) =>
-      judgeStaleEdit(stale, table.record(before), edit),
+      acceptIfAlreadyApplied(stale, table.record(before), edit),
     )
     return applyUpdate(db, table, before, input, origin)
   })
-    .catch(recordOfSaved)
+    .catch(appliedRecord)
     .catch(nameTakenSlug(table))
 }
 
@@ -157,7 +157,7 @@ export async function deleteRecord(
   targetId: string | null = null,
 ): Promise<void> {
   await contentTransaction(async (db) => {
-    const row = await liveRow(db, table, id)
+    const row = await lockActiveRow(db, table, id)
     const deletion = await deletionOf(db, table, row)
     if (targetId !== null) await redirectTo(db, table, row, slugOf(row) ?? '', targetId)
     const saved = await applyOne(db, table, deletion, origin)

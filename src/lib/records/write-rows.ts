@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { transactionTime } from '../data/database-clock'
 import { Prisma } from '../data/prisma'
 import { staleTranslationsAfter } from '../fields/translated-texts'
-import type { Change } from './history/activity'
+import { timeOrderedIds } from '../values/time-ordered-ids'
+import type { RecordChange } from './history/activity'
 import type { BaseRow, KindTable, Transaction } from './kind-table'
-import { timeOrderedIds } from './time-ordered-ids'
 
 /** A row that is there, and the columns it is to have. */
 export type RowChange = {
-  action: Exclude<Change['action'], 'CREATE'>
+  action: Exclude<RecordChange['action'], 'CREATE'>
   before: BaseRow
   data: Record<string, unknown>
   /** The texts whose Chinese is declared still right. */

@@ -1,15 +1,15 @@
 import type { Article, Thing } from 'schema-dts'
 import { siteUrl } from '../config/site-url'
 import type { Locale } from '../texts/locales'
-import type { Picture } from '../values/views'
+import type { StoredPicture } from '../values/views'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
 type Written = {
   title: string
   date: string
-  picture: Picture
-  bannerPicture?: Picture | null
+  picture: StoredPicture
+  bannerPicture?: StoredPicture | null
   tags: string[]
   fallbackFields: string[]
 }

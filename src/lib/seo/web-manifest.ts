@@ -8,7 +8,7 @@ import type { Locale } from '../texts/locales'
 /** The manifest with which the site can be installed on a home screen (W3C, Web Application Manifest). */
 export async function webManifest(locale: Locale, description: string): Promise<MetadataRoute.Manifest> {
   const { name, shortTitle, identity } = await siteDetails()
-  const { night } = paletteOf(identity.colours)
+  const { night } = paletteOf(identity.colors)
   return {
     id: localePath(locale, PATHS.home),
     name: name[locale],

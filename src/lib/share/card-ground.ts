@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { SHARE_HEIGHT_PX as HEIGHT, UPLOAD_MAX_PIXELS, SHARE_WIDTH_PX as WIDTH } from '../values/limits'
-import { cardColours } from './card-colours'
+import { cardColors } from './card-colors'
 import type { ShareCard } from './share-card'
 
 /** Left edge of a picture that fills its side: the text of a card ends a little right of it, on the ground that hides this edge. */
@@ -30,16 +30,16 @@ export async function cardGround(
   picture: Buffer | null,
 ): Promise<Buffer> {
   const kind = shown?.kind
-  const colours = cardColours(identity, kind)
-  const blank = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colours.ground } })
+  const colors = cardColors(identity, kind)
+  const blank = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colors.ground } })
   if (!picture || !kind)
     return blank
-      .composite([{ input: glow(colours.accent) }])
+      .composite([{ input: glow(colors.accent) }])
       .png()
       .toBuffer()
   const flat = await sharp(picture, { limitInputPixels: UPLOAD_MAX_PIXELS })
     .resize(WIDTH, WIDTH, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: colours.ground })
+    .flatten({ background: colors.ground })
     .png()
     .toBuffer()
   const light = kind === 'studio' ? await cutOut(flat) : null
@@ -47,7 +47,7 @@ export async function cardGround(
     ? [{ input: light, ...centered(await sharp(light).metadata()) }]
     : [
         { input: await filling(flat), left: PICTURE_LEFT_PX, top: 0 },
-        { input: fade(colours.ground), left: 0, top: 0 },
+        { input: fade(colors.ground), left: 0, top: 0 },
       ]
   return blank.composite(layers).png().toBuffer()
 }

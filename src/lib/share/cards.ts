@@ -3,7 +3,7 @@ import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Locale } from '../texts/locales'
 import type { InLocale } from '../texts/localized-text'
-import type { Picture } from '../values/views'
+import type { StoredPicture } from '../values/views'
 import type { SharePage } from './share-address'
 import type { CardContent } from './share-card'
 
@@ -32,7 +32,7 @@ export const cardBase = (locale: Locale) => ({
 /** A card with a picture that fills its side to the edge. */
 export function photoCard(
   locale: Locale,
-  picture: Pick<Picture, 'url'>,
+  picture: Pick<StoredPicture, 'url'>,
   words: Pick<CardContent, 'title'> & Partial<Pick<CardContent, 'kicker' | 'text' | 'figures'>>,
 ): CardContent {
   return { ...cardBase(locale), ...words, picture: { url: picture.url, kind: 'photo' } }

@@ -8,8 +8,8 @@ import { readPicture } from '../media/read-picture'
 import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 import { drawableCard } from './card-fonts'
 import { cardGround } from './card-ground'
-import { type CardLogo, CardWords } from './card-words'
 import type { ShareCard } from './share-card'
+import { type CardLogo, ShareCardText } from './share-card-text'
 
 /** A share picture, 1200 × 630, as JPEG. */
 export type DrawnCard = { jpeg: Buffer; etag: string }
@@ -32,7 +32,7 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
   const picture = card.picture && (await readPicture(card.picture.url))
   const shown = picture ? card : { ...card, picture: null }
   const { card: drawable, fonts } = await drawableCard(shown)
-  const words = new ImageResponse(<CardWords card={drawable} logo={await logoOf(shown)} />, {
+  const words = new ImageResponse(<ShareCardText card={drawable} logo={await logoOf(shown)} />, {
     width: SHARE_WIDTH_PX,
     height: SHARE_HEIGHT_PX,
     fonts,

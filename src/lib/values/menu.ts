@@ -35,9 +35,9 @@ export const namedInHeader =
 export type MenuLink = { to: string; text: string; lang?: Locale | undefined; links?: undefined }
 
 /** The heading of a submenu, which may lead somewhere itself. */
-export type Submenu = { to?: string; text: string; lang?: Locale | undefined; links: MenuLink[] }
+export type SubmenuItem = { to?: string; text: string; lang?: Locale | undefined; links: MenuLink[] }
 
-export type MenuItem = MenuLink | Submenu
+export type MenuItem = MenuLink | SubmenuItem
 
 /** The page an address is of, without query and fragment. */
 export const pageOf = (to: string) => to.replace(/[?#].*$/, '')
@@ -54,7 +54,7 @@ export function menuItems(
 ): MenuItem[] {
   const named = entries.flatMap(({ to }) => (to === OTHER_CATEGORIES ? [] : targetsOf(to)))
   const isNamed = ({ to }: MenuTarget) => named.some((target) => pageOf(target.to) === to)
-  const items: Submenu[] = []
+  const items: SubmenuItem[] = []
   for (const { to, level, label = '', lang } of entries) {
     const isOthers = to === OTHER_CATEGORIES
     const targets = isOthers ? targetsOf(to).filter((target) => !isNamed(target)) : targetsOf(to)

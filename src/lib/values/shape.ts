@@ -6,12 +6,13 @@ export type Shape<T> = (value: unknown) => value is T
 
 type Shaped<S> = S extends Shape<infer T> ? T : never
 
-export const text: Shape<string> = (value) => typeof value === 'string'
+export const isText: Shape<string> = (value) => typeof value === 'string'
 
 export const number: Shape<number> = (value) => typeof value === 'number'
 
 /** YYYY-MM-DD */
-export const day: Shape<string> = (value): value is string => text(value) && !Number.isNaN(Date.parse(value))
+export const isDayText: Shape<string> = (value): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value))
 
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Shape<T> =>
@@ -28,7 +29,7 @@ export const optional =
   (value): value is T | undefined =>
     value === undefined || shape(value)
 
-export const listOf =
+export const arrayOf =
   <T>(item: Shape<T>): Shape<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(item)

@@ -1,6 +1,6 @@
 import type { Locale } from '../texts/locales'
 import { avifWidthsPx } from './picture-sources'
-import { listOf, number, objectOf, type Shape, text } from './shape'
+import { arrayOf, isText, number, objectOf, type Shape } from './shape'
 
 /**
  * What the public sees, in one language, ready to show: the responses of the public API (docs/specification.md,
@@ -8,31 +8,31 @@ import { listOf, number, objectOf, type Shape, text } from './shape'
  */
 
 /** A picture and what is needed to show it without a jump. All but `url` and `alt` are unknown outside the library. */
-export type Picture = {
+export type StoredPicture = {
   url: string
   widthPx: number | null
   heightPx: number | null
   /** Widths in pixels that exist beside the original, as AVIF. */
   variantsPx: number[]
-  /** Average colour, `#rrggbb`. */
+  /** Average color, `#rrggbb`. */
   placeholder: string | null
   alt: string
 }
 
-const FILES = { url: text, variantsPx: listOf(number) }
+const FILES = { url: isText, variantsPx: arrayOf(number) }
 
 /**
  * What a page needs to show a picture; without a text where the one beside it says what it shows, and without its size where
  * its place has one: then the variants are all widths there are.
  */
-export type ShownPicture = Pick<Picture, keyof typeof FILES> &
-  Partial<Pick<Picture, 'widthPx' | 'heightPx' | 'alt'>>
+export type ShownPicture = Pick<StoredPicture, keyof typeof FILES> &
+  Partial<Pick<StoredPicture, 'widthPx' | 'heightPx' | 'alt'>>
 
 /** Whether a value is a picture that can be shown. */
 export const isShownPicture: Shape<ShownPicture> = objectOf(FILES)
 
 /** A picture without what a card does not show. `largestPx` is the greatest width it is ever needed in. */
-export const shownPicture = (picture: Picture, largestPx?: number): ShownPicture => ({
+export const shownPicture = (picture: StoredPicture, largestPx?: number): ShownPicture => ({
   url: picture.url,
   variantsPx: avifWidthsPx(picture, largestPx),
 })
@@ -47,7 +47,7 @@ export type IndexableView = {
   /** The same for the description. */
   metaDescription: string | null
   /** The picture chosen for shared links; null where a card is drawn. */
-  sharePicture: Picture | null
+  sharePicture: StoredPicture | null
   /** The languages the main text exists in. */
   languages: Locale[]
   updatedAt: string

@@ -33,7 +33,7 @@ test.each(['emitter_red', 'warning'])('a white mode leaves %s dark, and a red on
   expect(glowing()).toEqual([])
 })
 
-test('a lamp without lights of their own colour glows red in a red mode', () => {
+test('a lamp without lights of their own color glows red in a red mode', () => {
   const { light, glowing, part } = lampOf({ emitter: ON, board: ON })
   light('red')
   expect(glowing()).toEqual(['emitter', 'board'])

@@ -1,6 +1,6 @@
 import { Box3, BoxGeometry, Group, Mesh, Object3D, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { lineUp, type Note } from '@/components/viewer/line-up'
+import { type LineUpNote, lineUp } from '@/components/viewer/line-up'
 import { distanceToSee, framing, outermostPoints } from '@/components/viewer/silhouette'
 
 /** A model of one box whose centre of the base is where it stands, with a lamp of this kind. */
@@ -30,7 +30,7 @@ test('lights in a line keep their size, stand on one ground with their fronts on
   expect(third.min.x - second.max.x).toBeCloseTo(0.025)
   // A flashlight shows its length, not its lens.
   expect(first.max.x - first.min.x).toBeGreaterThan(0.19)
-  const notes: Note[] = line.userData.notes
+  const notes: LineUpNote[] = line.userData.notes
   expect(notes.map(({ text }) => text)).toEqual(['A', 'B', 'C'])
   for (const [index, { at }] of notes.entries()) {
     expect(at.x).toBeCloseTo((boxes[index] as Box3).getCenter(new Vector3()).x)

@@ -31,12 +31,12 @@ describe('the parts of a model', () => {
   test('are colored by their role, all of one role alike, and as delivered again', () => {
     const { parts, body, knurl } = model()
     expect(parts.roles).toEqual(['body', 'accent', 'label_text'])
-    parts.recolour('body', '#cc0605')
+    parts.recolor('body', '#cc0605')
     expect([body, knurl].map(({ color }) => color.getHexString())).toEqual(['cc0605', 'cc0605'])
-    expect(parts.colourOf('accent')).toBe('#cc7722')
-    parts.recolour('body', null)
-    expect(parts.colourOf('body')).toBe('#336699')
-    expect(parts.colourOf('strap')).toBeNull()
+    expect(parts.colorOf('accent')).toBe('#cc7722')
+    parts.recolor('body', null)
+    expect(parts.colorOf('body')).toBe('#336699')
+    expect(parts.colorOf('strap')).toBeNull()
   })
 
   test('are finished by their role, and as delivered again', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { missText, relaxationText } from '@/components/products/filters/near-texts'
-import type { PanelContext } from '@/components/products/filters/panel-words'
-import { panelWords } from '@/components/products/filters/server-panel-words'
+import type { PanelContext } from '@/components/products/filters/panel-texts'
+import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import type { MissView } from '@/lib/kinds/product/search/near-view'
 
-const EN: PanelContext = { locale: 'en', units: 'metric', words: panelWords('en') }
+const EN: PanelContext = { locale: 'en', units: 'metric', words: panelTexts('en') }
 const IMPERIAL: PanelContext = { ...EN, units: 'imperial' }
-const ZH: PanelContext = { locale: 'zh', units: 'metric', words: panelWords('zh') }
+const ZH: PanelContext = { locale: 'zh', units: 'metric', words: panelTexts('zh') }
 
 describe('In which point a product fails, and by how much', () => {
   const runtime: MissView = { name: 'runtime', wanted: 8, has: 6, by: 2 }

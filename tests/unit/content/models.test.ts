@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import models from '@/lib/content/models.json'
-import { pictures } from '@/lib/content/pictures'
+import { pictureManifest } from '@/lib/content/pictures'
 import { shippedModel } from '@/lib/content/shipped-models'
 import catalogue from '../../../prisma/seed-data/products.json'
 import measured from '../../../scripts/assets/renderer/models.json'
@@ -75,10 +75,10 @@ describe('the shipped models', () => {
   })
 
   test('belong to the pictures they were built with: a picture of its owner has no model', () => {
-    const { url } = pictures['studio/tx-1400']
+    const { url } = pictureManifest['studio/tx-1400']
     expect(shippedModel(url)?.url).toMatch(/^\/models\/tx-1400\./)
     expect(shippedModel('/media/tx-1400.0a1b2c3d.webp')).toBeNull()
-    expect(shippedModel(pictures['night/tx-1400'].url)).toBeNull()
+    expect(shippedModel(pictureManifest['night/tx-1400'].url)).toBeNull()
     expect(shippedModel('/pictures/studio/toString.0a1b2c3d.webp')).toBeNull()
   })
 })

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictures } from '@/lib/content/pictures'
+import { pictureManifest } from '@/lib/content/pictures'
 import { pictureVariantUrl } from '@/lib/values/picture-variants'
 
 const MASTERS = 'scripts/assets/masters'
 const RENDERER = 'scripts/assets/renderer'
 const PUBLIC = 'public'
 const PICTURES_LIMIT_BYTES = 9_500_000
-const entries = Object.entries(pictures)
+const entries = Object.entries(pictureManifest)
 
 /** Every file a picture has, with the width it should have. */
-function filesOf({ url, widthPx, variantsPx }: (typeof pictures)[keyof typeof pictures]) {
+function filesOf({ url, widthPx, variantsPx }: (typeof pictureManifest)[keyof typeof pictureManifest]) {
   const variants = [...variantsPx, widthPx].map((width) => ({ url: pictureVariantUrl(url, width), width }))
   return [{ url, width: widthPx }, ...variants]
 }
@@ -67,7 +67,7 @@ describe('the pictures shipped with the site', () => {
     expect(scenes.match(/PRODUCTS\[.*/g)).toEqual(['PRODUCTS[slug], mark=None, **kw)'])
   })
 
-  it('have a colour to show until they arrive', () => {
+  it('have a color to show until they arrive', () => {
     for (const [, { placeholder }] of entries) expect(placeholder).toMatch(/^#[0-9a-f]{6}$/)
   })
 

@@ -12,7 +12,7 @@ const SHEET: Sheet = {
   lang: 'zh-CN',
   file: { title: 'A', subject: 'B', author: 'C', createdAt: '2024-01-15T08:00:00.000Z' },
   brand: 'Brand',
-  identity: { logo: null, colours: { accent: null, second: null } },
+  identity: { logo: null, colors: { accent: null, second: null } },
   label: 'Label',
   notes: ['Note'],
   title: 'Title 标题',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldErrors } from '@/lib/fields/issue-codes'
-import { listOf } from '@/lib/fields/value-schemas'
+import { listSchema } from '@/lib/fields/value-schemas'
 
-const list = listOf(z.strictObject({ name: z.string() }), 50)
+const list = listSchema(z.strictObject({ name: z.string() }), 50)
 const errorsOf = (value: unknown) => fieldErrors(list.safeParse(value).error?.issues ?? [])
 
 test('a list of very many entries is rejected with one error, whatever the entries are', () => {

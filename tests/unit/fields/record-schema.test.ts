@@ -29,7 +29,7 @@ describe('a record the admin has read', () => {
   })
 
   it('keeps what it has, and what this version does not know', () => {
-    const record = { ...PRODUCT, translations: { zh: { name: '灯', tags: ['光'] } }, colour: 'red' }
+    const record = { ...PRODUCT, translations: { zh: { name: '灯', tags: ['光'] } }, color: 'red' }
     expect(KINDS.products.record.parse(record)).toEqual(record)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyRecord, changedInput, differingControls, valuesOf } from '@/lib/fields/forms/form-values'
+import { type AnyRecord, changedInput, differingControls, formValues } from '@/lib/fields/forms/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
 import { staleAfter, staleTranslationsAfter, translatedTexts } from '@/lib/fields/translated-texts'
 import { caseStudies } from '@/lib/kinds/case-study/fields'
@@ -107,7 +107,7 @@ test('A form sees what its text makes stale before it is saved, at the Chinese c
     results: [{ value: '9', label: 'Lamps' }],
     client: 'Port',
   } as unknown as AnyRecord
-  const base = valuesOf(caseStudies, { ...record, translations: { zh: { client: '港口' } } })
+  const base = formValues(caseStudies, { ...record, translations: { zh: { client: '港口' } } })
   const typed = { ...base, client: 'Harbor' }
   const [before, after] = [base, typed].map((values) => translatedTexts(caseStudies, values))
   expect(staleAfter(before ?? [], {}, after ?? [])).toEqual({ client: 'Port' })

@@ -4,8 +4,8 @@ import { fieldErrors } from '@/lib/fields/issue-codes'
 import { isReadable } from '@/lib/fields/text'
 import {
   addressOrBlank,
-  day,
-  listOf,
+  daySchema,
+  listSchema,
   optionalAddress,
   optionalEmail,
   optionalMarkdown,
@@ -54,13 +54,13 @@ describe('a text with something to see', () => {
 
 describe('a day', () => {
   it.each(['0000-01-01', '2026-02-30', '2026-2-3', '', 20260203, null])('is none as %j', (value) => {
-    expect(day().safeParse(value).success).toBe(false)
-    const { error } = day('Please choose a date.').safeParse(value)
+    expect(daySchema().safeParse(value).success).toBe(false)
+    const { error } = daySchema('Please choose a date.').safeParse(value)
     expect(fieldErrors(error?.issues ?? []).map(({ message }) => message)).toEqual(['Please choose a date.'])
   })
 
   it.each(['0001-01-01', '2024-02-29', '9999-12-31'])('is one as %j', (value) => {
-    expect(day().parse(value)).toBe(value)
+    expect(daySchema().parse(value)).toBe(value)
   })
 })
 
@@ -146,12 +146,12 @@ describe('a number and a list', () => {
   })
 
   it('have as many entries as they may', () => {
-    expect(listOf(z.string(), 2).parse(['a', 'b'])).toEqual(['a', 'b'])
-    expect(codes(listOf(z.string(), 2), ['a', 'b', 'c'])).toEqual(['too_many 2'])
-    expect(codes(listOf(z.string(), 2), 'a')).toEqual(['not_a_list'])
+    expect(listSchema(z.string(), 2).parse(['a', 'b'])).toEqual(['a', 'b'])
+    expect(codes(listSchema(z.string(), 2), ['a', 'b', 'c'])).toEqual(['too_many 2'])
+    expect(codes(listSchema(z.string(), 2), 'a')).toEqual(['not_a_list'])
   })
 
-  it('a day that is none is named as such', () => expect(codes(day(), 'x')).toEqual(['not_a_date']))
+  it('a day that is none is named as such', () => expect(codes(daySchema(), 'x')).toEqual(['not_a_date']))
 })
 
 it.each([
@@ -159,9 +159,9 @@ it.each([
   [optionalText(), 7, 'Expected a text'],
   [requiredText('x', 5), '123456', 'At most 5 characters'],
   [requiredMarkdown('x'), 'x'.repeat(100_001), 'At most 100000 characters'],
-  [listOf(z.string(), 2), 'a', 'Expected a list'],
-  [listOf(z.string(), 2), ['a', 'b', 'c'], 'At most 2 entries'],
-  [day(), 'x', 'Must be a date such as 2026-01-31'],
+  [listSchema(z.string(), 2), 'a', 'Expected a list'],
+  [listSchema(z.string(), 2), ['a', 'b', 'c'], 'At most 2 entries'],
+  [daySchema(), 'x', 'Must be a date such as 2026-01-31'],
   [optionalAddress(), 'x', 'Must be an address beginning with https:// or a path beginning with /'],
 ])('what is wrong is said in a sentence (%#)', (schema, value, message) => {
   const { error } = schema.safeParse(value)

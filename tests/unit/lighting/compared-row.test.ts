@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { type Better, comparedRow, type Side } from '../../../src/lib/lighting/compared-row'
+import { type Better, type ComparedSide, comparedRow } from '../../../src/lib/lighting/compared-row'
 
-const side = (value: number | null, text: string | null = value === null ? null : `${value} m`): Side => ({
+const side = (
+  value: number | null,
+  text: string | null = value === null ? null : `${value} m`,
+): ComparedSide => ({
   value,
   text,
 })
-const row = (sides: Side[], better?: Better) =>
+const row = (sides: ComparedSide[], better?: Better) =>
   comparedRow({ name: 'beam', label: 'Beam', unit: 'm', better, sides })
-const bestOf = (sides: Side[], better?: Better) => row(sides, better).sides.findIndex(({ isBest }) => isBest)
+const bestOf = (sides: ComparedSide[], better?: Better) =>
+  row(sides, better).sides.findIndex(({ isBest }) => isBest)
 
 describe('a row of a comparison', () => {
-  test.each<[string, Side[], Better, number]>([
+  test.each<[string, ComparedSide[], Better, number]>([
     ['the most of what is asked for at least', [side(5), side(20), side(9)], 'least', 1],
     ['the least of what is asked for at most', [side(5), side(20), side(9)], 'most', 0],
     ['no value without a direction', [side(5), side(20)], 'both', -1],
@@ -25,7 +29,7 @@ describe('a row of a comparison', () => {
     expect(bestOf(sides, better)).toBe(best)
   })
 
-  test.each<[string, Side[], boolean]>([
+  test.each<[string, ComparedSide[], boolean]>([
     ['the same text', [side(20), side(20)], true],
     ['other texts', [side(20), side(21)], false],
     ['nothing at all', [side(null), side(null)], true],

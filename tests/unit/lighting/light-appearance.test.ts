@@ -24,7 +24,7 @@ test.each([0, 0.01, 0.1, 0.5, 1])(
   },
 )
 
-describe('the colour of a light', () => {
+describe('the color of a light', () => {
   test('is white by its temperature: warm, and yellow rather than pink, below that of the screen, cool above', () => {
     const [, warmGreen, warmBlue] = lightAppearance('white', 3000)
     expect(warmGreen).toBeCloseTo(0.8, 1)
@@ -38,7 +38,7 @@ describe('the colour of a light', () => {
     expect(lightAppearance('warm-white', null)).toEqual(lightAppearance('white', 3000))
   })
 
-  test('of a coloured mode is its own, whatever the white LED has', () => {
+  test('of a colored mode is its own, whatever the white LED has', () => {
     expect(lightAppearance('red', 6500)).toEqual(lightAppearance('red', null))
     expect(lightAppearance('red', 6500)[0]).toBe(1)
   })

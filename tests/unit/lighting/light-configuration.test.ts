@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '@/lib/content/messages'
-import { configurationWords, type StudioWords } from '@/lib/kinds/inquiry/configuration'
+import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import { offeredScheme, schemeFrom, schemeParams } from '@/lib/lighting/light-configuration'
 
 describe('a scheme in an address', () => {
@@ -26,7 +26,7 @@ describe('a scheme in an address', () => {
     expect(offeredScheme(scheme, { body: 500 })).toEqual({ body: { color: 'ral-3020', finish: null } })
   })
 
-  it('keeps a colour whose finish cannot be read', () => {
+  it('keeps a color whose finish cannot be read', () => {
     expect(schemeFrom(new URLSearchParams('body=RAL-3020.velvet'))).toEqual({
       body: { color: 'ral-3020', finish: null },
     })
@@ -39,7 +39,7 @@ describe('a configuration in words', () => {
       locale,
       messages: messagesOf(locale),
       namespace: 'common.studio',
-    }) as unknown as StudioWords
+    }) as unknown as StudioTranslator
   const configuration = {
     product: 'tx-1400',
     parts: {
@@ -49,8 +49,8 @@ describe('a configuration in words', () => {
     logo: { words: 'ACME', font: 'sans', process: 'laser', widthMm: 22.04, heightMm: 6, turnedDeg: 90 },
   } as const
 
-  it('names parts, colours, finish and logo in English', () => {
-    expect(configurationWords(configuration, 'en', wordsIn('en'))).toEqual([
+  it('names parts, colors, finish and logo in English', () => {
+    expect(configurationTexts(configuration, 'en', wordsIn('en'))).toEqual([
       'Body RAL 3020 traffic red, matt',
       'Metal parts #FF8800, matched to Pantone or RAL on the sample',
       'Laser logo 22 × 6 mm, words “ACME” in sans serif, turned 90°',
@@ -58,7 +58,7 @@ describe('a configuration in words', () => {
   })
 
   it('names them in Chinese', () => {
-    expect(configurationWords({ ...configuration, parts: {} }, 'zh', wordsIn('zh'))).toEqual([
+    expect(configurationTexts({ ...configuration, parts: {} }, 'zh', wordsIn('zh'))).toEqual([
       '激光雕刻 LOGO 22 × 6 mm，文字“ACME”，无衬线体，旋转 90°',
     ])
   })

@@ -13,7 +13,7 @@ const card = {
   picture: null,
 }
 const share = { name: 'product', slug: 'tx 1400', updatedAt: UPDATED, card }
-const firm = { brand: '炬岭照明', identity: { logo: null, colours: { accent: null, second: null } } }
+const firm = { brand: '炬岭照明', identity: { logo: null, colors: { accent: null, second: null } } }
 const FIRM = shareVersion(firm)
 const page = { locale: 'zh', title: 'TX 1400', description: ' A lamp. ', path: '/product/tx' } as const
 
@@ -117,7 +117,7 @@ test('the picture of a draft is for whoever may see the draft', () => {
 })
 
 test('a share picture has another address once the firm looks or is called otherwise', () => {
-  const identity = { logo: null, colours: { accent: '#0055aa', second: null } }
+  const identity = { logo: null, colors: { accent: '#0055aa', second: null } }
   for (const subject of [share, { name: 'page', slug: 'home' } as const]) {
     const addresses = [firm, { ...firm, identity }, { ...firm, brand: 'Nordlicht' }].map((each) =>
       shareAddress('en', subject, each),

@@ -2,13 +2,13 @@ import sharp, { type Region } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cardGround } from '@/lib/share/card-ground'
 
-const identity = { colours: { accent: null, second: null }, logo: null }
+const identity = { colors: { accent: null, second: null }, logo: null }
 
 /** The statistics of a part of a picture: sharp's own are always of the whole. */
 const statsOf = async (picture: Buffer, part: Region) =>
   sharp(await sharp(picture).extract(part).png().toBuffer()).stats()
 
-/** Right edge of the title and of the figures (src/lib/share/card-words.tsx). */
+/** Right edge of the title and of the figures (src/lib/share/share-card-text.tsx). */
 const TEXT_RIGHT_PX = 654
 
 describe('The text of a card', () => {

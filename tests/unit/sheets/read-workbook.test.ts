@@ -36,9 +36,9 @@ test.each(['XFD1048576', 'A25002', 'SG2'])(
   },
 )
 
-test('what is within reach is read, and so is a sheet coloured to its end', async () => {
-  const coloured = await workbookWith(row('A1', '><v>1</v></c>') + row('SF2', ' s="0"/>'))
-  expect(await readFile(coloured)).toEqual({ sheets: [{ name: 'Sheet1', rows: [[1]] }] })
+test('what is within reach is read, and so is a sheet colored to its end', async () => {
+  const colored = await workbookWith(row('A1', '><v>1</v></c>') + row('SF2', ' s="0"/>'))
+  expect(await readFile(colored)).toEqual({ sheets: [{ name: 'Sheet1', rows: [[1]] }] })
   expect(await readFile(await far('SF25001'))).toMatchObject({ sheets: [{ rows: { length: 25_001 } }] })
 })
 

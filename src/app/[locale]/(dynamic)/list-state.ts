@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getMessages } from 'next-intl/server'
-import { panelWords } from '@/components/products/filters/server-panel-words'
+import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import type { KnownPanel } from '@/components/products/use-filter-panel'
 import { localePath } from '@/lib/config/paths'
 import type { Messages } from '@/lib/content/messages'
@@ -71,7 +71,7 @@ export async function panelOf(
     hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
-  const words = panelWords(locale, (await getMessages()) as Messages)
+  const words = panelTexts(locale, (await getMessages()) as Messages)
   return {
     words,
     facets: facets && { facets },

@@ -14,8 +14,8 @@ import { type PAGES, RECORD_PAGES, type ViewOf } from '@/lib/kinds/pages'
 import { isPreview, previewClaim, previewTokenInUse } from '@/lib/preview/preview-session'
 import type { Crumbs } from '@/lib/records/pages/record-page'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
-import { keptTogether } from '@/lib/texts/kept-together'
 import type { Locale } from '@/lib/texts/locales'
+import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { metadataOrUnavailable, pageOrUnavailable } from './or-unavailable'
 import { shownRecord } from './previews'
 
@@ -112,7 +112,7 @@ export function detailPage<Key extends PageKindKey>(key: Key, page: DetailPage<K
     const own = further ? { name: await further.name(), path: path(view.slug) } : record
     const above = [{ name: nav('home'), path: PATHS.home }, ...(await page.crumbsTo(view))]
     const crumbs = [...above, ...(further ? [record] : []), own]
-    const { content, ...context } = await page.show(keptTogether(view), { locale, crumbs })
+    const { content, ...context } = await page.show(withNonBreakingSpaces(view), { locale, crumbs })
     return (
       <>
         <JsonLd graph={await recordPage.graph(view, { locale, crumbs, ...context })} />

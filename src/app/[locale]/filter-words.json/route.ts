@@ -1,4 +1,4 @@
-import { panelWords } from '@/components/products/filters/server-panel-words'
+import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
@@ -8,6 +8,6 @@ import { cachedMessages, messagesWith } from '@/lib/kinds/single-queries'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('answer', async ({ request, params }) => {
     const locale = localeOfRoute(params)
-    return jsonReply(request, panelWords(locale, messagesWith(locale, (await cachedMessages()) ?? [])))
+    return jsonReply(request, panelTexts(locale, messagesWith(locale, (await cachedMessages()) ?? [])))
   }),
 })

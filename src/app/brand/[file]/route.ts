@@ -1,5 +1,5 @@
 import { drawnIcon, favicon, type IconShape } from '@/lib/branding/icons'
-import { colourSheet, type Identity, identityVersion } from '@/lib/branding/identity'
+import { colorSheet, type Identity, identityVersion } from '@/lib/branding/identity'
 import { ApiError } from '@/lib/errors/api-error'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
@@ -29,7 +29,7 @@ async function fileOf(name: string, identity: Identity, version: string): Promis
     case 'logo-on-dark':
       return storedLogo(identity.logo?.dark)
     case 'colours.css': {
-      const body = colourSheet(identity)
+      const body = colorSheet(identity)
       return body === null ? null : { type: 'text/css; charset=utf-8', body }
     }
     case 'favicon.ico':
@@ -43,7 +43,7 @@ async function fileOf(name: string, identity: Identity, version: string): Promis
 }
 
 /**
- * What is derived from the firm's logo and colours: the logo itself, icons, and a style sheet. An address with the version
+ * What is derived from the firm's logo and colors: the logo itself, icons, and a style sheet. An address with the version
  * that is current never changes its content; any other is to be asked for again.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

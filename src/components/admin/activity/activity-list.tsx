@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type AnyKey, KIND_KEYS, KINDS } from '@/lib/kinds'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
 import { FIELD_CLASS } from '../../ui/field'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { activityEntrySchema } from '../core/response-schemas'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
@@ -14,7 +14,7 @@ import { ChangeEntry } from './change-entry'
 /** What was changed, newest first: everything, the records of one kind, or one record. */
 export function ActivityList({ recordId }: { recordId: string | null }) {
   const t = useTranslations('admin.activity')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [type, setType] = useState<AnyKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(recordId && { id: recordId }) })
   const list = useInfiniteList(['activity', { type, recordId }], `/api/admin/activity?${query}`, {

@@ -5,16 +5,16 @@ import { useMemo, useState } from 'react'
 import { type AnyKey, kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
-import { shownText } from '../inputs/text-arguments'
+import { shownArguments } from '../inputs/text-arguments'
 import { BulkEntry } from './bulk-entry'
 import { type ReadableChange, readableChanges } from './readable-value'
 
 /** One change: a line that names it, and below it, once opened, each field before and after. */
 export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [open, setOpen] = useState(false)
   const changes = useMemo(() => readableChanges(entry.before, entry.after), [entry])
   const type = entry.type as AnyKey
@@ -62,7 +62,7 @@ const ROW_CLASS = 'max-sm:grid max-sm:grid-cols-2'
 /** Each field of a change, before and after. */
 export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: AnyKey }) {
   const t = useTranslations('admin.activity')
-  const words = useKindWords()
+  const words = useKindTexts()
   const label = ({ field, chinese }: ReadableChange) => {
     const name = words.field(type, field)
     return chinese ? t('inChinese', { field: name }) : name
@@ -130,7 +130,7 @@ function CopyButton({ text, field }: { text: string; field: string }) {
 /** A value as it can be read and copied, whole: long ones scroll. */
 function Value({ text, lang, isMoment }: { text: string | null; lang: string; isMoment: boolean }) {
   const t = useTranslations('admin.activity')
-  const words = useKindWords()
+  const words = useKindTexts()
   if (text === null) return <span className="text-ink-3">{t('nothing')}</span>
   if (isMoment) return <Moment time={text} />
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no')
@@ -143,7 +143,7 @@ function Value({ text, lang, isMoment }: { text: string | null; lang: string; is
       tabIndex={text.length > 400 ? 0 : undefined}
       className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap"
     >
-      {shownText(text)}
+      {shownArguments(text)}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { AnyKind } from '@/lib/kinds'
 import type { Version } from '@/lib/records/history/versions'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
@@ -19,7 +19,7 @@ import { waitingDraft } from '../core/records'
 import { versionSchema, warningsSchema } from '../core/response-schemas'
 import { useStateText } from '../core/saved-text'
 import { useSession } from '../core/session'
-import { type Obstacle, obstacleOf, type RestoreChanges, RestoreDialog } from '../deletion/restore-dialog'
+import { type Obstacle, obstacleOf, RestoreDialog, type RestoreInputs } from '../deletion/restore-dialog'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody } from '../list/list-states'
 import { ChangeTable } from './change-entry'
@@ -40,7 +40,7 @@ type VersionHistoryProps = {
 /** The versions of a record, newest first, each of which is restored with one click; so is the one before that. */
 export function VersionHistory({ kind, record, onRestored, onClose }: VersionHistoryProps) {
   const t = useTranslations('admin.history')
-  const words = useKindWords()
+  const words = useKindTexts()
   const stateText = useStateText()
   const notices = useNotices()
   const { call } = useSession()
@@ -70,7 +70,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
    * @param seen The version of the record that is taken back: what was saved since is not lost.
    * @param instead What it gets in place of what it had.
    */
-  const restore = async (number: number, seen?: number, instead: RestoreChanges = {}) => {
+  const restore = async (number: number, seen?: number, instead: RestoreInputs = {}) => {
     const current = versions[0]?.number
     notices.clear()
     setBusy(true)

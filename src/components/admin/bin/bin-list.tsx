@@ -8,14 +8,14 @@ import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/records/history/bin'
 import { BIN_DAYS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath } from '../core/records'
 import { binEntrySchema, warningsSchema } from '../core/response-schemas'
 import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
-import { type Obstacle, obstacleOf, type RestoreChanges, RestoreDialog } from '../deletion/restore-dialog'
+import { type Obstacle, obstacleOf, RestoreDialog, type RestoreInputs } from '../deletion/restore-dialog'
 import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
@@ -23,7 +23,7 @@ import { ListBody, ListMessage } from '../list/list-states'
 /** Deleted records, the last one first, and until when each can be restored. */
 export function BinList() {
   const t = useTranslations('admin.bin')
-  const words = useKindWords()
+  const words = useKindTexts()
   const list = useInfiniteList(['bin'], '/api/admin/bin', { schema: binEntrySchema, failed: 'fetch_bin' })
   const { restore, restoring, obstacle, setObstacle } = useRestore()
   const entries = list.pages.flatMap(({ items }) => items)
@@ -87,7 +87,7 @@ export function BinList() {
 
 /** Restores records; where the slug is taken or a record they refer to deleted, a dialog takes another one. */
 function useRestore() {
-  const words = useKindWords()
+  const words = useKindTexts()
   const savedText = useSavedText()
   const notices = useNotices()
   const t = useTranslations('admin.notices')
@@ -97,7 +97,7 @@ function useRestore() {
   const [restoring, setRestoring] = useState<string | null>(null)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
 
-  const restore = async (entry: BinEntry, changes: RestoreChanges) => {
+  const restore = async (entry: BinEntry, changes: RestoreInputs) => {
     const kind = kindOf(entry.type)
     setRestoring(entry.id)
     try {

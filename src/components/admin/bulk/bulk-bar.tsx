@@ -3,14 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnyKind } from '@/lib/kinds'
+import { BIN_DAYS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { AdminIcon } from '../core/admin-icon'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
+import { Modal } from '../core/modal'
 import { FOOT_BAR } from '../core/notices'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { useExport } from '../sheets/use-export'
-import { BulkDelete } from './bulk-delete'
 import { BulkDialog } from './bulk-dialog'
 import type { useBulk } from './use-bulk'
 
@@ -23,7 +24,7 @@ type BulkBarProps = {
 /** What can be done with the selected records, at the foot of the screen while there are any. */
 export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   const t = useTranslations('admin.bulk')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [dialog, setDialog] = useState<'change' | 'delete' | null>(null)
   const { count } = selection
   const run = async (what: object) => {
@@ -123,5 +124,32 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
         />
       )}
     </div>
+  )
+}
+
+type BulkDeleteProps = { kind: AnyKind; count: number; onClose: () => void; onConfirm: () => void }
+
+/** Confirms before many records are deleted. */
+function BulkDelete({ kind, count, onClose, onConfirm }: BulkDeleteProps) {
+  const t = useTranslations('admin.bulk')
+  const words = useKindTexts()
+  return (
+    <Modal
+      title={t('deleteTitle', { count, records: words.plural(kind.key) })}
+      onClose={onClose}
+      footer={
+        <>
+          {/* First in the order, so that Enter by mistake deletes nothing. */}
+          <button type="button" onClick={onClose} className={buttonClass('line')}>
+            {t('cancel')}
+          </button>
+          <button type="button" onClick={onConfirm} className={buttonClass('danger')}>
+            {t('deleteConfirm', { count })}
+          </button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('deleteText', { days: BIN_DAYS })}</p>
+    </Modal>
   )
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import type { Selection } from '../list/use-selection'
 import { BulkValue } from './bulk-value'
@@ -36,7 +36,7 @@ type BulkDialogProps = {
 /** Gives the selected records a value: first the field, found by a few letters of its name, then the value. */
 export function BulkDialog({ kind, selection, bulk, onClose }: BulkDialogProps) {
   const t = useTranslations('admin.bulk')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [field, setField] = useState<Field | null>(null)
   const records = words.plural(kind.key)
   return (
@@ -59,7 +59,7 @@ export function BulkDialog({ kind, selection, bulk, onClose }: BulkDialogProps) 
 
 function FieldChoice({ kind, onChoose }: { kind: AnyKind; onChoose: (field: Field) => void }) {
   const t = useTranslations('admin.bulk')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [typed, setTyped] = useState('')
   const sought = typed.trim().toLowerCase()
   const found = sharedFields(kind)

@@ -17,7 +17,7 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ViewSwitch } from '../controls/view-switch'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { FieldRow } from '../inputs/field-row'
 import { FormContext, type FormErrors, type SetValue } from '../inputs/form-context'
 import type { Selection } from '../list/use-selection'
@@ -35,7 +35,7 @@ type BulkValueProps = {
 /** The value the selected records get, in the control their forms have for it; a blank one takes theirs away. */
 export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: BulkValueProps) {
   const t = useTranslations('admin.bulk')
-  const words = useKindWords()
+  const words = useKindTexts()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   // Sent even when it is blank.

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { bulkResultOf, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
@@ -19,7 +19,7 @@ type Done = 'changed' | 'published' | 'deleted' | 'moved' | 'undone'
 /** Changes many records, says what became of them, and offers to take it back. */
 export function useBulk(kind: AnyKind) {
   const t = useTranslations('admin.bulk')
-  const words = useKindWords()
+  const words = useKindTexts()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const { call } = useSession()

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FieldError } from '../../ui/field'
+import { FieldErrorText } from '../../ui/field'
 
 type ControlFrameProps = {
   id: string
@@ -38,7 +38,7 @@ export function ControlFrame({ id, label, translationOf, value = '', ...props }:
         )}
       </div>
       {children}
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
       {hint && !error && <p className="mt-1.5 text-2xs text-ink-2">{hint}</p>}
       {note}
     </div>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { KINDS, type KindKey } from '@/lib/kinds'
-import { type AdminPage, type Session, useSession } from '../core/session'
+import { type RecordPageData, type Session, useSession } from '../core/session'
 
 const PAGE_SIZE = 100
 
@@ -13,7 +13,7 @@ async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
   const records: AnyRecord[] = []
   let next: string | null = `${urls.list}${urls.list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
   while (next !== null) {
-    const page: AdminPage<AnyRecord> = await session.list(next, expected)
+    const page: RecordPageData<AnyRecord> = await session.list(next, expected)
     records.push(...page.items)
     next = page.next
   }

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { type CodedError, isErrorCode } from '@/lib/errors/error-codes'
 import { type ErrorLanguage, errorText } from '@/lib/errors/error-text'
 import type { KindKey } from '@/lib/kinds'
-import { useInterfaceLanguage } from './words'
+import { useInterfaceLanguage } from './admin-texts'
 
 /** An error of the server or of a form's schema: its code and values, and the same in English. */
 export type ShownError = { code?: unknown; values?: CodedError['values']; message?: string }

@@ -30,7 +30,7 @@ export const isEditedTab = (tab: Tab): tab is KindKey | SingleKey => isKindTab(t
 /** The tab in which a list stands: mostly its own. */
 export function tabOf(list: Tab): ListTab {
   if (isSingleKey(list)) return SINGLES_TAB
-  const under = isKindTab(list) ? KINDS[list].under : null
+  const under = isKindTab(list) ? KINDS[list].listedWithin : null
   return under === null ? list : listedKind(under).key
 }
 

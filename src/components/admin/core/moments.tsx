@@ -3,7 +3,7 @@
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { isSameClock, zoneText } from '@/lib/values/time-zone'
-import { useInterfaceLanguage } from './words'
+import { useInterfaceLanguage } from './admin-texts'
 
 /** A day and a time of 24 hours, which no 'AM' has to explain. */
 const SHOWN = {

@@ -6,8 +6,8 @@ import { localePath } from '@/lib/config/paths'
 import type { Draft } from '@/lib/fields/drafted-record'
 import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import type { AdminPage } from './session'
-import { useInterfaceLanguage } from './words'
+import { useInterfaceLanguage } from './admin-texts'
+import type { RecordPageData } from './session'
 
 /** The fields of a record that stay as they are. */
 export function protectedFields(record: AnyRecord | null): readonly string[] {
@@ -47,16 +47,16 @@ export function useLivePath(): (kind: AnyKind, record: AnyRecord) => string | nu
 /** A list that is longer is not read again as a whole: that would take a call for each of its pages. */
 const READ_AGAIN_PAGES = 4
 
-type ListData = InfiniteData<AdminPage<AnyRecord>>
+type ListData = InfiniteData<RecordPageData<AnyRecord>>
 
 /** The change of one record, which lists can show before they are read again. */
-export type Change = { kind: AnyKind } & ({ saved: AnyRecord } | { goneId: string })
+export type ListChange = { kind: AnyKind } & ({ saved: AnyRecord } | { goneId: string })
 
 /**
  * After a change: lists show it at once, everything on screen is read again, everything else when it is next looked at.
  * Of a long list only the changed row is replaced, or its first page is read again when it has no such row.
  */
-export function useInvalidation(): (change?: Change) => Promise<void> {
+export function useInvalidation(): (change?: ListChange) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     (change) => {
@@ -88,7 +88,7 @@ function firstPageOf({ pages, pageParams }: ListData): ListData {
 }
 
 /** The list with the change in it; the same object when the record is not in it. */
-function withChange(data: ListData, change: Change): ListData {
+function withChange(data: ListData, change: ListChange): ListData {
   const id = 'saved' in change ? change.saved.id : change.goneId
   if (!data.pages.some(({ items }) => items.some((item) => item.id === id))) return data
   const pages = data.pages.map((page) => {

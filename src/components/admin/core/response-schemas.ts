@@ -20,7 +20,7 @@ export const erasedSchema = z.object({ erased: z.number() })
 
 export const linkSchema = z.object({ url: z.string() })
 
-export const markdownPreviewSchema = z.object({ html: z.string() })
+export const markdownPreviewReply = z.object({ html: z.string() })
 
 const side = z.record(z.string(), z.unknown()).nullable()
 

@@ -5,12 +5,12 @@ import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { stateOf } from '@/lib/fields/record-state'
 import type { AnyKind } from '@/lib/kinds'
 import type { KindAction } from '@/lib/records/kind-texts'
-import { useKindWords } from './kind-words'
+import { useKindTexts } from './kind-texts'
 import { useFullMomentText } from './moments'
 
 /** 'Product updated successfully', and whether it is public or will be. */
 export function useSavedText(): (kind: AnyKind, action: KindAction, record: AnyRecord) => string {
-  const words = useKindWords()
+  const words = useKindTexts()
   const withState = useStateText()
   return (kind, action, record) => withState(kind, words.success(kind, action), record)
 }
@@ -18,7 +18,7 @@ export function useSavedText(): (kind: AnyKind, action: KindAction, record: AnyR
 /** The text of a save's notice, with 'Published', 'Draft' or the time at which the record goes public. */
 export function useStateText(): (kind: AnyKind, done: string, record: AnyRecord) => string {
   const t = useTranslations('admin.notices')
-  const words = useKindWords()
+  const words = useKindTexts()
   const moment = useFullMomentText()
   return (kind, done, record) => {
     if (!kind.hasStatus) return done

@@ -13,7 +13,7 @@ import { type UploadProgress, type UploadTarget, uploadFile } from './upload-fil
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /** One page of a list. */
-export type AdminPage<T> = {
+export type RecordPageData<T> = {
   items: T[]
   /** Of the whole list. */
   total: number
@@ -37,7 +37,7 @@ export type Session = {
   list: <T>(
     url: string,
     options: Expected<T> & { signal?: AbortSignal; search?: string | undefined },
-  ) => Promise<AdminPage<T>>
+  ) => Promise<RecordPageData<T>>
   /** A file of the admin API. */
   download: (url: string, body?: object) => Promise<Blob>
   upload: <Stored>(target: UploadTarget<Stored>, file: File, progress: UploadProgress) => Promise<Stored>

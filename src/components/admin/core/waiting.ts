@@ -30,7 +30,7 @@ const waitingSchema = z.array(
   }),
 )
 
-export type Waiting = z.infer<typeof waitingSchema>[number]
+export type WaitingEntry = z.infer<typeof waitingSchema>[number]
 
 /** What visitors send appears without a click. */
 const READ_AGAIN_EVERY_MS = 60_000
@@ -49,7 +49,7 @@ export function useWaiting() {
 }
 
 /** A text for each kind that differs once another number of its records waits. */
-function countsOf(waiting: readonly Waiting[]): Record<string, string> {
+function countsOf(waiting: readonly WaitingEntry[]): Record<string, string> {
   const counts: Record<string, string> = {}
   for (const { kind, reason, count } of waiting) counts[kind] = `${counts[kind] ?? ''} ${reason} ${count}`
   return counts
@@ -75,7 +75,7 @@ function useReadAgain(counts: Readonly<Record<string, unknown>> | undefined) {
 /** How many records of a kind wait for an answer; undefined for kinds that need none. */
 export function useUnanswered(kind: AnyKind | null): number | undefined {
   const { list } = useSession()
-  const status = kind?.answering?.from
+  const status = kind?.replyTransition?.from
   const key = kind?.key
   const { data } = useQuery({
     queryKey: ['admin', key, 'unanswered'],

@@ -7,9 +7,9 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { FormField } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
@@ -21,13 +21,13 @@ type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onClose: () => void
 /** Confirms before a record is deleted. The contents of one in use can be moved to another one first. */
 export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
   const t = useTranslations('admin.deletion')
-  const words = useKindWords()
+  const words = useKindTexts()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const { call } = useSession()
-  const { contents } = kind
-  const contained = Number(contents ? record[contents.count] : 0)
-  const [inUse, setInUse] = useState(contents?.field ? contained : 0)
+  const { children } = kind
+  const contained = Number(children ? record[children.count] : 0)
+  const [inUse, setInUse] = useState(children?.field ? contained : 0)
   const [target, setTarget] = useState('')
   const [redirectTarget, setRedirectTarget] = useState('')
   const left = `leaves.${kind.key}`
@@ -39,12 +39,12 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
     event.preventDefault()
     setWorking(true)
     try {
-      if (contents?.field && inUse > 0) {
-        const address = `${kind.urls.item}/${record.id}/move-${contents.kind}`
+      if (children?.field && inUse > 0) {
+        const address = `${kind.urls.item}/${record.id}/move-${children.kind}`
         await call('POST', address, {
           schema: doneSchema,
-          failed: { operation: 'update', kind: contents.kind },
-          body: { [contents.field]: target },
+          failed: { operation: 'update', kind: children.kind },
+          body: { [children.field]: target },
           timeoutMs: MOVING_LIMIT_MS,
         })
         setInUse(0)
@@ -79,7 +79,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
         {inUse > 0 ? (
           <>
             <p className="text-ink-2">{t('inUseText')}</p>
-            <Field id={`${id}-target`} label={t('target')} className="mt-6">
+            <FormField id={`${id}-target`} label={t('target')} className="mt-6">
               <RecordChoice
                 id={`${id}-target`}
                 kind={kind}
@@ -90,7 +90,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
                 noneText={t('noOther')}
                 required
               />
-            </Field>
+            </FormField>
           </>
         ) : (
           <p className="break-words text-ink-2">
@@ -99,7 +99,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
           </p>
         )}
         {kind.page && (
-          <Field id={`${id}-redirect`} label={t('redirectTarget')} className="mt-6">
+          <FormField id={`${id}-redirect`} label={t('redirectTarget')} className="mt-6">
             <RecordChoice
               id={`${id}-redirect`}
               kind={kind}
@@ -113,7 +113,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
             <p id={`${id}-redirect-hint`} className="mt-2 text-xs text-ink-3">
               {t('redirectTargetHint')}
             </p>
-          </Field>
+          </FormField>
         )}
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           {/* First in the order, so that Enter by mistake deletes nothing. */}

@@ -8,13 +8,13 @@ import type { BinEntry } from '@/lib/records/history/bin'
 import { SLUG_MAX_CHARS } from '@/lib/values/limits'
 import { normaliseSlug } from '@/lib/values/slug'
 import { buttonClass } from '../../ui/button'
-import { FIELD_CLASS, Field } from '../../ui/field'
+import { FIELD_CLASS, FormField } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 
 /** What a restored record gets instead of what it had. */
-export type RestoreChanges = Record<string, string>
+export type RestoreInputs = Record<string, string>
 
 /**
  * Why a record cannot be restored as it was: its slug is taken, or the record that the field at `path` refers to is
@@ -38,7 +38,7 @@ export function obstacleOf(entry: Restored, { errors }: CallFailure): Obstacle |
 type RestoreDialogProps = {
   obstacle: Obstacle
   working: boolean
-  onRestore: (changes: RestoreChanges) => void
+  onRestore: (changes: RestoreInputs) => void
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ type RestoreDialogProps = {
 export function RestoreDialog({ obstacle, working, onRestore, onClose }: RestoreDialogProps) {
   const t = useTranslations('admin.bin')
   const deletion = useTranslations('admin.deletion')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { entry, path, kind } = obstacle
   const record = kind ? words.singular(kind.key) : ''
   const fieldId = useId()
@@ -66,7 +66,7 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
             ? t('referenceText', { record, name: entry.label })
             : t('slugText', { slug: entry.slug ?? '', name: entry.label })}
         </p>
-        <Field
+        <FormField
           id={fieldId}
           label={kind ? words.field(kindOf(entry.type).key, path) : t('slug')}
           className="mt-6"
@@ -92,7 +92,7 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
               required
             />
           )}
-        </Field>
+        </FormField>
         <div className="mt-8 flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('line')}>
             {deletion('cancel')}

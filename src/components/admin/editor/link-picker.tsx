@@ -8,7 +8,7 @@ import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { type FoundRecord, useRecordSearch } from '../core/record-search'
 import { isDraft } from '../core/records'
 import { SearchDialog, type SearchOption } from '../core/search-dialog'
@@ -29,7 +29,7 @@ type LinkPickerProps = {
 /** Finds a page of the site by its title in either language, or takes an address. */
 export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerProps) {
   const t = useTranslations('admin.markdown.link')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [search, setSearch] = useState('')
   const typed = search.trim()
   const { found, searching, error } = useRecordSearch(

@@ -1,12 +1,16 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { LOCALES } from '@/lib/texts/locales'
+import { LOCALES, type Locale } from '@/lib/texts/locales'
+import { Prose } from '../../ui/prose'
 import { ControlFrame } from '../controls/control-frame'
+import { ReadFailure } from '../controls/read-failure'
 import { ViewSwitch } from '../controls/view-switch'
-import { MarkdownPreview } from './markdown-preview'
+import { markdownPreviewReply } from '../core/response-schemas'
+import { useSession } from '../core/session'
 
 /** The editor is large and needed by few forms. */
 const MarkdownEditor = dynamic(() => import('./markdown-editor'), {
@@ -76,4 +80,27 @@ export function MarkdownField({ label, english, chinese }: MarkdownFieldProps) {
       </div>
     </div>
   )
+}
+
+/** A text as the page will show it, drawn by the server with the pipeline that publishes. */
+function MarkdownPreview({ markdown, locale }: { markdown: string; locale: Locale }) {
+  const t = useTranslations('admin.markdown')
+  const session = useSession()
+  const preview = useQuery({
+    queryKey: ['markdown-preview', locale, markdown],
+    queryFn: () =>
+      session.call('POST', '/api/admin/markdown-preview', {
+        schema: markdownPreviewReply,
+        failed: 'draw_preview',
+        body: { markdown, locale },
+      }),
+    enabled: markdown.trim() !== '',
+    gcTime: 0,
+  })
+  if (markdown.trim() === '') return <p className="text-sm text-ink-2">{t('nothing')}</p>
+  if (preview.error) {
+    return <ReadFailure error={preview.error} onRetry={() => preview.refetch()} />
+  }
+  if (!preview.data) return <p className="text-sm text-ink-2">{t('drawing')}</p>
+  return <Prose html={preview.data.html} lang={locale} />
 }

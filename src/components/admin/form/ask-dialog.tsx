@@ -1,19 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Doubt } from '@/lib/fields/forms/doubts'
+import type { FormWarning } from '@/lib/fields/forms/warnings'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useFieldAt } from '../core/error-text'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 
-type AskDialogProps = { kind: AnyKind; doubts: readonly Doubt[]; onSave: () => void; onClose: () => void }
+type AskDialogProps = {
+  kind: AnyKind
+  doubts: readonly FormWarning[]
+  onSave: () => void
+  onClose: () => void
+}
 
 /** Asks before something is saved that is possible but unlikely. */
 export function AskDialog({ kind, doubts, onSave, onClose }: AskDialogProps) {
   const t = useTranslations('admin.form.ask')
-  const words = useKindWords()
+  const words = useKindTexts()
   const fieldAt = useFieldAt()
   return (
     <Modal

@@ -9,11 +9,11 @@ import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useTitleOf } from '../core/records'
-import { shownText } from '../inputs/text-arguments'
+import { shownArguments } from '../inputs/text-arguments'
 import { STATUS_FIELD } from './saving'
 
 type ConflictDialogProps = {
@@ -32,7 +32,7 @@ type ConflictDialogProps = {
  */
 export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
   const t = useTranslations('admin.form.conflict')
-  const words = useKindWords()
+  const words = useKindTexts()
   const groupId = useId()
   const controls = useMemo(
     // Whether it is public is decided by the button that saves.
@@ -117,13 +117,13 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
 /** What a control holds, as text to compare. */
 function ValueText({ field: { type, options }, value }: { field: Field; value: FormValue }) {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   if (options && 'kind' in options)
     return <RecordTitle kindKey={listedKind(options.kind).key} id={String(value)} />
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (type === 'moment' && value !== '') return <Moment time={String(value)} />
   if (typeof value === 'string')
-    return (type === 'select' ? words.value(value) : shownText(value)) || t('nothing')
+    return (type === 'select' ? words.value(value) : shownArguments(value)) || t('nothing')
   const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : (value as string[])
   if (type === 'codes') return lines.map(words.value).join('\n') || t('nothing')
   return lines.join('\n') || t('nothing')

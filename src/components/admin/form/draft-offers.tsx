@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { type AdminLocation, NEW, type Tab, tabOf } from '../core/location'
 import { useFullMomentText } from '../core/moments'
-import { type Draft, forgetDraft, listDrafts } from './drafts'
+import { type FormDraft, forgetDraft, listDrafts } from './drafts'
 
 type DraftOffersProps = {
   tab: Tab
@@ -17,9 +17,9 @@ type DraftOffersProps = {
 /** Offers back, above the list it belongs to, what was typed and not saved before a form or the page was left. */
 export function DraftOffers({ tab, onContinue }: DraftOffersProps) {
   const t = useTranslations('admin.form.draft')
-  const words = useKindWords()
+  const words = useKindTexts()
   const time = useFullMomentText()
-  const [drafts, setDrafts] = useState<Draft[]>([])
+  const [drafts, setDrafts] = useState<FormDraft[]>([])
   // Read after the form that was just left has stored its last words.
   useEffect(() => setDrafts(listDrafts()), [])
   const offers = drafts.filter(({ resource }) => tabOf(resource) === tab)

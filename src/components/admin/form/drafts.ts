@@ -37,12 +37,12 @@ const draftSchema = z.object({
 })
 
 /** Text that was typed and not saved, stored in this browser until it is. */
-export type Draft = z.infer<typeof draftSchema>
+export type FormDraft = z.infer<typeof draftSchema>
 
 const PREFIX = 'site-admin-draft:'
 
 /** Where a draft is stored. */
-export type DraftPlace = Pick<Draft, 'resource' | 'id' | 'slot'>
+export type DraftPlace = Pick<FormDraft, 'resource' | 'id' | 'slot'>
 
 const storageKey = ({ resource, id, slot }: DraftPlace) =>
   [PREFIX + resource, id ?? 'new', ...(slot === '' ? [] : [slot])].join(':')
@@ -56,7 +56,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-function draftIn(storage: Storage, key: string): Draft | null {
+function draftIn(storage: Storage, key: string): FormDraft | null {
   try {
     return draftSchema.parse(JSON.parse(storage.getItem(key) ?? 'null'))
   } catch {
@@ -70,10 +70,10 @@ function draftIn(storage: Storage, key: string): Draft | null {
  *
  * @returns Where it is stored; null where the browser stores nothing.
  */
-export function storeDraft(draft: Draft): DraftPlace | null {
+export function saveTypedText(draft: FormDraft): DraftPlace | null {
   return inStorage((storage) => {
     const own = { ...draft, slot: draft.writer }
-    const isFree = (place: Draft) => {
+    const isFree = (place: FormDraft) => {
       const there = draftIn(storage, storageKey(place))
       return there === null || there.writer === draft.writer
     }
@@ -88,7 +88,7 @@ export function forgetDraft(place: DraftPlace): void {
 }
 
 /** Lets another form go on with a draft, in its place. */
-export function takeOverDraft(draft: Draft, writer: string): Draft {
+export function takeOverDraft(draft: FormDraft, writer: string): FormDraft {
   const taken = { ...draft, writer }
   inStorage((storage) => storage.setItem(storageKey(taken), JSON.stringify(taken)))
   return taken
@@ -106,14 +106,14 @@ function fitting(values: FormValues, form: FormValues): FormValues {
 }
 
 /** The drafts of a record, the newest first, for a form with these values. */
-export function findDrafts(resource: AnyKey, id: string | null, form: FormValues): Draft[] {
+export function findDrafts(resource: AnyKey, id: string | null, form: FormValues): FormDraft[] {
   return listDrafts()
     .filter((draft) => draft.resource === resource && draft.id === id)
     .map((draft) => ({ ...draft, base: fitting(draft.base, form), values: fitting(draft.values, form) }))
 }
 
 /** All drafts of this browser, the newest first. */
-export function listDrafts(): Draft[] {
+export function listDrafts(): FormDraft[] {
   const drafts = inStorage((storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(PREFIX))

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
 import { type AnyRecord, computedTexts, zhControl } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import type { Unsaved } from '../core/navigation'
 import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
@@ -62,7 +62,7 @@ export function RecordForm({
   inPlace = false,
 }: RecordFormProps) {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(kind, record, onSaved, copyOf)

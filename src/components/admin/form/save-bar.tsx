@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FormValues } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useFullMomentText } from '../core/moments'
 import { FOOT_BAR } from '../core/notices'
 import { usePreview } from '../list/use-preview'
@@ -31,7 +31,7 @@ const QUIET_CLASS =
 export function SaveBar({ kind, form, values, inPlace, onClose, children }: SaveBarProps) {
   const t = useTranslations('admin.form')
   const preview = usePreview()
-  const words = useKindWords()
+  const words = useKindTexts()
   const moment = useFullMomentText()
   const { isNew, dirty, saving } = form
   const { state, publishAt, failure } = form.state

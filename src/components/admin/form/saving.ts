@@ -4,9 +4,9 @@ import {
   changedInput,
   differingControls,
   type FormValues,
+  formValues,
   newInput,
   newValues,
-  valuesOf,
 } from '@/lib/fields/forms/form-values'
 import type { StaleTranslations } from '@/lib/fields/json-columns'
 import type { AnyKind } from '@/lib/kinds'
@@ -74,12 +74,12 @@ export function baseOf(kind: AnyKind, record: Edited | null, today = ''): Base {
     }
   }
   const draft = record.draft ?? null
-  const live = valuesOf(kind, record)
+  const live = formValues(kind, record)
   return {
     id: record.id,
     version: record.version,
     key: '',
-    values: draft ? valuesOf(kind, changedRecord(kind, record, draft.changes)) : live,
+    values: draft ? formValues(kind, changedRecord(kind, record, draft.changes)) : live,
     live,
     stale: record.staleTranslations ?? {},
     isPublic: kind.hasStatus && record.status === 'PUBLISHED',
@@ -92,7 +92,7 @@ export function withStoredDraft(kind: AnyKind, base: Base, drafted: Edited): Bas
   return {
     ...base,
     version: drafted.version,
-    values: valuesOf(kind, drafted),
+    values: formValues(kind, drafted),
     draft: drafted.draft ?? null,
   }
 }

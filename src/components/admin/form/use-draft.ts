@@ -3,7 +3,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { type Draft, type DraftPlace, findDrafts, forgetDraft, storeDraft, takeOverDraft } from './drafts'
+import {
+  type DraftPlace,
+  type FormDraft,
+  findDrafts,
+  forgetDraft,
+  saveTypedText,
+  takeOverDraft,
+} from './drafts'
 import { type Base, newKey } from './saving'
 
 const DRAFT_DELAY_MS = 400
@@ -16,7 +23,7 @@ const DRAFT_DELAY_MS = 400
 export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirty: boolean) {
   const { key, title } = resource
   const [writer] = useState(newKey)
-  const [offered, setOffered] = useState<Draft[]>(() =>
+  const [offered, setOffered] = useState<FormDraft[]>(() =>
     findDrafts(key, base.id, base.values).filter(
       (draft) => differingControls(resource, draft.values, base.values).length > 0,
     ),
@@ -56,7 +63,7 @@ export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirt
       return true
     }
     const slot = place.current?.slot ?? ''
-    const stored = storeDraft({ ...draft, at: Date.now(), writer, slot })
+    const stored = saveTypedText({ ...draft, at: Date.now(), writer, slot })
     // A record that turns out to exist already is no longer stored as a new one.
     const left = place.current
     if (stored && left && (left.id !== stored.id || left.slot !== stored.slot)) forgetDraft(left)
@@ -89,7 +96,7 @@ export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirt
     if (place.current) forgetDraft(place.current)
     place.current = null
   }
-  const without = (draft: Draft) => (all: Draft[]) => all.filter((other) => other !== draft)
+  const without = (draft: FormDraft) => (all: FormDraft[]) => all.filter((other) => other !== draft)
 
   return {
     /** The drafts of earlier visits and of other forms, until each is restored or discarded. */
@@ -98,7 +105,7 @@ export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirt
     /** Stores what is typed now, and answers whether it is in this browser then. */
     storeNow: () => store(unsaved),
     /** Goes on with a draft that is offered; what was typed meanwhile is offered in its place. */
-    takeOver: (draft: Draft) => {
+    takeOver: (draft: FormDraft) => {
       const isKept = unsaved !== null && store(unsaved)
       const typed = findDrafts(key, base.id, base.values).find((each) => isKept && each.writer === writer)
       const other = typed ? [takeOverDraft(typed, '')] : []
@@ -106,7 +113,7 @@ export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirt
       setOffered((all) => [...other, ...without(draft)(all)])
     },
     /** Forgets a draft that is offered. */
-    dismiss: (draft: Draft) => {
+    dismiss: (draft: FormDraft) => {
       forgetDraft(draft)
       setOffered(without(draft))
     },

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { copiedValues } from '@/lib/fields/forms/copied-values'
-import { type Doubt, newDoubts } from '@/lib/fields/forms/doubts'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
 import { type AnyRecord, differingControls, type FormValues } from '@/lib/fields/forms/form-values'
+import { type FormWarning, newWarnings } from '@/lib/fields/forms/warnings'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { recordUrl } from '@/lib/fields/kind'
 import { stateOf } from '@/lib/fields/record-state'
@@ -13,14 +13,14 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { slugOfTitle } from '@/lib/values/slug'
 import { wallTime } from '@/lib/values/time-zone'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useFirmZone } from '../core/moments'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
 import type { FormErrors, SetValue } from '../inputs/form-context'
 import { inputErrors } from '../inputs/input-errors'
-import type { Draft } from './drafts'
+import type { FormDraft } from './drafts'
 import {
   type Base,
   baseOf,
@@ -50,7 +50,7 @@ export function useRecordForm(
   const t = useTranslations('admin.form')
   const session = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const { run } = useSaveCalls(kind)
   const zone = useFirmZone()
 
@@ -61,7 +61,7 @@ export function useRecordForm(
   const [saving, setSaving] = useState(false)
   const uploads = useFormUploads<SaveIntent>((intent) => void submit(base, values, intent))
   /** What is unlikely about what is being saved, and saves it nevertheless. */
-  const [asked, setAsked] = useState<{ doubts: Doubt[]; save: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ doubts: FormWarning[]; save: () => void } | null>(null)
   const findMissing = usePublishCheck(kind, base.id === null)
   /** The record as another admin left it, when it changed under the edit, and what was to be done with it. */
   const [conflict, setConflict] = useState<{ theirs: Edited; intent: SaveIntent } | null>(null)
@@ -155,7 +155,7 @@ export function useRecordForm(
     if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
     const input = 'input' in plan ? plan.input : null
     if (input && !isValid(from.id, input, sent, action === 'publish' || isScheduled(sent))) return
-    const doubts = isConfirmed || action === 'unpublish' ? [] : newDoubts(kind, from.values, sent)
+    const doubts = isConfirmed || action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
     if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, intent, true) })
     setSaving(true)
     try {
@@ -249,7 +249,7 @@ export function useRecordForm(
     /** Whether this browser stores what is typed. */
     isStored: draft.isStored,
     offered: draft.offered,
-    restoreDraft: (offered: Draft) => {
+    restoreDraft: (offered: FormDraft) => {
       const { version, key, base: original, values: typed } = offered
       draft.takeOver(offered)
       setBase((before) => ({ ...before, version, key: key ?? before.key, values: original }))

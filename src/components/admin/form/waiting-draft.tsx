@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useFullMomentText } from '../core/moments'
 
 type WaitingDraftProps = { kind: AnyKind; draft: Draft; isPublic: boolean; onDiscard: () => void }
 
 /** Says that what the form shows waits beside the record, and takes it away on request. */
 export function WaitingDraft({ kind, draft, isPublic, onDiscard }: WaitingDraftProps) {
-  const words = useKindWords()
+  const words = useKindTexts()
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
   const { publishAt } = draft.changes

@@ -1,15 +1,15 @@
 'use client'
 
 import type { Field } from '@/lib/fields/field'
-import { FieldError } from '../../ui/field'
-import { useKindWords } from '../core/kind-words'
+import { FieldErrorText } from '../../ui/field'
+import { useKindTexts } from '../core/kind-texts'
 import { useControl } from './form-context'
 
 type CodesFieldProps = { name: string; label: string; options: Field['options']; value: string[] }
 
 /** Some of a few values, each with a box to tick. */
 export function CodesField({ name, label, options, value }: CodesFieldProps) {
-  const words = useKindWords()
+  const words = useKindTexts()
   const { id, error, onChange } = useControl<string[]>(name)
   const codes = Array.isArray(options) ? (options as readonly string[]) : []
   return (
@@ -31,7 +31,7 @@ export function CodesField({ name, label, options, value }: CodesFieldProps) {
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </fieldset>
   )
 }

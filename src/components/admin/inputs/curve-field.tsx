@@ -15,9 +15,9 @@ import {
   shapingPoints,
 } from '@/lib/lighting/output-curve'
 import { Plot } from '../../charts/light-chart'
-import { errorProps, FIELD_CLASS, FieldError } from '../../ui/field'
+import { errorProps, FIELD_CLASS, FieldErrorText } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useInterfaceLanguage } from '../core/words'
+import { useInterfaceLanguage } from '../core/admin-texts'
 
 type CurveFieldProps = {
   id: string
@@ -134,7 +134,7 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
               </button>
               {faulty?.line === row && (
                 <div className="col-span-full">
-                  <FieldError id={`${id}-${row}`} error={told} />
+                  <FieldErrorText id={`${id}-${row}`} error={told} />
                 </div>
               )}
             </div>
@@ -150,7 +150,7 @@ export function CurveField({ id, name, label, value, error, mode, onChange }: Cu
             <Icon name="plus" className="size-4" />
             {t('add')}
           </button>
-          <FieldError id={id} error={error} />
+          <FieldErrorText id={id} error={error} />
         </div>
         <div className="min-w-0">
           <p role="status" className={told ? 'sr-only' : 'text-sm text-ink-2'}>

@@ -5,13 +5,13 @@ import { type ReactNode, use } from 'react'
 import type { FormRow } from '@/lib/fields/forms/form-rows'
 import type { Override } from '@/lib/fields/overrides'
 import { numberText } from '@/lib/values/typed-number'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { controlId, NotesContext, useForm } from './form-context'
 
 /** What is unlikely about the number in a control, and what it should be where other figures say so. */
 export function DoubtNote({ control, onTake }: { control: string; onTake: (text: string) => void }) {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { formId } = useForm()
   const doubt = use(NotesContext).doubts[control]
   if (!doubt) return null
@@ -22,14 +22,14 @@ export function DoubtNote({ control, onTake }: { control: string; onTake: (text:
     document.getElementById(controlId(formId, control))?.focus()
   }
   return (
-    <Note text={words.error(doubt)}>
+    <HelpNote text={words.error(doubt)}>
       {typeof expected === 'number' && (
         <TakeButton
           label={t('take', { value: numberText(expected) })}
           onTake={() => take(numberText(expected))}
         />
       )}
-    </Note>
+    </HelpNote>
   )
 }
 
@@ -37,7 +37,7 @@ export function DoubtNote({ control, onTake }: { control: string; onTake: (text:
 export function OverrideNotes({ field }: { field: string }) {
   const t = useTranslations('admin.form')
   const { set } = useForm()
-  const words = useKindWords()
+  const words = useKindTexts()
   const overrides = use(NotesContext).overrides[field] ?? []
   const drop = ({ field: rows, rowId, locale }: Override) =>
     set(rows, (before) =>
@@ -49,15 +49,15 @@ export function OverrideNotes({ field }: { field: string }) {
     const row =
       each.locale === 'zh' ? t('inChinese', { field: words.spec(each.name) }) : words.spec(each.name)
     return (
-      <Note key={`${each.rowId}.${each.locale}`} text={t('ownTextShown', { row, own: each.own })}>
+      <HelpNote key={`${each.rowId}.${each.locale}`} text={t('ownTextShown', { row, own: each.own })}>
         <TakeButton label={t('take', { value: each.computed })} onTake={() => drop(each)} />
-      </Note>
+      </HelpNote>
     )
   })
 }
 
 /** A remark below a control. */
-export function Note({ text, children }: { text: string; children?: ReactNode }) {
+export function HelpNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <p className="mt-1.5 text-2xs text-amber-ink wrap-anywhere">
       {text} {children}

@@ -6,13 +6,13 @@ import type { Field } from '@/lib/fields/field'
 import { type FormRow, isRowType } from '@/lib/fields/forms/form-rows'
 import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/forms/form-values'
 import { slugOfTitle } from '@/lib/values/slug'
-import { FieldError } from '../../ui/field'
+import { FieldErrorText } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame, markRequired } from '../controls/control-frame'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { MarkdownField } from '../editor/markdown-field'
 import { CodesField } from './codes-field'
-import { ColourField } from './colour-field'
+import { ColorField } from './color-field'
 import { DoubtNote, OverrideNotes } from './field-notes'
 import { useControl, useForm, useIsPhone } from './form-context'
 import { ImageField } from './image-field'
@@ -26,7 +26,7 @@ import { MenuField } from './rows/menu-field'
 import { RowsField } from './rows/rows-field'
 import { SiteTextControl } from './site-text-control'
 import { StaleTranslation } from './stale-translation'
-import { shownText } from './text-arguments'
+import { shownArguments } from './text-arguments'
 import { Toggle } from './toggle'
 
 type FieldRowProps = { field: Field; value: FormValue; zhValue: FormValue | undefined }
@@ -36,7 +36,7 @@ export function isWide(field: Field): boolean {
   return (
     hasZhControl(field) ||
     isRowType(field.type) ||
-    ['image', 'images', 'model', 'markdown', 'textarea', 'colour', 'logo'].includes(field.type)
+    ['image', 'images', 'model', 'markdown', 'textarea', 'color', 'logo'].includes(field.type)
   )
 }
 
@@ -44,7 +44,7 @@ export function isWide(field: Field): boolean {
 export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldRowProps) {
   const { kind, locked, fixed } = useForm()
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { name, type, required } = field
   const isLocked = locked.includes(name) || fixed[name] !== undefined
   const zhVariable = fixed[`translations.zh.${name}`]
@@ -105,10 +105,10 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       </ControlFrame>
     )
   }
-  if (type === 'colour') {
+  if (type === 'color') {
     return (
       <ControlFrame {...english} label={label}>
-        <ColourField {...english} label={label} />
+        <ColorField {...english} label={label} />
       </ControlFrame>
     )
   }
@@ -159,7 +159,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
           />
         </ControlFrame>
       </div>
-      <PlaceNote field={field} texts={[english.value, translation.value].map(shownText)} />
+      <PlaceNote field={field} texts={[english.value, translation.value].map(shownArguments)} />
     </>
   )
 })
@@ -167,7 +167,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
 /** What helps with a field while it is filled in. */
 function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { kind, locked, fixed } = useForm()
   if (fixed[name]) return t('fixedBy', { variable: fixed[name] })
   if (locked.includes(name)) return t(`protected.${kind.key}`)
@@ -177,7 +177,7 @@ function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): 
     return kind.page?.path(slug)
   }
   if (type === 'list') return t('listHint')
-  if (kind.single && shownText(text) !== text) return t('fillsIn')
+  if (kind.single && shownArguments(text) !== text) return t('fillsIn')
   const whenEmpty = `whenEmpty.${kind.key}.${name}`
   if (text === '' && t.has(whenEmpty)) return t(whenEmpty)
   if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined
@@ -208,7 +208,7 @@ function TitledGroup({ id, label, required, error, parts = 0, children }: Titled
           <Icon name="chevron" className="size-4 transition-transform group-open/parts:rotate-180" />
         </summary>
         {children}
-        <FieldError id={id} error={error} />
+        <FieldErrorText id={id} error={error} />
       </details>
     )
   }
@@ -216,7 +216,7 @@ function TitledGroup({ id, label, required, error, parts = 0, children }: Titled
     <div>
       <p className={`mb-2 text-sm font-medium ${markRequired(required)}`}>{label}</p>
       {children}
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </div>
   )
 }

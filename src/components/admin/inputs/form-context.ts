@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, useContext, useState } from 'react'
-import { type Doubt, doubtsAbout } from '@/lib/fields/forms/doubts'
 import { controlAt } from '@/lib/fields/forms/form-errors'
 import type { computedTexts, FormValue, FormValues } from '@/lib/fields/forms/form-values'
+import { type FormWarning, formWarnings } from '@/lib/fields/forms/warnings'
 import { type Override, overridesByField } from '@/lib/fields/overrides'
 import type { AnyKind } from '@/lib/kinds'
 
@@ -37,29 +37,29 @@ export function useForm(): FormState {
 /** The texts of computed rows as the form's values give them now, by field, language and row. */
 export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
 
-/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colours. */
+/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colors. */
 export type Notes = {
-  doubts: Readonly<Record<string, Doubt>>
+  doubts: Readonly<Record<string, FormWarning>>
   overrides: Readonly<Record<string, readonly Override[]>>
-  /** Its colours as they are written, by field: each is shown beside the others. */
-  colours: Readonly<Record<string, string>>
+  /** Its colors as they are written, by field: each is shown beside the others. */
+  colors: Readonly<Record<string, string>>
 }
 
-export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {}, colours: {} })
+export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {}, colors: {} })
 
 /** The notes about a form's values now. */
 export function notesOf(kind: AnyKind, values: FormValues): Notes {
-  const doubts = doubtsAbout(kind, values).map((doubt): [string, Doubt] => [
+  const doubts = formWarnings(kind, values).map((doubt): [string, FormWarning] => [
     controlAt(kind, values, doubt.path.split('.')) ?? '',
     doubt,
   ])
-  const colours = kind.fields
-    .filter(({ type }) => type === 'colour')
+  const colors = kind.fields
+    .filter(({ type }) => type === 'color')
     .map(({ name }) => [name, String(values[name] ?? '')])
   return {
     doubts: Object.fromEntries(doubts),
     overrides: overridesByField(kind, values),
-    colours: Object.fromEntries(colours),
+    colors: Object.fromEntries(colors),
   }
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Field } from '@/lib/fields/field'
 import { LOGO_PNG_MAX_BYTES } from '@/lib/values/limits'
 import { errorProps } from '../../ui/field'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { DropZone } from '../media/drop-zone'
 import { type Ground, LogoGround } from './logo-ground'
 
@@ -40,7 +40,7 @@ async function dataUrlOf(file: File): Promise<string | null> {
 /** A logo as a file, shown on the grounds it will stand on. The server makes it safe when it is saved. */
 export function LogoField({ id, label, value, onChange, error, ground = 'light', none }: LogoFieldProps) {
   const t = useTranslations('admin.form.logo')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [wrong, setWrong] = useState('')
   const take = async ([file]: File[]) => {
     if (!file) return

@@ -27,7 +27,7 @@ function doubtAbout(image: HTMLImageElement): 'faint' | 'small' | null {
   if (!context) return null
   context.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX)
   const { data: pixels } = context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX)
-  // A browser tells a colour in the space it was written in; what it paints is always red, green and blue.
+  // A browser tells a color in the space it was written in; what it paints is always red, green and blue.
   context.fillStyle = getComputedStyle(image.closest('[data-ground]') ?? image).backgroundColor
   context.clearRect(0, 0, 1, 1)
   context.fillRect(0, 0, 1, 1)

@@ -1,14 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorProps } from '../../ui/field'
 import { DropZone } from '../media/drop-zone'
 import { UploadList } from '../media/upload-list'
 import { MODELS } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
 import { ModelFacts } from './model-facts'
-import { ModelPreview } from './model-preview'
 
 type ModelFieldProps = {
   id: string
@@ -83,5 +82,38 @@ export function ModelField({ id, label, value, onChange, error }: ModelFieldProp
       <p className="text-2xs text-ink-2">{t('rules')}</p>
       <UploadList uploads={uploads} />
     </div>
+  )
+}
+
+type Viewer = typeof import('../../viewer/model-viewer').ModelViewer
+
+type ModelPreviewProps = { url: string; label: string; onClose: () => void }
+
+/** A model as its page shows it. The viewer is fetched when it opens. */
+function ModelPreview({ url, label, onClose }: ModelPreviewProps) {
+  const t = useTranslations('admin.form.model')
+  const [viewer, setViewer] = useState<{ Viewer: Viewer } | 'opening' | 'failed'>('opening')
+  useEffect(() => {
+    import('../../viewer/model-viewer').then(
+      ({ ModelViewer }) => setViewer({ Viewer: ModelViewer }),
+      () => setViewer('failed'),
+    )
+  }, [])
+  if (viewer === 'failed') {
+    return (
+      <p role="status" className="text-sm text-danger">
+        {t('failed')}
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-label={`${t('preview')}: ${label}`}
+      className="relative aspect-[4/3] w-full max-w-lg overflow-hidden rounded-ui bg-plate"
+    >
+      {viewer !== 'opening' && (
+        <viewer.Viewer url={url} slug={null} onClose={onClose} onFail={() => setViewer('failed')} />
+      )}
+    </section>
   )
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { instantsAt, utcOffset, wallTime, zoneText } from '@/lib/values/time-zone'
 import { ControlFrame } from '../controls/control-frame'
 import { TextControl } from '../controls/text-control'
+import { useInterfaceLanguage } from '../core/admin-texts'
 import { useFirmZone, useOwnMomentText } from '../core/moments'
-import { useInterfaceLanguage } from '../core/words'
-import { Note, TakeButton } from './field-notes'
+import { HelpNote, TakeButton } from './field-notes'
 
 type MomentFieldProps = {
   id: string
@@ -41,12 +41,12 @@ export function MomentField({ label, value, onChange, ...control }: MomentFieldP
           {/* Beside an error too, which a clock of another zone may have caused. */}
           <p className="mt-1.5 text-2xs text-ink-2">{[zoneName, ownText].filter(Boolean).join(' · ')}</p>
           {first && second && other && (
-            <Note text={t('twice', { offset: utcOffset(zone, value) })}>
+            <HelpNote text={t('twice', { offset: utcOffset(zone, value) })}>
               <TakeButton
                 label={t('takeOther', { offset: utcOffset(zone, other) })}
                 onTake={() => onChange(other)}
               />
-            </Note>
+            </HelpNote>
           )}
         </>
       }

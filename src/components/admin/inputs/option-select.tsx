@@ -9,7 +9,7 @@ import { errorProps, FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ReadFailure } from '../controls/read-failure'
 import { useRecordOptions } from '../controls/record-options'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
@@ -33,7 +33,7 @@ export function OptionSelect({
   ...props
 }: SelectProps & Pick<Field, 'options' | 'settable'>) {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { base } = useForm()
   const canBe = (option: string) => !settable || settable.includes(option) || option === base[props.name]
   if ('kind' in options) return <RecordSelect kindKey={listedKind(options.kind).key} {...props} />
@@ -63,7 +63,7 @@ function Select({ onChange, error, children, ...props }: SelectProps & { childre
 
 function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey }) {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const CreateRecord = useContext(CreateRecordContext)
   const [creating, setCreating] = useState(false)
   const kind = KINDS[kindKey]
@@ -89,7 +89,7 @@ function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey })
             </option>
           ))}
         </Select>
-        {CreateRecord && kind.under !== null && (
+        {CreateRecord && kind.listedWithin !== null && (
           <button
             type="button"
             onClick={() => setCreating(true)}

@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { TextControl } from '../controls/text-control'
 import { useForm } from './form-context'
-import { meantText, shownText } from './text-arguments'
+import { meantText, shownArguments } from './text-arguments'
 
 /** The control of a text; of one of the site's own, what the site fills in stands as an example in braces, not as its rule. */
 export function SiteTextControl({
@@ -16,13 +16,13 @@ export function SiteTextControl({
   /** The texts there have been in it, whose rules come back with what is typed. */
   const [known, setKnown] = useState([value])
   if (!single) return <TextControl {...control} value={value} onChange={onChange} placeholder={placeholder} />
-  if (!known.includes(value) && shownText(value) !== value) setKnown([...known, value])
+  if (!known.includes(value) && shownArguments(value) !== value) setKnown([...known, value])
   return (
     <TextControl
       {...control}
-      value={shownText(value)}
+      value={shownArguments(value)}
       onChange={(typed) => onChange(meantText(typed, known))}
-      placeholder={placeholder && shownText(placeholder)}
+      placeholder={placeholder && shownArguments(placeholder)}
     />
   )
 }

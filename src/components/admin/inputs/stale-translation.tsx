@@ -6,7 +6,7 @@ import { createContext, use, useId, useState } from 'react'
 import { reviewedIn } from '@/lib/fields/forms/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
 import { useForm } from './form-context'
-import { shownText } from './text-arguments'
+import { shownArguments } from './text-arguments'
 
 /** The comparison is loaded when it is first looked at. */
 const TextDifference = dynamic(() => import('../controls/text-difference'), { ssr: false })
@@ -61,8 +61,8 @@ export function StaleTranslation({ control, label }: StaleTranslationProps) {
       {shown && (
         <div id={differenceId}>
           <TextDifference
-            before={shownText(before)}
-            after={shownText(now)}
+            before={shownArguments(before)}
+            after={shownArguments(now)}
             lang="en"
             label={t('difference', { field: label })}
           />

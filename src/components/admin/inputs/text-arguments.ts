@@ -39,7 +39,7 @@ function shownRule(rule: string): string {
 }
 
 /** A text of the site as an editor reads it: what it fills in by rules stands there as an example, in braces. */
-export function shownText(text: string): string {
+export function shownArguments(text: string): string {
   return rulesIn(text).reduce((shown, rule) => shown.replace(rule, () => shownRule(rule)), text)
 }
 

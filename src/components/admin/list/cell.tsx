@@ -2,25 +2,25 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
-import type { Column } from '@/lib/fields/list-columns'
+import type { ListColumn } from '@/lib/fields/list-columns'
 import { stateOf } from '@/lib/fields/record-state'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatCommaList } from '@/lib/values/comma-list'
 import { Monogram } from '../../ui/monogram'
 import { AdminIcon } from '../core/admin-icon'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
-import { useInterfaceLanguage } from '../core/words'
 import { DueMark, StateMark } from './marks'
 
-type CellValueProps = { type: Column['type']; value: unknown; name: string }
+type CellValueProps = { type: ListColumn['type']; value: unknown; name: string }
 
 /** What is drawn where there is no value, too. */
-const ALWAYS_DRAWN: readonly Column['type'][] = ['picture', 'portrait', 'toggle', 'due']
+const ALWAYS_DRAWN: readonly ListColumn['type'][] = ['picture', 'portrait', 'toggle', 'due']
 
 /** A value of a list, shown as the type of its column requires. `name` is what the record is called. */
 export function CellValue({ type, value, name }: CellValueProps) {
-  const words = useKindWords()
+  const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
   const texts = Array.isArray(value) ? formatCommaList(value, locale) : String(value ?? '')
   if (texts === '' && !ALWAYS_DRAWN.includes(type)) return <Nothing />
@@ -90,7 +90,7 @@ function Portrait({ name }: { name: string }) {
 /** The state of a record, with the time at which that changes by itself. */
 export function RecordStatus({ record }: { record: AnyRecord }) {
   const { state, publishAt, failure } = stateOf(record)
-  const { value } = useKindWords()
+  const { value } = useKindTexts()
   return (
     <>
       <StatusMark status={state} />
@@ -104,7 +104,7 @@ export function RecordStatus({ record }: { record: AnyRecord }) {
   )
 }
 
-/** The form of each state's mark: public records have a full dot, others a ring, so that the colour alone shows nothing. */
+/** The form of each state's mark: public records have a full dot, others a ring, so that the color alone shows nothing. */
 const MARKS: Readonly<Record<string, string>> = {
   DRAFT: 'border-field',
   SCHEDULED: 'border-amber-ink',
@@ -113,7 +113,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** One of the states of a record. */
 export function StatusMark({ status }: { status: string }) {
-  const { value } = useKindWords()
+  const { value } = useKindTexts()
   return (
     <span
       className={`inline-flex items-baseline gap-2 leading-tight ${status === 'DRAFT' ? 'text-ink-2' : ''}`}

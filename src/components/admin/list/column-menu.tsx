@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Column } from '@/lib/fields/list-columns'
+import type { ListColumn } from '@/lib/fields/list-columns'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Menu, MenuAction, MenuCheck, MenuLabel, MenuSeparator } from '../menus/menu'
 import { type ChosenColumns, COLUMNS_MAX, shownColumns } from './column-plan'
 
@@ -17,18 +17,18 @@ type ColumnMenuProps = {
 /** Chooses which columns a list has beside the title; the menu stays open for the next one. */
 export function ColumnMenu({ kind, columns, onChoose }: ColumnMenuProps) {
   const t = useTranslations('admin.columns')
-  const words = useKindWords()
+  const words = useKindTexts()
   const offered = kind.choosable.filter(({ name }) => name !== kind.title)
   const shown = shownColumns(kind, columns).flatMap(({ name }) => (name === kind.title ? [] : [name]))
   const isFull = shown.length >= COLUMNS_MAX
-  const isOwn = (column: Column) => kind.columns.includes(column)
+  const isOwn = (column: ListColumn) => kind.columns.includes(column)
 
   const toggle = (name: string) => {
     const isShown = (other: string) => shown.includes(other) !== (other === name)
     const isStandard = offered.every((column) => isShown(column.name) === isOwn(column))
     onChoose(isStandard ? null : offered.flatMap((column) => (isShown(column.name) ? column.name : [])))
   }
-  const check = ({ name }: Column) => {
+  const check = ({ name }: ListColumn) => {
     const checked = shown.includes(name)
     return (
       <MenuCheck key={name} checked={checked} disabled={isFull && !checked} onToggle={() => toggle(name)}>

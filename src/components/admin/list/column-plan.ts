@@ -1,7 +1,7 @@
-import type { Column } from '@/lib/fields/list-columns'
+import type { ListColumn } from '@/lib/fields/list-columns'
 import type { AnyKind } from '@/lib/kinds'
 
-export type PlannedColumn = Column & {
+export type PlannedColumn = ListColumn & {
   isTitle: boolean
   className: string
   /** On a phone, where columns have no room, what an editor added stands under the title. */
@@ -15,7 +15,7 @@ export type ChosenColumns = readonly string[] | null
 export const COLUMNS_MAX = 8
 
 /** The columns of a fixed width; the others share what is left. */
-const WIDTHS: Partial<Record<Column['type'], string>> = {
+const WIDTHS: Partial<Record<ListColumn['type'], string>> = {
   picture: 'w-19',
   portrait: 'w-19',
   due: 'w-36 max-sm:text-xs sm:w-48',
@@ -32,10 +32,10 @@ const WIDTHS: Partial<Record<Column['type'], string>> = {
 const [ON_TABLET, ON_DESKTOP] = [3, 4]
 
 /** Whether a column shows a record's picture. */
-export const isPicture = ({ type }: Pick<Column, 'type'>) => type === 'picture' || type === 'portrait'
+export const isPicture = ({ type }: Pick<ListColumn, 'type'>) => type === 'picture' || type === 'portrait'
 
 /** Whether a column is there at every width but a phone's, as pictures and states are. */
-const isFixed = ({ type }: Column) => isPicture({ type }) || ['due', 'status', 'state'].includes(type)
+const isFixed = ({ type }: ListColumn) => isPicture({ type }) || ['due', 'status', 'state'].includes(type)
 
 /** The columns a list shows, in their order: its own, or the chosen ones. */
 export function shownColumns({ columns, choosable, title }: AnyKind, chosen: ChosenColumns) {
@@ -61,4 +61,4 @@ export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[
 }
 
 /** A time takes the room of two. */
-const isWide = ({ type }: Column, rank: number) => rank >= ON_TABLET || type === 'time'
+const isWide = ({ type }: ListColumn, rank: number) => rank >= ON_TABLET || type === 'time'

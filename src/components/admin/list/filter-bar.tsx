@@ -8,7 +8,7 @@ import { type AnyKind, listedKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useRecordOptions } from '../controls/record-options'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useTitleOf } from '../core/records'
 import { type ListState, withFilter } from './use-list-query'
 
@@ -83,7 +83,7 @@ type FilterSelectProps = {
 
 function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
   const t = useTranslations('admin.filters')
-  const words = useKindWords()
+  const words = useKindTexts()
   const own = `of.${filter.type}`
   const label = t.has(own) ? t(own) : words.field(kind.key, filter.name)
   const isActive = value !== ''

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ADMIN_PAGE_SIZE } from '@/lib/values/limits'
-import { type AdminPage, type Expected, useSession } from '../core/session'
+import { type Expected, type RecordPageData, useSession } from '../core/session'
 
 /**
  * A list of the server that is read page by page as one scrolls.
@@ -23,7 +23,7 @@ export function useInfiniteList<T>(
     queryKey: ['admin', ...key],
     queryFn: ({ pageParam, signal }) => list(pageParam, { ...expected, signal, search }),
     initialPageParam: withLimit(address),
-    getNextPageParam: (page: AdminPage<T>) => page.next,
+    getNextPageParam: (page: RecordPageData<T>) => page.next,
     // While another search is loading, the last result stays in view.
     placeholderData: keepPreviousData,
   })

@@ -28,7 +28,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
 type SortSelectProps = { sorts: readonly { value: string }[]; value: string; onSort: (sort: string) => void }
 
 /** Chooses the order of a list. */
-export function SortSelect({ sorts, value, onSort }: SortSelectProps) {
+export function ListSortSelect({ sorts, value, onSort }: SortSelectProps) {
   const t = useTranslations('admin')
   return (
     <select

@@ -5,10 +5,10 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { useTitleOf } from '../core/records'
-import type { AdminPage } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
+import type { RecordPageData } from '../core/session'
 import { CellValue, RecordStatus } from './cell'
 import { type ChosenColumns, columnPlan, isPicture, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
@@ -27,7 +27,7 @@ const KEPT_READY = '1200px 0px'
 type ListTableProps = {
   kind: AnyKind
   chosen: ChosenColumns
-  pages: AdminPage<AnyRecord>[]
+  pages: RecordPageData<AnyRecord>[]
   total: number
   selection: Selection
   /** Where rows can be moved. */
@@ -49,7 +49,7 @@ export function ListTable({
   onDelete,
 }: ListTableProps) {
   const t = useTranslations('admin')
-  const words = useKindWords()
+  const words = useKindTexts()
   const columns = useMemo(() => columnPlan(kind, chosen), [kind, chosen])
   const lastSelected = useRef<string | null>(null)
 
@@ -218,7 +218,7 @@ const Row = memo(function Row(props: RowProps) {
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            {type === 'state' && kind.answering ? (
+            {type === 'state' && kind.replyTransition ? (
               <StateChoice kind={kind} record={record} />
             ) : type === 'status' ? (
               <RecordStatus record={record} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SearchBox, SortSelect } from './list-controls'
+import { ListSortSelect, SearchBox } from './list-controls'
 
 type ListToolbarProps = {
   title: string
@@ -35,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
         className="w-full sm:w-48 lg:w-64"
       />
       <div className="max-sm:flex-1">
-        <SortSelect sorts={props.sorts} value={props.sort} onSort={props.onSort} />
+        <ListSortSelect sorts={props.sorts} value={props.sort} onSort={props.onSort} />
       </div>
       {props.children}
     </div>

@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useFullMomentText, useMomentText } from '../core/moments'
 
-/** States that need attention are full dots, the others rings: the shape shows it, not the colour alone. */
+/** States that need attention are full dots, the others rings: the shape shows it, not the color alone. */
 const WAITING = ['new', 'suspected', 'PENDING']
 
 /** What became of an inquiry or a subscription. */
 export function StateMark({ state }: { state: string }) {
-  const { value } = useKindWords()
+  const { value } = useKindTexts()
   const waiting = WAITING.includes(state)
   return (
     <span className={`inline-flex items-center gap-2 ${waiting ? '' : 'text-ink-2'}`}>

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
-import { AskSent } from './ask-sent'
+import { buttonClass } from '../../ui/button'
+import { Modal } from '../core/modal'
 import { useChangeState } from './use-change-state'
 
 /** Mail programs cut addresses that are much longer. */
@@ -16,7 +17,7 @@ function useReplyAddress(kind: AnyKind): (letter: AnyRecord) => string {
   return useCallback(
     ({ email, name, message, locale, ...letter }) => {
       const language = locale === 'zh' ? 'zh' : 'en'
-      const about = String(letter[kind.answering?.about ?? ''] ?? '')
+      const about = String(letter[kind.replyTransition?.about ?? ''] ?? '')
       const subject = t('subject', { language, about: about === '' ? 'none' : 'some', name: about })
       const quoted = String(message ?? '')
         .slice(0, QUOTED_MAX_CHARS)
@@ -43,16 +44,16 @@ export function useReply(
   const addressOf = useReplyAddress(kind)
   const change = useChangeState(kind)
   const [asked, setAsked] = useState<AnyRecord | null>(null)
-  const { answering } = kind
+  const { replyTransition } = kind
   const answer = async (record: AnyRecord) => {
     setAsked(null)
-    const now = answering && (await change(record, answering.to))
+    const now = replyTransition && (await change(record, replyTransition.to))
     if (now) onAnswered?.(now)
   }
   return {
     reply: (record) => {
       window.location.assign(addressOf(record))
-      if (answering && record.status !== answering.to) setAsked(record)
+      if (replyTransition && record.status !== replyTransition.to) setAsked(record)
     },
     question: asked && (
       <AskSent
@@ -62,4 +63,27 @@ export function useReply(
       />
     ),
   }
+}
+
+/** Asks whether a mail was sent that was opened in a program of the editor's. */
+function AskSent({ to, onSent, onClose }: { to: string; onSent: () => void; onClose: () => void }) {
+  const t = useTranslations('admin.people.sent')
+  return (
+    <Modal
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
+            {t('notYet')}
+          </button>
+          <button type="button" onClick={onSent} className={buttonClass('light', 'min-h-11')}>
+            {t('yes')}
+          </button>
+        </>
+      }
+    >
+      <p className="text-sm wrap-anywhere">{t('text', { to })}</p>
+    </Modal>
+  )
 }

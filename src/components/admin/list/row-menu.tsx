@@ -8,7 +8,7 @@ import { AdminIcon } from '../core/admin-icon'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
-import { Menu, MenuAction, MenuLink, MenuSeparator } from '../menus/menu'
+import { Menu, MenuAction, MenuAnchor, MenuSeparator } from '../menus/menu'
 import { useReply } from './reply'
 import type { Mover } from './use-mover'
 import { usePreview } from './use-preview'
@@ -48,8 +48,8 @@ export function RowMenu({ kind, record, mover, onPublish, onDelete }: RowMenuPro
             {t('duplicate')}
           </MenuAction>
         )}
-        {kind.answering && <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>}
-        {livePath && <MenuLink href={livePath}>{t('viewLive')}</MenuLink>}
+        {kind.replyTransition && <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>}
+        {livePath && <MenuAnchor href={livePath}>{t('viewLive')}</MenuAnchor>}
         {kind.page && (isDraft(record) || waitingDraft(record) !== undefined) && (
           <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
         )}

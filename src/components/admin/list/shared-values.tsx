@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { sharedValueSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
@@ -12,7 +12,7 @@ import { useSession } from '../core/session'
 /** The values of a kind that several records share although each should have its own, with links to these records. */
 export function SharedValues({ kind }: { kind: AnyKind }) {
   const t = useTranslations('admin.list.shared')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { call } = useSession()
   const { data } = useQuery({
     queryKey: ['admin', 'shared-values'],

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useTitleOf } from '../core/records'
 import { useChangeState } from './use-change-state'
 
 /** The state of a record in its row, where it can be changed at once. */
 export function StateChoice({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
   const t = useTranslations('admin.people')
-  const words = useKindWords()
+  const words = useKindTexts()
   const title = useTitleOf()(kind, record)
   const change = useChangeState(kind)
   const [changing, setChanging] = useState<string | null>(null)

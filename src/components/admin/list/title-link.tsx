@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { isDraft, useTitleOf, waitingDraft } from '../core/records'
-import { useInterfaceLanguage } from '../core/words'
 import { CellValue, RecordStatus } from './cell'
 import type { PlannedColumn } from './column-plan'
 import { StateMark } from './marks'
@@ -21,7 +21,7 @@ type TitleLinkProps = { kind: AnyKind; record: AnyRecord; columns: readonly Plan
 export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   const t = useTranslations('admin.list')
   const title = useTitleOf()(kind, record)
-  const words = useKindWords()
+  const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
   const under = columns.filter(({ underTitle }) => underTitle).slice(0, UNDER_TITLE_MAX)
   // Nor for what became of an inquiry.
@@ -36,11 +36,11 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
         // The whole row opens the record, not its title alone.
         className={`font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4 ${hasStatus || stale || under.length > 0 ? 'block truncate py-2' : 'line-clamp-2 py-1 sm:line-clamp-none sm:truncate sm:py-2'}`}
       >
-        {kind.accompanied && Boolean(record[kind.accompanied]) && (
+        {kind.attachmentField && Boolean(record[kind.attachmentField]) && (
           <>
             <AdminIcon name="picture" className="mr-1.5 inline size-4 align-[-0.15em] text-ink-2" />
             <span className="sr-only">
-              {t('labelled', { label: words.field(kind.key, kind.accompanied) })}{' '}
+              {t('labelled', { label: words.field(kind.key, kind.attachmentField) })}{' '}
             </span>
           </>
         )}

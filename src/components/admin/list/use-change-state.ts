@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSavedText } from '../core/saved-text'
@@ -16,7 +16,7 @@ export function useChangeState(
 ): (record: AnyRecord, status: string) => Promise<AnyRecord | null> {
   const { call } = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const savedText = useSavedText()
   const invalidate = useInvalidation()
   return useCallback(

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { AnyKind } from '@/lib/kinds'
+import { useInterfaceLanguage } from '../core/admin-texts'
 import { useErrorText } from '../core/error-text'
 import { useNotices } from '../core/notices'
 import { linkSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 
 /**
  * Opens the real page of a record in a window of its own, by a link that is good for that page only: as it was saved, or

@@ -15,7 +15,7 @@ import { type AdminKey, callAdmin } from '@/lib/http/admin/admin-client'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
-import { FIELD_CLASS, Field } from '../../ui/field'
+import { FIELD_CLASS, FormField } from '../../ui/field'
 import { type ShownError, useErrorText } from '../core/error-text'
 import { startSession } from '../core/session'
 
@@ -80,7 +80,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
     <form onSubmit={submit} method="post">
       {heading}
       <p className="text-ink-2">{lead}</p>
-      <Field id={id} label={t('key')} className="mt-8">
+      <FormField id={id} label={t('key')} className="mt-8">
         <div className="relative">
           <input
             ref={field}
@@ -104,7 +104,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
             {t(shown ? 'hide' : 'show')}
           </button>
         </div>
-      </Field>
+      </FormField>
       <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
         {demoKey && t('demo')}
       </p>

@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
-import { useKindWords } from '../core/kind-words'
+import { pictureVariantUrl } from '@/lib/values/picture-variants'
+import { useKindTexts } from '../core/kind-texts'
 import { FilterBar } from '../list/filter-bar'
-import { SearchBox, SortSelect } from '../list/list-controls'
+import { ListSortSelect, SearchBox } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
-import { MediaThumb } from './media-thumb'
 import { useMediaList } from './use-media-list'
 
 const { sorts, record } = KINDS.media
@@ -26,7 +26,7 @@ type MediaGridProps = {
 /** The library's pictures: searched, put in order, page by page, each a button. */
 export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const t = useTranslations('admin')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } = useMediaList(
     KINDS.media,
     record as z.ZodType<MediaRecord>,
@@ -43,7 +43,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
           className="min-w-44 flex-1"
         />
         <div>
-          <SortSelect sorts={sorts} value={state.sort} onSort={setSort} />
+          <ListSortSelect sorts={sorts} value={state.sort} onSort={setSort} />
         </div>
         {children}
       </div>
@@ -113,5 +113,24 @@ function GridSkeleton() {
         />
       ))}
     </div>
+  )
+}
+
+const WANTED_PX = 320
+
+/** A picture of the library, small: its first copy that is large enough. */
+function MediaThumb({ item, className = '' }: { item: MediaRecord; className?: string }) {
+  const width = item.variantsPx.filter((px) => px < item.widthPx).find((px) => px >= WANTED_PX)
+  return (
+    // biome-ignore lint/performance/noImgElement: its copies are made already
+    <img
+      src={width === undefined ? item.url : pictureVariantUrl(item.url, width)}
+      alt={item.alt ?? ''}
+      width={item.widthPx}
+      height={item.heightPx}
+      loading="lazy"
+      decoding="async"
+      className={`bg-plate object-contain ${className}`}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
@@ -61,7 +61,7 @@ export function useUploads<Stored>({
   const { upload } = useSession()
   const t = useTranslations('admin.media')
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const invalidate = useInvalidation()
   const lastId = useRef(0)
   const controllers = useRef(new Map<number, AbortController>())

@@ -84,7 +84,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 /** Leads away from the admin, in a tab of its own. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+export function MenuAnchor({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Radix.Item asChild className={ITEM}>
       <a href={href} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { LeaveDialog } from '../core/leave-dialog'
 import { Modal } from '../core/modal'
 import type { Unsaved } from '../core/navigation'
@@ -10,7 +10,7 @@ import type { CreateRecordProps } from '../inputs/create-record'
 
 /** The form of a new record, over the form that needs it. */
 export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
-  const words = useKindWords()
+  const words = useKindTexts()
   // No state: Escape can come before it would be rendered, and would then close without asking.
   const unsaved = useRef<Unsaved | null>(null)
   const [leaving, setLeaving] = useState<{ isStored: boolean } | null>(null)

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { recordUrl } from '@/lib/fields/kind'
-import { type AnyKey, kindOf, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { type AnyKey, type AnyKind, kindOf, PAGE_KIND_KEYS } from '@/lib/kinds'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { VersionHistory } from '../activity/version-history'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
 import { useFullMomentText } from '../core/moments'
 import { useNavigation } from '../core/navigation'
@@ -29,7 +29,6 @@ import { CreateInPlace } from './create-in-place'
 import { FileDetails } from './file-details'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
-import { PANEL_ACTION_CLASS, PublicPage } from './public-page'
 import { usePublishDraft } from './use-publish-draft'
 
 type EditPanelProps = {
@@ -41,7 +40,7 @@ type EditPanelProps = {
 /** One record being created or edited, over the list it comes from. */
 export function EditPanel({ tab, subject }: EditPanelProps) {
   const t = useTranslations('admin')
-  const words = useKindWords()
+  const words = useKindTexts()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const livePath = useLivePath()
@@ -213,4 +212,20 @@ function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
         .find(({ id }) => id === subject)
     },
   })
+}
+
+/** How the links and buttons in the heading of a panel look. */
+const PANEL_ACTION_CLASS =
+  'inline-flex min-h-11 shrink-0 items-center rounded-ui px-3 text-sm whitespace-nowrap max-sm:px-2 text-ink-2 hover:bg-plate hover:text-ink'
+
+/** Leads from a record that is being edited to its public page. */
+function PublicPage({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
+  const t = useTranslations('admin.list')
+  const livePath = useLivePath()(kind, record)
+  if (!livePath) return null
+  return (
+    <a href={livePath} target="_blank" rel="noopener" className={PANEL_ACTION_CLASS}>
+      {t('viewLive')}
+    </a>
+  )
 }

@@ -7,7 +7,7 @@ import { CallFailure } from '@/lib/http/client'
 import { KINDS, kindOf } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ReadFailure } from '../controls/read-failure'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
@@ -39,7 +39,7 @@ function useUses({ kindKey, id }: StoredFile) {
 /** The records that use a stored file, with links to them. */
 export function FileUses(file: StoredFile) {
   const t = useTranslations('admin.media')
-  const words = useKindWords()
+  const words = useKindTexts()
   const uses = useUses(file)
   return (
     <section className="mt-6" aria-label={t('usedIn')}>
@@ -87,7 +87,7 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
   const t = useTranslations('admin.media')
   const session = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const invalidate = useInvalidation()
   const [confirming, setConfirming] = useState(false)
   const [deleting, setDeleting] = useState(false)

@@ -3,7 +3,7 @@
 import { recordUrl } from '@/lib/fields/kind'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSavedText } from '../core/saved-text'
@@ -14,7 +14,7 @@ import type { Edited } from '../form/saving'
 export function usePublishDraft(kind: AnyKind): (drafted: Edited) => Promise<void> {
   const { call } = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const savedText = useSavedText()
   const invalidate = useInvalidation()
   return async ({ id, version }) => {

@@ -6,7 +6,7 @@ import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
@@ -17,7 +17,7 @@ const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 /** What was sent because of an inquiry, what was not, and how to send that again. */
 export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
   const t = useTranslations('admin.people')
-  const words = useKindWords()
+  const words = useKindTexts()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const client = useQueryClient()

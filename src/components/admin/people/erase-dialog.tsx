@@ -7,7 +7,7 @@ import { EMAIL_MAX_CHARS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
@@ -17,7 +17,7 @@ import { useSession } from '../core/session'
 /** Erases everything about a person who requests it. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.people')
-  const words = useKindWords()
+  const words = useKindTexts()
   const cancel = useTranslations('admin.deletion')('cancel')
   const notices = useNotices()
   const invalidate = useInvalidation()

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
-import { configurationWords, type StudioWords } from '@/lib/kinds/inquiry/configuration'
+import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 
 type InquiryFile = InquiryRecord['files'][number]
 
 /** The light as a visitor configured it in the studio: in words and pictures, with the logo as a download. */
 export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
   const t = useTranslations('admin.people.configuration')
-  const studio = useTranslations('admin.studio' as never) as unknown as StudioWords
+  const studio = useTranslations('admin.studio' as never) as unknown as StudioTranslator
   const [locale] = useInterfaceLanguage()
   const { id, configuration, files, omittedFiles } = inquiry
   if (!configuration && files.length === 0 && omittedFiles.length === 0) return null
@@ -28,7 +28,7 @@ export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
   }
   const isView = ({ name }: InquiryFile) => name.startsWith('view-')
   const [views, logos] = [files.filter(isView), files.filter((file) => !isView(file))]
-  const words = configuration ? configurationWords(configuration, locale, studio) : []
+  const words = configuration ? configurationTexts(configuration, locale, studio) : []
   return (
     <section className="mb-8 border-b border-line pb-8">
       <h3 className="font-semibold">{t('title')}</h3>
@@ -62,7 +62,7 @@ type StoredFileProps = { file: InquiryFile; url: string; name: string }
 
 function StoredFile({ file, url, name }: StoredFileProps) {
   const t = useTranslations('admin.people.configuration')
-  const words = useKindWords()
+  const words = useKindTexts()
   const notices = useNotices()
   const { download } = useSession()
   // Fetched with the key, which the address of a picture could not carry; an SVG could run scripts where it is shown.

@@ -8,7 +8,7 @@ import { type CategoryRole, interestName } from '@/lib/kinds/category/category-r
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { DueMark, StateMark } from '../list/marks'
@@ -22,7 +22,7 @@ const LINK = 'underline underline-offset-4'
 /** What a visitor wrote, who they are, and what became of it. */
 export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; onReply: () => void }) {
   const t = useTranslations('admin.people')
-  const words = useKindWords()
+  const words = useKindTexts()
   const label = (name: string) => words.field('inquiries', name)
   const { name, company, email, phone, interest, message, locale, productName, productSlug } = inquiry
   const titleOf = useTitleOf()

@@ -7,11 +7,11 @@ import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 import { Menu, MenuAction } from '../menus/menu'
 import { EraseDialog } from './erase-dialog'
 
@@ -25,7 +25,7 @@ type PeopleToolsProps = {
 /** What lists of people have beside others: boxes by state, the export, and erasing a person. */
 export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   const t = useTranslations('admin.people')
-  const words = useKindWords()
+  const words = useKindTexts()
   const ownAll = `allOf.${kind.key}`
   const [erasing, setErasing] = useState(false)
   const { exporting, exportAll } = useExport(kind, status)
@@ -76,7 +76,7 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
 function useExport({ key, urls }: AnyKind, status: string) {
   const { download } = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
   const [exporting, setExporting] = useState(false)
 

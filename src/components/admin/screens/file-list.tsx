@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import { KINDS } from '@/lib/kinds'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { Moment } from '../core/moments'
 import { FilterBar } from '../list/filter-bar'
-import { SearchBox, SortSelect } from '../list/list-controls'
+import { ListSortSelect, SearchBox } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
 import { useMediaList } from '../media/use-media-list'
 import { MediaHeading } from './media-heading'
@@ -19,7 +19,7 @@ const { sorts, record } = KINDS.files
 /** The uploaded documents and models. They are uploaded where they are used; here they are found, named and deleted. */
 export function FileList() {
   const t = useTranslations('admin')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } = useMediaList(
     KINDS.files,
     record as z.ZodType<FileRecord>,
@@ -35,7 +35,7 @@ export function FileList() {
           onSearch={setSearch}
           className="min-w-44 flex-1"
         />
-        <SortSelect sorts={sorts} value={state.sort} onSort={setSort} />
+        <ListSortSelect sorts={sorts} value={state.sort} onSort={setSort} />
       </div>
       <FilterBar
         kind={KINDS.files}

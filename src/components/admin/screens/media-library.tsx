@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { DropZone } from '../media/drop-zone'
@@ -20,7 +20,7 @@ const LibraryUploadsContext = createContext<{ uploads: Uploads; rounds: number }
 /** Holds the uploads to the library above its tab, so that they go on while another tab is open. */
 export function LibraryUploads({ children }: { children: ReactNode }) {
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const [rounds, setRounds] = useState(0)
   const uploads = useUploads({
     rules: IMAGES,
@@ -42,7 +42,7 @@ function useLibraryUploads() {
 export function MediaLibrary() {
   const t = useTranslations('admin.media')
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const { go } = useNavigation()
   const { uploads, rounds } = useLibraryUploads()
   const [chosen, setChosen] = useState<{ view: 'library' | 'upload'; rounds: number }>({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { pageTexts } from '@/lib/kinds/page-text/fields'
 import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { Moment } from '../core/moments'
 import { singleStatesSchema } from '../core/response-schemas'
@@ -15,7 +15,7 @@ import { SheetMenu } from '../sheets/sheet-menu'
 export function PageList() {
   const t = useTranslations('admin.pages')
   const tabs = useTranslations('admin.tabs')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { call } = useSession()
   const { data: states = [] } = useQuery({
     queryKey: ['admin', 'pages', 'list'],

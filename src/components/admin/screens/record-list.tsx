@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { type AnyKind, KIND_KEYS, type KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon'
 import { BulkBar } from '../bulk/bulk-bar'
 import { useBulk } from '../bulk/use-bulk'
 import { ViewSwitch } from '../controls/view-switch'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { DeleteDialog } from '../deletion/delete-dialog'
@@ -20,7 +20,6 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
-import { moveAmongRows } from '../list/row-keys'
 import { SavedViews, useColumns } from '../list/saved-views'
 import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
@@ -29,11 +28,27 @@ import { useSelection } from '../list/use-selection'
 import { PeopleTools } from '../people/people-tools'
 import { SheetMenu } from '../sheets/sheet-menu'
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Moves the focus among the titles of a list's rows by the arrows, from its search field to the first. */
+function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  const { target } = event
+  if (step === undefined || event.defaultPrevented || !(target instanceof HTMLElement)) return
+  const isSearch = target.matches('input[type="search"]')
+  if (!isSearch && !target.matches('[data-id] th a')) return
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id] th a')]
+  const next = titles[isSearch ? (step === 1 ? 0 : -1) : titles.indexOf(target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
 export function RecordList({ kind }: { kind: AnyKind }) {
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { go } = useNavigation()
   const { state, typed, search, show } = useListQuery(kind)
   const [columns, setColumns] = useColumns(kind)

@@ -1,10 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { PageKindKey } from '@/lib/kinds'
+import { KINDS, type PageKindKey } from '@/lib/kinds'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
-import { useKindWords } from '../core/kind-words'
-import { fixingField } from './fixing-field'
+import type { FixField } from '@/lib/seo/audit/check'
+import { useKindTexts } from '../core/kind-texts'
+
+const SHARED = {
+  metaTitle: 'metaTitle',
+  metaDescription: 'metaDescription',
+  slug: 'slug',
+  picture: 'imageUrl',
+  share: 'shareImageUrl',
+  status: 'status',
+} as const
+
+/** The field of a kind's form that fixes a finding. */
+function fixingField(key: PageKindKey, field: FixField): string {
+  return { ...SHARED, ...KINDS[key].page.fixedBy }[field]
+}
 
 type FindingsListProps = {
   findings: readonly PageFinding[]
@@ -17,7 +31,7 @@ type FindingsListProps = {
 /** The findings about a page, each with its source and the field that fixes it. */
 export function FindingsList({ findings, type, onField }: FindingsListProps) {
   const t = useTranslations('admin.seo')
-  const words = useKindWords()
+  const words = useKindTexts()
   if (findings.length === 0)
     return (
       <p role="status" className="border-l-2 border-amber pl-3 text-sm">

@@ -29,7 +29,7 @@ export function SearchResult({ url, title, description, device }: SearchResultPr
   }
   return (
     <div>
-      {/* The search engine's own font and colours, in the theme of the interface, as on its page. */}
+      {/* The search engine's own font and colors, in the theme of the interface, as on its page. */}
       <div
         className={`overflow-hidden rounded-ui border border-line p-4 font-[Arial,sans-serif] ${device === 'phone' ? 'max-w-[22.5rem]' : ''}`}
       >

@@ -6,13 +6,13 @@ import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { Locale } from '@/lib/texts/locales'
 import { AUDIT_POLLING_MS } from '@/lib/values/limits'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { auditedPageSchema, auditStateSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListFailure, ListSkeleton } from '../list/list-states'
 import { requestFieldFocus } from './field-focus'
@@ -31,7 +31,7 @@ const isGoingOn = (state: AuditState | undefined) => state?.audit?.finishedAt ==
 function useAudit(locale: Locale) {
   const { call } = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const request = (method: 'GET' | 'POST') =>
     call(method, `/api/admin/seo-audit?locale=${locale}`, { schema: auditStateSchema, failed: FAILED })
   const state = useQuery({
@@ -50,7 +50,7 @@ function useAudit(locale: Locale) {
 /** Every page of the sitemap with its title, description and findings, as the last audit read it. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
   const [shown, setShown] = useState<'all' | 'issues'>('all')
@@ -118,7 +118,7 @@ type PagesProps = { auditedAt: string | null; locale: Locale; shown: 'all' | 'is
 
 function Pages({ auditedAt, locale, shown }: PagesProps) {
   const t = useTranslations('admin.seo')
-  const words = useKindWords()
+  const words = useKindTexts()
   const list = useInfiniteList(
     ['seo', 'pages', locale, shown, auditedAt],
     `/api/admin/seo-pages?${new URLSearchParams({ locale, shown })}`,

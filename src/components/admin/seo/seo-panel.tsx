@@ -6,10 +6,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PageKindKey } from '@/lib/kinds'
 import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { inspectionSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 import { ListFailure } from '../list/list-states'
 import { focusField, takeRequestedField } from './field-focus'
 import { FindingsList } from './findings-list'
@@ -25,7 +25,7 @@ type SeoPanelProps = { type: PageKindKey; id: string }
 /** Beside a form: the saved page as search engines and networks see it, made from the page itself. */
 export function SeoPanel({ type, id }: SeoPanelProps) {
   const t = useTranslations('admin.seo')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { call } = useSession()
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import type { ImportReply } from '../core/response-schemas'
 
 type CellErrorsProps = {
@@ -13,7 +13,7 @@ type CellErrorsProps = {
 /** What is wrong with the cells of a file, and where. */
 export function CellErrors({ errors, count }: CellErrorsProps) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
+  const words = useKindTexts()
   const sheets = new Set(errors.map(({ sheet }) => sheet))
   return (
     <section aria-label={t('errorsLabel')}>

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ProgressBar } from '../../ui/progress-bar'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { DropZone } from '../media/drop-zone'
 import { CellChanges } from './cell-changes'
 import { CellErrors } from './cell-errors'
-import { Outcome, TakingBack } from './import-outcome'
+import { ImportOutcome, TakingBack } from './import-outcome'
 import type { Importing } from './use-import'
 
 /** What the dialog says in general, or of a kind whose rows are something else than its records. */
 function useTexts({ key }: AnyKind) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
+  const words = useKindTexts()
   return (name: 'title' | 'intro' | 'template') => {
     const own = `${name}Of.${key}`
     return t.has(own) ? t(own) : t(name, { records: words.plural(key) })
@@ -62,7 +62,7 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
       ) : state === 'PREVIEW' ? (
         <Preview importing={importing} />
       ) : (
-        <Outcome importing={importing} />
+        <ImportOutcome importing={importing} />
       )}
       {working && reading === null && state === 'APPLIED' && <TakingBack progress={importing.undoing} />}
     </Modal>

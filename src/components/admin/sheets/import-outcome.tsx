@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ProgressBar } from '../../ui/progress-bar'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import type { WorkProgress } from '../core/long-work'
 import type { BulkResult } from '../core/response-schemas'
 import { CellErrors } from './cell-errors'
@@ -25,7 +25,7 @@ export function TakingBack({ progress }: { progress: WorkProgress | null }) {
 }
 
 /** How far an import is, and how it ended. */
-export function Outcome({ importing: { preview, progress, state, undone } }: { importing: Importing }) {
+export function ImportOutcome({ importing: { preview, progress, state, undone } }: { importing: Importing }) {
   const t = useTranslations('admin.sheets')
   if (!preview) return null
   if (undone) {
@@ -75,7 +75,7 @@ export function Outcome({ importing: { preview, progress, state, undone } }: { i
 /** The records that stay as they are when others are taken back, and why. */
 function Skipped({ result: { skipped, skippedCount = skipped.length } }: { result: BulkResult }) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
+  const words = useKindTexts()
   if (skippedCount === 0) return null
   return (
     <div className="text-sm text-ink-2">

@@ -6,7 +6,7 @@ import { canImport, sheetPlans } from '@/lib/fields/sheets/sheet-columns'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { ImportDialog } from './import-dialog'
 import { useExport } from './use-export'
@@ -15,7 +15,7 @@ import { useImport } from './use-import'
 /** What a list has to do with spreadsheets: its records go out as files and come back. */
 export function SheetMenu({ kind }: { kind: AnyKind }) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
+  const words = useKindTexts()
   const [open, setOpen] = useState(false)
   const exportAll = useExport(kind)
   const importing = useImport(kind, open)

@@ -2,11 +2,11 @@
 
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 
 /**
  * Exports records as a spreadsheet.
@@ -16,7 +16,7 @@ import { useInterfaceLanguage } from '../core/words'
 export function useExport(kind: AnyKind) {
   const { download } = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
   return async (format: 'xlsx' | 'csv', { selection, list }: { selection?: object; list?: string } = {}) => {
     const name = list ?? kind.key

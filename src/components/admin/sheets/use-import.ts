@@ -7,7 +7,8 @@ import type { ErrorCode } from '@/lib/errors/error-codes'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { LONG_WORK_POLLING_MS } from '@/lib/values/limits'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { bulkResultOf, followWork, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
@@ -21,7 +22,6 @@ import {
   importSchema,
 } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { useInterfaceLanguage } from '../core/words'
 
 const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
 
@@ -50,7 +50,7 @@ export type Importing = ReturnType<typeof useImport>
  */
 export function useImport(kind: AnyKind, watched: boolean) {
   const t = useTranslations('admin.sheets')
-  const words = useKindWords()
+  const words = useKindTexts()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const { call, upload } = useSession()

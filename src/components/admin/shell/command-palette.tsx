@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { KINDS } from '@/lib/kinds'
 import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { type AdminLocation, isKindTab, NEW, TAB_PANEL_ID, TABS } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useRecordSearch } from '../core/record-search'
@@ -24,7 +24,7 @@ type Command = SearchOption & { words: string }
 /** Leads everywhere from the keyboard: to the fields of the open form, to tabs, to any record, and to what can be done. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { location, go, leave } = useNavigation()
   const logOut = useLogOut()
   const [search, setSearch] = useState('')

@@ -1,11 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
 import type { ReactNode } from 'react'
+import { LANGUAGES } from '@/lib/texts/languages'
+import { isLocale } from '@/lib/texts/locales'
 import { LogoMark } from '../../layout/logo-mark'
-import { useOwnLogo } from '../core/words'
-import { LanguageMenu } from '../menus/language-menu'
-import { ThemeMenu } from '../menus/theme-menu'
+import { Icon } from '../../ui/icon'
+import { AdminIcon } from '../core/admin-icon'
+import { useInterfaceLanguage, useOwnLogo } from '../core/admin-texts'
+import { Menu, MenuChoice } from '../menus/menu'
 
 /** The bar on top: back to the site, language, theme, and what else a screen adds on either side of these. */
 export function TopBar({ start, children }: { start?: ReactNode; children?: ReactNode }) {
@@ -31,5 +35,50 @@ export function TopBar({ start, children }: { start?: ReactNode; children?: Reac
       <ThemeMenu />
       {children}
     </header>
+  )
+}
+
+const CHOICES = LANGUAGES.flatMap(({ code, name }) =>
+  isLocale(code) ? [{ value: code, label: name, lang: code }] : [],
+)
+
+/** Chooses the language of the interface; records are edited in both languages. */
+function LanguageMenu() {
+  const t = useTranslations('admin')
+  const [locale, choose] = useInterfaceLanguage()
+  const name = CHOICES.find(({ value }) => value === locale)?.label
+  return (
+    <Menu
+      label={`${t('language')}: ${name}`}
+      button={
+        <>
+          <AdminIcon name="globe" className="size-4.5" />
+          <span className="hidden sm:inline">{name}</span>
+        </>
+      }
+    >
+      <MenuChoice value={locale} options={CHOICES} onChoose={choose} />
+    </Menu>
+  )
+}
+
+/** Light, dark, or as the system has it. */
+function ThemeMenu() {
+  const t = useTranslations('admin.theme')
+  const { theme = 'system', setTheme } = useTheme()
+  const options = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))
+  return (
+    <Menu
+      label={t('label')}
+      button={
+        // The theme is known to the browser only, so both icons are there and the theme shows one.
+        <>
+          <Icon name="sun" className="size-4.5 dark:hidden" />
+          <Icon name="moon" className="hidden size-4.5 dark:block" />
+        </>
+      }
+    >
+      <MenuChoice value={theme as 'light' | 'dark' | 'system'} options={options} onChoose={setTheme} />
+    </Menu>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { CallFailure } from '@/lib/http/client'
-import { useKindWords } from '../core/kind-words'
+import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useSession } from '../core/session'
 
@@ -9,7 +9,7 @@ import { useSession } from '../core/session'
 export function useLogOut() {
   const { logout } = useSession()
   const notices = useNotices()
-  const words = useKindWords()
+  const words = useKindTexts()
   return () => {
     logout().catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error

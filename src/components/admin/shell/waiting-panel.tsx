@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useKindWords } from '../core/kind-words'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { auditStateSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
-import { useWaiting, type Waiting } from '../core/waiting'
-import { useInterfaceLanguage } from '../core/words'
+import { useWaiting, type WaitingEntry } from '../core/waiting'
 
 /** Reasons that say so in red. */
 const URGENT = ['overdue', 'failedDraft']
@@ -30,7 +30,7 @@ function useIssues(): number {
 /** The first thing after the login: what waits, each leading to the list of it. */
 export function WaitingPanel() {
   const t = useTranslations('admin.waiting')
-  const words = useKindWords()
+  const words = useKindTexts()
   const waiting = useWaiting()
   const issues = useIssues()
   const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
@@ -79,7 +79,7 @@ export function WaitingPanel() {
 }
 
 /** What ends soon or has ended, each leading to its record. */
-function ExpiringParts({ kind, parts }: Pick<Waiting, 'kind' | 'parts'>) {
+function ExpiringParts({ kind, parts }: Pick<WaitingEntry, 'kind' | 'parts'>) {
   const t = useTranslations('admin.waiting')
   const format = useFormatter()
   const [locale] = useInterfaceLanguage()

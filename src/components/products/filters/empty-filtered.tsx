@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button'
-import type { PanelWords } from './panel-words'
+import type { PanelTexts } from './panel-texts'
 
-type EmptyFilteredProps = { words: PanelWords; clearHref: string; onClear: () => void }
+type EmptyFilteredProps = { words: PanelTexts; clearHref: string; onClear: () => void }
 
 /** The empty state of a filtered list. */
 export function EmptyFiltered({ words, clearHref, onClear }: EmptyFilteredProps) {

@@ -2,7 +2,7 @@ import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kin
 import type { Span } from '@/lib/lighting/filter-grammar'
 import { quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
-import type { PanelContext } from './panel-words'
+import type { PanelContext } from './panel-texts'
 
 type FilterChipsProps = PanelContext & {
   filters: ProductFilters

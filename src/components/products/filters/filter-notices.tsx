@@ -1,5 +1,5 @@
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
-import type { PanelWords } from './panel-words'
+import type { PanelTexts } from './panel-texts'
 
 /** Names of a list that are shown; the list itself may fill a page. */
 const SHOWN_NAMES = 5
@@ -10,7 +10,7 @@ function shortList(names: string): string {
 }
 
 /** Names what of the address could not be read, and what would have been possible. */
-export function FilterNotices({ unreadable, words }: { unreadable: Unreadable[]; words: PanelWords }) {
+export function FilterNotices({ unreadable, words }: { unreadable: Unreadable[]; words: PanelTexts }) {
   if (unreadable.length === 0) return null
   return (
     <div role="note" className="filter-notice">

@@ -1,17 +1,15 @@
 'use client'
 
-import { Fragment, useId, useState } from 'react'
-import type { Facet, RangeFacet, ValuesFacet } from '@/lib/kinds/product/search/facet-views'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { FacetView, RangeFacet, ValuesFacet } from '@/lib/kinds/product/search/facet-views'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { FilterRule, FilterValue, Span } from '@/lib/lighting/filter-grammar'
-import type { UnitSystem } from '@/lib/lighting/measurement'
+import { UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
-import { FILTER_FORM_ID } from '../product-filters'
-import { FilterSheet } from './filter-sheet'
-import type { PanelContext } from './panel-words'
+import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
+import type { PanelContext } from './panel-texts'
 import { ProtectionFilter } from './protection-filter'
 import { RangeFilter } from './range-filter'
-import { UnitsSwitch } from './units-switch'
 import { ValuesFilter } from './values-filter'
 
 /** The groups in the order of the panel; those that are folded until something in them is asked for. */
@@ -22,7 +20,7 @@ export type FilterPanelProps = PanelContext & {
   id: string
   filters: ProductFilters
   /** null while they are not known. */
-  facets: readonly Facet[] | null
+  facets: readonly FacetView[] | null
   facetsFailed: boolean
   /** 'Show 12 products', for the button that ends a sheet. */
   showLabel: string
@@ -53,7 +51,7 @@ export default function FilterPanel(props: FilterPanelProps) {
         </button>
       </header>
       {props.units === 'imperial' && (
-        <input type="hidden" name="units" value="imperial" form={FILTER_FORM_ID} />
+        <input type="hidden" name="units" value="imperial" form={PRODUCT_FILTER_FORM_ID} />
       )}
       <div className="filter-groups">
         {props.facetsFailed && (
@@ -83,7 +81,7 @@ export default function FilterPanel(props: FilterPanelProps) {
         )}
         <button
           type="submit"
-          form={FILTER_FORM_ID}
+          form={PRODUCT_FILTER_FORM_ID}
           className="button button-light flex-1"
           onClick={(event) => {
             event.preventDefault()
@@ -173,5 +171,70 @@ function Filter({
       chosen={(value as readonly string[] | undefined) ?? []}
       onChange={(chosen) => set(chosen.length > 0 ? chosen : undefined)}
     />
+  )
+}
+
+type FilterSheetProps = {
+  id: string
+  labelledBy: string
+  /** It stands where the filters stood already, and does not come in. */
+  isStill: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The filters over the page, as on phones: a modal dialog, closed by Escape or a tap beside it. */
+function FilterSheet({ id, labelledBy, isStill, onClose, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={labelledBy}
+      data-still={isStill || undefined}
+      className="filter-panel"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+type UnitsSwitchProps = PanelContext & {
+  unitsHref: (units: UnitSystem) => string
+  onUnits: (units: UnitSystem) => void
+}
+
+/** Chooses the units of lengths and weights. */
+function UnitsSwitch({ units, words, unitsHref, onUnits }: UnitsSwitchProps) {
+  return (
+    <nav aria-label={words.units.label} className="units-switch">
+      {UNIT_SYSTEMS.map((system) => (
+        <a
+          key={system}
+          href={unitsHref(system)}
+          rel="nofollow"
+          aria-current={units === system ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onUnits(system)
+          }}
+        >
+          {words.units[system]}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -5,9 +5,9 @@ import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../../ui/button'
 import { LampPicture } from '../../ui/lamp-picture'
 import { PageLink } from '../../ui/page-link'
+import { summaryText } from './filter-summary-parts'
 import { missText, relaxationText } from './near-texts'
-import type { PanelContext } from './panel-words'
-import { understoodText } from './understood-parts'
+import type { PanelContext } from './panel-texts'
 import { useListAnswer } from './use-list-answer'
 
 const NOTHING: NearView = { products: [], relaxations: [] }
@@ -23,7 +23,7 @@ type NearMissesProps = PanelContext & {
 }
 
 /** What is below a filtered list, or instead of it: filters that find more, products that nearly match, and an offer to build it. */
-export default function NearMisses({
+export default function NearMissList({
   query,
   category,
   initial,
@@ -85,7 +85,7 @@ export default function NearMisses({
       <div className="build-it">
         <p className="max-w-[56ch] text-pretty">{words.near.buildText}</p>
         <PageLink
-          href={localePath(locale, inquiryAbout(understoodText({ ...query, category }, context)))}
+          href={localePath(locale, inquiryAbout(summaryText({ ...query, category }, context)))}
           prefetch={false}
           className={buttonClass('light', 'max-sm:w-full')}
         >

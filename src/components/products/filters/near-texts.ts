@@ -4,8 +4,8 @@ import type { FilterValue, Span } from '@/lib/lighting/filter-grammar'
 import { hoursAndMinutes } from '@/lib/lighting/light-figures'
 import { quantityText } from '@/lib/lighting/measurement'
 import { formatDuration } from '@/lib/texts/format-figures'
-import type { PanelContext } from './panel-words'
-import { filled, spaced } from './understood-parts'
+import { filled, spaced } from './filter-summary-parts'
+import type { PanelContext } from './panel-texts'
 
 function text(template: string, parts: Record<string, string>, context: PanelContext): string {
   const listed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [part]]))

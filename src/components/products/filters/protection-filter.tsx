@@ -1,8 +1,8 @@
 import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'
-import { FILTER_FORM_ID } from '../product-filters'
-import type { PanelContext } from './panel-words'
+import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
+import type { PanelContext } from './panel-texts'
 
 type ProtectionFilterProps = PanelContext & {
   rule: FilterRule
@@ -32,7 +32,7 @@ export function ProtectionFilter({ rule, facet, chosen, onChange, locale, words 
                 type="radio"
                 name={rule.name}
                 value={value}
-                form={FILTER_FORM_ID}
+                form={PRODUCT_FILTER_FORM_ID}
                 checked={(chosen ?? '') === value}
                 disabled={count === 0 && chosen !== value}
                 onChange={() => onChange(value || undefined)}

@@ -9,11 +9,11 @@ import {
   type UnitSystem,
   unitText,
 } from '@/lib/lighting/measurement'
-import { lastPosition, positionOf, valueAt } from '@/lib/lighting/slider-scale'
+import { lastPosition, positionOf, sliderValueAt } from '@/lib/lighting/slider-scale'
 import { numberText, readNumber } from '@/lib/values/typed-number'
-import { FILTER_FORM_ID } from '../product-filters'
+import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import { Histogram } from './histogram'
-import type { PanelContext } from './panel-words'
+import type { PanelContext } from './panel-texts'
 
 /** Pause after the last key on a slider that ends a choice. */
 const KEYS_PAUSE_MS = 500
@@ -116,7 +116,7 @@ function RangeSlider({ rule, name, span, buckets, set, onDone, locale, units, wo
 
   const valueOn = (side: Side, position: number): number | null => {
     if (position === (side === 'from' ? 0 : last)) return null
-    const metric = valueAt(position, buckets)
+    const metric = sliderValueAt(position, buckets)
     return fromShown(Number(toShown(metric, rule.unit, units).toFixed(metric < 10 ? 1 : 0)), rule.unit, units)
   }
   // Several places can mean the same round value: a thumb stays where it was put.
@@ -196,7 +196,7 @@ function NumberField({
         type="text"
         inputMode="decimal"
         name={name}
-        form={FILTER_FORM_ID}
+        form={PRODUCT_FILTER_FORM_ID}
         autoComplete="off"
         aria-label={description}
         aria-invalid={isWrong || undefined}

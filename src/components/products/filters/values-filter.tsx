@@ -2,8 +2,8 @@ import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'
 import { FILTER_MAX_VALUES } from '@/lib/values/limits'
-import { FILTER_FORM_ID } from '../product-filters'
-import type { PanelContext } from './panel-words'
+import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
+import type { PanelContext } from './panel-texts'
 
 /** Values of a filter shown at once; the others fold. */
 const SHOWN_VALUES = 8
@@ -31,7 +31,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
             type="checkbox"
             name={rule.name}
             value={value}
-            form={FILTER_FORM_ID}
+            form={PRODUCT_FILTER_FORM_ID}
             checked={isChosen}
             disabled={!isChosen && (count === 0 || isFull)}
             onChange={() =>

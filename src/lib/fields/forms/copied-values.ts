@@ -1,7 +1,7 @@
 import { normaliseSlug } from '../../values/slug'
 import { changedRecord, type Draft } from '../drafted-record'
 import type { Kind } from '../kind'
-import { type AnyRecord, type FormValues, valuesOf } from './form-values'
+import { type AnyRecord, type FormValues, formValues } from './form-values'
 
 /**
  * What the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its own, and without the values that
@@ -9,7 +9,7 @@ import { type AnyRecord, type FormValues, valuesOf } from './form-values'
  */
 export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
   const draft = record.draft as Draft | undefined
-  const values = valuesOf(kind, draft ? changedRecord(kind, record, draft.changes) : record)
+  const values = formValues(kind, draft ? changedRecord(kind, record, draft.changes) : record)
   const [title, zhTitle] = [kind.title, `zh.${kind.title}`]
   if (values[title]) values[title] = `${values[title]} (copy)`
   if (values[zhTitle]) values[zhTitle] = `${values[zhTitle]}（副本）`

@@ -168,7 +168,7 @@ function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[
  * @param parts The list of the record.
  * @param translated Its Chinese one, where it stands apart; what only repeats the English counts as untranslated.
  */
-export function rowsOf(type: RowType, parts: unknown, translated: unknown): FormRow[] {
+export function formRows(type: RowType, parts: unknown, translated: unknown): FormRow[] {
   const english = (parts ?? []) as Part[]
   const chinese = (translated ?? []) as Part[]
   if (type === 'specs') return specRows(english, chinese)

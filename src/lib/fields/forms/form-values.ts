@@ -7,7 +7,7 @@ import { readingsOf, readNumber } from '../../values/typed-number'
 import type { FieldErrorReply } from '../issue-codes'
 import { REVIEWED } from '../json-columns'
 import type { Kind } from '../kind'
-import { type FormRow, isRowType, rowColumns, rowsOf, sentParts, shownText } from './form-rows'
+import { type FormRow, formRows, isRowType, rowColumns, sentParts, shownText } from './form-rows'
 
 /**
  * What a form holds: what was typed, as it was typed, by control. A control is a field's name, or `zh.` and the name
@@ -64,7 +64,7 @@ export function localFields({ fields }: Kind): LocalField[] {
 }
 
 function typedValue({ type }: Field, stored: unknown, translated: unknown, locale: Locale = 'en'): FormValue {
-  if (isRowType(type)) return rowsOf(type, stored, translated)
+  if (isRowType(type)) return formRows(type, stored, translated)
   if (type === 'toggle') return Boolean(stored)
   if (type === 'images' || type === 'codes') return [...((stored ?? []) as string[])]
   if (type === 'list') return formatCommaList((stored ?? []) as string[], locale)
@@ -105,7 +105,7 @@ export function computedTexts(kind: Kind, values: FormValues) {
 }
 
 /** What a form of an existing record begins with. */
-export function valuesOf(kind: Kind, record: Partial<AnyRecord>): FormValues {
+export function formValues(kind: Kind, record: Partial<AnyRecord>): FormValues {
   const zh = record.translations?.zh ?? {}
   const values: FormValues = {}
   for (const field of kind.fields) {
@@ -123,7 +123,7 @@ export function valuesOf(kind: Kind, record: Partial<AnyRecord>): FormValues {
  * @param today YYYY-MM-DD, where the firm is.
  */
 export function newValues(kind: Kind, today: string): FormValues {
-  const values = valuesOf(kind, {})
+  const values = formValues(kind, {})
   for (const { name, type, required, options } of kind.fields) {
     if (type === 'date' && required) values[name] = today
     if (type === 'select' && Array.isArray(options)) values[name] = options[0] ?? ''

@@ -13,7 +13,7 @@ import type { SheetColumn } from './sheet-columns'
 export type Cell = string | number | boolean | Date | null
 
 /** The words of cells in one language. */
-export type CellWords = {
+export type CellTexts = {
   word: (code: string) => string
   yes: string
   no: string
@@ -28,9 +28,9 @@ export type NamedRecords = { slugs: ReadonlyMap<string, string>; ids: ReadonlyMa
 
 /** What cells are written and read with. */
 export type CellLanguage = {
-  words: CellWords
+  words: CellTexts
   /** Words of any of these are understood. */
-  understood: readonly CellWords[]
+  understood: readonly CellTexts[]
   records: Readonly<Record<string, NamedRecords>>
   /** The firm's time zone, on whose clock times without an offset are. */
   zone: string
@@ -71,7 +71,7 @@ export function shownCell(
 }
 
 /** A cell as it was typed. */
-export function typedCell(column: Pick<SheetColumn, 'type'>, cell: Cell, words: CellWords): string {
+export function typedCell(column: Pick<SheetColumn, 'type'>, cell: Cell, words: CellTexts): string {
   if (cell === null) return ''
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return ''

@@ -3,9 +3,9 @@ import { numberText } from '../../values/typed-number'
 import {
   blankRow,
   type FormRow,
+  formRows,
   isRowType,
   type RowType,
-  rowsOf,
   sentParts,
   sentRows,
 } from '../forms/form-rows'
@@ -61,7 +61,7 @@ const asText = (shown: string | number) =>
   typeof shown === 'number' ? numberText(shown) : shown.replaceAll('\r\n', '\n')
 
 /** A value of a record as a preview shows it. */
-export const shownText = (column: SheetColumn, value: unknown, language: CellLanguage) =>
+export const previewText = (column: SheetColumn, value: unknown, language: CellLanguage) =>
   asText(shownCell(column, value, language))
 
 /** The cells of a row under known columns, as far as the row goes. */
@@ -116,7 +116,7 @@ function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, languag
     if (column.field.type === 'slug') continue
     const path = column.path.join('.')
     const stored = record ? valueAt(record, path) : undefined
-    const before = shownText(column, stored, language)
+    const before = previewText(column, stored, language)
     if (typed.trim() === before.trim()) continue
     const read = readCell(column, typed, language)
     if ('error' in read) edit.errors.push({ ...place, ...read.error })
@@ -144,7 +144,7 @@ type ListEdit = {
 function listOf(plan: SheetPlan, record: AnyRecord | null): ListEdit {
   const { type, name } = plan.list as { type: RowType; name: string }
   const translated = record?.translations.zh?.[name]
-  const rows = isRowType(type) ? rowsOf(type, record?.[name], translated) : []
+  const rows = isRowType(type) ? formRows(type, record?.[name], translated) : []
   return {
     type,
     name,
@@ -182,7 +182,7 @@ function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellL
     if (!column.part) continue
     const texts = column.chinese ? row.zh : row.en
     const stored = texts[column.part.name] ?? ''
-    const before = shownText(column, stored, language)
+    const before = previewText(column, stored, language)
     own.push({ place, column })
     if (typed.trim() === before.trim()) continue
     const read = readCell(column, typed, language)
@@ -198,7 +198,7 @@ function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellL
     texts[column.part.name] = now
     list.changed = true
     list.chineseChanged ||= column.chinese
-    const after = shownText(column, value, language)
+    const after = previewText(column, value, language)
     edit.edited.push({ place, label: part.label, column, path: '', before, after })
   }
 }

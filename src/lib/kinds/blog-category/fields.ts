@@ -16,6 +16,6 @@ export const blogCategories = defineKind({
   columns: ['name', 'slug', { name: 'postCount', type: 'number' }],
   searchable: ['name', 'slug'],
   sorts: [...byText('name'), NEWEST],
-  contents: { kind: 'blog-posts', count: 'postCount', field: null },
-  under: 'blog-posts',
+  children: { kind: 'blog-posts', count: 'postCount', field: null },
+  listedWithin: 'blog-posts',
 })

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { blogCategories } from './fields'
 
 const RELATIONS = {
@@ -11,7 +11,7 @@ type Row = Prisma.BlogCategoryGetPayload<{ include: typeof RELATIONS }>
 export const blogCategoriesTable = kindTable<Row>({
   kind: blogCategories,
   name: 'blog_categories',
-  rows: (db) => rowsOf(db.blogCategory),
+  rows: (db) => delegateOf(db.blogCategory),
   include: RELATIONS,
   slugEntity: null,
   readOnly: (row) => ({ postCount: row._count.posts }),

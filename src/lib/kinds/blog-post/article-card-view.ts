@@ -1,15 +1,15 @@
-import { day, listOf, objectOf, optional, orNull, type Shape, text } from '../../values/shape'
+import { arrayOf, isDayText, isText, objectOf, optional, orNull, type Shape } from '../../values/shape'
 import { isShownPicture, type ShownPicture } from '../../values/views'
 import type { BlogPostSummary } from './view'
 
 export const CARD_FIELDS = {
-  slug: text,
-  title: text,
-  excerpt: text,
-  category: orNull(text),
-  categorySlug: orNull(text),
-  date: day,
-  fallbackFields: listOf(text),
+  slug: isText,
+  title: isText,
+  excerpt: isText,
+  category: orNull(isText),
+  categorySlug: orNull(isText),
+  date: isDayText,
+  fallbackFields: arrayOf(isText),
 } satisfies { [Name in keyof BlogPostSummary]?: Shape<BlogPostSummary[Name]> }
 
 export type CardFields = Pick<BlogPostSummary, keyof typeof CARD_FIELDS>
@@ -21,6 +21,6 @@ export type CardFields = Pick<BlogPostSummary, keyof typeof CARD_FIELDS>
 export type ArticleCardView = CardFields & { picture: ShownPicture; titlePieces?: string[] | undefined }
 
 /** The posts of a response. */
-export const areArticleCards: Shape<ArticleCardView[]> = listOf(
-  objectOf({ ...CARD_FIELDS, picture: isShownPicture, titlePieces: optional(listOf(text)) }),
+export const areArticleCards: Shape<ArticleCardView[]> = arrayOf(
+  objectOf({ ...CARD_FIELDS, picture: isShownPicture, titlePieces: optional(arrayOf(isText)) }),
 )

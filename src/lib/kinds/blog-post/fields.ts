@@ -4,6 +4,7 @@ import {
   calendarDay,
   field,
   imageAlt,
+  inputOnly,
   line,
   markdown,
   PUBLISHING_FIELDS,
@@ -13,7 +14,6 @@ import {
   SEARCH_FIELDS,
   slugFrom,
   textsField,
-  virtual,
 } from '../../fields/declare'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
 import { optionalText } from '../../fields/value-schemas'
@@ -53,7 +53,7 @@ export const blogPosts = defineKind({
     /** None means 'general', or the first category (docs/specification.md, section 4). */
     categoryId: recordOf('blog-categories', 'selected_category_not_found'),
     /** The category by name or slug, for callers that do not know its id; `categoryId` comes first. */
-    category: virtual(optionalText()),
+    category: inputOnly(optionalText()),
     tags: textsField({ translated: true, shown: 'card' }),
     imageUrl: picture({ required: 'Please provide a featured image URL for the blog post.', shown: 'card' }),
     imageAlt: imageAlt(),

@@ -1,7 +1,7 @@
 import { database, type Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { languagesOf } from '../../data/translator'
-import { published } from '../../records/published'
+import { publicQueries } from '../../records/public-queries'
 import type { Locale } from '../../texts/locales'
 import { FEED_MAX_POSTS } from '../../values/limits'
 import { isSlug } from '../../values/slug'
@@ -9,7 +9,7 @@ import { blogPosts } from './fields'
 import { blogPostsTable } from './table'
 import { type BlogPostSummary, blogPostView, POST_LIST_OMIT, POST_RELATIONS, type PostListRow } from './view'
 
-const posts = published({
+const posts = publicQueries({
   view: blogPostView,
   table: () => blogPostsTable,
   order: { by: 'date', type: 'date', direction: 'desc' },

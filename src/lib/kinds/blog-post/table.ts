@@ -1,6 +1,6 @@
 import type { Prisma } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
-import { type Input, kindTable, rowsOf, type Transaction } from '../../records/kind-table'
+import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
 import { blogPosts } from './fields'
 
 const RELATIONS = {
@@ -48,7 +48,7 @@ function rejectProtected(input: Input, current: Row): void {
 export const blogPostsTable = kindTable<Row>({
   kind: blogPosts,
   name: 'blog_posts',
-  rows: (db) => rowsOf(db.blogPost),
+  rows: (db) => delegateOf(db.blogPost),
   include: RELATIONS,
   slugEntity: 'BLOG_POST',
   readOnly: ({ category, categoryId, featuredPlace }) => {

@@ -1,5 +1,5 @@
-import { keptTogether } from '../../texts/kept-together'
-import { phrases } from '../../texts/phrases'
+import { breakableText } from '../../texts/breakable-text'
+import { withNonBreakingSpaces } from '../../texts/non-breaking-spaces'
 import { shownPicture } from '../../values/views'
 import { type ArticleCardView, CARD_FIELDS, type CardFields } from './article-card-view'
 import type { BlogPostSummary } from './view'
@@ -7,9 +7,9 @@ import type { BlogPostSummary } from './view'
 /** The card's part of a post; author, tags and text stay on the server. */
 export function articleCardView(post: BlogPostSummary): ArticleCardView {
   const names = Object.keys(CARD_FIELDS) as (keyof CardFields)[]
-  const titlePieces = phrases(post.title)
+  const titlePieces = breakableText(post.title)
   return {
-    ...(Object.fromEntries(names.map((name) => [name, keptTogether(post[name])])) as CardFields),
+    ...(Object.fromEntries(names.map((name) => [name, withNonBreakingSpaces(post[name])])) as CardFields),
     picture: shownPicture(post.picture),
     ...(titlePieces.length > 1 && { titlePieces }),
   }

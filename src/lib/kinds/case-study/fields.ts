@@ -16,7 +16,7 @@ import {
 } from '../../fields/declare'
 import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
-import { listOf, required, requiredLine } from '../../fields/value-schemas'
+import { listSchema, required, requiredLine } from '../../fields/value-schemas'
 import { parseResultLines } from './result-lines'
 
 const RESULTS_MESSAGE = 'Please enter the results of the case study.'
@@ -27,7 +27,7 @@ const hasEntries = (list: unknown) => Array.isArray(list) && list.length > 0
 const results = z.preprocess(
   (value) => (typeof value === 'string' ? parseResultLines(value) : value),
   required<unknown[]>(RESULTS_MESSAGE, hasEntries).pipe(
-    listOf(
+    listSchema(
       z.strictObject({
         value: requiredLine('Please enter the value of the result.'),
         label: requiredLine('Please say what the value means.'),

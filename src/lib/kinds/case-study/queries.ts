@@ -1,12 +1,12 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { published } from '../../records/published'
+import { publicQueries } from '../../records/public-queries'
 import type { Locale } from '../../texts/locales'
 import { isSlug } from '../../values/slug'
 import { caseStudiesTable } from './table'
 import { caseStudyView } from './view'
 
-const studies = published({
+const studies = publicQueries({
   view: caseStudyView,
   table: () => caseStudiesTable,
   order: { by: 'date', type: 'date', direction: 'desc' },

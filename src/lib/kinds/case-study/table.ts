@@ -1,10 +1,10 @@
 import type { CaseStudy } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { caseStudies } from './fields'
 
 export const caseStudiesTable = kindTable<CaseStudy>({
   kind: caseStudies,
   name: 'case_studies',
-  rows: (db) => rowsOf(db.caseStudy),
+  rows: (db) => delegateOf(db.caseStudy),
   slugEntity: 'CASE_STUDY',
 })

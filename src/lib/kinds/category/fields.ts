@@ -17,7 +17,7 @@ export const categories = defineKind({
   plural: 'categories',
   title: 'name',
   typedUrl: true,
-  contents: { kind: 'products', count: 'productCount', field: 'categoryId' },
+  children: { kind: 'products', count: 'productCount', field: 'categoryId' },
   fields: {
     name: line({ required: 'Please enter a name for the category.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the category.'),

@@ -1,7 +1,7 @@
 import { database, type Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { ApiError } from '../../errors/api-error'
-import { kindTable, rowsOf, type Transaction } from '../../records/kind-table'
+import { delegateOf, kindTable, type Transaction } from '../../records/kind-table'
 import { roleOfInterest } from './category-roles'
 import { categories } from './fields'
 
@@ -30,7 +30,7 @@ async function changedWith(ids: string[]): Promise<Map<string, Date | null>> {
 export const categoriesTable = kindTable<Row>({
   kind: categories,
   name: 'categories',
-  rows: (db) => rowsOf(db.category),
+  rows: (db) => delegateOf(db.category),
   include: RELATIONS,
   slugEntity: 'CATEGORY',
   aliasOf: (name) => {

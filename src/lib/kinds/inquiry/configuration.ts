@@ -59,13 +59,13 @@ export function readConfiguration(sent: unknown): LightConfiguration | null {
 }
 
 /** The words under `common.studio` in the reader's language. */
-export type StudioWords = (key: string, values?: Record<string, string | number>) => string
+export type StudioTranslator = (key: string, values?: Record<string, string | number>) => string
 
 /** A configuration in words, one for each part and the logo: 'Body RAL 3020 traffic red, matt', 'Laser logo 22 × 6 mm'. */
-export function configurationWords(
+export function configurationTexts(
   { parts, logo }: LightConfiguration,
   locale: Locale,
-  t: StudioWords,
+  t: StudioTranslator,
 ): string[] {
   const colored = COLORED_PARTS.flatMap((part) => {
     const { color, finish } = parts[part] ?? {}

@@ -79,8 +79,8 @@ export const inquiries = defineKind({
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
   excerpt: 'message',
-  accompanied: 'configuration',
-  answering: { from: 'new', to: 'answered', about: 'productName' },
+  attachmentField: 'configuration',
+  replyTransition: { from: 'new', to: 'answered', about: 'productName' },
   states: INQUIRY_STATES,
 })
 

@@ -15,7 +15,7 @@ import {
   UPLOAD_MAX_PIXELS,
 } from '../../values/limits'
 
-export const LOGO = 'logo'
+export const LOGO_FILE = 'logo'
 const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index + 1}`)
 
 /** A file that is kept with an inquiry. Its type is recognised by content; the sent name and content type are ignored. */
@@ -42,7 +42,7 @@ export type OmittedFile = { name: string; reason: Reason }
 
 /** The largest file of a field of the form; null for a field that has none. */
 export function inquiryFileMaxBytes(field: string): number | null {
-  if (field === LOGO) return INQUIRY_LOGO_MAX_BYTES
+  if (field === LOGO_FILE) return INQUIRY_LOGO_MAX_BYTES
   return VIEWS.includes(field) ? INQUIRY_VIEW_MAX_BYTES : null
 }
 
@@ -84,13 +84,13 @@ async function keptInTime(name: string, bytes: Buffer, leftMs: number): Promise<
 
 async function keptFile(name: string, bytes: Buffer): Promise<Kept | Reason> {
   const type = takenFormat(bytes)
-  if (!type) return name === LOGO ? rebuiltLogo(bytes) : 'unreadable'
+  if (!type) return name === LOGO_FILE ? rebuiltLogo(bytes) : 'unreadable'
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   const { format, width = 0, height = 0, pages = 1 } = found ?? {}
   if (format !== type || pages > 1) return 'unreadable'
-  if (name === LOGO) return width * height <= UPLOAD_MAX_PIXELS ? { type, bytes } : 'too_many_pixels'
+  if (name === LOGO_FILE) return width * height <= UPLOAD_MAX_PIXELS ? { type, bytes } : 'too_many_pixels'
   const fits = width <= INQUIRY_VIEW_WIDTH_PX && height <= INQUIRY_VIEW_HEIGHT_PX
   return fits && type !== 'jpeg' ? { type, bytes } : 'unreadable'
 }

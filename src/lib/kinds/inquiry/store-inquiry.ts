@@ -10,7 +10,7 @@ import {
   INQUIRY_REPEAT_MINUTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
 } from '../../values/limits'
-import { type InquiryFileInput, LOGO, type OmittedFile } from './files'
+import { type InquiryFileInput, LOGO_FILE, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
 import { INTERESTS } from './inquiry-rules'
 
@@ -27,7 +27,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 /** Digest of everything the visitor wrote, and of the logo; the views are drawn anew each time. Equal digests mean the same inquiry. */
 function digestOf(input: InquiryInput, files: InquiryFileInput[]): string {
   const { name, company, email, phone, interest, message, product, configuration } = input
-  const logo = files.find((file) => file.name === LOGO)
+  const logo = files.find((file) => file.name === LOGO_FILE)
   const sent = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
   return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes)]))
 }

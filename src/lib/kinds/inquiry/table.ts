@@ -1,7 +1,7 @@
 import { DELIVERY_FIELDS } from '../../data/deliveries'
 import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { configurationSchema } from './configuration'
 import { inquiries } from './fields'
@@ -52,7 +52,7 @@ function readOnly(row: Row) {
 export const inquiriesTable = kindTable<Row>({
   kind: inquiries,
   name: 'inquiries',
-  rows: (db) => rowsOf(db.inquiry),
+  rows: (db) => delegateOf(db.inquiry),
   include: RELATIONS,
   slugEntity: null,
   listed: { status: { not: 'suspected' } },

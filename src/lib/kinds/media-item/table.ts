@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { isUploaded } from '../../uploads/media-names'
 import { shownFilename } from '../../uploads/shown-filename'
 import { media } from './fields'
@@ -8,7 +8,7 @@ import { media } from './fields'
 export const mediaTable = kindTable<MediaItem>({
   kind: media,
   name: 'media_items',
-  rows: (db) => rowsOf<MediaItem>(db.mediaItem),
+  rows: (db) => delegateOf<MediaItem>(db.mediaItem),
   slugEntity: null,
   readOnly: ({ url, sizeBytes, widthPx, heightPx, variantsPx, placeholder }) => ({
     url,

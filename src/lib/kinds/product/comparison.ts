@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { Messages } from '../../content/messages'
-import { type ComparedRow, comparedRow, type Side } from '../../lighting/compared-row'
+import { type ComparedRow, type ComparedSide, comparedRow } from '../../lighting/compared-row'
 import { hoursAndMinutes, shownBeamMetres } from '../../lighting/light-figures'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
 import { inUnits } from '../../lighting/metric-text'
@@ -51,7 +51,7 @@ const langOf = (product: ProductView | undefined, field: string) =>
   product?.fallbackFields.includes(field) ? 'en' : undefined
 
 function lightRows({ products, locale, units, t }: Compared, modes: (ModeView | null)[]): ComparedRow[] {
-  const none: Side = { text: null, instead: t('compare.noMode') }
+  const none: ComparedSide = { text: null, instead: t('compare.noMode') }
   const figure = (
     name: string,
     label: string,

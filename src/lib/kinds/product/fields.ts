@@ -28,7 +28,7 @@ import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { model } from '../../fields/model'
 import {
   amount,
-  listOf,
+  listSchema,
   optionalChoice,
   optionalDay,
   optionalLine,
@@ -49,13 +49,13 @@ import type { Spec } from '../../lighting/specs'
 import { dayOf } from '../../values/calendar-day'
 import { DOCUMENT_KINDS } from '../../values/document-kinds'
 import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
-import { doubtsOfProduct } from './doubts'
 import { facts } from './facts/fact-fields'
 import { eachFact, FACT_NAMES, NO_FACTS, type ProductFacts } from './facts/facts'
 import { computedSpecs, type SpecifiedProduct } from './facts/specification-rows'
+import { productWarnings } from './warnings'
 
 /** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
-const specs = listOf(
+const specs = listSchema(
   z.strictObject({
     name: requiredLine('Please enter a name for the specification.'),
     value: optionalLine(PARAGRAPH_MAX_CHARS),
@@ -63,7 +63,7 @@ const specs = listOf(
   SPECS_MAX_ROWS,
 ).transform((rows) => rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])))
 
-const features = listOf(
+const features = listSchema(
   z.union(
     [
       requiredParagraph('Please enter the feature.'),
@@ -96,7 +96,7 @@ const lightColor = optionalChoice(LIGHT_COLORS)
   .default(null)
   .transform((color) => color ?? 'white')
 
-const outputCurve = listOf(
+const outputCurve = listSchema(
   z.strictObject({
     minutes: requiredAmount(CURVE_RANGES.minutes),
     percent: requiredAmount(CURVE_RANGES.percent),
@@ -159,7 +159,7 @@ export const products = defineKind({
   plural: 'products',
   title: 'name',
   typedUrl: true,
-  doubts: doubtsOfProduct,
+  doubts: productWarnings,
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the product.', RESERVED_SLUGS),
@@ -195,7 +195,7 @@ export const products = defineKind({
       read: (stored: unknown) => featuresSchema.safeParse(stored).data ?? [],
     }),
     detailedDescription: markdown({ translated: true, group: 'content', shown: 'page' }),
-    documents: field<ProductDocumentRecord[], { group: 'content' }>('documents', listOf(document), {
+    documents: field<ProductDocumentRecord[], { group: 'content' }>('documents', listSchema(document), {
       group: 'content',
       read: (rows: (Omit<ProductDocumentRecord, 'validUntil'> & PartRow & { validUntil: Date | null })[]) =>
         rows
@@ -203,7 +203,7 @@ export const products = defineKind({
           .map(({ id, productId, position, ...part }) => ({ ...part, validUntil: dayOf(part.validUntil) })),
     }),
     /** The light modes, brightest first. */
-    modes: field<ProductModeRecord[], { group: 'facts' }>('modes', listOf(mode), {
+    modes: field<ProductModeRecord[], { group: 'facts' }>('modes', listSchema(mode), {
       group: 'facts',
       read: (rows: (ProductModeRecord & PartRow)[]) =>
         rows.map(({ id, productId, position, ...part }) => part),

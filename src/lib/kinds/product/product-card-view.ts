@@ -1,20 +1,20 @@
-import { listOf, number, objectOf, oneOf, optional, orNull, type Shape, text } from '../../values/shape'
+import { arrayOf, isText, number, objectOf, oneOf, optional, orNull, type Shape } from '../../values/shape'
 import { isShownPicture } from '../../values/views'
 import type { Match } from './search/matching-mode'
 
 const isMatch: Shape<Match> = objectOf({
-  mode: text,
+  mode: isText,
   lumens: number,
   runtimeHours: number,
   beamMetres: orNull(number),
   candela: orNull(number),
 })
 const CARD = objectOf({
-  slug: text,
-  name: text,
-  productNumber: text,
+  slug: isText,
+  name: isText,
+  productNumber: isText,
   badge: optional(orNull(oneOf('BEST_SELLER', 'NEW'))),
-  tags: listOf(text),
+  tags: arrayOf(isText),
   figures: orNull(
     objectOf({
       lumens: number,
@@ -22,11 +22,11 @@ const CARD = objectOf({
       beamDistanceMetres: orNull(number),
     }),
   ),
-  fallbackFields: optional(listOf(text)),
+  fallbackFields: optional(arrayOf(isText)),
   picture: isShownPicture,
   nightPicture: orNull(isShownPicture),
 })
-const ROW = objectOf({ description: text, origins: listOf(text), match: optional(isMatch) })
+const ROW = objectOf({ description: isText, origins: arrayOf(isText), match: optional(isMatch) })
 
 type Lacking = 'badge' | 'fallbackFields'
 type Shaped<S> = S extends Shape<infer T> ? T : never
@@ -42,9 +42,9 @@ export type ProductCardView = Omit<Shaped<typeof CARD>, Lacking> &
 export type ProductRowView = ProductCardView & Omit<Shaped<typeof ROW>, 'match'>
 
 /** The products of a response, as cards. */
-export const areProductCards: Shape<ProductCardView[]> = listOf(CARD)
+export const areProductCards: Shape<ProductCardView[]> = arrayOf(CARD)
 
 /** The products of a response, as rows. */
-export const areProductRows: Shape<ProductRowView[]> = listOf(
+export const areProductRows: Shape<ProductRowView[]> = arrayOf(
   (value): value is ProductRowView => CARD(value) && ROW(value),
 )

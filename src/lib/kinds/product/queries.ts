@@ -4,7 +4,7 @@ import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import type { ProductSort } from '../../lighting/product-sort'
-import { published } from '../../records/published'
+import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import type { ListPage } from '../../values/views'
 import { type SummaryRow, summarySelection } from './facts/summary-selection'
@@ -104,7 +104,7 @@ export async function cardsOf(
 }
 
 /** How the public reads one product; lists of products have statements of their own. */
-export const productQueries = published({
+export const productQueries = publicQueries({
   view: productView,
   table: () => productsTable,
   order: { by: 'createdAt', type: 'date', direction: 'desc' },
@@ -130,8 +130,8 @@ export async function countProductsByCategory(): Promise<Record<string, number>>
     database().category.findMany({ where: PUBLIC_ROWS, select: { id: true, slug: true } }),
     database().productCount.findMany({ where: { published: { gt: 0 } } }),
   ])
-  const published = new Map(counts.map((count) => [count.categoryId, count.published]))
+  const publicQueries = new Map(counts.map((count) => [count.categoryId, count.published]))
   return Object.fromEntries(
-    categories.flatMap(({ id, slug }) => (published.has(id) ? [[slug, published.get(id) ?? 0]] : [])),
+    categories.flatMap(({ id, slug }) => (publicQueries.has(id) ? [[slug, publicQueries.get(id) ?? 0]] : [])),
   )
 }

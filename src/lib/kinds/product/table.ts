@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import { studioPath } from '../../config/paths'
 import { database, Prisma } from '../../data/prisma'
 import { translator } from '../../data/translator'
 import { fieldError } from '../../errors/api-error'
 import type { Sort } from '../../fields/kind'
+import type { ColoredPart } from '../../lighting/light-configuration'
 import { comparedFigures } from '../../lighting/product-distance'
+import { shownModel } from '../../models-3d/shown-model'
 import {
   type AdminListQuery,
+  delegateOf,
   type ExpiringPart,
   kindTable,
-  rowsOf,
-  type Sides,
   type Transaction,
+  type Transition,
 } from '../../records/kind-table'
 import { literal } from '../../records/list-conditions'
 import { oncePerObject } from '../../runtime/once-per-object'
@@ -19,12 +22,37 @@ import { foldForSearch } from '../../search/search-terms'
 import { dayOf } from '../../values/calendar-day'
 import type { ListPage } from '../../values/views'
 import { readSynonyms } from '../synonym/queries'
+import { isInStudio } from './customization'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductDocumentRecord, products } from './fields'
 import { orderByColumn, readProductPage } from './search/product-rows'
 import { NOT_DELETED_SCOPE } from './search/product-scopes'
-import { studioPaths } from './studio-paths'
 import { PRODUCT_TAGS } from './tags'
+
+const FACTS = {
+  bodyColorPieces: true,
+  accentColorPieces: true,
+  strapColorPieces: true,
+  stripeColorPieces: true,
+  metalColorPieces: true,
+  rubberColorPieces: true,
+  logoProcesses: true,
+} as const satisfies Record<`${ColoredPart}ColorPieces` | 'logoProcesses', true>
+
+/** The English paths of the studios of products, by the ids of those that have one. */
+async function studioPaths(ids: string[]): Promise<Map<string, string>> {
+  const products = await database().product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, slug: true, imageUrl: true, modelUrl: true, ...FACTS },
+  })
+  const paths = await Promise.all(
+    products.map(async ({ id, slug, imageUrl, modelUrl, ...facts }) => {
+      const model = await shownModel({ imageUrl, modelUrl })
+      return isInStudio({ facts, model }) ? ([[id, studioPath(slug)]] as const) : []
+    }),
+  )
+  return new Map(paths.flat())
+}
 
 const RELATIONS = {
   category: { select: { id: true, slug: true, name: true, translations: true } },
@@ -102,7 +130,7 @@ async function readPage(query: AdminListQuery, { value, by, direction }: Sort): 
 const SET_COLUMNS = ['slug', 'status', 'categoryId'] as const
 
 /** Products have finer tags than other kinds: a save invalidates the pages that show the product and no others. */
-function tags({ before, after }: Sides<Row>): string[] {
+function tags({ before, after }: Transition<Row>): string[] {
   const rows = [before, after].filter((row) => row !== null)
   const ofProduct = [PRODUCT_TAGS.any, ...rows.map(({ slug }) => PRODUCT_TAGS.one(slug))]
   const categories = [...new Set(rows.flatMap(({ category }) => category?.slug ?? []))]
@@ -116,7 +144,7 @@ function tags({ before, after }: Sides<Row>): string[] {
 export const productsTable = kindTable<Row>({
   kind: products,
   name: 'products',
-  rows: (db) => rowsOf(db.product),
+  rows: (db) => delegateOf(db.product),
   include: RELATIONS,
   parts: {
     owner: 'productId',

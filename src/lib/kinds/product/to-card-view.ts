@@ -1,4 +1,4 @@
-import { keptTogether } from '../../texts/kept-together'
+import { withNonBreakingSpaces } from '../../texts/non-breaking-spaces'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../values/limits'
 import { shownPicture } from '../../values/views'
 import type { ProductCardView, ProductRowView } from './product-card-view'
@@ -29,6 +29,6 @@ export function productCardView(product: ProductSummary & { match?: Match }): Pr
 /** The list view's part of a product. */
 export const productRowView = (product: ProductSummary): ProductRowView => ({
   ...productCardView(product),
-  description: keptTogether(product.description),
+  description: withNonBreakingSpaces(product.description),
   origins: product.origins,
 })

@@ -4,7 +4,7 @@ import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
 import { type RowColumn, type RowType, rowColumns } from '../../fields/forms/form-rows'
 import { storableLine, storableText } from '../../fields/text'
 import {
-  listOf,
+  listSchema,
   optionalLine,
   optionalText,
   requiredLine,
@@ -79,10 +79,10 @@ export function rows(type: RowType, { max, ...traits }: Rows) {
       : optionalText(PARAGRAPH_MAX_CHARS).optional()
   })
   const isTranslated = columns.some(({ translatable }) => translatable)
-  return field<Record<string, string | number>[]>(type, listOf(english, max), {
+  return field<Record<string, string | number>[]>(type, listSchema(english, max), {
     ...traits,
     ...(isTranslated && {
-      translation: listOf(
+      translation: listSchema(
         schemaOf(({ type: column }) => translatedCell(column).optional()),
         max,
       ).optional(),

@@ -1,7 +1,7 @@
 import { transactionTime } from '../../data/database-clock'
 import type { NewsletterSubscription } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { ADMIN_SUBSCRIBER_STATES } from '../inquiry/people-states'
 import { subscribers } from './fields'
 
@@ -10,7 +10,7 @@ type Row = NewsletterSubscription & { translations: null }
 export const subscribersTable = kindTable<Row>({
   kind: subscribers,
   name: 'newsletter_subscriptions',
-  rows: (db) => rowsOf(db.newsletterSubscription),
+  rows: (db) => delegateOf(db.newsletterSubscription),
   slugEntity: null,
   readOnly: ({ email, locale, confirmedAt }) => ({
     email,

@@ -15,5 +15,5 @@ export const synonyms = defineKind({
   columns: ['name', 'words', 'finds', { name: 'updatedAt', type: 'time' }],
   searchable: ['name'],
   sorts: [...byText('name'), NEWEST, LAST_CHANGED],
-  under: 'products',
+  listedWithin: 'products',
 })

@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../data/prisma'
 import { contentView, type ViewContext } from '../../records/content-view'
-import { published } from '../../records/published'
+import { publicQueries } from '../../records/public-queries'
 import type { Locale } from '../../texts/locales'
 import { teamMembers } from './fields'
 import { teamMembersTable } from './table'
@@ -17,7 +17,7 @@ const view = contentView({
 export type TeamMemberView = Awaited<ReturnType<typeof view.cards>>[number]
 
 /** How the public reads the team, in its own order. */
-export const teamMemberQueries = published({
+export const teamMemberQueries = publicQueries({
   view,
   table: () => teamMembersTable,
   order: { by: 'order', type: 'number', direction: 'asc' },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { TeamMember } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { normaliseSlug } from '../../values/slug'
 import { teamMembers } from './fields'
 
 export const teamMembersTable = kindTable<TeamMember>({
   kind: teamMembers,
   name: 'team_members',
-  rows: (db) => rowsOf(db.teamMember),
+  rows: (db) => delegateOf(db.teamMember),
   slugEntity: null,
   // Its slug is in no address, and two people may have the same name.
   columns: async ({ name }, _, current) =>

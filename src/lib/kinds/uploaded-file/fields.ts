@@ -22,7 +22,7 @@ export const files = defineKind({
   title: 'filename',
   createdElsewhere: true,
   readBeforeEdit: true,
-  under: 'media',
+  listedWithin: 'media',
   readOnly,
   fields: {
     /** What visitors get it under. */

@@ -1,6 +1,6 @@
 import { detailsOfModel } from '../../data/document-files'
 import type { DocumentFile } from '../../data/prisma'
-import { kindTable, rowsOf } from '../../records/kind-table'
+import { delegateOf, kindTable } from '../../records/kind-table'
 import { keptFormat } from '../../uploads/media-names'
 import { fileNameOfFormat } from '../../uploads/shown-filename'
 import { files } from './fields'
@@ -9,7 +9,7 @@ import { files } from './fields'
 export const filesTable = kindTable<DocumentFile>({
   kind: files,
   name: 'document_files',
-  rows: (db) => rowsOf<DocumentFile>(db.documentFile),
+  rows: (db) => delegateOf<DocumentFile>(db.documentFile),
   slugEntity: null,
   // No page shows a file's name.
   tags: () => [],

@@ -23,10 +23,10 @@ export type Skipped = { id: string; label: string | null } & CodedError
 export type Outcome = { changed: number; skipped: Skipped[] }
 
 /** How each of some rows is to be changed in a transaction; null for one that has the values already. */
-export type Change = (id: string, row: BaseRow | undefined) => Promise<RowChange | null>
+export type RowChanger = (id: string, row: BaseRow | undefined) => Promise<RowChange | null>
 
 /** How rows are to be changed: what can be read ahead for some of them is, first outside the transaction, then in it. */
-export type Plan = (ids: readonly string[]) => Promise<(db: Transaction) => Promise<Change>>
+export type Plan = (ids: readonly string[]) => Promise<(db: Transaction) => Promise<RowChanger>>
 
 /** What a part of a bulk change is written with. */
 export type Batch = {
@@ -44,7 +44,7 @@ export type Batch = {
 }
 
 /** A change, unless the row has all its values: then its version stays, and no other edit conflicts with it. */
-export function unlessThere(change: RowChange): RowChange | null {
+export function skipNoop(change: RowChange): RowChange | null {
   const before = change.before as Record<string, unknown>
   const differs = Object.entries(change.data).some(
     ([column, value]) => value !== undefined && !isDeepStrictEqual(before[column], value),

@@ -4,18 +4,54 @@ import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
 import { changedRecord } from '../../fields/drafted-record'
 import type { AnyRecord } from '../../fields/forms/form-values'
-import type { BulkInput } from '../../fields/input-schemas'
+import type { BulkInput, ListEntries } from '../../fields/input-schemas'
 import type { AdminRecord } from '../../fields/kind'
 import { rejectOutdated } from '../drafts/draft-base'
 import { inputOfDraft } from '../drafts/drafts'
 import { deleteDrafts, draftWithBase, withDrafts } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import { type Input, type KindTable, notFound } from '../kind-table'
-import { withListEntries } from '../list-entries'
 import { deletionOf, rejectForeignPictures, updateOf } from '../row-changes'
-import { type Plan, unlessThere } from './bulk-batch'
+import { type Plan, skipNoop } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
 import { selectedIds } from './selected-ids'
+
+/** What is set of a record, with entries added to its lists and others removed. */
+function withListEntries(
+  record: AnyRecord,
+  { set = {}, add, remove }: Pick<BulkInput, 'set' | 'add' | 'remove'>,
+): Input {
+  if (!add && !remove) return set
+  const { translations, ...lists } = changedLists(record, add, remove)
+  const zh = changedLists(record.translations.zh ?? {}, add?.translations?.zh, remove?.translations?.zh)
+  const sent = set.translations as { zh?: object } | undefined
+  return {
+    ...lists,
+    ...set,
+    ...((sent || Object.keys(zh).length > 0) && { translations: { zh: { ...zh, ...sent?.zh } } }),
+  }
+}
+
+/** The lists as they are to be, by field. */
+function changedLists(
+  texts: Record<string, unknown>,
+  add: Partial<ListEntries> = {},
+  remove: Partial<ListEntries> = {},
+): Record<string, unknown> {
+  const names = new Set([...Object.keys(add), ...Object.keys(remove)])
+  names.delete('translations')
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const [now, more, fewer] = [texts[name], add[name], remove[name]].map(
+        (list) => (list ?? []) as string[],
+      )
+      return [
+        name,
+        [...new Set([...(now ?? []), ...(more ?? [])])].filter((entry) => !fewer?.includes(entry)),
+      ]
+    }),
+  )
+}
 
 /** What becomes of each record of a bulk change. */
 export type ChangeWork = { type: 'change' } & Pick<BulkInput, 'set' | 'add' | 'remove' | 'delete'>
@@ -62,8 +98,7 @@ export function changePlan(table: KindTable, work: ChangeWork, check: PublishChe
       const times = [(record as { publishAt?: unknown }).publishAt, draft?.changes.publishAt]
       if (publishing && staysScheduled(times, work, await transactionTime(db)))
         throw new ApiError('scheduled_for_later')
-      if (!draft)
-        return unlessThere(await updateOf(db, table, row, withListEntries(record as AnyRecord, work)))
+      if (!draft) return skipNoop(await updateOf(db, table, row, withListEntries(record as AnyRecord, work)))
       rejectOutdated(table, row, draft.changes, draft.base)
       const drafted = { translations: {}, ...inputOfDraft(table, draft) } as AdminRecord & Input
       const entries = withListEntries(changedRecord(table.kind, record, draft.changes) as AnyRecord, work)

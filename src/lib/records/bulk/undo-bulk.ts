@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { transactionTime } from '../../data/database-clock'
 import { type Activity, type BulkJob, database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
-import { pendingDraft, storeDraft } from '../drafts/record-drafts'
+import { pendingDraft, savePendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
 import { withoutMissedTimes } from '../publication'
@@ -124,14 +124,14 @@ async function storePublishedDraft(
   if (await pendingDraft(table, row.id, db)) return
   const { declared } = table.kind
   const isField = (name: string) =>
-    name === 'translations' || (declared[name] && !declared[name].virtual && name !== 'publishAt')
+    name === 'translations' || (declared[name] && !declared[name].inputOnly && name !== 'publishAt')
   const drafted = Object.entries(after as Input).filter(
     ([name]) => isField(name) && !Object.hasOwn(set, name),
   )
   if (drafted.length === 0) return
   const written = before as Input
   const changes = inputFrom(table, Object.fromEntries(drafted), row, written.translations)
-  await storeDraft(db, table, row, changes, written)
+  await savePendingDraft(db, table, row, changes, written)
 }
 
 /** The ids of the last entries of some records. */

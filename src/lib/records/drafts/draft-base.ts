@@ -26,7 +26,7 @@ function changedPaths({ declared }: Kind, changes: Input): string[] {
 }
 
 /** A row as JSON has it, without what is computed from other fields. */
-export const valuesOf = (table: KindTable, row: BaseRow): Input =>
+export const comparedValues = (table: KindTable, row: BaseRow): Input =>
   JSON.parse(JSON.stringify(table.compared(row)))
 
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
@@ -36,7 +36,7 @@ const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? nul
  * it was not looked at again, unless its editor was told that it could not be published. So does the record's status while the
  * draft's time is the same: what was taken offline meanwhile is not to be public again at a time that was chosen before.
  *
- * @param now The values of the row, of `valuesOf`.
+ * @param now The values of the row, of `comparedValues`.
  * @param earlier The draft it replaces.
  */
 export function draftBase(
@@ -65,7 +65,7 @@ export function draftBase(
  */
 export function rejectOutdated(table: KindTable, row: BaseRow, changes: Input, base: DraftBase | null): void {
   if (!base) return
-  const now = valuesOf(table, row)
+  const now = comparedValues(table, row)
   if (base[STATUS] === 'PUBLISHED' && now[STATUS] !== 'PUBLISHED') throw new ApiError('draft_offline')
   const errors = Object.keys(base)
     .filter((path) => path !== STATUS && !isSame(valueAt(now, path), base[path]))

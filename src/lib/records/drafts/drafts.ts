@@ -7,13 +7,13 @@ import { changedRecord, type Draft, type WithDraft } from '../../fields/drafted-
 import type { AdminRecord, Kind } from '../../fields/kind'
 import type { Origin } from '../history/activity'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from '../kind-table'
-import { liveRow, lockedRow, requireVersion } from '../locked-rows'
+import { lockActiveRow, lockedRow, requireVersion } from '../locked-rows'
 import { isDue, type PublicationRow, rejectTimesOfDraft } from '../publication'
 import { rejectForeignPictures } from '../row-changes'
 import { nameTakenSlug, rejectTakenValues } from '../unique-values'
 import { applyUpdate, type Saved } from '../write-records'
 import { rejectOutdated } from './draft-base'
-import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, storeDraft } from './record-drafts'
+import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, savePendingDraft } from './record-drafts'
 
 /** A record as its draft would make it, with the draft itself. */
 export type DraftedRecord = AdminRecord & Required<WithDraft>
@@ -50,14 +50,14 @@ export async function saveDraft(table: KindTable, id: string, changes: Input): P
   rejectForeignPictures(table, input)
   await asPublished(table, id, draft, async () => null)
   return database().$transaction(async (db) => {
-    const row = await liveRow(db, table, id)
+    const row = await lockActiveRow(db, table, id)
     const held = await pendingDraft(table, id, db)
     // Sent again because its answer was lost: it waits already.
     if (held && version !== row.version && isDeepStrictEqual(held.changes, draft))
       return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
     await requireVersion(db, table, row, version)
     rejectTimesOfDraft(draft, row, await databaseTime(db))
-    const stored = await storeDraft(db, table, row, draft)
+    const stored = await savePendingDraft(db, table, row, draft)
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
     return { ...changedRecord(table.kind, record, draft), draft: stored }
   })
@@ -77,7 +77,7 @@ export async function getDraft(table: KindTable, id: string): Promise<DraftedRec
 /** Deletes the draft of a record; the record stays as it is. @throws ApiError when there is none. */
 export async function discardDraft(table: KindTable, id: string): Promise<AdminRecord> {
   return database().$transaction(async (db) => {
-    const row = await liveRow(db, table, id)
+    const row = await lockActiveRow(db, table, id)
     if ((await deleteDrafts(db, table, [id])) === 0) throw noDraft(table)
     return { ...table.record(row), version: await countEdit(db, table, row) }
   })
@@ -96,7 +96,7 @@ export async function publishDraft(
   version?: number,
 ): Promise<Saved> {
   return contentTransaction(async (db) => {
-    const row = await liveRow(db, table, id)
+    const row = await lockActiveRow(db, table, id)
     await requireVersion(db, table, row, version)
     const draft = await pendingDraft(table, id, db)
     if (!draft) throw noDraft(table)
@@ -170,7 +170,7 @@ export async function asPublished<T>(
 ): Promise<T> {
   const { kind } = table
   const work = async (db: Transaction): Promise<never> => {
-    const row = id === null ? null : await liveRow(db, table, id)
+    const row = id === null ? null : await lockActiveRow(db, table, id)
     // A preview shows what a draft lacks as missing.
     const schema = row ? kind.draft.update : (kind.draft.create ?? kind.draft.update)
     const input = schema.parse(publishedInput(changes))

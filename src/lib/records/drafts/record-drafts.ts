@@ -5,7 +5,7 @@ import type { Draft, WithDraft } from '../../fields/drafted-record'
 import { FAILED, SCHEDULED, WAITING } from '../../fields/list-filters'
 import { PREVIEW_LINK_MINUTES } from '../../values/limits'
 import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
-import { type DraftBase, draftBase, valuesOf } from './draft-base'
+import { comparedValues, type DraftBase, draftBase } from './draft-base'
 
 /** The draft that waits beside a record; all others expire. */
 const pending = (table: KindTable, id: string | { in: string[] }) =>
@@ -92,14 +92,14 @@ export async function draftWithBase(
  *
  * @param written What it is written over, where that is not the row as it is now.
  */
-export async function storeDraft(
+export async function savePendingDraft(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
   changes: Input,
   written: Input = {},
 ): Promise<Draft> {
-  const now = { ...valuesOf(table, row), ...written }
+  const now = { ...comparedValues(table, row), ...written }
   const base = draftBase(table.kind, now, changes, await draftWithBase(db, table, row.id))
   await deleteDrafts(db, table, [row.id])
   const data = {

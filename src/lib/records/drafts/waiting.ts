@@ -46,8 +46,8 @@ async function total(table: KindTable, filters: FilterValues): Promise<number> {
 
 /** What people sent and nobody has answered; the oldest come first, and with them those that are overdue. */
 async function unanswered(table: KindTable): Promise<Waiting[]> {
-  if (!table.kind.answering) return []
-  const filters = { status: table.kind.answering.from }
+  if (!table.kind.replyTransition) return []
+  const filters = { status: table.kind.replyTransition.from }
   const oldest = await readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS })
   const now = (await databaseTime()).getTime()
   const overdue = oldest.items.filter((record) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type ListQuery, readPage } from '../../data/keyset'
+import { type ListQuery, readListPage } from '../../data/keyset'
 import { type Activity, type ActivityAction, database, Prisma } from '../../data/prisma'
 import type { Kind } from '../../fields/kind'
 import { oncePerObject } from '../../runtime/once-per-object'
@@ -42,7 +42,7 @@ export type Origin = {
 export type ActivityHead = { action: ActivityAction; type: string; before: unknown; after: unknown }
 
 /** A record before and after a change, as the admin sees it; null where there is none. */
-export type Change = {
+export type RecordChange = {
   action: ActivityAction
   kind: Kind
   id: string
@@ -58,19 +58,21 @@ function silentFields({ columns, declared }: Kind): string[] {
 }
 
 /** Both sides reduced to the fields that differ. */
-const differences = oncePerObject(({ kind, before, after }: Change): Pick<Change, 'before' | 'after'> => {
-  const silent = silentFields(kind)
-  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
-  const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
-    (field) => !silent.includes(field) && !isDeepStrictEqual(old?.[field], now?.[field]),
-  )
-  const pick = (side: Record<string, unknown> | undefined) =>
-    Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))
-  return { before: before && pick(old), after: after && pick(now) }
-})
+const differences = oncePerObject(
+  ({ kind, before, after }: RecordChange): Pick<RecordChange, 'before' | 'after'> => {
+    const silent = silentFields(kind)
+    const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
+    const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
+      (field) => !silent.includes(field) && !isDeepStrictEqual(old?.[field], now?.[field]),
+    )
+    const pick = (side: Record<string, unknown> | undefined) =>
+      Object.fromEntries(fields.map((field) => [field, side?.[field] ?? null]))
+    return { before: before && pick(old), after: after && pick(now) }
+  },
+)
 
 /** Whether anything an admin can see differs before and after. */
-export function changesSomething(change: Change): boolean {
+export function changesSomething(change: RecordChange): boolean {
   const { before, after } = differences(change)
   return !before || !after || Object.keys(after).length > 0
 }
@@ -82,7 +84,7 @@ export function changesSomething(change: Change): boolean {
  */
 export async function recordActivity(
   db: Transaction,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   origin: Origin,
 ): Promise<void> {
   const data = changes.flatMap((change) => {
@@ -192,7 +194,7 @@ export async function listActivity(
     ...(query.type && { type: query.type }),
     ...(query.id ? { targetId: query.id } : { bulkId: query.bulk ?? null }),
   }
-  const page = await readPage<Activity, Date>(query, {
+  const page = await readListPage<Activity, Date>(query, {
     order: 'activity',
     keySchema: z.iso.datetime().pipe(z.coerce.date()),
     keyOf: ({ at }) => at,

@@ -1,4 +1,4 @@
-import { readPage } from '../../data/keyset'
+import { readListPage } from '../../data/keyset'
 import { database } from '../../data/prisma'
 import { BIN_DAYS } from '../../values/limits'
 import type { ListPage } from '../../values/views'
@@ -42,7 +42,7 @@ export async function listBin(
   query: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ListPage<BinEntry>> {
   const where = { deletedAt: { gte: await binHorizon() } }
-  return readPage<BinEntry, Date>(query, {
+  return readListPage<BinEntry, Date>(query, {
     order: 'bin',
     keySchema: KEY_SCHEMAS.date,
     keyOf: ({ deletedAt }) => new Date(deletedAt),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transactionTime } from '../../data/database-clock'
-import { readPage } from '../../data/keyset'
+import { readListPage } from '../../data/keyset'
 import { type Activity, database } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import { PUBLISHING_FIELDS } from '../../fields/declare'
@@ -83,7 +83,7 @@ export async function listVersions(
   query: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<ListPage<Version>> {
   const { where, unrecorded, baseAt, total } = await historyOf(table, id)
-  const page = await readPage<Version & { id: string }, number>(query, {
+  const page = await readListPage<Version & { id: string }, number>(query, {
     order: `versions.${id}`,
     keySchema: z.int32(),
     keyOf: ({ number }) => number,
@@ -155,8 +155,8 @@ export async function inputToRestore(
   if (savedAt !== undefined && savedAt !== version.savedAt) throw new ApiError('version_not_found')
   const now = table.compared(row) as AdminRecord & Record<string, unknown>
   const before = version.record as typeof now
-  const fields = Object.entries(table.kind.declared).flatMap(([name, { virtual }]) =>
-    virtual || Object.hasOwn(PUBLISHING_FIELDS, name) ? [] : [name],
+  const fields = Object.entries(table.kind.declared).flatMap(([name, { inputOnly }]) =>
+    inputOnly || Object.hasOwn(PUBLISHING_FIELDS, name) ? [] : [name],
   )
   const isDifferent = (name: string) => JSON.stringify(now[name]) !== JSON.stringify(before[name])
   const changed = fields.filter((name) => before[name] !== undefined && isDifferent(name))

@@ -3,7 +3,7 @@ import { localePath } from '../../config/paths'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { languagesOf } from '../../data/translator'
 import { INDEXNOW_MAX_URLS } from '../../values/limits'
-import { type Change, changesSomething } from '../history/activity'
+import { changesSomething, type RecordChange } from '../history/activity'
 import type { Transaction } from '../kind-table'
 
 /** What a record knows of its page. */
@@ -13,7 +13,7 @@ type PageRecord = { slug: string; status: string; translations: unknown }
  * The pages of its own that a change made, altered or took away, in every language they are or were indexable in. What
  * was not public and is not has none. Lists that show the record are left to the dates of the sitemap.
  */
-function changedPaths(change: Change): string[] {
+function changedPaths(change: RecordChange): string[] {
   const { before, after } = change
   const { page } = change.kind
   if (!page || !changesSomething(change)) return []
@@ -30,7 +30,7 @@ function changedPaths(change: Change): string[] {
  * Stores the pages changes are seen on for their announcement, in the transaction that makes the changes: neither a crash
  * nor a change that is taken back can part them.
  */
-export async function queueChangedPages(db: Transaction, changes: readonly Change[]): Promise<void> {
+export async function queueChangedPages(db: Transaction, changes: readonly RecordChange[]): Promise<void> {
   if (!indexNow()) return
   const paths = [...new Set(changes.flatMap(changedPaths))]
   const data: { paths: string[] }[] = []

@@ -1,5 +1,5 @@
 import { database } from '../../data/prisma'
-import { isRowType, rowsOf } from '../../fields/forms/form-rows'
+import { formRows, isRowType } from '../../fields/forms/form-rows'
 import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
 import type { RecordSelection } from '../../fields/input-schemas'
 import { type CellLanguage, shownCell } from '../../fields/sheets/sheet-cells'
@@ -18,7 +18,7 @@ function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: 
     return [columns.map((column) => shownCell(column, valueAt(record, column.path.join('.')), language))]
   }
   if (!list.type || !isRowType(list.type)) return []
-  const rows = rowsOf(list.type, record[list.name], record.translations.zh?.[list.name])
+  const rows = formRows(list.type, record[list.name], record.translations.zh?.[list.name])
   const ofRecord = record as Record<string, unknown>
   return rows.map((row, index) =>
     columns.map((column): Value => {

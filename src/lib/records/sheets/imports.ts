@@ -46,7 +46,7 @@ export type SheetSource = { kind: string; filename: string; file: Uint8Array; sh
  * Stores a file before it is checked, so that another process can check it should this one end. Compressed: Prisma holds up every
  * other request for a second while it writes twenty megabytes.
  */
-export async function storeFile({ file, ...source }: SheetSource): Promise<Import> {
+export async function storeImportFile({ file, ...source }: SheetSource): Promise<Import> {
   const compressed = Uint8Array.from(await promisify(gzip)(file))
   return database().$transaction(async (db) => {
     const data = { ...source, file: compressed, state: 'CHECKING', total: 0, cells: 0 } as const

@@ -8,9 +8,9 @@ import { type CellLanguage, typedCell } from '../../fields/sheets/sheet-cells'
 import {
   type CellChange,
   editOf,
+  previewText,
   type RecordRows,
   type SheetEdit,
-  shownText,
 } from '../../fields/sheets/sheet-edits'
 import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
 import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
@@ -185,7 +185,7 @@ function checkRows(
 
 function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
   return edited.flatMap(({ place: { sheet, row, column: heading }, label, column, path, before, after }) => {
-    const tidied = path === '' ? after : shownText(column, valueAt(data, path), language)
+    const tidied = path === '' ? after : previewText(column, valueAt(data, path), language)
     return tidied === before
       ? []
       : [{ sheet, row, slug: label ?? slug, column: heading, before, after: tidied }]

@@ -5,7 +5,7 @@ import type { CodedError } from '../../errors/error-codes'
 import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
 import { fieldErrors } from '../../fields/issue-codes'
 import type { CellError } from '../../fields/sheets/sheet-grid'
-import { unlessThere } from '../bulk/bulk-batch'
+import { skipNoop } from '../bulk/bulk-batch'
 import type { Origin } from '../history/activity'
 import { type BaseRow, type KindTable, notFound, slugOf, type Transaction, tableOf } from '../kind-table'
 import { applyChanges, lockedRows, rejectForeignPictures, updateOf } from '../row-changes'
@@ -66,7 +66,7 @@ export async function writeRecords(
       }
       if (!isAsPreviewed(table, row, planned))
         throw new ApiError('changed_meanwhile', { values: { kind: table.kind.key } })
-      const change = unlessThere(await updateOf(db, own, row, input))
+      const change = skipNoop(await updateOf(db, own, row, input))
       if (change) changes.push(change)
     })
   }

@@ -4,7 +4,34 @@ import { JSON_LD_CHECKS } from './json-ld-checks'
 import type { PageDetails } from './read-page'
 import { RESULT_CHECKS } from './result-checks'
 import { SHARE_CHECKS } from './share-checks'
-import { TEXT_CHECKS } from './text-checks'
+
+/** Checks of headings and alternative texts. */
+const TEXT_CHECKS = {
+  heading: {
+    severity: 'error',
+    source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+    field: 'title',
+    run: ({ headings }) => {
+      const first = headings.filter(({ level }) => level === 1)
+      return first.length === 1 && first[0]?.text ? [] : [first.map(({ text }) => text).join(' / ')]
+    },
+  },
+  headingOrder: {
+    severity: 'warning',
+    source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+    field: 'text',
+    run: ({ headings }) =>
+      headings
+        .filter(({ level }, index) => level > (headings[index - 1]?.level ?? level) + 1)
+        .map(({ level, text }) => `h${level} ${text}`),
+  },
+  imageAlt: {
+    severity: 'error',
+    source: 'https://www.w3.org/WAI/tutorials/images/',
+    field: 'imageAlt',
+    run: ({ images }) => images.filter(({ alt }) => alt === null).map(({ src }) => src),
+  },
+} as const satisfies Record<string, Check>
 
 const CHECKS = { ...RESULT_CHECKS, ...SHARE_CHECKS, ...JSON_LD_CHECKS, ...TEXT_CHECKS } as const
 

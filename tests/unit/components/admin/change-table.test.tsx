@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ChangeTable } from '@/components/admin/activity/change-entry'
-import { WordsProvider } from '@/components/admin/core/words'
+import { WordsProvider } from '@/components/admin/core/admin-texts'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import en from '../../../../messages/en.json'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { WordsProvider } from '@/components/admin/core/admin-texts'
 import { type ShownError, useErrorText } from '@/components/admin/core/error-text'
-import { useKindWords } from '@/components/admin/core/kind-words'
-import { WordsProvider } from '@/components/admin/core/words'
+import { useKindTexts } from '@/components/admin/core/kind-texts'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import { type FieldErrorReply, fieldErrors } from '@/lib/fields/issue-codes'
@@ -20,7 +20,7 @@ function Text({ error }: { error: ShownError }) {
 }
 
 function Line({ kind, error }: { kind: AnyKind; error: FieldErrorReply }) {
-  return useKindWords().fieldError(kind, error)
+  return useKindTexts().fieldError(kind, error)
 }
 
 const shown = (locale: 'en' | 'zh', error: ShownError) =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { WordsProvider } from '@/components/admin/core/words'
+import { WordsProvider } from '@/components/admin/core/admin-texts'
 import { SearchResult } from '@/components/admin/seo/search-result'
 import { CHECKED_ROOM, RESULT_ROOM, textWidthPx } from '@/lib/seo/audit/text-width'
 import en from '../../../../messages/en.json'

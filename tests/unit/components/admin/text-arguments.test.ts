@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meantText, shownText } from '@/components/admin/inputs/text-arguments'
+import { meantText, shownArguments } from '@/components/admin/inputs/text-arguments'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 
@@ -8,11 +8,11 @@ const TAGLINE =
 
 describe('a text with what the site fills in', () => {
   it('is shown without the rules by which it does', () => {
-    expect(shownText(TAGLINE)).toBe('{12 flashlights}, headlamps and {name} from {categories}.')
-    expect(shownText('{count, number} h')).toBe('{12} h')
-    expect(shownText('{models, plural, =0 {} other {# 款}}手电')).toBe('{12 款}手电')
-    expect(shownText('© {year} {name}')).toBe('© {year} {name}')
-    expect(shownText('{broken, plural, =0 {')).toBe('{broken, plural, =0 {')
+    expect(shownArguments(TAGLINE)).toBe('{12 flashlights}, headlamps and {name} from {categories}.')
+    expect(shownArguments('{count, number} h')).toBe('{12} h')
+    expect(shownArguments('{models, plural, =0 {} other {# 款}}手电')).toBe('{12 款}手电')
+    expect(shownArguments('© {year} {name}')).toBe('© {year} {name}')
+    expect(shownArguments('{broken, plural, =0 {')).toBe('{broken, plural, =0 {')
   })
 
   it('keeps its rules while the words around them are edited', () => {
@@ -28,7 +28,7 @@ describe('a text with what the site fills in', () => {
     const texts = (node: unknown): string[] =>
       typeof node === 'string' ? [node] : Object.values(node ?? {}).flatMap(texts)
     for (const text of [...texts(en.common), ...texts(zh.common)]) {
-      const shown = shownText(text)
+      const shown = shownArguments(text)
       expect(shown).not.toMatch(/\{\s*\w+\s*,\s*(plural|select|number)/)
       expect(meantText(shown, [text])).toBe(text)
     }

@@ -7,12 +7,12 @@ import {
   computedTexts,
   differingControls,
   type FormValues,
+  formValues,
   newInput,
   newValues,
   skippedMoments,
   unclearNumbers,
   valueAt,
-  valuesOf,
 } from '@/lib/fields/forms/form-values'
 import { translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import { KINDS } from '@/lib/kinds'
@@ -81,13 +81,13 @@ test('A path into a record leads to its own values only', () => {
 
 describe('The form of an existing record', () => {
   test('sends nothing while nothing was changed', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     expect(changedInput(products, values, structuredClone(values))).toEqual({})
     expect(differingControls(products, values, structuredClone(values))).toEqual([])
   })
 
   test('sends only what was changed, facts and Chinese texts one by one', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const values: FormValues = {
       ...base,
       name: 'Lamp 2 ',
@@ -111,7 +111,7 @@ describe('The form of an existing record', () => {
   })
 
   test('leaves what is no number as it was typed, for the schema to refuse', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const input = changedInput(products, base, { ...base, 'facts.weightGrams': 'heavy' })
     expect(products.update.safeParse(input).error?.issues[0]).toMatchObject({
       path: ['facts', 'weightGrams'],
@@ -121,7 +121,7 @@ describe('The form of an existing record', () => {
 })
 
 describe('A number that may be two', () => {
-  const base = valuesOf(products, LAMP)
+  const base = formValues(products, LAMP)
 
   test('is asked about at its field or cell, and one that is clear is sent', () => {
     const modes = rowsOf(base, 'modes').map((row) => ({ ...row, en: { ...row.en, lumens: '1.400' } }))
@@ -138,7 +138,7 @@ describe('A number that may be two', () => {
   test('never stands in the form of an existing record', () => {
     const [mode] = LAMP.modes as object[]
     const heavy = { ...LAMP, facts: { weightGrams: 1.125 }, modes: [{ ...mode, powerWatts: 2.375 }] }
-    const values = valuesOf(products, heavy)
+    const values = formValues(products, heavy)
     expect(newInput(products, values)).toMatchObject({
       facts: { weightGrams: 1.125 },
       modes: [{ powerWatts: 2.375 }],
@@ -148,7 +148,7 @@ describe('A number that may be two', () => {
 
 describe('A form', () => {
   test('shows each value as text, pictures as a list of their own, and nothing for what is not there', () => {
-    expect(valuesOf(products, LAMP)).toMatchObject({
+    expect(formValues(products, LAMP)).toMatchObject({
       name: 'Lamp',
       badge: '',
       tags: 'outdoor, work',
@@ -160,15 +160,15 @@ describe('A form', () => {
       'zh.facts.ledType': '灯珠',
     })
     expect(
-      Object.keys(valuesOf(products, LAMP)).filter((control) => control.startsWith('zh.')),
+      Object.keys(formValues(products, LAMP)).filter((control) => control.startsWith('zh.')),
     ).not.toContain('zh.slug')
-    expect(valuesOf(products, {})).toMatchObject({ name: '', tags: '', images: [], features: [] })
+    expect(formValues(products, {})).toMatchObject({ name: '', tags: '', images: [], features: [] })
     // What it hands out is its own: typing does not change the record.
-    expect(valuesOf(products, LAMP).images).not.toBe(LAMP.images)
+    expect(formValues(products, LAMP).images).not.toBe(LAMP.images)
   })
 
   test('sends pictures without blanks around them and without empty lines', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const images = [' /pictures/c.webp ', ' ', '/pictures/a.webp', '']
     expect(changedInput(products, base, { ...base, images })).toEqual({
       images: ['/pictures/c.webp', '/pictures/a.webp'],
@@ -176,7 +176,7 @@ describe('A form', () => {
   })
 
   test('sends Markdown as it was typed, and no blanks around other texts', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const typed = { ...base, detailedDescription: '    code\n', description: ' A lamp. \n' }
     expect(changedInput(products, base, typed)).toEqual({
       detailedDescription: '    code\n',
@@ -185,7 +185,7 @@ describe('A form', () => {
   })
 
   test('sends a number that was taken away as none, and one with blanks as a number', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const send = (weight: string) =>
       changedInput(products, base, { ...base, 'facts.weightGrams': weight }).facts
     expect([' 90 ', ' ', '90 g'].map(send)).toEqual([
@@ -202,7 +202,7 @@ const order = (control: string) =>
 
 describe('The specifications', () => {
   test('show the eight known ones first, found by their names in small letters without spaces', () => {
-    const rows = rowsOf(valuesOf(products, LAMP), 'specs')
+    const rows = rowsOf(formValues(products, LAMP), 'specs')
     expect(rows.map(({ en }) => [en.name, en.value])).toEqual([
       ['LED', 'XHP50, domed'],
       ['Lumens', ''],
@@ -226,7 +226,7 @@ describe('The specifications', () => {
       { name: 'LED', value: 'XHP50, domed' },
     ]
     const zh = { ...LAMP.translations.zh, specs: [{ name: 'LED', value: '灯珠' }] }
-    const values = valuesOf(products, { ...LAMP, specs, translations: { zh } })
+    const values = formValues(products, { ...LAMP, specs, translations: { zh } })
     const cells = rowsOf(values, 'specs').filter(({ en }) => ['LED', 'Weight'].includes(en.name ?? ''))
     expect(cells.map((row) => [row.en.value, row.zh.value])).toEqual([
       ['XHP50, domed', ''],
@@ -241,7 +241,7 @@ describe('The specifications', () => {
   })
 
   test('are sent without the empty ones, further ones in their order, with the Chinese of each', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     const rows = rowsOf(values, 'specs')
     const [lens, cable] = rows.slice(8) as [FormRow, FormRow]
     const known = rows
@@ -262,7 +262,7 @@ describe('The specifications', () => {
 
 describe('The Chinese specifications', () => {
   test('are sent whole when one of them changes, each with its English name', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     const rows = rowsOf(values, 'specs').map((row) =>
       row.en.name === 'Battery' ? { ...row, zh: { name: '', value: ' 锂电池 ' } } : row,
     )
@@ -280,14 +280,14 @@ describe('The Chinese specifications', () => {
   })
 
   test('need no English row of their own', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     const own: FormRow = { id: 'x', en: { name: '', value: ' ' }, zh: { name: '线', value: '一米' } }
     const { specs } = changedInput(products, values, { ...values, specs: [...rowsOf(values, 'specs'), own] })
     expect(specs).toContainEqual({ name: '', value: '' })
   })
 
   test('are known by their place and name alone: a further row of that name is not', () => {
-    const [led, lumens] = rowsOf(valuesOf(products, LAMP), 'specs') as [FormRow, FormRow]
+    const [led, lumens] = rowsOf(formValues(products, LAMP), 'specs') as [FormRow, FormRow]
     expect([isKnownSpec(led, 0), isKnownSpec(led, 1), isKnownSpec(lumens, 0)]).toEqual([true, false, false])
     expect(isKnownSpec({ id: 'x', en: {}, zh: {} }, 8)).toBe(false)
     expect(isKnownSpec(led, 8)).toBe(false)
@@ -296,7 +296,7 @@ describe('The Chinese specifications', () => {
 
 describe('Lists in two languages', () => {
   test('keep the Chinese of a part in the part, where the part carries it', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const [manual] = rowsOf(base, 'documents') as [FormRow]
     expect(manual.en).toMatchObject({
       name: 'Manual',
@@ -318,10 +318,10 @@ describe('Lists in two languages', () => {
   test('count a Chinese row as one of its own where any of its texts differs', () => {
     const features = [{ title: 'Tough', description: 'Falls from 2 m.' }]
     const zh = { features: [{ title: 'Tough', description: '抗摔' }] }
-    const [row] = rowsOf(valuesOf(products, { ...LAMP, features, translations: { zh } }), 'features')
+    const [row] = rowsOf(formValues(products, { ...LAMP, features, translations: { zh } }), 'features')
     expect(row?.zh).toEqual({ title: 'Tough', description: '抗摔' })
     const more = { features: [...zh.features, { title: '又一', description: '' }] }
-    const rows = rowsOf(valuesOf(products, { ...LAMP, features, translations: { zh: more } }), 'features')
+    const rows = rowsOf(formValues(products, { ...LAMP, features, translations: { zh: more } }), 'features')
     expect(rows.map(({ en, zh: own }) => [en.title, own.title])).toEqual([
       ['Tough', 'Tough'],
       ['', '又一'],
@@ -329,7 +329,7 @@ describe('Lists in two languages', () => {
   })
 
   test('send no Chinese list while no row has Chinese, and blanks count as none', () => {
-    const base = valuesOf(products, { ...LAMP, translations: {} })
+    const base = formValues(products, { ...LAMP, translations: {} })
     const [bright, tough] = rowsOf(base, 'features') as [FormRow, FormRow]
     const features = [{ ...bright, en: { title: ' Brighter ', description: ' ' }, zh: { title: ' ' } }, tough]
     expect(changedInput(products, base, { ...base, features })).toEqual({
@@ -347,7 +347,7 @@ describe('Lists in two languages', () => {
     expect(blankRow('modes').en).toMatchObject({ outputRegulation: '', quotedIn: '' })
     expect(one.id).not.toBe(other.id)
     expect(one.id).toMatch(/^[0-9a-z]+$/)
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     const written = { ...one, en: { ...one.en, name: 'Test report' } }
     const { documents } = changedInput(products, base, { ...base, documents: [written, other] })
     expect(documents).toEqual([
@@ -364,7 +364,7 @@ describe('Lists in two languages', () => {
   })
 
   test('show the Chinese beside the English, and English where a row has none', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     const rows = rowsOf(values, 'features')
     expect(rows.map(({ en, zh }) => [en.title, zh.title ?? ''])).toEqual([
       ['Bright', '坚固'],
@@ -387,7 +387,7 @@ describe('Lists in two languages', () => {
 
   test('count what only repeats the English as untranslated', () => {
     const record = { ...LAMP, translations: { zh: { features: LAMP.features } } }
-    const values = valuesOf(products, record)
+    const values = formValues(products, record)
     const features = products.fields.filter(({ name }) => name === 'features')
     expect(rowsOf(values, 'features').map(({ zh }) => zh)).toEqual([{}, {}])
     const texts = translatedTexts({ ...products, fields: features }, values)
@@ -395,7 +395,7 @@ describe('Lists in two languages', () => {
   })
 
   test('leave out a row without any text', () => {
-    const base = valuesOf(products, LAMP)
+    const base = formValues(products, LAMP)
     for (const type of ['specs', 'features', 'documents', 'modes'] as const) {
       const values = { ...base, [type]: [...rowsOf(base, type), blankRow(type)] }
       expect(changedInput(products, base, values)).toEqual({})
@@ -471,7 +471,7 @@ describe('The form of a new record', () => {
 
 describe('Errors', () => {
   test('stand at the control they belong to, also in rows that stand elsewhere on the wire', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     const rows = rowsOf(values, 'specs')
     const { errors, others } = errorsByControl(products, values, [
       { path: 'slug', message: 'Another product uses this address' },
@@ -496,7 +496,7 @@ describe('Errors', () => {
   })
 
   test('of a row’s label stand at its Chinese name, of a whole row at its first cell, of no row at the list', () => {
-    const values = valuesOf(products, LAMP)
+    const values = formValues(products, LAMP)
     const [lens] = rowsOf(values, 'specs').slice(8) as [FormRow]
     const [bright] = rowsOf(values, 'features') as [FormRow]
     const [high] = rowsOf(values, 'modes') as [FormRow]
@@ -522,10 +522,10 @@ describe('a moment in a form', () => {
   const values = (publishAt: string) => ({ ...newValues(posts, '2026-02-03'), publishAt })
 
   test('is an instant, whatever clock it is shown on', () => {
-    expect(valuesOf(posts, { publishAt: '2026-01-31T08:05:00+08:00' }).publishAt).toBe(
+    expect(formValues(posts, { publishAt: '2026-01-31T08:05:00+08:00' }).publishAt).toBe(
       '2026-01-31T00:05:00.000Z',
     )
-    expect(valuesOf(posts, { publishAt: null }).publishAt).toBe('')
+    expect(formValues(posts, { publishAt: null }).publishAt).toBe('')
     expect(newInput(posts, values('2026-01-31T00:05:00.000Z')).publishAt).toBe('2026-01-31T00:05:00.000Z')
     expect(changedInput(posts, values('2026-01-31T00:05:00.000Z'), values('')).publishAt).toBeNull()
   })

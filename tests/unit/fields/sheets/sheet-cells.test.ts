@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readCell, typedCell } from '@/lib/fields/sheets/sheet-cells'
 import { sheetPlans } from '@/lib/fields/sheets/sheet-columns'
 import { KINDS } from '@/lib/kinds'
-import { allSheetWords } from '@/lib/kinds/sheet-words'
+import { allSheetTexts } from '@/lib/kinds/sheet-texts'
 
-const understood = allSheetWords('en')
+const understood = allSheetTexts('en')
 const [words] = understood as [(typeof understood)[number]]
 const language = { words, understood, records: {}, zone: 'Asia/Shanghai' }
 const [products] = sheetPlans(KINDS.products)

@@ -1,5 +1,5 @@
 import { inquiredProducts } from '@/components/contact/inquired-products'
-import { SentInquiry } from '@/components/contact/sent-inquiry'
+import { InquiryReceipt } from '@/components/contact/sent-inquiry'
 import { ThankYouScreen } from '@/components/contact/thank-you-screen'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -25,6 +25,8 @@ export default async function InquirySentPage({
   const products = await inquiredProducts((held.values.product ?? '').split(' '), locale)
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   return (
-    <ThankYouScreen sent={<SentInquiry values={held.values} products={products} categories={categories} />} />
+    <ThankYouScreen
+      sent={<InquiryReceipt values={held.values} products={products} categories={categories} />}
+    />
   )
 }

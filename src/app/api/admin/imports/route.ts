@@ -7,7 +7,7 @@ import { importQuerySchema } from '@/lib/http/admin/admin-queries'
 import { readUploadedFile, SHEET_FORM } from '@/lib/http/admin/file-upload'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { sheetSubject } from '@/lib/kinds/sheets'
-import { findImport, importChanges, storeFile } from '@/lib/records/sheets/imports'
+import { findImport, importChanges, storeImportFile } from '@/lib/records/sheets/imports'
 import { IMPORT_CHANGES_LISTED, LONG_WORK_REPLY_MS } from '@/lib/values/limits'
 
 /**
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { key: kind } = sheetSubject(sheet, locale, true).table.kind
     const { filename, bytes } = await readUploadedFile(request, SHEET_FORM)
     const sheets = await readFile('sheet', bytes)
-    const { id } = await storeFile({ kind, filename, file: bytes, sheet, locale })
+    const { id } = await storeImportFile({ kind, filename, file: bytes, sheet, locale })
     // It goes on when the answer is sent.
     const checking = checkImport({ id, sheet, locale }, sheets)
     await Promise.race([checking, sleep(LONG_WORK_REPLY_MS, undefined, { ref: false })])

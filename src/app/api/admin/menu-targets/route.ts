@@ -4,7 +4,7 @@ import { menuTargets } from '@/components/layout/menu-targets'
 import { namedCategories } from '@/components/layout/named-categories'
 import { database } from '@/lib/data/prisma'
 import { storableText } from '@/lib/fields/text'
-import { listOf } from '@/lib/fields/value-schemas'
+import { listSchema } from '@/lib/fields/value-schemas'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -14,7 +14,7 @@ import { LOCALES } from '@/lib/texts/locales'
 import { MENU_MAX_ENTRIES, URL_MAX_CHARS } from '@/lib/values/limits'
 import { pageOf } from '@/lib/values/menu'
 
-const input = z.strictObject({ addresses: listOf(storableText(URL_MAX_CHARS), MENU_MAX_ENTRIES) })
+const input = z.strictObject({ addresses: listSchema(storableText(URL_MAX_CHARS), MENU_MAX_ENTRIES) })
 
 /** What addresses lead to in each language, and whether a page is there that is not public. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

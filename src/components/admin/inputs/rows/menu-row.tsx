@@ -5,13 +5,13 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { cellControl } from '@/lib/fields/forms/form-errors'
 import { type FormRow, rowColumns } from '@/lib/fields/forms/form-rows'
 import { OTHER_CATEGORIES } from '@/lib/values/menu'
-import { errorProps, FieldError } from '../../../ui/field'
+import { errorProps, FieldErrorText } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import type { DropPlace } from '../../controls/use-drag'
 import { AdminIcon } from '../../core/admin-icon'
 import { useControl } from '../form-context'
 import { RowButtons } from './row-buttons'
-import { Cell } from './row-cell'
+import { RowCell } from './row-cell'
 import type { MenuTargets } from './use-menu-targets'
 
 type MenuRowProps = {
@@ -124,7 +124,7 @@ function Details({ name, row, ownName, onPick }: MenuRowProps) {
     <div className="space-y-4 pt-1 pb-5 pl-7">
       {label && to !== OTHER_CATEGORIES && (
         <div className="grid gap-x-5 gap-y-3 @2xl:grid-cols-2">
-          <Cell
+          <RowCell
             name={name}
             type="menu"
             row={row}
@@ -133,7 +133,7 @@ function Details({ name, row, ownName, onPick }: MenuRowProps) {
             placeholder={ownName}
             takesFocus={to === ''}
           />
-          <Cell name={name} type="menu" row={row} column={label} side="zh" takesFocus={false} />
+          <RowCell name={name} type="menu" row={row} column={label} side="zh" takesFocus={false} />
         </div>
       )}
       <div>
@@ -146,7 +146,7 @@ function Details({ name, row, ownName, onPick }: MenuRowProps) {
         >
           {t(to === '' ? 'choose' : 'chooseOther')}
         </button>
-        <FieldError id={id} error={error} />
+        <FieldErrorText id={id} error={error} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import type { FormRow, RowColumn, RowType } from '@/lib/fields/forms/form-rows'
 import { readNumber } from '@/lib/values/typed-number'
 import { errorProps, FIELD_CLASS } from '../../../ui/field'
 import { ControlFrame } from '../../controls/control-frame'
-import { useKindWords } from '../../core/kind-words'
+import { useKindTexts } from '../../core/kind-texts'
 import { CurveField } from '../curve-field'
 import { DoubtNote } from '../field-notes'
 import { useControl } from '../form-context'
@@ -50,9 +50,9 @@ type CellProps = RowProps & {
 }
 
 /** One cell of a row in one language. */
-export function Cell({ name, type, row, column, side, takesFocus, placeholder }: CellProps) {
+export function RowCell({ name, type, row, column, side, takesFocus, placeholder }: CellProps) {
   const t = useTranslations('admin.form')
-  const words = useKindWords()
+  const words = useKindTexts()
   const { onChange, control, ...cell } = useCell(name, row, side, column.name)
   const label = t(`columns.${type}.${column.name}`)
   const english = row.en[column.name] ?? ''

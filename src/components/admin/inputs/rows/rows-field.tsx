@@ -12,16 +12,16 @@ import {
   rowColumns,
 } from '@/lib/fields/forms/form-rows'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/values/limits'
-import { errorProps, FieldError } from '../../../ui/field'
+import { errorProps, FieldErrorText } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import { TextControl } from '../../controls/text-control'
-import { useKindWords } from '../../core/kind-words'
+import { useKindTexts } from '../../core/kind-texts'
 import { useNotices } from '../../core/notices'
 import { DocumentDrop } from '../document-drop'
 import { ComputedContext, useControl } from '../form-context'
 import { StaleTranslation } from '../stale-translation'
 import { moved, RowButtons, restored } from './row-buttons'
-import { Cell, type RowProps, type Side, useCell } from './row-cell'
+import { RowCell, type RowProps, type Side, useCell } from './row-cell'
 
 type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
 
@@ -94,7 +94,7 @@ const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
         htmlFor={useCell(name, row, 'en', 'value').id}
         className="text-sm font-medium @2xl:flex @2xl:min-h-11 @2xl:items-center"
       >
-        {useKindWords().spec(row.en.name ?? '')}
+        {useKindTexts().spec(row.en.name ?? '')}
       </label>
       <KnownSpecCell name={name} row={row} side="en" />
       <KnownSpecCell name={name} row={row} side="zh" />
@@ -108,7 +108,7 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
   const { control: _, ...cell } = useCell(name, row, side, 'value')
   const computed = use(ComputedContext)[name]?.[side][label] ?? null
   const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
-  const shown = useKindWords().spec(label)
+  const shown = useKindTexts().spec(label)
   const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: shown }) }
   return (
     <div className="min-w-0">
@@ -141,7 +141,7 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
           </button>
         </p>
       )}
-      <FieldError id={cell.id} error={cell.error} />
+      <FieldErrorText id={cell.id} error={cell.error} />
       {side === 'zh' && <StaleTranslation control={cellControl(name, row, 'zh', 'value')} label={label} />}
     </div>
   )
@@ -150,7 +150,7 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
 const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: RowType; isAdded: boolean }) {
   const columns = rowColumns(type)
   const cell = (column: RowColumn, side: Side) => (
-    <Cell
+    <RowCell
       key={column.name}
       name={name}
       type={type}

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { CATALOGUE_ANSWERS_CACHED } from '../../../values/limits'
 import { publicCategoryId } from '../../category/public-category-id'
@@ -6,13 +7,48 @@ import { formatFilters, type ProductFilters } from '../search/filters'
 import { publicScope } from '../search/product-scopes'
 import { findProductIds } from '../search/product-search'
 import type { Catalogue } from './catalogue'
+import { FIGURES } from './columns'
+import { type CatalogueQuery, compileFilters, FAILS_ALL } from './compile-filters'
 import { currentCatalogue } from './current-catalogue'
 import { type Facet, facetsOf } from './facets'
+import type { MatchCounts } from './failed-filters'
 import { type NearProduct, nearMisses } from './near-misses'
-import type { CatalogueQuery } from './question'
+import { NearestCandidates } from './nearest-candidates'
 import { type Relaxation, relaxationsOf } from './relaxations'
-import { survey } from './survey'
-import { talliesOf } from './tallies'
+import { ScratchBuffers } from './segment-rows'
+import { SegmentWalk } from './segment-walk'
+import { countValues } from './tallies'
+
+const COLOR_SETS = 1 << LIGHT_COLORS.length
+
+/** Goes through the catalogue once and counts what there is for each filter under all others, and what is near. */
+function survey(catalogue: Catalogue, query: CatalogueQuery): MatchCounts {
+  const { segments, dictionaries, figures } = catalogue
+  const { categoryId, found } = query
+  const survey: MatchCounts = {
+    question: compileFilters(catalogue, query.filters),
+    total: 0,
+    facts: dictionaries.facts.map(({ values }) => new Uint32Array(values.length)),
+    figures: figures.map(({ values }, column) => ({
+      bars: new Uint32Array(1 + (FIGURES[column]?.edges.length ?? 0)),
+      seen: new Uint8Array(values.length),
+      outside: new Uint32Array(values.length),
+    })),
+    colors: { met: new Uint32Array(COLOR_SETS), outside: new Uint32Array(COLOR_SETS) },
+    near: new NearestCandidates(),
+  }
+  const scope = {
+    categories:
+      categoryId === null
+        ? null
+        : Int32Array.from(dictionaries.categories.values, (id) => (id === categoryId ? 0 : FAILS_ALL)),
+    found,
+  }
+  const room = new ScratchBuffers(segments)
+  for (const [index, segment] of segments.entries())
+    new SegmentWalk({ segment, index, figures, room, survey }).walk(scope)
+  return survey
+}
 
 /** What a list of products is narrowed to. */
 export type NarrowedList = {
@@ -70,7 +106,7 @@ async function answerFrom(
 export function answerIn(catalogue: Catalogue, query: CatalogueQuery): Omit<CatalogueAnswer, 'version'> {
   const { filters, locale } = query
   const result = survey(catalogue, query)
-  const tallies = talliesOf(catalogue, result, locale)
+  const tallies = countValues(catalogue, result, locale)
   return {
     total: result.total,
     facets: facetsOf(tallies, filters),

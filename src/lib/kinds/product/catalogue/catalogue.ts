@@ -1,7 +1,7 @@
 import { barOf } from '../../../lighting/histogram'
 import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import { isAskedColor } from '../search/matching-mode'
-import { FIGURES, KINDS } from './columns'
+import { FIGURES, LIGHT_CLASSES } from './columns'
 import type { Codes, Dictionaries, Segment } from './segment'
 
 /** Columns of public products, and the values that stand in them. */
@@ -21,13 +21,13 @@ export type Catalogue = Columns & {
   present: { facts: Uint8Array[]; kinds: Uint8Array }
 }
 
-/** Of each kind of light the colours it counts as, as bits in the order of `LIGHT_COLORS`: any white counts as white. */
-export const COLOR_BITS = Uint8Array.from(KINDS, ({ color }) =>
+/** Of each kind of light the colors it counts as, as bits in the order of `LIGHT_COLORS`: any white counts as white. */
+export const COLOR_BITS = Uint8Array.from(LIGHT_CLASSES, ({ color }) =>
   LIGHT_COLORS.reduce((bits, each, index) => bits | (isAskedColor(color, [each]) ? 1 << index : 0), 0),
 )
 
 /** Of each kind of light whether it does not flash. */
-export const IS_STEADY = Uint8Array.from(KINDS, ({ flashes }) => (flashes ? 0 : 1))
+export const IS_STEADY = Uint8Array.from(LIGHT_CLASSES, ({ flashes }) => (flashes ? 0 : 1))
 function presentIn(columns: readonly Codes[], size: number): Uint8Array {
   const present = new Uint8Array(size)
   for (const codes of columns) for (const code of codes) present[code] = 1
@@ -58,7 +58,7 @@ export const catalogueOf = (
     ),
     kinds: presentIn(
       segments.map(({ kinds }) => kinds),
-      KINDS.length,
+      LIGHT_CLASSES.length,
     ),
   },
 })

@@ -21,19 +21,19 @@ export const FACTS = INDEXED.filter(
 /** Filters by figures of one mode. */
 export const FIGURES = INDEXED.filter(({ source }) => 'figure' in source)
 
-/** The filter by the colour of a mode. */
-export const COLOR = INDEXED.find(
+/** The filter by the color of a mode. */
+export const COLOR_FILTER = INDEXED.find(
   ({ source }) => 'of' in source && source.of === 'lightColor',
 ) as IndexedFilter
 
-/** The kinds of light: colour, and whether it flashes. A mode's is a number, which `kindOf` gives. */
-export const KINDS = LIGHT_COLORS.flatMap((color) => [
+/** The kinds of light: color, and whether it flashes. A mode's is a number, which `lightClassOf` gives. */
+export const LIGHT_CLASSES = LIGHT_COLORS.flatMap((color) => [
   { color, flashes: false },
   { color, flashes: true },
 ])
 
 /** The number of a kind of light. */
-export const kindOf = (color: LightColor, flashes: boolean): number =>
+export const lightClassOf = (color: LightColor, flashes: boolean): number =>
   2 * LIGHT_COLORS.indexOf(color) + Number(flashes)
 
 /** The facts a product is read with. */

@@ -1,7 +1,7 @@
 import type { FilterValue } from '../../../lighting/filter-grammar'
 import type { ProductFilters } from '../search/filters'
 import type { IndexedFilter } from './columns'
-import { isProtected } from './question'
+import { isProtected } from './compile-filters'
 import type { NumberTally, Tally, WordTally } from './tallies'
 
 /** How many products there are for each value of a filter under all other filters. */

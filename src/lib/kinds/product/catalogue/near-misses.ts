@@ -1,11 +1,11 @@
 import type { Span } from '../../../lighting/filter-grammar'
 import type { ProductFilters } from '../search/filters'
 import type { Catalogue } from './catalogue'
-import { COLOR, type FactValue, INDEXED, type IndexedFilter, KINDS } from './columns'
-import type { Survey } from './compared'
+import { COLOR_FILTER, type FactValue, INDEXED, type IndexedFilter, LIGHT_CLASSES } from './columns'
+import type { FilteredColumn } from './compile-filters'
+import type { MatchCounts } from './failed-filters'
 import { levelsShort, missOf } from './misses'
 import type { Candidate } from './nearest-candidates'
-import type { AskedColumn } from './question'
 import type { Segment } from './segment'
 
 /** One thing a product fails in: what was asked for, what it has, and by how much that is off. */
@@ -24,7 +24,7 @@ export type NearProduct = { id: string; mode: number | null; misses: Miss[] }
 // Differences of decimals have digits no one has typed.
 const rounded = (value: number) => Number(value.toPrecision(12))
 
-function missOfValue({ filter: { name, kind }, wanted: asked }: AskedColumn, value: FactValue): Miss {
+function missOfValue({ filter: { name, kind }, wanted: asked }: FilteredColumn, value: FactValue): Miss {
   if (typeof value === 'number') {
     const { wanted, by } = missOf(value, asked as Span)
     return { name, wanted, has: rounded(value), by: rounded(by) }
@@ -36,20 +36,20 @@ function missOfValue({ filter: { name, kind }, wanted: asked }: AskedColumn, val
 
 function missesOf(
   { dictionaries, figures: all, segments }: Catalogue,
-  { question }: Survey,
+  { question }: MatchCounts,
   filters: ProductFilters,
   { segment: index, product, mode, failed }: Candidate,
 ): Miss[] {
   const { facts, figures, kinds } = segments[index] as Segment
-  const missed = ({ filter }: AskedColumn) => (failed & filter.bit) !== 0
-  const color = KINDS[kinds[mode] ?? -1]?.color
+  const missed = ({ filter }: FilteredColumn) => (failed & filter.bit) !== 0
+  const color = LIGHT_CLASSES[kinds[mode] ?? -1]?.color
   const misses = [
     ...question.figures.filter(missed).map((asked) => {
       const code = figures[asked.column]?.[mode] as number
       return missOfValue(asked, all[asked.column]?.values[code] as number)
     }),
-    ...((failed & COLOR.bit) !== 0 && color
-      ? [{ name: COLOR.name, wanted: String(filters.color), has: color, by: null }]
+    ...((failed & COLOR_FILTER.bit) !== 0 && color
+      ? [{ name: COLOR_FILTER.name, wanted: String(filters.color), has: color, by: null }]
       : []),
     ...question.facts.filter(missed).map((asked) => {
       const code = facts[asked.column]?.[product] as number
@@ -61,7 +61,11 @@ function missesOf(
 }
 
 /** What the nearest products fail in, nearest first. */
-export const nearMisses = (catalogue: Catalogue, survey: Survey, filters: ProductFilters): NearProduct[] =>
+export const nearMisses = (
+  catalogue: Catalogue,
+  survey: MatchCounts,
+  filters: ProductFilters,
+): NearProduct[] =>
   survey.near.items.map((candidate) => {
     const segment = catalogue.segments[candidate.segment] as Segment
     const first = segment.modeStarts[candidate.product] as number

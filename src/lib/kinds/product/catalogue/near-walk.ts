@@ -1,6 +1,6 @@
 import { type FigureValues, IS_STEADY } from './catalogue'
-import type { Compared } from './compared'
-import type { AskedColumn } from './question'
+import type { FilteredColumn } from './compile-filters'
+import type { FailedFilters } from './failed-filters'
 import type { Codes } from './segment'
 
 /** A product may fail in as many points and still be near. */
@@ -16,7 +16,7 @@ function bitCount(bits: number): number {
 
 /** Looks among the products of a segment for those that are near. */
 export class NearWalk {
-  constructor(readonly walk: Compared) {}
+  constructor(readonly walk: FailedFilters) {}
 
   /** Whether the facts a product fails leave it among the nearest. */
   isNear(product: number): boolean {
@@ -74,10 +74,10 @@ export class NearWalk {
 }
 
 /** How far a row is from all that is asked of some columns. */
-function distanceIn(asked: readonly AskedColumn[], columns: readonly Codes[], row: number): number {
+function distanceIn(asked: readonly FilteredColumn[], columns: readonly Codes[], row: number): number {
   let distance = 0
   for (let index = 0; index < asked.length; index += 1) {
-    const { column, distances } = asked[index] as AskedColumn
+    const { column, distances } = asked[index] as FilteredColumn
     distance += distances[(columns[column] as Codes)[row] as number] as number
   }
   return distance

@@ -3,8 +3,8 @@ import { protectionOf } from '../../../lighting/ip-code'
 import { FILTER_MAX_VALUES } from '../../../values/limits'
 import { formatFilters, type ProductFilters } from '../search/filters'
 import type { IndexedFilter } from './columns'
+import { isProtected } from './compile-filters'
 import { levelsShort } from './misses'
-import { isProtected } from './question'
 import type { NumberTally, Tally, WordTally } from './tallies'
 
 /** A filter made weaker, and how many more products that finds. */

@@ -1,11 +1,11 @@
 import type { Span } from '../../../lighting/filter-grammar'
 import { COLOR_BITS, type FigureValues, IS_STEADY } from './catalogue'
-import { COLOR } from './columns'
-import type { Compared, FigureCounts, Place } from './compared'
+import { COLOR_FILTER } from './columns'
+import { FAILS_ALL, type FilteredColumn } from './compile-filters'
+import type { FailedFilters, FigureCounts, SegmentScan } from './failed-filters'
 import { NearWalk } from './near-walk'
-import { type AskedColumn, EVERYTHING } from './question'
-import { countValues, markFailed, type Rows } from './rows'
 import type { Codes } from './segment'
+import { countValues, markFailed, type SegmentRows } from './segment-rows'
 
 /** Which products are asked about before anything is filtered; null for all. */
 type Scope = { categories: Int32Array | null; found: ReadonlySet<string> | null }
@@ -16,13 +16,13 @@ const NONE = -1
  * Compares the products of a segment with what is asked for, column by column: 100,000 products have half a million modes,
  * and loops that do one thing to one array of numbers are several times faster than one that does all to each product.
  */
-export class SegmentWalk implements Compared {
+export class SegmentWalk implements FailedFilters {
   /** What each product fails, as bits of the filters. */
   readonly failed: Int32Array
   /** What each mode fails. */
   readonly modeFailed: Int32Array
 
-  constructor(readonly place: Place) {
+  constructor(readonly place: SegmentScan) {
     const { segment, room } = place
     this.failed = room.failed.subarray(0, segment.ids.length).fill(0)
     this.modeFailed = room.modeFailed.subarray(0, segment.kinds.length).fill(0)
@@ -49,7 +49,7 @@ export class SegmentWalk implements Compared {
     const { segment } = this.place
     if (categories) markFailed(segment.categories, categories, this.failed)
     if (found)
-      for (const [product, id] of segment.ids.entries()) if (!found.has(id)) this.failed[product] = EVERYTHING
+      for (const [product, id] of segment.ids.entries()) if (!found.has(id)) this.failed[product] = FAILS_ALL
   }
 
   /** Says of each product and mode where it counts, and looks for products that are near. */
@@ -64,7 +64,7 @@ export class SegmentWalk implements Compared {
     for (let product = 0; product < failed.length; product += 1) {
       const fails = failed[product] as number
       const others = fails & (fails - 1)
-      if (fails === EVERYTHING || (others & (others - 1)) !== 0) continue
+      if (fails === FAILS_ALL || (others & (others - 1)) !== 0) continue
       // Most products that fail twice are far off, which their facts alone tell.
       if (others !== 0 && !near.isNear(product)) continue
       const start = modeStarts[product] as number
@@ -96,7 +96,7 @@ export class SegmentWalk implements Compared {
       if ((fails & (fails - 1)) === 0) add(modes, mode)
       if (fails === 0) isMet = true
       if (fails === 0 && IS_STEADY[kind] === 1) add(metModes, mode)
-      if ((fails & ~COLOR.bit) === 0) colors |= COLOR_BITS[kind] as number
+      if ((fails & ~COLOR_FILTER.bit) === 0) colors |= COLOR_BITS[kind] as number
     }
     const counts = isMet ? survey.colors.met : survey.colors.outside
     counts[colors] = (counts[colors] as number) + 1
@@ -120,7 +120,7 @@ export class SegmentWalk implements Compared {
   }
 
   /** Counts products that fail nothing but a figure, on either side of its span by the mode that comes nearest. */
-  #countOutside({ column, wanted }: AskedColumn): void {
+  #countOutside({ column, wanted }: FilteredColumn): void {
     const { segment, figures, room, survey } = this.place
     const { rows, size } = room.failingOnly
     const { modeFailed } = this
@@ -156,7 +156,7 @@ export class SegmentWalk implements Compared {
   }
 
   /** Modes that fail nothing but one filter. */
-  #failingOnly(bit: number): Rows {
+  #failingOnly(bit: number): SegmentRows {
     const { modes, failingOnly } = this.place.room
     failingOnly.size = 0
     for (let at = 0; at < modes.size; at += 1) {
@@ -191,7 +191,7 @@ export class SegmentWalk implements Compared {
   }
 }
 
-function add(to: Rows, row: number): void {
+function add(to: SegmentRows, row: number): void {
   to.rows[to.size] = row
   to.size += 1
 }

@@ -1,9 +1,27 @@
 import type { LightColor } from '../../../lighting/light-figures'
 import { FIGURE_FILTERS, figureOf } from '../search/matching-mode'
-import { FACTS, type FactValue, FIGURES, INDEXED_FACTS, kindOf, wordsOf } from './columns'
-import { Dictionary } from './dictionary'
+import { FACTS, type FactValue, FIGURES, INDEXED_FACTS, lightClassOf, wordsOf } from './columns'
 
-/** A mode as it is read: its figures, share of time lit, and colour. */
+/** Different values as small numbers, in the order in which they came. */
+class Dictionary<Stored, Value> {
+  /** The values, each at its number. */
+  readonly values: Value[] = []
+  readonly #codes = new Map<unknown, number>()
+
+  /** @param read What a stored value stands for, asked once for each. */
+  constructor(readonly read: (stored: Stored) => Value) {}
+
+  /** The number of a stored value, which it has from now on. */
+  codeOf(stored: Stored): number {
+    const key = typeof stored === 'object' && stored !== null ? JSON.stringify(stored) : stored
+    const known = this.#codes.get(key)
+    if (known !== undefined) return known
+    this.#codes.set(key, this.values.length)
+    return this.values.push(this.read(stored)) - 1
+  }
+}
+
+/** A mode as it is read: its figures, share of time lit, and color. */
 type ModeRow = [
   lumens: number,
   runtimeMinutes: number,
@@ -119,6 +137,6 @@ export function segmentOf(rows: readonly IndexRow[], { categories, facts, figure
       const filter = FIGURE_FILTERS[column] as (typeof FIGURE_FILTERS)[number]
       return codesOf(all.map((mode) => dictionary.codeOf(figureOf(mode, filter))))
     }),
-    kinds: codesOf(all.map(({ lightColor, dutyCycle }) => kindOf(lightColor, dutyCycle !== null))),
+    kinds: codesOf(all.map(({ lightColor, dutyCycle }) => lightClassOf(lightColor, dutyCycle !== null))),
   }
 }

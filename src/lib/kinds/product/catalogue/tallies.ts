@@ -3,9 +3,9 @@ import { barOf } from '../../../lighting/histogram'
 import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import { LOCALES, type Locale } from '../../../texts/locales'
 import { type Catalogue, COLOR_BITS, type FigureValues } from './catalogue'
-import { COLOR, FACTS, FIGURES, type IndexedFilter } from './columns'
-import type { FigureCounts, Survey } from './compared'
-import type { AskedColumn } from './question'
+import { COLOR_FILTER, FACTS, FIGURES, type IndexedFilter } from './columns'
+import type { FilteredColumn } from './compile-filters'
+import type { FigureCounts, MatchCounts } from './failed-filters'
 
 /** What a filter's values are among the products that meet all other filters: bounds, bars, and what is just outside. */
 export type NumberTally = {
@@ -41,7 +41,7 @@ const emptyTally = (filter: IndexedFilter): NumberTally => ({
   above: new Map(),
 })
 
-const spanOf = (asked: AskedColumn | undefined) => (asked?.wanted ?? OPEN) as Span
+const spanOf = (asked: FilteredColumn | undefined) => (asked?.wanted ?? OPEN) as Span
 
 function widen(tally: NumberTally, value: number): void {
   // NaN is no greater and no less than anything.
@@ -65,7 +65,7 @@ const plus = (counts: Map<string, number>, word: string, count: number) =>
 
 function factTally(
   { dictionaries, present }: Catalogue,
-  { question, facts }: Survey,
+  { question, facts }: MatchCounts,
   column: number,
   locale: Locale,
 ): Tally {
@@ -94,7 +94,7 @@ function factTally(
   return filter.kind === 'range' ? numbers : words
 }
 
-function figureTally({ figures: all }: Catalogue, { question, figures }: Survey, column: number): Tally {
+function figureTally({ figures: all }: Catalogue, { question, figures }: MatchCounts, column: number): Tally {
   const filter = FIGURES[column] as IndexedFilter
   const { values } = all[column] as FigureValues
   const { bars, seen, outside } = figures[column] as FigureCounts
@@ -108,7 +108,7 @@ function figureTally({ figures: all }: Catalogue, { question, figures }: Survey,
   return tally
 }
 
-function colorTally({ present }: Catalogue, { colors }: Survey): WordTally {
+function colorTally({ present }: Catalogue, { colors }: MatchCounts): WordTally {
   const there = COLOR_BITS.reduce((all, bits, kind) => (present.kinds[kind] === 1 ? all | bits : all), 0)
   const words = LIGHT_COLORS.map((color, index) => ({ color, bit: 1 << index })).filter(
     ({ bit }) => (there & bit) !== 0,
@@ -119,11 +119,11 @@ function colorTally({ present }: Catalogue, { colors }: Survey): WordTally {
   const counts = new Map(
     words.map(({ color, bit }) => [color, withBit(colors.met, bit) + withBit(colors.outside, bit)]),
   )
-  return { filter: COLOR, shown: new Set(counts.keys()), counts, outside }
+  return { filter: COLOR_FILTER, shown: new Set(counts.keys()), counts, outside }
 }
 
 /** What there is for each filter under all others, in the order of the filters. */
-export const talliesOf = (catalogue: Catalogue, survey: Survey, locale: Locale): Tally[] =>
+export const countValues = (catalogue: Catalogue, survey: MatchCounts, locale: Locale): Tally[] =>
   [
     ...FIGURES.map((_, column) => figureTally(catalogue, survey, column)),
     colorTally(catalogue, survey),

@@ -174,7 +174,7 @@ export const PRODUCT_FACTS = {
     filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
   },
   leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180], direction: 'most' },
-  /** Pieces from which the plant gives a part a colour of the buyer's; null for parts that take none. */
+  /** Pieces from which the plant gives a part a color of the buyer's; null for parts that take none. */
   bodyColorPieces: COLOR_PIECES,
   accentColorPieces: COLOR_PIECES,
   strapColorPieces: COLOR_PIECES,

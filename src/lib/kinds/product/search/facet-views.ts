@@ -1,17 +1,17 @@
-import { listOf, number, objectOf, oneOf, orNull, type Shape, text } from '../../../values/shape'
+import { arrayOf, isText, number, objectOf, oneOf, orNull, type Shape } from '../../../values/shape'
 
 const RANGE = objectOf({
-  name: text,
-  unit: orNull(text),
+  name: isText,
+  unit: orNull(isText),
   kind: oneOf('range'),
   min: orNull(number),
   max: orNull(number),
-  buckets: listOf(objectOf({ from: number, to: number, count: number })),
+  buckets: arrayOf(objectOf({ from: number, to: number, count: number })),
 })
 const VALUES = objectOf({
-  name: text,
+  name: isText,
   kind: oneOf('protection', 'values'),
-  values: listOf(objectOf({ value: text, count: number })),
+  values: arrayOf(objectOf({ value: isText, count: number })),
 })
 
 type Shaped<S> = S extends Shape<infer T> ? T : never
@@ -22,9 +22,9 @@ export type RangeFacet = Shaped<typeof RANGE>
 /** The values there are, each with its number of products under the other filters. */
 export type ValuesFacet = Shaped<typeof VALUES> & { unit: null }
 
-export type Facet = RangeFacet | ValuesFacet
+export type FacetView = RangeFacet | ValuesFacet
 
 /** The response of `/api/products/facets`. */
-export const areFacets: Shape<{ facets: Facet[] }> = objectOf({
-  facets: listOf((value): value is Facet => RANGE(value) || VALUES(value)),
+export const areFacets: Shape<{ facets: FacetView[] }> = objectOf({
+  facets: arrayOf((value): value is FacetView => RANGE(value) || VALUES(value)),
 })

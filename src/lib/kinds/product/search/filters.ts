@@ -26,7 +26,7 @@ import {
 /** What `rechargeable` is called in addresses. */
 export const POWERS = { rechargeable: true, replaceable: false } as const
 
-/** What a filter compares: a figure of a mode, a mode's colour, a fact, or the tags. */
+/** What a filter compares: a figure of a mode, a mode's color, a fact, or the tags. */
 export type FilterSource = { figure: ModeFigure } | { fact: FactName } | { of: 'lightColor' | 'tags' }
 
 type Declared<Declarations> = {

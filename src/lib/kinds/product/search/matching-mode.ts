@@ -40,7 +40,7 @@ export const figureOf = (mode: ComparedMode, { source }: (typeof FIGURE_FILTERS)
 export const isWithin = (value: number | null, { from, to }: Span): boolean =>
   value !== null && (from === null || value >= from) && (to === null || value <= to)
 
-/** Whether a colour is one of those asked for: any white counts as white. */
+/** Whether a color is one of those asked for: any white counts as white. */
 export const isAskedColor = (color: LightColor, asked: readonly string[]): boolean =>
   asked.includes(color) || (isWhite(color) && asked.includes('white'))
 
@@ -52,7 +52,7 @@ export const asksForMode = (filters: ProductFilters): boolean =>
 export const asksForFigures = (filters: ProductFilters): boolean =>
   FIGURE_FILTERS.some(({ name }) => filters[name] !== undefined)
 
-/** Whether a mode does all that is asked for: coloured light only where its colour is. */
+/** Whether a mode does all that is asked for: colored light only where its color is. */
 function isMatching(mode: ComparedMode, filters: ProductFilters): boolean {
   const { color } = filters
   const isOfColor = color ? isAskedColor(mode.lightColor, color) : isWhite(mode.lightColor)

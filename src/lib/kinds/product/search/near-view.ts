@@ -1,12 +1,12 @@
-import { listOf, number, objectOf, orNull, type Shape, text } from '../../../values/shape'
+import { arrayOf, isText, number, objectOf, orNull, type Shape } from '../../../values/shape'
 import { areProductCards, type ProductCardView } from '../product-card-view'
 
 const isTextOrNumber: Shape<string | number> = (value): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-const MISS = objectOf({ name: text, wanted: isTextOrNumber, has: isTextOrNumber, by: orNull(number) })
-const RELAXATION = objectOf({ name: text, value: text, query: text, more: number })
-const PRODUCTS = listOf(objectOf({ misses: listOf(MISS) }))
+const MISS = objectOf({ name: isText, wanted: isTextOrNumber, has: isTextOrNumber, by: orNull(number) })
+const RELAXATION = objectOf({ name: isText, value: isText, query: isText, more: number })
+const PRODUCTS = arrayOf(objectOf({ misses: arrayOf(MISS) }))
 
 type Shaped<S> = S extends Shape<infer T> ? T : never
 
@@ -19,7 +19,7 @@ export type NearView = {
   relaxations: RelaxationView[]
 }
 
-const isNear = objectOf({ products: areProductCards, relaxations: listOf(RELAXATION) })
+const isNear = objectOf({ products: areProductCards, relaxations: arrayOf(RELAXATION) })
 
 /** The response of `/api/products/near`. */
 export const areNearMisses: Shape<NearView> = (value): value is NearView =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CursorPosition } from '../../../data/cursor'
-import { type ListQuery, readPage } from '../../../data/keyset'
+import { type ListQuery, readListPage } from '../../../data/keyset'
 import { database, Prisma } from '../../../data/prisma'
 import { countAhead, countSearch } from '../../../data/search-counts'
 import { inSearchSlot } from '../../../data/search-slots'
@@ -122,7 +122,7 @@ async function readMatching<Columns extends object>(
   if (isCounted)
     countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
 
-  const page = await readPage<Row & Columns, Key>(query, {
+  const page = await readListPage<Row & Columns, Key>(query, {
     order: order.name,
     keySchema: order.keySchema,
     keyOf: ({ key }) => key,

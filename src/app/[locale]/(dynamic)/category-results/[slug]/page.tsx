@@ -5,7 +5,7 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedProductPage } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
-import { categoryPage } from '../../../(static)/products/[slug]/category-page'
+import { categoryScreenPage } from '../../../(static)/products/[slug]/category-page'
 import { listStateOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
 
 type CategoryResultsProps = { params: Promise<{ slug: string }>; searchParams: SearchParams }
@@ -16,7 +16,7 @@ async function pageOf({ params, searchParams }: CategoryResultsProps) {
   const { slug } = await params
   const state = await listStateOf(searchParams, categoryPath(slug), await pageLocale())
   const isFiltered = hasFilters(state.filters)
-  return categoryPage({
+  return categoryScreenPage({
     noindex: isFiltered || state.isPanelOpen || state.cursor !== null,
     showing: async (category, locale) => {
       const { unreadable, ...query } = { ...state, category }

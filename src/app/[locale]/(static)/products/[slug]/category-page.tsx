@@ -17,7 +17,7 @@ type CategoryPage = {
 }
 
 /** The page of a category with some of its products in an order. */
-export const categoryPage = ({ showing, noindex = false }: CategoryPage) =>
+export const categoryScreenPage = ({ showing, noindex = false }: CategoryPage) =>
   detailPage('categories', {
     missingHeading: async () => (await getTranslations('common.categories'))('notFound'),
     Missing: MissingCategory,

@@ -2,7 +2,7 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { peopleExportSchema } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { exportTable, inWords } from '@/lib/kinds/inquiry/export-words'
+import { exportTable, inWords } from '@/lib/kinds/inquiry/export-texts'
 import { exportSubscribers } from '@/lib/kinds/inquiry/people'
 import { SUBSCRIBER_STATES } from '@/lib/kinds/inquiry/people-states'
 

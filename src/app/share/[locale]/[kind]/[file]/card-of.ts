@@ -9,12 +9,12 @@ import { pageCard } from '@/lib/share/cards'
 import { SHARE_PAGES, type ShareFirm, shareVersion } from '@/lib/share/share-address'
 import type { ShareCard } from '@/lib/share/share-card'
 import type { Locale } from '@/lib/texts/locales'
-import type { Picture } from '@/lib/values/views'
+import type { StoredPicture } from '@/lib/values/views'
 
 /** What a share picture shows: a card to draw, or a picture an admin chose. */
 type Shown = {
   card: ShareCard
-  chosen: Picture | null
+  chosen: StoredPicture | null
   /** The version pages put into its address today. */
   version: string
   /** Whether the picture never changes as long as its version is the same, which has all it shows except on fixed pages. */

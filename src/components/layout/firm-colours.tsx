@@ -1,9 +1,0 @@
-import { colourSheet, identityPath } from '@/lib/branding/identity'
-import { siteDetails } from '@/lib/firm/site-details'
-
-/** The style sheet of the firm's colours; nothing for the design's own, which the site's style sheet has. */
-export async function FirmColours() {
-  const { identity } = await siteDetails()
-  if (colourSheet(identity) === null) return null
-  return <link rel="stylesheet" href={identityPath('colours.css', identity)} precedence="firm" />
-}

@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
+import { ORIGINS } from '@/lib/kinds/product/facts/fact-codes'
+import type { Locale } from '@/lib/texts/locales'
+import type { ProductCardTexts } from './product-card'
+import type { RowTexts } from './product-row'
+
+/** The interface texts of product cards, for the server and the browser. */
+export async function cardWords(): Promise<ProductCardTexts> {
+  const t = await getTranslations('common')
+  return {
+    badge: { BEST_SELLER: t('badge.BEST_SELLER'), NEW: t('badge.NEW') },
+    figures: {
+      lumens: t('units.lumens'),
+      hours: t('units.hours'),
+      minutes: t('units.minutes'),
+      metres: t('units.metres'),
+    },
+    compare: t('compare.box'),
+  }
+}
+
+/** The same with what rows of the list view say besides. */
+export async function rowWords(): Promise<RowTexts> {
+  const locale = (await getLocale()) as Locale
+  return {
+    ...(await cardWords()),
+    origins: Object.fromEntries(ORIGINS.map((code) => [code, CODE_NAMES[locale][code]])),
+    viewDetails: (await getTranslations('common.products'))('viewDetails'),
+  }
+}

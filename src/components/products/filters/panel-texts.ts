@@ -1,0 +1,18 @@
+import type { Messages } from '@/lib/content/messages'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
+
+type Shipped = Messages['common']['filters']
+
+/** The words of the filter panel: those of `common.filters`, and the names of codes as values. `#` and `{value}` are filled in. */
+export type PanelTexts = Shipped & {
+  [Name in 'groups' | 'names' | 'values']: Record<string, string>
+} & { said: FilterSummaryTexts }
+
+/** The words of the sentence that says what was understood. */
+export type FilterSummaryTexts = Shipped['said'] & {
+  [Name in 'clauses' | 'water' | 'dust']: Record<string, string>
+} & { units: Record<string, { one: string; other: string }> }
+
+/** What every part of the panel needs. */
+export type PanelContext = { locale: Locale; units: UnitSystem; words: PanelTexts }

@@ -1,0 +1,4 @@
+import type en from '../../../messages/en.json'
+
+/** The words of the studio, as they stand in the messages. */
+export type StudioTexts = (typeof en)['common']['studio'] & { processes: Record<string, string> }

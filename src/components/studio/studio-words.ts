@@ -1,4 +1,0 @@
-import type en from '../../../messages/en.json'
-
-/** The words of the studio, as they stand in the messages. */
-export type StudioWords = (typeof en)['common']['studio'] & { processes: Record<string, string> }

@@ -1,0 +1,108 @@
+import type { FilterValue, Span } from '../../../lighting/filter-grammar'
+import { protectionOf } from '../../../lighting/ip-code'
+import { LOCALES, type Locale } from '../../../texts/locales'
+import type { ProductFilters } from '../search/filters'
+import { asksForFigures, asksForMode, isAskedColor } from '../search/matching-mode'
+import type { Catalogue } from './catalogue'
+import { COLOR_FILTER, FACTS, type FactValue, FIGURES, type IndexedFilter, LIGHT_CLASSES } from './columns'
+import { levelsShort, relativeMiss } from './misses'
+
+/** What a catalogue is asked. */
+export type CatalogueQuery = {
+  locale: Locale
+  filters: ProductFilters
+  /** Of the category the products are in; null for all. */
+  categoryId: string | null
+  /** The products a search has found; null without one. */
+  found: ReadonlySet<string> | null
+}
+
+/** What is asked of a column: of each value in its dictionary whether it fails, and how far off it then is. */
+export type FilteredColumn = {
+  filter: IndexedFilter
+  column: number
+  wanted: FilterValue
+  /** The filter's bit for a value that fails, else 0. */
+  fails: Int32Array
+  /** Infinite where nothing is known. */
+  distances: Float64Array
+}
+
+/** The filters of a query, for the values of a catalogue. */
+export type CompiledFilters = {
+  facts: FilteredColumn[]
+  figures: FilteredColumn[]
+  /** The same for the kinds of light. */
+  kinds: Pick<FilteredColumn, 'fails' | 'distances'>
+  asksForMode: boolean
+}
+
+/** What a product or mode fails that does not count at all. */
+export const FAILS_ALL = -1
+
+/** Whether a code protects at least as well as another, from solids and from water. */
+export function isProtected(code: string, asked: string): boolean {
+  const [has, wanted] = [protectionOf(code), protectionOf(asked)]
+  return (['solids', 'water'] as const).every(
+    (side) => wanted[side] === null || (has[side] ?? Number.NEGATIVE_INFINITY) >= wanted[side],
+  )
+}
+
+/** Whether a value is what a filter asks for. */
+function acceptor({ kind }: IndexedFilter, wanted: FilterValue): (value: FactValue) => boolean {
+  const { from = null, to = null } = wanted as Partial<Span>
+  const isAsked = (word: string) =>
+    kind === 'protection' ? isProtected(word, wanted as string) : (wanted as readonly string[]).includes(word)
+  return (value) =>
+    typeof value === 'number'
+      ? value >= (from ?? Number.NEGATIVE_INFINITY) && value <= (to ?? Number.POSITIVE_INFINITY)
+      : LOCALES.some((locale) => value[locale].some(isAsked))
+}
+
+/** How far a value that fails is from what is asked for: another word is a whole point. */
+function distanceOf({ kind }: IndexedFilter, wanted: FilterValue, value: FactValue): number {
+  if (typeof value === 'number') return relativeMiss(value, wanted as Span)
+  const [word] = value.en
+  if (word === undefined) return Number.POSITIVE_INFINITY
+  return kind === 'protection' ? levelsShort(word, wanted as string).distance : 1
+}
+
+function askedColumns(
+  columns: readonly IndexedFilter[],
+  filters: ProductFilters,
+  dictionaries: readonly { values: readonly FactValue[] }[],
+): FilteredColumn[] {
+  return columns.flatMap((filter, column) => {
+    const wanted: FilterValue | undefined = filters[filter.name]
+    if (wanted === undefined) return []
+    const values = dictionaries[column]?.values ?? []
+    const isAccepted = acceptor(filter, wanted)
+    const fails = new Int32Array(values.length)
+    const distances = new Float64Array(values.length)
+    for (const [code, value] of values.entries()) {
+      if (isAccepted(value)) continue
+      fails[code] = filter.bit
+      distances[code] = distanceOf(filter, wanted, value)
+    }
+    return [{ filter, column, wanted, fails, distances }]
+  })
+}
+
+function askedKinds(filters: ProductFilters): CompiledFilters['kinds'] {
+  const colors = filters.color ?? ['white']
+  const fails = Int32Array.from(LIGHT_CLASSES, ({ color, flashes }) => {
+    if (flashes && asksForFigures(filters)) return FAILS_ALL
+    return isAskedColor(color, colors) ? 0 : COLOR_FILTER.bit
+  })
+  // Another color than one that is asked for counts as a whole point, one that nobody asked for is no light at all.
+  const distance = filters.color ? 1 : Number.POSITIVE_INFINITY
+  return { fails, distances: Float64Array.from(fails, (bits) => (bits === 0 ? 0 : distance)) }
+}
+
+/** The filters of a query, for the values of a catalogue. */
+export const compileFilters = ({ dictionaries }: Catalogue, filters: ProductFilters): CompiledFilters => ({
+  facts: askedColumns(FACTS, filters, dictionaries.facts),
+  figures: askedColumns(FIGURES, filters, dictionaries.figures),
+  kinds: askedKinds(filters),
+  asksForMode: asksForMode(filters),
+})

@@ -1,0 +1,108 @@
+import { messagesOf } from '../content/messages'
+import type { CellTexts } from '../fields/sheets/sheet-cells'
+import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
+import type { SheetNames } from '../fields/sheets/sheet-grid'
+import type { Locale } from '../texts/locales'
+import { LOCALES } from '../texts/locales'
+import { codeName } from './product/facts/code-names'
+
+type Words = Readonly<Record<string, string>>
+
+/** The words of spreadsheets in one language: of their sheets, headings and cells. */
+export type SheetTexts = SheetNames &
+  CellTexts & { explain: (plan: SheetPlan, column: SheetColumn) => string[]; head: string[] }
+
+const filled = (text: string, values: Words) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** What a heading says behind its name: `Weight (g)`. */
+const unitOf = (heading: string) => /[(（]([^()（）]+)[)）]/.exec(heading)?.[1] ?? ''
+
+/** The words of spreadsheets, as the admin has them. */
+export function sheetTexts(locale: Locale): SheetTexts {
+  const { admin } = messagesOf(locale)
+  const { sheets } = admin
+  const values: Words = admin.values
+  const word = (code: string) => (Object.hasOwn(values, code) ? values[code] : codeName(code, locale)) ?? code
+  const label = ({ kind }: SheetPlan, { field, part, type }: SheetColumn) => {
+    if (type === 'position') return sheets.position
+    if (part) return (admin.form.columns as Record<string, Words>)[field.type ?? '']?.[part.name] ?? part.name
+    const last = field.name.slice(field.name.lastIndexOf('.') + 1)
+    const own = (admin.fieldsOf as Record<string, Words>)[kind.key]?.[last]
+    return own ?? (admin.fields as Words)[last] ?? last
+  }
+  const heading = (plan: SheetPlan, column: SheetColumn) => {
+    const field = label(plan, column)
+    return column.chinese ? filled(admin.form.inChinese, { field }) : field
+  }
+  const sheet = ({ kind, list }: SheetPlan) =>
+    list ? ((admin.fields as Words)[list.name] ?? list.name) : ((admin.tabs as Words)[kind.key] ?? kind.key)
+  const allowed = ({ type, options = [], range, recordsOf = '', maxChars }: SheetColumn) => {
+    const kind = (admin.kinds as Record<string, { many: string }>)[recordsOf]?.many ?? recordsOf
+    const choices = options.filter((option) => option !== '').map(word)
+    const text = filled((sheets.types as Words)[type] ?? '', {
+      records: kind,
+      options: choices.join(', '),
+      yes: sheets.yes,
+      no: sheets.no,
+    })
+    const number = new Intl.NumberFormat(locale)
+    if (range && Number.isFinite(range[1]))
+      return `${text}, ${filled(sheets.range, { min: number.format(range[0]), max: number.format(range[1]) })}`
+    return maxChars ? `${text}, ${filled(sheets.atMost, { max: number.format(maxChars) })}` : text
+  }
+  const meaning = (plan: SheetPlan, column: SheetColumn) => {
+    const { field, part, chinese, required, type } = column
+    const ofKind = (sheets.meaningsOf as Record<string, Words>)[plan.kind.key]?.[field.name]
+    if (ofKind) return ofKind
+    if (field.type === 'slug') return sheets.meanings.slug
+    if (type === 'position') return sheets.meanings.position
+    if (chinese) return filled(sheets.meanings.chinese, { field: label(plan, column) })
+    const group = part ? sheet(plan) : (admin.form.groups as Words)[field.group]
+    const own = (sheets.meanings as Words)[part?.name ?? field.name.slice(field.name.lastIndexOf('.') + 1)]
+    return [own ?? `${group}: ${label(plan, column)}`, required ? sheets.required : sheets.optional].join(
+      '. ',
+    )
+  }
+  return {
+    word,
+    heading,
+    page: ({ key }) => (admin.kinds as Record<string, { many: string }>)[key]?.many ?? key,
+    place: ({ english: { field, part }, position }) => {
+      const names = [(admin.form.groups as Words)[field.group], (admin.fields as Words)[field.name]]
+      if (position !== null && part) {
+        const row = (admin.form.row as Words)[field.type]
+        const column = (admin.form.columns as Record<string, Words>)[field.type]?.[part.name]
+        names.push(filled(row ?? '{number}', { number: String(position) }), column)
+      }
+      // Words that stand in a group without names of their own are known by what they say.
+      return names.filter((name) => name !== undefined).join(' · ')
+    },
+    sheet,
+    yes: sheets.yes,
+    no: sheets.no,
+    tooLong: sheets.tooLong,
+    explanation: sheets.explanation,
+    head: [
+      sheets.head.sheet,
+      sheets.head.column,
+      sheets.head.name,
+      sheets.head.meaning,
+      sheets.head.unit,
+      sheets.head.allowed,
+    ],
+    explain: (plan, column) => [
+      sheet(plan),
+      heading(plan, column),
+      column.name,
+      meaning(plan, column),
+      column.type === 'number' ? unitOf(label(plan, column)) : '',
+      allowed(column),
+    ],
+  }
+}
+
+/** The words of every language: a file may have those of any. The first is the one asked for. */
+export function allSheetTexts(first: Locale): SheetTexts[] {
+  return [first, ...LOCALES.filter((locale) => locale !== first)].map(sheetTexts)
+}

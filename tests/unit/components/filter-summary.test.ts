@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { summaryText } from '@/components/products/filters/filter-summary-parts'
+import { panelTexts } from '@/components/products/filters/server-panel-texts'
+import { PRODUCT_FILTERS, parseFilters } from '@/lib/kinds/product/search/filters'
+import type { UnitSystem } from '@/lib/lighting/measurement'
+import { LOCALES, type Locale } from '@/lib/texts/locales'
+
+type Asked = { locale?: Locale; units?: UnitSystem; search?: string; category?: string | null }
+
+/** The sentence for the filters of an address. */
+function said(
+  address: string,
+  { locale = 'en', units = 'metric', search = '', category = null }: Asked = {},
+) {
+  const { filters } = parseFilters(new URLSearchParams(address))
+  return summaryText({ filters, search, category }, { locale, units, words: panelTexts(locale) })
+}
+
+describe('What was understood, in English', () => {
+  test.each([
+    ['runtime=8-', 'Lights that run for 8 hours.'],
+    ['runtime=1-', 'Lights that run for 1 hour.'],
+    ['beam=100-', 'Lights that reach 100 m.'],
+    ['beam=100-&runtime=8-', 'Lights that reach 100 m for 8 hours in the same mode.'],
+    [
+      'output=500-&beam=100-&runtime=8-&intensity=-9000',
+      'Lights that give 500 lm, reach 100 m and have a peak of at most 9,000 cd for 8 hours in the same mode.',
+    ],
+    ['color=red&output=8-', 'Lights that give 8 lm and shine red in the same mode.'],
+    ['weight=-200', 'Lights that weigh at most 200 g.'],
+    ['weight=100-', 'Lights that weigh at least 100 g.'],
+    ['weight=100-200', 'Lights that weigh 100 g to 200 g.'],
+    ['beam=-50', 'Lights that reach at most 50 m.'],
+    ['ip=IPX4', 'Lights that survive rain (IPX4).'],
+    ['ip=IP54', 'Lights that survive dust and rain (IP54).'],
+    ['ip=IP20', 'Lights that survive IP20.'],
+    ['impact=1.5-', 'Lights that survive a fall from 1.5 m.'],
+    ['power=rechargeable', 'Lights that can be charged.'],
+    [
+      'power=replaceable&cell=aa,aaa',
+      'Lights that take AAA or AA cells, and run on batteries from any shop.',
+    ],
+    ['moq=-1', 'Lights that have a minimum order of at most 1 piece.'],
+    ['sample=-10', 'Lights that come as a sample in at most 10 days.'],
+    ['tag=Diving', 'Lights that are tagged Diving.'],
+  ])('%s: %s', (address, sentence) => {
+    expect(said(address)).toBe(sentence)
+  })
+
+  test('names the category, what was searched for, and units of the visitor', () => {
+    expect(said('beam=100-&runtime=8-&ip=IPX4', { category: 'Headlamps' })).toBe(
+      'Headlamps that reach 100 m for 8 hours in the same mode, and survive rain (IPX4).',
+    )
+    expect(said('beam=100-', { search: 'night {lights}', category: 'Headlamps' })).toBe(
+      'Headlamps for “night {lights}” that reach 100 m.',
+    )
+    expect(said('beam=100-&weight=-200', { units: 'imperial' })).toBe(
+      'Lights that reach 328.1 ft, and weigh at most 7.05 oz.',
+    )
+  })
+})
+
+describe('What was understood, in Chinese', () => {
+  test.each([
+    ['beam=100-&runtime=8-&ip=IPX4', '同一档位射程 100 m、续航 8 小时，可承受雨水（IPX4）的头灯。'],
+    ['weight=-200&power=rechargeable', '重量不超过 200 g，可充电的头灯。'],
+    // Letters and digits stand apart from Chinese, wherever they meet.
+    ['beam=100-', '射程 100 m 的头灯。'],
+    ['runtime=8-', '续航 8 小时的头灯。'],
+    ['charging=usb-c', '以 USB-C 充电的头灯。'],
+  ])('%s: %s', (address, sentence) => {
+    expect(said(address, { locale: 'zh', category: '头灯' })).toBe(sentence)
+  })
+})
+
+test.each(LOCALES)('every filter has a clause (%s)', (locale) => {
+  const { clauses } = panelTexts(locale).said
+  for (const { name } of PRODUCT_FILTERS) expect(clauses[name], name).toContain('{value}')
+})
