@@ -8,7 +8,6 @@ const support = (file: string) => fileURLToPath(new URL(`./tests/support/${file}
 const WITHOUT_NEXT = {
   'next/cache': support('next-cache.ts'),
   'next/headers': support('next-headers.ts'),
-  'next/server': support('next-server.ts'),
 }
 
 export default defineConfig({

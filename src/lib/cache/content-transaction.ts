@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { after } from 'next/server'
 import { invalidateTags } from '../data/invalidate-tags'
 import { database, type Prisma } from '../data/prisma'
 import { revalidateTags } from './revalidate-tags'
@@ -17,11 +16,8 @@ export type Transact = <Result extends Tagged>(
   limits?: Limits,
 ) => Promise<Result>
 
-/**
- * One transaction with the versions of its cache tags and nothing else, for what changes content before the first request:
- * this process has cached nothing yet, and whatever else has asks for the versions.
- */
-export const storedTransaction: Transact = (work, limits) =>
+/** One transaction with the versions of its cache tags. */
+const storedTransaction: Transact = (work, limits) =>
   database().$transaction(async (db) => {
     const done = await work(db)
     await invalidateTags(done.tags, db)
@@ -60,7 +56,7 @@ export async function contentTransactions<Result>(
     // Without tags it failed before its COMMIT, and changed nothing.
     if (tags.size > 0) {
       await revalidateTags([...tags])
-      after(() => sleep(UNCLEAR_ENDS_AFTER_MS).then(() => revalidateTags([...tags])))
+      void sleep(UNCLEAR_ENDS_AFTER_MS, undefined, { ref: false }).then(() => revalidateTags([...tags]))
     }
     throw error
   }

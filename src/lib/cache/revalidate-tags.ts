@@ -1,5 +1,7 @@
-import { revalidateTag } from 'next/cache'
 import { purgeFrontCaches } from './front-caches'
+
+/** The copies of `tag-versions.mjs` there are; none until Next.js loads the cache handlers, before which nothing is cached. */
+type WithCache = typeof globalThis & { lumenridgeInvalidate?: Set<(tags: readonly string[]) => void> }
 
 /**
  * Makes public pages show a save: every page with data of these tags is made anew at its next request, on this instance and
@@ -9,6 +11,6 @@ import { purgeFrontCaches } from './front-caches'
  */
 export async function revalidateTags(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  for (const invalidate of (globalThis as WithCache).lumenridgeInvalidate ?? []) invalidate(tags)
   await purgeFrontCaches(tags)
 }

@@ -57,6 +57,13 @@ export function invalidate(tags) {
   apply(tags.map((tag) => [tag, randomUUID()]))
 }
 
+/** @typedef {(tags: readonly string[]) => void} Invalidate */
+
+// On the global object, because Next.js loads the cache handlers both bundled and not, each copy with versions of its own.
+const shared = /** @type {typeof globalThis & {lumenridgeInvalidate?: Set<Invalidate>}} */ (globalThis)
+shared.lumenridgeInvalidate ??= new Set()
+shared.lumenridgeInvalidate.add(invalidate)
+
 let pausedUntil = 0
 let position = FROM_THE_BEGINNING
 

@@ -1,4 +1,3 @@
-import { storedTransaction } from '../cache/content-transaction'
 import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
 import { publishDue } from '../records/drafts/scheduled-publishing'
 import { failureDetails, log } from '../runtime/log'
@@ -10,7 +9,7 @@ const LIMIT_MS = 5000
 /** Publishes and takes offline what became due while no server ran, before the first request would see the old state. */
 export async function publishAtStart(): Promise<void> {
   try {
-    await withTimeout(LIMIT_MS, publishDue(SCHEDULED_TABLES, storedTransaction))
+    await withTimeout(LIMIT_MS, publishDue(SCHEDULED_TABLES))
   } catch (error) {
     log.warn({ event: 'not published at the start', ...failureDetails(error) })
   }

@@ -10,16 +10,15 @@ import {
 } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
+import { continueLongWork, isLongWorkWaiting } from '../kinds/long-work'
 import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/facts/complete-fact-texts'
 import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
 import { TABLES } from '../kinds/tables'
 import { deleteOldBulkJobs } from '../records/bulk/bulk-job'
-import { isBulkJobWaiting } from '../records/bulk/bulk-jobs'
 import { deleteExpiredPreviews } from '../records/drafts/record-drafts'
-import { isAnythingDue } from '../records/drafts/scheduled-publishing'
+import { publishDue } from '../records/drafts/scheduled-publishing'
 import { deleteEmptyBulkActivities } from '../records/history/activity'
-import { isImportWaiting } from '../records/sheets/apply-import'
 import { deleteOldImports } from '../records/sheets/imports'
 import { emptyBins } from '../records/write-records'
 import { failureDetails, log } from '../runtime/log'
@@ -63,7 +62,7 @@ const LOG_PAUSE_MS = 60_000
 type Queue = {
   deliveries: Loop
   audit: Loop
-  longWork: Loop | null
+  longWork: Loop
   loops: Loop[]
   underWay: Set<Promise<void>>
   stop: AbortController
@@ -71,9 +70,6 @@ type Queue = {
 
 // On the global object, because it is started with the server and Next.js bundles routes apart.
 const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
-
-/** What only a request can do. */
-type OwnCalls = { publish: () => Promise<void>; goOn: () => Promise<void> }
 
 /**
  * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, what filters
@@ -84,18 +80,13 @@ type OwnCalls = { publish: () => Promise<void>; goOn: () => Promise<void> }
  * @param options.handoverSeconds Time for handing a message over.
  * @param options.replySeconds Time for the receiver's reply to it.
  * @param options.pauseSeconds For how long changed pages are collected before they are announced.
- * @param options.publish Publishes what is due; without it nothing is.
- * @param options.goOn Goes on with bulk changes and imports; without it they wait.
  */
 export function startQueue({
   retrySeconds = DELIVERY_RETRY_SECONDS,
   handoverSeconds = DELIVERY_HANDOVER_SECONDS,
   replySeconds = DELIVERY_REPLY_SECONDS,
   pauseSeconds = CHANGED_PAGES_PAUSE_SECONDS,
-  publish,
-  goOn,
-}: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> &
-  Partial<OwnCalls> = {}): void {
+}: Partial<Record<'retrySeconds' | 'handoverSeconds' | 'replySeconds' | 'pauseSeconds', number>> = {}): void {
   const failed = quietly()
   const startedAt = performance.now()
   const underWay = new Set<Promise<void>>()
@@ -119,8 +110,8 @@ export function startQueue({
   const announceAll = async () => {
     while (await announcePages(retrySeconds)) {}
   }
-  const publishIfDue = async () => {
-    if (await isAnythingDue(SCHEDULED_TABLES)) await publish?.()
+  const publishAllDue = async () => {
+    await publishDue(SCHEDULED_TABLES)
   }
   const goOnAuditing = async () => {
     if (await auditSomePages()) audit.wake()
@@ -132,13 +123,12 @@ export function startQueue({
     await refreshedCatalogue()
   }
   const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
-  const goOnIfWaiting = async () => {
-    const waiting = [await isBulkJobWaiting(), await isImportWaiting()]
-    if (!waiting.some(Boolean)) return
-    await goOn?.()
-    longWork?.wake()
+  const continueIfWaiting = async () => {
+    if (!(await isLongWorkWaiting())) return
+    await continueLongWork()
+    longWork.wake()
   }
-  const longWork = goOn ? new Loop(LONG_WORK_SECONDS, goOnIfWaiting, failed) : null
+  const longWork = new Loop(LONG_WORK_SECONDS, continueIfWaiting, failed)
   const audit = new Loop(AUDIT_SECONDS, goOnAuditing, failed)
   const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
   const loops = [
@@ -146,8 +136,8 @@ export function startQueue({
     audit,
     factTexts,
     new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
-    ...(longWork ? [longWork] : []),
-    ...(publish ? [new Loop(PUBLISHING_SECONDS, publishIfDue, failed)] : []),
+    longWork,
+    new Loop(PUBLISHING_SECONDS, publishAllDue, failed),
     new Loop(HOUSEKEEPING_SECONDS, () => runHousekeeping(startedAt), failed),
     new Loop(RETENTION_SECONDS, deleteExpired, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
@@ -155,10 +145,10 @@ export function startQueue({
   shared.lumenridgeQueue = { deliveries, audit, longWork, loops, underWay, stop }
 }
 
-/** Starts the queue, and stops it with the server. @param calls What only a request can do. */
-export function runQueue(calls: OwnCalls): void {
+/** Starts the queue, and stops it with the server. */
+export function runQueue(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopQueue)
-  startQueue(calls)
+  startQueue()
 }
 
 /** Deletes what has been kept for as long as it may be. */
@@ -199,7 +189,7 @@ export function wakeAudit(): void {
 
 /** Has a bulk change or an import be gone on with now, instead of at the next poll. */
 export function wakeLongWork(): void {
-  shared.lumenridgeQueue?.longWork?.wake()
+  shared.lumenridgeQueue?.longWork.wake()
 }
 
 /** Stops the queue: after the attempts that are handed over, as far as their replies come soon; others are queued again. */

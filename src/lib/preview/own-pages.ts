@@ -30,15 +30,6 @@ export async function ownStatus(path: string): Promise<number | null> {
   }
 }
 
-/** Calls one of this server's own addresses without a body. */
-export function postOwn(path: string, headers: Record<string, string>): Promise<Response> {
-  return fetch(`http://localhost:${siteEnvironment().port}${path}`, {
-    method: 'POST',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers,
-  })
-}
-
 /**
  * Requests the page of a draft through its preview link.
  *

@@ -2,18 +2,10 @@ import type { BulkJob } from '@/lib/data/prisma'
 import { englishError } from '@/lib/http/errors'
 import { adminReply } from '@/lib/http/reply'
 import { wakeLongWork } from '@/lib/jobs/queue'
-import type { AnyKey } from '@/lib/kinds'
-import { sheetTable } from '@/lib/kinds/sheets'
+import { KIND_TOOLS } from '@/lib/kinds/long-work'
 import { type BulkJobView, type BulkResult, bulkJobView, bulkResult } from '@/lib/records/bulk/bulk-job'
-import { type KindTools, rejectIfAllAreWrong, runBulkJob } from '@/lib/records/bulk/bulk-jobs'
+import { rejectIfAllAreWrong, runBulkJob } from '@/lib/records/bulk/bulk-jobs'
 import { LONG_WORK_REPLY_MS } from '@/lib/values/limits'
-import { warningsOf } from './warnings'
-
-/** The tables and checks of the kinds that bulk jobs use. */
-export const KIND_TOOLS: KindTools = {
-  tableOf: sheetTable,
-  check: (kind, record) => warningsOf(kind as AnyKey, record),
-}
 
 /** The response to a bulk change: each skipped record with the reason in English, and their number where not all are listed. */
 function resultReply({ skipped, skippedCount, ...result }: BulkResult) {

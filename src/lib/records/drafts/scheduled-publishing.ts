@@ -20,7 +20,7 @@ const NO_ORIGIN = { address: null, requestId: null }
 type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date; draftId?: string }
 
 /** Everything whose time has come, by the clock of the database, in the order of these times, in tables with a status. */
-async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
+export async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
   const drafts = (await dueDrafts()).flatMap(({ type, ...due }): Due[] => {
     const table = tables.find(({ kind }) => kind.key === type)
     return table ? [{ table, what: 'draft', ...due }] : []
@@ -50,11 +50,6 @@ const dueIn = (name: string, index: number) => Prisma.sql`
   SELECT ${Prisma.raw(String(index))}, "id", "unpublishAt" FROM ${Prisma.raw(`"${name}"`)}
   WHERE "unpublishAt" <= statement_timestamp() AND "status" = 'PUBLISHED' AND "deletedAt" IS NULL`
 
-/** Whether there is anything to publish or to take offline by now. */
-export async function isAnythingDue(tables: readonly KindTable[]): Promise<boolean> {
-  return (await findDue(tables)).length > 0
-}
-
 async function apply({ table, id, what }: Due, transact: Transact): Promise<boolean> {
   if (what === 'draft') return publishDueDraft(table, id, NO_ORIGIN, transact)
   const { changed } = await transact(async (db) => {
@@ -78,7 +73,7 @@ function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
  * Publishes and takes offline everything whose time has come. What fails is logged and keeps nothing else from being
  * published. A draft its editor has to fix keeps the reason and is not tried again; whatever else failed is, the next time.
  *
- * @param transact Runs each transaction; without it, public pages show the change at once, which takes a request.
+ * @param transact Runs each transaction.
  * @returns How many records changed.
  */
 export async function publishDue(
