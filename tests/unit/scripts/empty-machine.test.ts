@@ -9,8 +9,8 @@ import { freePort } from '../../../scripts/site/processes.mjs'
 const PROJECT = path.resolve(import.meta.dirname, '../../..')
 /** What is read before the packages are there. */
 const NEEDED = ['scripts', 'prisma', 'src/generated', 'package.json', 'package-lock.json']
-/** Stryker and npm are asked themselves, and a cluster asks for its programs first. */
-const OTHERS = ['mutate', 'test:next', 'cluster']
+/** Stryker and npm are asked themselves, a cluster asks for its programs first, and figures need no packages. */
+const OTHERS = ['mutate', 'test:next', 'cluster', 'figures']
 const COMMANDS = Object.entries(packageJson.scripts).filter(([name]) => !OTHERS.includes(name))
 
 describe('A clone on a machine that has nothing yet', { timeout: 60_000 }, () => {
