@@ -141,7 +141,8 @@ export function useProductList(
       shown.current = href
       address.write(stateOf(wanted))
       // Typing rewrites one entry of the history; a choice adds one.
-      if (isTyping || isLive) history.replaceState(null, '', href)
+      if (isLive) rewriteEntry(href)
+      else if (isTyping) history.replaceState(null, '', href)
       else history.pushState(null, '', href)
       if (isShown) load(wanted, null, 'filters' in part ? 'refreshing' : 'loading')
     }
@@ -159,12 +160,9 @@ export function useProductList(
     write?.()
     const start = before.current
     const end = shown.current
-    const chosen = address.state
     before.current = null
-    if (start === null || end === null || start.state === chosen) return
-    address.write(start.state)
-    history.replaceState(null, '', start.href)
-    address.write(chosen)
+    if (start === null || end === null || start.state === address.state) return
+    rewriteEntry(start.href)
     history.pushState(null, '', end)
   }
 
@@ -179,6 +177,12 @@ export function useProductList(
     more: () => load(query, state.nextCursor),
   }
 }
+
+/**
+ * Rewrites the address of the entry of the history for a step of a choice. With the state of the entry the router does not follow
+ * it: on a slow machine it would still follow a step when the choice has its own entry, and write the step's address there.
+ */
+const rewriteEntry = (href: string) => history.replaceState(history.state, '', href)
 
 /** What of a query a list shows. */
 const stateOf = (query: ProductQuery) => productQueryHref('', { ...query, cursor: null })
