@@ -151,6 +151,7 @@ test.describe('While the database is away', () => {
       const slug = ['camp-600', 'duo-600', 'run-320'][index]
       const paths = [`/product/${slug}`, `/api/products/${slug}`, `/api/blog/${slug}`]
       await request.get(`${site.base}/blog`)
+      await request.get(`${site.base}/products/lanterns`)
       site.proxy.setFault(fault)
       for (const path of paths) {
         const response = await request.get(site.base + path, { timeout: LONGEST_WAIT_MS })
@@ -160,6 +161,7 @@ test.describe('While the database is away', () => {
       // The lists show their filters and the error.
       for (const [path, failure] of [
         [`/products?search=${slug}`, 'Failed to fetch products'],
+        [`/products/lanterns?output=${100 + index}-`, 'Failed to fetch'],
         [`/zh/blog?search=${slug}`, '文章加载失败'],
       ] as const) {
         const list = await request.get(site.base + path, { timeout: LONGEST_WAIT_MS })

@@ -1,3 +1,4 @@
+import { setResponseStatus } from '@/components/errors/response-status'
 import '@/components/products/filters/filter-styles'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath } from '@/lib/config/paths'
@@ -21,11 +22,14 @@ async function pageOf({ params, searchParams }: CategoryResultsProps) {
     showing: async (category, locale) => {
       const { unreadable, ...query } = { ...state, category }
       const { sort } = query
-      const page =
+      const [page, panel] = await Promise.all([
         isFiltered || query.cursor
           ? productPageOf(query, locale)
-          : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE }))
-      return { query, unreadable, panel: await panelOf({ ...query, unreadable }, locale), page: await page }
+          : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE })),
+        panelOf({ ...query, unreadable }, locale),
+      ])
+      if (!page) setResponseStatus(503)
+      return { query, unreadable, panel, page }
     },
   })
 }
