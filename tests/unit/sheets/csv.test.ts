@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSheetFile } from '@/lib/files/read-sheet-file'
 import { type CsvValue, csvLines, withFormulas, withoutFormulas } from '@/lib/sheets/csv'
@@ -6,6 +9,7 @@ import { missingPrograms } from '../../../scripts/operate/cluster/programs.mjs'
 import { needs } from '../../support/needs'
 
 const missing = missingPrograms('python3')
+const missingOffice = missingPrograms('soffice')
 
 const COLUMNS = [
   { key: 'a', header: 'First' },
@@ -63,6 +67,32 @@ describe.skipIf(missing)(`A table as CSV, read by Python${needs(missing)}`, () =
     const cells = readByPython(delimiter).flat()
     expect(cells.filter((cell) => BEGINS_AS_FORMULA.test(cell))).toEqual([])
   })
+})
+
+/** What LibreOffice finds in the file, as the workbook it makes of it. */
+async function readByLibreOffice() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'))
+  try {
+    const file = path.join(folder, 'table.csv')
+    fs.writeFileSync(file, FILE)
+    const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`
+    // Commas, double quotes, UTF-8, from the first line, all columns as they are.
+    const filter = '--infilter=CSV:44,34,76,1'
+    const convert = ['--headless', profile, filter, '--convert-to', 'xlsx', '--outdir', folder, file]
+    execFileSync('soffice', convert, { stdio: 'ignore' })
+    return await readSheetFile(fs.readFileSync(path.join(folder, 'table.xlsx')))
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+describe.skipIf(missingOffice)(`A table as CSV, read by LibreOffice${needs(missingOffice)}`, () => {
+  test('has as many records as it has rows, with the same cells', async () => {
+    const [sheet] = await readByLibreOffice()
+    // It has one kind of line break.
+    const lines = (text: string) => text.replaceAll(/\r\n|\r/g, '\n')
+    expect(sheet?.rows).toEqual([HEAD, ...asWritten.map((row) => row.map(lines))])
+  }, 120_000)
 })
 
 describe('A table as CSV', () => {
