@@ -17,7 +17,7 @@ import { NearestCandidates } from './nearest-candidates'
 import { type Relaxation, relaxationsOf } from './relaxations'
 import { ScratchBuffers } from './segment-rows'
 import { SegmentWalk } from './segment-walk'
-import { countValues } from './tallies'
+import { tallyValues } from './tallies'
 
 const COLOR_SETS = 1 << LIGHT_COLORS.length
 
@@ -106,7 +106,7 @@ async function answerFrom(
 export function answerIn(catalogue: Catalogue, query: CatalogueQuery): Omit<CatalogueAnswer, 'version'> {
   const { filters, locale } = query
   const result = survey(catalogue, query)
-  const tallies = countValues(catalogue, result, locale)
+  const tallies = tallyValues(catalogue, result, locale)
   return {
     total: result.total,
     facets: facetsOf(tallies, filters),

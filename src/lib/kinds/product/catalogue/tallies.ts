@@ -123,7 +123,7 @@ function colorTally({ present }: Catalogue, { colors }: MatchCounts): WordTally 
 }
 
 /** What there is for each filter under all others, in the order of the filters. */
-export const countValues = (catalogue: Catalogue, survey: MatchCounts, locale: Locale): Tally[] =>
+export const tallyValues = (catalogue: Catalogue, survey: MatchCounts, locale: Locale): Tally[] =>
   [
     ...FIGURES.map((_, column) => figureTally(catalogue, survey, column)),
     colorTally(catalogue, survey),
