@@ -35,7 +35,9 @@ export function FileList() {
           onSearch={setSearch}
           className="min-w-44 flex-1"
         />
-        <ListSortSelect sorts={sorts} value={state.sort} onSort={setSort} />
+        <div>
+          <ListSortSelect sorts={sorts} value={state.sort} onSort={setSort} />
+        </div>
       </div>
       <FilterBar
         kind={KINDS.files}
