@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { logoFile } from '../media/stored-logo'
 import { type FirmColors, paletteOf } from './palette'
 
-/** What a firm looks like; without a logo and colors of its own it has the design's. */
+/** The logo and colors of a firm; without its own it has the design's. */
 export type Identity = {
   logo: {
     /** `data:` URLs as they are stored (src/lib/media/stored-logo.ts): on light grounds, and on dark ones where that is another. */

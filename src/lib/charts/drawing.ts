@@ -33,7 +33,7 @@ export type PlacedText = [x: number, y: number, text: string]
 /** A line, its label, where that begins, and its dashes. */
 export type DrawnLine = [d: string, label: string, at: Point, dash?: string]
 
-/** What tells lines of several products apart without a color, besides their letters: the dashes of the first, the second … */
+/** The dashes of the first, the second … line of a chart, which tell products apart without color, besides their letters. */
 export const DASHES = ['', '7 3', '2 3', '9 3 2 3', '14 4', '1 4'] as const
 
 /** The drawing area inside the viewBox, with room for the labels of the axes. */

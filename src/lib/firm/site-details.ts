@@ -19,7 +19,7 @@ import type { LocalizedText } from '../texts/localized-text'
 import { settings } from './settings'
 import { fixedSettings, settingsRules } from './settings-rules'
 
-/** What is stored of the settings. The queries of all single kinds need those of pages, which need the settings. */
+/** Reads the stored settings. The queries of all single kinds need those of pages, which need the settings. */
 const readSettings = (): Promise<StoredTexts> => readStored(settings)
 
 const settingsQuery = cachedQuery(async (_contentVersion) => {
@@ -33,7 +33,7 @@ const cachedSettings = () => tryQuery(settingsQuery())
 
 const table = singleTable(settings, settingsRules)
 
-/** What would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
+/** Reads the settings as they would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
 function previewedSettings(subject: PreviewSubject): Promise<StoredTexts | null> {
   return uncachedQuery(() =>
     readPreviewed(table, subject, async (db, id) =>

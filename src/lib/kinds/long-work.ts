@@ -1,15 +1,14 @@
-import { recordWarnings } from '../media/record-warnings'
-import { ownStatus } from '../preview/own-pages'
 import { continueBulkJob, isBulkJobWaiting, type KindTools } from '../records/bulk/bulk-jobs'
 import { continueImport, isImportWaiting } from '../records/sheets/apply-import'
 import { continueCheck } from './check-import'
-import { type AnyKey, kindOf } from './index'
+import type { AnyKey } from './index'
 import { sheetTable } from './sheets'
+import { warningsOf } from './warnings'
 
 /** The tables and checks of the kinds that bulk jobs use. */
 export const KIND_TOOLS: KindTools = {
   tableOf: sheetTable,
-  check: (key, record) => recordWarnings(kindOf(key as AnyKey), record, ownStatus),
+  check: (key, record) => warningsOf(key as AnyKey, record),
 }
 
 /** Whether a bulk change or an import waits to be continued, by this or another process. */

@@ -68,7 +68,7 @@ export async function readTexts(key: SingleKey): Promise<typeof company> {
 /** What is stored of a single kind, cached; null while it cannot be read. */
 export const cachedStored = (key: SingleKey) => tryQuery(storedQuery(key))
 
-/** What would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
+/** Reads a single kind as it would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
 export function previewedStored(key: SingleKey, subject: PreviewSubject): Promise<StoredTexts | null> {
   return uncachedQuery(() =>
     readPreviewed(SINGLE_TABLES[key], subject, async (db, id) =>

@@ -18,6 +18,7 @@ import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { SINGLES, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
+import { warningsOf } from '@/lib/kinds/warnings'
 import { startChange } from '@/lib/records/bulk/bulk'
 import { staysDraft } from '@/lib/records/complete-record'
 import type { AdminListQuery } from '@/lib/records/kind-table'
@@ -28,7 +29,7 @@ import { listSingles } from '@/lib/records/single-table'
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/records/write-records'
 import { isId } from '@/lib/values/id'
 import { type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
-import { warningsOf, withMessage, withWarnings } from './warnings'
+import { withMessage, withWarnings } from './warnings'
 
 /**
  * Which kind a request is about: in its path, or for products and categories in `?type=`

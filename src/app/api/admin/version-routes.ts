@@ -11,6 +11,7 @@ import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { type AnyKey, type KindKey, kindOf } from '@/lib/kinds'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { filesTable } from '@/lib/kinds/uploaded-file/table'
+import { warningsOf } from '@/lib/kinds/warnings'
 import { withDraft } from '@/lib/records/drafts/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/records/history/versions'
 import type { Input, KindTable } from '@/lib/records/kind-table'
@@ -18,7 +19,7 @@ import { getRecord } from '@/lib/records/read-records'
 import { updateRecord } from '@/lib/records/write-records'
 import { idOf } from './kind-routes'
 import { recordSubject } from './subject'
-import { warningsOf, withMessage, withWarnings } from './warnings'
+import { withMessage, withWarnings } from './warnings'
 
 type Subject = { call: Call; table: KindTable; id: string }
 

@@ -1,14 +1,8 @@
 import type { FieldError } from '@/lib/errors/error-codes'
 import { errorText } from '@/lib/errors/error-text'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
-import { type AnyKey, kindOf } from '@/lib/kinds'
-import { recordWarnings } from '@/lib/media/record-warnings'
-import { ownStatus } from '@/lib/preview/own-pages'
-
-/** What should be fixed before a record, or fields of one, are published. */
-export function warningsOf(key: AnyKey, record: object): Promise<FieldErrorReply[]> {
-  return recordWarnings(kindOf(key), record, ownStatus)
-}
+import type { AnyKey } from '@/lib/kinds'
+import { warningsOf } from '@/lib/kinds/warnings'
 
 /** A warning as it is sent, with its English text. */
 export const withMessage = (warning: FieldError): FieldErrorReply => ({

@@ -43,7 +43,7 @@ async function fileOf(name: string, identity: Identity, version: string): Promis
 }
 
 /**
- * What is derived from the firm's logo and colors: the logo itself, icons, and a style sheet. An address with the version
+ * The files derived from the firm's logo and colors: the logo itself, icons, and a style sheet. An address with the version
  * that is current never changes its content; any other is to be asked for again.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

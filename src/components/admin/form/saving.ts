@@ -55,8 +55,9 @@ export type SavePlan =
 export const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
 
 /**
- * What the edit of a record starts from; null for a new one.
+ * The base an edit of a record starts from.
  *
+ * @param record Null for a new one.
  * @param today YYYY-MM-DD where the firm is, which a new record is dated.
  */
 export function baseOf(kind: AnyKind, record: Edited | null, today = ''): Base {

@@ -37,7 +37,7 @@ export function useForm(): FormState {
 /** The texts of computed rows as the form's values give them now, by field, language and row. */
 export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
 
-/** What is to be noted beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colors. */
+/** Notes beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colors. */
 export type Notes = {
   doubts: Readonly<Record<string, FormWarning>>
   overrides: Readonly<Record<string, readonly Override[]>>

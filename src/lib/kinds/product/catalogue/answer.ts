@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue'
 import { FIGURES } from './columns'
 import { type CatalogueQuery, compileFilters, FAILS_ALL } from './compile-filters'
 import { currentCatalogue } from './current-catalogue'
+import { facetCounts } from './facet-counts'
 import { type Facet, facetsOf } from './facets'
 import type { MatchCounts } from './failed-filters'
 import { type NearProduct, nearMisses } from './near-misses'
@@ -17,15 +18,14 @@ import { NearestCandidates } from './nearest-candidates'
 import { type Relaxation, relaxationsOf } from './relaxations'
 import { ScratchBuffers } from './segment-rows'
 import { SegmentWalk } from './segment-walk'
-import { tallyValues } from './tallies'
 
 const COLOR_SETS = 1 << LIGHT_COLORS.length
 
 /** Goes through the catalogue once and counts what there is for each filter under all others, and what is near. */
-function survey(catalogue: Catalogue, query: CatalogueQuery): MatchCounts {
+function countMatches(catalogue: Catalogue, query: CatalogueQuery): MatchCounts {
   const { segments, dictionaries, figures } = catalogue
   const { categoryId, found } = query
-  const survey: MatchCounts = {
+  const matchCounts: MatchCounts = {
     question: compileFilters(catalogue, query.filters),
     total: 0,
     facts: dictionaries.facts.map(({ values }) => new Uint32Array(values.length)),
@@ -46,8 +46,8 @@ function survey(catalogue: Catalogue, query: CatalogueQuery): MatchCounts {
   }
   const room = new ScratchBuffers(segments)
   for (const [index, segment] of segments.entries())
-    new SegmentWalk({ segment, index, figures, room, survey }).walk(scope)
-  return survey
+    new SegmentWalk({ segment, index, figures, room, matchCounts }).walk(scope)
+  return matchCounts
 }
 
 /** What a list of products is narrowed to. */
@@ -105,12 +105,12 @@ async function answerFrom(
 /** The same from a catalogue, all of it from one pass. */
 export function answerIn(catalogue: Catalogue, query: CatalogueQuery): Omit<CatalogueAnswer, 'version'> {
   const { filters, locale } = query
-  const result = survey(catalogue, query)
-  const tallies = tallyValues(catalogue, result, locale)
+  const result = countMatches(catalogue, query)
+  const counted = facetCounts(catalogue, result, locale)
   return {
     total: result.total,
-    facets: facetsOf(tallies, filters),
+    facets: facetsOf(counted, filters),
     near: nearMisses(catalogue, result, filters),
-    relaxations: relaxationsOf(tallies, filters),
+    relaxations: relaxationsOf(counted, filters),
   }
 }

@@ -21,12 +21,12 @@ export type Catalogue = Columns & {
   present: { facts: Uint8Array[]; kinds: Uint8Array }
 }
 
-/** Of each kind of light the colors it counts as, as bits in the order of `LIGHT_COLORS`: any white counts as white. */
+/** The colors each class of light counts as, as bits in the order of `LIGHT_COLORS`: any white counts as white. */
 export const COLOR_BITS = Uint8Array.from(LIGHT_CLASSES, ({ color }) =>
   LIGHT_COLORS.reduce((bits, each, index) => bits | (isAskedColor(color, [each]) ? 1 << index : 0), 0),
 )
 
-/** Of each kind of light whether it does not flash. */
+/** Whether each class of light does not flash. */
 export const IS_STEADY = Uint8Array.from(LIGHT_CLASSES, ({ flashes }) => (flashes ? 0 : 1))
 function presentIn(columns: readonly Codes[], size: number): Uint8Array {
   const present = new Uint8Array(size)

@@ -2,7 +2,7 @@ import type { FilterValue } from '../../../lighting/filter-grammar'
 import type { ProductFilters } from '../search/filters'
 import type { IndexedFilter } from './columns'
 import { isProtected } from './compile-filters'
-import type { NumberTally, Tally, WordTally } from './tallies'
+import type { FacetCounts, NumberCounts, WordCounts } from './facet-counts'
 
 /** How many products there are for each value of a filter under all other filters. */
 export type Facet =
@@ -24,7 +24,7 @@ export type Facet =
       values: { value: string; count: number }[]
     }
 
-function rangeFacet({ filter: { name, unit, edges }, bars: all, min, max }: NumberTally): Facet {
+function rangeFacet({ filter: { name, unit, edges }, bars: all, min, max }: NumberCounts): Facet {
   const first = all.findIndex((count) => count > 0)
   const last = all.findLastIndex((count) => count > 0)
   const bars = first === -1 ? [] : [...all.subarray(first, last + 1)]
@@ -50,7 +50,7 @@ function facetWords({ options }: IndexedFilter, present: readonly string[], aske
   return options.filter((option) => words.includes(option))
 }
 
-function wordFacet({ filter, shown, counts }: WordTally, asked: FilterValue | undefined): Facet {
+function wordFacet({ filter, shown, counts }: WordCounts, asked: FilterValue | undefined): Facet {
   const { name, kind } = filter
   const atLeast = (value: string) =>
     [...counts].reduce((sum, [word, count]) => (isProtected(word, value) ? sum + count : sum), 0)
@@ -63,5 +63,7 @@ function wordFacet({ filter, shown, counts }: WordTally, asked: FilterValue | un
 }
 
 /** The facets of a query, in the order of the filters. */
-export const facetsOf = (tallies: readonly Tally[], filters: ProductFilters): Facet[] =>
-  tallies.map((tally) => ('bars' in tally ? rangeFacet(tally) : wordFacet(tally, filters[tally.filter.name])))
+export const facetsOf = (counted: readonly FacetCounts[], filters: ProductFilters): Facet[] =>
+  counted.map((counts) =>
+    'bars' in counts ? rangeFacet(counts) : wordFacet(counts, filters[counts.filter.name]),
+  )

@@ -32,7 +32,7 @@ export type SegmentScan = {
   index: number
   figures: readonly FigureValues[]
   room: ScratchBuffers
-  survey: MatchCounts
+  matchCounts: MatchCounts
 }
 
 /** The same when its products and modes have been compared: what each fails, as bits of the filters. */

@@ -63,15 +63,15 @@ function missesOf(
 /** What the nearest products fail in, nearest first. */
 export const nearMisses = (
   catalogue: Catalogue,
-  survey: MatchCounts,
+  matchCounts: MatchCounts,
   filters: ProductFilters,
 ): NearProduct[] =>
-  survey.near.items.map((candidate) => {
+  matchCounts.near.items.map((candidate) => {
     const segment = catalogue.segments[candidate.segment] as Segment
     const first = segment.modeStarts[candidate.product] as number
     return {
       id: segment.ids[candidate.product] as string,
       mode: candidate.mode === -1 ? null : candidate.mode - first,
-      misses: missesOf(catalogue, survey, filters, candidate),
+      misses: missesOf(catalogue, matchCounts, filters, candidate),
     }
   })

@@ -20,13 +20,13 @@ export class NearWalk {
 
   /** Whether the facts a product fails leave it among the nearest. */
   isNear(product: number): boolean {
-    return this.#factDistance(product) < this.walk.place.survey.near.limit
+    return this.#factDistance(product) < this.walk.place.matchCounts.near.limit
   }
 
   /** Takes a product among the nearest if it fails in one or two points, none of which is unknown. */
   consider(product: number, start: number, end: number, isMet: boolean): void {
-    const { segment, index, survey } = this.walk.place
-    const { near, question } = survey
+    const { segment, index, matchCounts } = this.walk.place
+    const { near, question } = matchCounts
     const fails = this.walk.failed[product] as number
     const distance = fails === 0 ? 0 : this.#factDistance(product)
     if (!(distance < near.limit)) return
@@ -54,8 +54,8 @@ export class NearWalk {
   }
 
   #factDistance(product: number): number {
-    const { segment, survey } = this.walk.place
-    return distanceIn(survey.question.facts, segment.facts, product)
+    const { segment, matchCounts } = this.walk.place
+    return distanceIn(matchCounts.question.facts, segment.facts, product)
   }
 
   /** The brightest mode that fails nothing, steady before flashing. */

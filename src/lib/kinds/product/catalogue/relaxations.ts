@@ -4,8 +4,8 @@ import { FILTER_MAX_VALUES } from '../../../values/limits'
 import { formatFilters, type ProductFilters } from '../search/filters'
 import type { IndexedFilter } from './columns'
 import { isProtected } from './compile-filters'
+import type { FacetCounts, NumberCounts, WordCounts } from './facet-counts'
 import { levelsShort } from './misses'
-import type { NumberTally, Tally, WordTally } from './tallies'
 
 /** A filter made weaker, and how many more products that finds. */
 export type Relaxation = {
@@ -20,7 +20,7 @@ export type Relaxation = {
 type Relaxed = { value: FilterValue | null; more: number }
 
 /** The bound moved to the nearest edge of the histogram that takes more products in. */
-function relaxedSpans({ from, to }: Span, { below, above }: NumberTally): Relaxed[] {
+function relaxedSpans({ from, to }: Span, { below, above }: NumberCounts): Relaxed[] {
   const lower = Math.max(...below.keys())
   const upper = Math.min(...above.keys())
   return [
@@ -39,7 +39,7 @@ function noBetterThan(asked: string, code: string): string | null {
   return solids === 'X' && water === 'X' ? null : `IP${solids}${water}`
 }
 
-function relaxedProtection({ outside }: WordTally, asked: string): Relaxed[] {
+function relaxedProtection({ outside }: WordCounts, asked: string): Relaxed[] {
   const short = [...outside].flatMap(([word, count]) =>
     count > 0 ? [{ word, count, distance: levelsShort(word, asked).distance }] : [],
   )
@@ -55,7 +55,7 @@ function relaxedProtection({ outside }: WordTally, asked: string): Relaxed[] {
 
 /** One more value: the one that most of the others have. */
 function relaxedValues(
-  { filter: { options }, shown, outside }: WordTally,
+  { filter: { options }, shown, outside }: WordCounts,
   asked: readonly string[],
 ): Relaxed[] {
   if (asked.length >= FILTER_MAX_VALUES) return []
@@ -67,21 +67,21 @@ function relaxedValues(
   return [{ value: options?.filter((option) => values.includes(option)) ?? values.toSorted(), more }]
 }
 
-function relaxed(tally: Tally, asked: FilterValue): Relaxed[] {
-  if ('bars' in tally) return relaxedSpans(asked as Span, tally)
+function relaxed(counts: FacetCounts, asked: FilterValue): Relaxed[] {
+  if ('bars' in counts) return relaxedSpans(asked as Span, counts)
   return typeof asked === 'string'
-    ? relaxedProtection(tally, asked)
-    : relaxedValues(tally, asked as readonly string[])
+    ? relaxedProtection(counts, asked)
+    : relaxedValues(counts, asked as readonly string[])
 }
 
 /** Each filter that alone keeps products out, made as much weaker as takes the nearest of them in; the most first. */
-export const relaxationsOf = (tallies: readonly Tally[], filters: ProductFilters): Relaxation[] =>
-  tallies
-    .flatMap((tally): Relaxation[] => {
-      const { name } = tally.filter
+export const relaxationsOf = (counted: readonly FacetCounts[], filters: ProductFilters): Relaxation[] =>
+  counted
+    .flatMap((counts): Relaxation[] => {
+      const { name } = counts.filter
       const { [name]: asked, ...others } = filters
       if (asked === undefined) return []
-      return relaxed(tally, asked).map(({ value, more }) => ({
+      return relaxed(counts, asked).map(({ value, more }) => ({
         name,
         value: value === null ? '' : filterText(value),
         query: formatFilters(value === null ? others : { ...others, [name]: value }),

@@ -30,19 +30,19 @@ export class SegmentWalk implements FailedFilters {
 
   /** Compares and counts all products of the segment. */
   walk(scope: Scope): void {
-    const { segment, survey, room } = this.place
-    const { facts, figures, kinds } = survey.question
+    const { segment, matchCounts, room } = this.place
+    const { facts, figures, kinds } = matchCounts.question
     this.#narrow(scope)
     for (const { column, fails } of facts) markFailed(segment.facts[column] as Codes, fails, this.failed)
     markFailed(segment.kinds, kinds.fails, this.modeFailed)
     for (const { column, fails } of figures)
       markFailed(segment.figures[column] as Codes, fails, this.modeFailed)
     this.#sort()
-    survey.total += room.met.size
-    for (const [column, counts] of survey.facts.entries())
+    matchCounts.total += room.met.size
+    for (const [column, counts] of matchCounts.facts.entries())
       countValues(room.met, segment.facts[column] as Codes, counts)
     this.#countAlmost()
-    for (const column of survey.figures.keys()) this.#countFigures(column)
+    for (const column of matchCounts.figures.keys()) this.#countFigures(column)
   }
 
   #narrow({ categories, found }: Scope): void {
@@ -54,10 +54,10 @@ export class SegmentWalk implements FailedFilters {
 
   /** Says of each product and mode where it counts, and looks for products that are near. */
   #sort(): void {
-    const { segment, room, survey } = this.place
+    const { segment, room, matchCounts } = this.place
     const { failed } = this
     const { modeStarts } = segment
-    const { asksForMode } = survey.question
+    const { asksForMode } = matchCounts.question
     const near = new NearWalk(this)
     const { met, almost, modes, metModes } = room
     for (const rows of [met, almost, modes, metModes]) rows.size = 0
@@ -84,7 +84,7 @@ export class SegmentWalk implements FailedFilters {
 
   /** Sorts the modes of a product that fails no filter of facts, and says whether one of them meets all. */
   #sortModes(start: number, end: number): boolean {
-    const { segment, room, survey } = this.place
+    const { segment, room, matchCounts } = this.place
     const { modeFailed } = this
     const { kinds } = segment
     const { modes, metModes } = room
@@ -98,18 +98,18 @@ export class SegmentWalk implements FailedFilters {
       if (fails === 0 && IS_STEADY[kind] === 1) add(metModes, mode)
       if ((fails & ~COLOR_FILTER.bit) === 0) colors |= COLOR_BITS[kind] as number
     }
-    const counts = isMet ? survey.colors.met : survey.colors.outside
+    const counts = isMet ? matchCounts.colors.met : matchCounts.colors.outside
     counts[colors] = (counts[colors] as number) + 1
     return isMet
   }
 
   /** Counts products that fail one fact alone in that one. */
   #countAlmost(): void {
-    const { segment, room, survey } = this.place
+    const { segment, room, matchCounts } = this.place
     const { rows, size } = room.almost
-    for (const { filter, column } of survey.question.facts) {
+    for (const { filter, column } of matchCounts.question.facts) {
       const codes = segment.facts[column] as Codes
-      const counts = survey.facts[column] as Uint32Array
+      const counts = matchCounts.facts[column] as Uint32Array
       for (let at = 0; at < size; at += 1) {
         const product = rows[at] as number
         if (this.failed[product] !== filter.bit) continue
@@ -121,13 +121,13 @@ export class SegmentWalk implements FailedFilters {
 
   /** Counts products that fail nothing but a figure, on either side of its span by the mode that comes nearest. */
   #countOutside({ column, wanted }: FilteredColumn): void {
-    const { segment, figures, room, survey } = this.place
+    const { segment, figures, room, matchCounts } = this.place
     const { rows, size } = room.failingOnly
     const { modeFailed } = this
     const { owners } = segment
     const codes = segment.figures[column] as Codes
     const { values } = figures[column] as FigureValues
-    const { outside } = survey.figures[column] as FigureCounts
+    const { outside } = matchCounts.figures[column] as FigureCounts
     const from = (wanted as Span).from ?? 0
     for (let at = 0; at < size; ) {
       const owner = owners[rows[at] as number]
@@ -168,15 +168,15 @@ export class SegmentWalk implements FailedFilters {
 
   /** Counts the figures of steady modes that fail nothing else; a product once in each bar. */
   #countFigures(column: number): void {
-    const { segment, figures, room, survey } = this.place
-    const asked = survey.question.figures.find((each) => each.column === column)
+    const { segment, figures, room, matchCounts } = this.place
+    const asked = matchCounts.question.figures.find((each) => each.column === column)
     // Where the figure is not asked for, no mode fails it.
     const { rows, size } = asked ? this.#failingOnly(asked.filter.bit) : room.metModes
     if (asked) this.#countOutside(asked)
     const codes = segment.figures[column] as Codes
     const { bars } = figures[column] as FigureValues
     const { owners } = segment
-    const { seen, bars: counts } = survey.figures[column] as FigureCounts
+    const { seen, bars: counts } = matchCounts.figures[column] as FigureCounts
     const counted = room.counted.fill(NONE)
     for (let at = 0; at < size; at += 1) {
       const mode = rows[at] as number

@@ -8,7 +8,7 @@ import type { FilteredColumn } from './compile-filters'
 import type { FigureCounts, MatchCounts } from './failed-filters'
 
 /** What a filter's values are among the products that meet all other filters: bounds, bars, and what is just outside. */
-export type NumberTally = {
+export type NumberCounts = {
   filter: IndexedFilter
   min: number
   max: number
@@ -19,7 +19,7 @@ export type NumberTally = {
 }
 
 /** How many of the products that meet all other filters have each word some product has, in whichever language. */
-export type WordTally = {
+export type WordCounts = {
   filter: IndexedFilter
   /** The words the language of the page shows. */
   shown: Set<string>
@@ -28,11 +28,11 @@ export type WordTally = {
   outside: Map<string, number>
 }
 
-export type Tally = NumberTally | WordTally
+export type FacetCounts = NumberCounts | WordCounts
 
 const OPEN: Span = { from: null, to: null }
 
-const emptyTally = (filter: IndexedFilter): NumberTally => ({
+const emptyCounts = (filter: IndexedFilter): NumberCounts => ({
   filter,
   min: Number.POSITIVE_INFINITY,
   max: Number.NEGATIVE_INFINITY,
@@ -43,36 +43,36 @@ const emptyTally = (filter: IndexedFilter): NumberTally => ({
 
 const spanOf = (asked: FilteredColumn | undefined) => (asked?.wanted ?? OPEN) as Span
 
-function widen(tally: NumberTally, value: number): void {
+function widen(counts: NumberCounts, value: number): void {
   // NaN is no greater and no less than anything.
-  if (value < tally.min) tally.min = value
-  if (value > tally.max) tally.max = value
+  if (value < counts.min) counts.min = value
+  if (value > counts.max) counts.max = value
 }
 
 /** Counts products that are outside of what is asked for, by the edge of the histogram that would take them in. */
-function addOutside(tally: NumberTally, value: number, from: number | null, count: number): void {
-  const { edges } = tally.filter
+function addOutside(counts: NumberCounts, value: number, from: number | null, count: number): void {
+  const { edges } = counts.filter
   const bar = barOf(value, edges)
   const edge = edges[bar] as number
   const isBelow = from !== null && value < from
   const limit = isBelow || edge === value ? edge : (edges[bar + 1] ?? value)
-  const side = isBelow ? tally.below : tally.above
+  const side = isBelow ? counts.below : counts.above
   side.set(limit, (side.get(limit) ?? 0) + count)
 }
 
 const plus = (counts: Map<string, number>, word: string, count: number) =>
   counts.set(word, (counts.get(word) ?? 0) + count)
 
-function factTally(
+function factCounts(
   { dictionaries, present }: Catalogue,
   { question, facts }: MatchCounts,
   column: number,
   locale: Locale,
-): Tally {
+): FacetCounts {
   const filter = FACTS[column] as IndexedFilter
   const asked = question.facts.find((each) => each.column === column)
-  const numbers = emptyTally(filter)
-  const words: WordTally = { filter, shown: new Set(), counts: new Map(), outside: new Map() }
+  const numbers = emptyCounts(filter)
+  const words: WordCounts = { filter, shown: new Set(), counts: new Map(), outside: new Map() }
   for (const [code, value] of (dictionaries.facts[column]?.values ?? []).entries()) {
     const count = facts[column]?.[code] ?? 0
     const outside = asked?.fails[code] ? count : 0
@@ -94,21 +94,25 @@ function factTally(
   return filter.kind === 'range' ? numbers : words
 }
 
-function figureTally({ figures: all }: Catalogue, { question, figures }: MatchCounts, column: number): Tally {
+function figureCounts(
+  { figures: all }: Catalogue,
+  { question, figures }: MatchCounts,
+  column: number,
+): FacetCounts {
   const filter = FIGURES[column] as IndexedFilter
   const { values } = all[column] as FigureValues
   const { bars, seen, outside } = figures[column] as FigureCounts
   const asked = question.figures.find((each) => each.column === column)
-  const tally = { ...emptyTally(filter), bars: bars.subarray(0, filter.edges.length) }
+  const counts = { ...emptyCounts(filter), bars: bars.subarray(0, filter.edges.length) }
   for (let code = 0; code < values.length; code += 1) {
-    if (seen[code] === 1) widen(tally, values[code] as number)
+    if (seen[code] === 1) widen(counts, values[code] as number)
     const count = outside[code] as number
-    if (count > 0) addOutside(tally, values[code] as number, spanOf(asked).from, count)
+    if (count > 0) addOutside(counts, values[code] as number, spanOf(asked).from, count)
   }
-  return tally
+  return counts
 }
 
-function colorTally({ present }: Catalogue, { colors }: MatchCounts): WordTally {
+function colorCounts({ present }: Catalogue, { colors }: MatchCounts): WordCounts {
   const there = COLOR_BITS.reduce((all, bits, kind) => (present.kinds[kind] === 1 ? all | bits : all), 0)
   const words = LIGHT_COLORS.map((color, index) => ({ color, bit: 1 << index })).filter(
     ({ bit }) => (there & bit) !== 0,
@@ -123,9 +127,9 @@ function colorTally({ present }: Catalogue, { colors }: MatchCounts): WordTally 
 }
 
 /** What there is for each filter under all others, in the order of the filters. */
-export const tallyValues = (catalogue: Catalogue, survey: MatchCounts, locale: Locale): Tally[] =>
+export const facetCounts = (catalogue: Catalogue, matchCounts: MatchCounts, locale: Locale): FacetCounts[] =>
   [
-    ...FIGURES.map((_, column) => figureTally(catalogue, survey, column)),
-    colorTally(catalogue, survey),
-    ...FACTS.map((_, column) => factTally(catalogue, survey, column, locale)),
+    ...FIGURES.map((_, column) => figureCounts(catalogue, matchCounts, column)),
+    colorCounts(catalogue, matchCounts),
+    ...FACTS.map((_, column) => factCounts(catalogue, matchCounts, column, locale)),
   ].toSorted((a, b) => a.filter.bit - b.filter.bit)
