@@ -22,7 +22,7 @@ import { call } from '../support/call'
 import { threads } from '../support/counted-worker'
 import { INQUIRY } from '../support/inquiry'
 import { startWithoutContent } from '../support/kind-calls'
-import { measured } from '../support/measured'
+import { type Measured, measured } from '../support/measured'
 import { sendFile, upload } from '../support/media-calls'
 import { glb } from '../support/models'
 import { sendRows, sendSheet } from '../support/spreadsheets'
@@ -46,7 +46,7 @@ const TIMES_OF_PICTURES = 100
 const PLAIN_AT_LEAST_MS = 100
 const BLOCKED_MS = 1000
 const OTHERS_MS = 3000
-const WAITS_AT_MOST = 3
+const ATTEMPTS_AT_MOST = 3
 
 /** A thousand errors of a paragraph each. */
 const MOST_ANSWERED_CHARS = 2 * 1024 * 1024
@@ -91,23 +91,32 @@ async function expectHarmless(
   file: string | Buffer,
   { memoryMb: mostMemoryMb = 400, times = TIMES } = {},
 ): Promise<Answer> {
-  const attempt = () => measured(() => send(file), other)
-  const { result, processorMs, memoryMb, ...first } = await attempt()
-  const waits = [first]
-  const measureAgain = async () => {
-    const { blockedMs, slowestOtherMs } = await attempt()
-    waits.push({ blockedMs, slowestOtherMs })
+  const most = times * Math.max(PLAIN_AT_LEAST_MS, plainMs.get(send) ?? 0)
+  const attempts: Omit<Measured<Answer>, 'result'>[] = []
+  const attempt = async () => {
+    const { result, ...costs } = await measured(() => send(file), other)
+    attempts.push(costs)
+    return result
   }
-  const isSlow = () =>
-    waits.every(({ blockedMs }) => blockedMs > BLOCKED_MS) ||
-    waits.every(({ slowestOtherMs }) => slowestOtherMs > OTHERS_MS)
-  // Other work on the machine makes visitors wait, too: what they wait for every time is the file's doing.
-  while (isSlow() && waits.length < WAITS_AT_MOST) await measureAgain()
-  const isCostly = processorMs > times * Math.max(PLAIN_AT_LEAST_MS, plainMs.get(send) ?? 0)
-  expect(
-    [isCostly, memoryMb > mostMemoryMb, isSlow()],
-    JSON.stringify({ processorMs, memoryMb, waits }),
-  ).toEqual([false, false, false])
+  const isHarmful = () => {
+    const isAlways = (limit: number, cost: (costs: (typeof attempts)[number]) => number) =>
+      attempts.every((costs) => cost(costs) > limit)
+    return {
+      isCostly: isAlways(most, ({ processorMs }) => processorMs),
+      isLarge: isAlways(mostMemoryMb, ({ memoryMb }) => memoryMb),
+      isBlocking: isAlways(BLOCKED_MS, ({ blockedMs }) => blockedMs),
+      isSlow: isAlways(OTHERS_MS, ({ slowestOtherMs }) => slowestOtherMs),
+    }
+  }
+  const result = await attempt()
+  // Other work on the machine costs, too, and garbage of earlier files: what it costs every time is the file's doing.
+  while (Object.values(isHarmful()).includes(true) && attempts.length < ATTEMPTS_AT_MOST) await attempt()
+  expect(isHarmful(), JSON.stringify(attempts)).toEqual({
+    isCostly: false,
+    isLarge: false,
+    isBlocking: false,
+    isSlow: false,
+  })
   // On a machine that has no time for it, a file is refused for now: 503.
   expect(result.status).not.toBe(500)
   return result
@@ -167,10 +176,15 @@ describe('the logo of the settings', () => {
     async (_, file) => {
       const { status } = await expectHarmless(setLogo, file)
       // What is taken can be drawn, in whatever units it was.
+      // Where there is no time for it, the icon is refused for now: 503.
       for (const icon of status === 200 ? ['icon-512.png', 'favicon.ico'] : [])
-        expect((await call(BRAND, `/brand/${icon}`, { params: { file: icon } })).status).toBe(200)
+        await expect
+          .poll(async () => (await call(BRAND, `/brand/${icon}`, { params: { file: icon } })).status, {
+            timeout: 20_000,
+          })
+          .toBe(200)
     },
-    30_000,
+    60_000,
   )
 })
 

@@ -7,7 +7,9 @@ import PageCache from '../../src/lib/cache/page-cache.mjs'
 
 const { set } = PageCache.prototype
 
-PageCache.prototype.set = function (key, value, context) {
-  if (value?.kind === 'APP_PAGE') fs.appendFileSync(process.env.RENDERS_FILE, `${key}\n`)
-  return Reflect.apply(set, this, [key, value, context])
+PageCache.prototype.set = async function (key, value, context) {
+  await Reflect.apply(set, this, [key, value, context])
+  // A page that says the database has no time now is rendered again for the next visitor.
+  const isUnavailable = value?.status === 503
+  if (value?.kind === 'APP_PAGE' && !isUnavailable) fs.appendFileSync(process.env.RENDERS_FILE, `${key}\n`)
 }
