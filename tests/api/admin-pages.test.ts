@@ -4,12 +4,12 @@ import { z } from 'zod'
 import * as filterWords from '@/app/[locale]/filter-words.json/route'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { activityEntrySchema } from '@/components/admin/core/response-schemas'
-import { company } from '@/lib/content/company'
 import { shippedPicture } from '@/lib/content/pictures'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pagePicture } from '@/lib/i18n/page-pictures'
-import { currentMessages, readTexts } from '@/lib/kinds/single-queries'
+import { currentMessages } from '@/lib/kinds/single-queries'
 import { SINGLES } from '@/lib/kinds/singles'
 import { type CardTexts, pageCard } from '@/lib/share/cards'
 import { admin, sample } from '../support/admin'
@@ -57,7 +57,10 @@ describe('the texts of a page', () => {
     })
     expect(saved.body.translations.zh).not.toHaveProperty('heroHeadline')
     expect(takeRevalidatedTags()).toEqual(['page-home'])
-    expect((await readTexts('page-home')).home.hero.headline).toEqual({ en: texts.heroHeadline, zh: '' })
+    const inChinese = await fixedTexts('zh', 'page-home')
+    expect(inChinese.texts.home.hero.headline).toBe(texts.heroHeadline)
+    expect(inChinese.lang('home.hero.headline')).toEqual({ lang: 'en' })
+    expect(inChinese.lang('home.hero.tagline')).toEqual({})
     expect((await admin('PUT', HOME, { heroHeadline: 'Blind', version: before.version })).status).toBe(409)
 
     const restored = await admin('POST', `${HOME}/versions/1/restore`, {})
@@ -71,7 +74,16 @@ describe('the texts of a page', () => {
       translations: { zh: { heroHeadline: before.translations.zh.heroHeadline } },
     })
     expect(blank.body.heroHeadline).toBe(before.heroHeadline)
-    expect(await readTexts('page-home')).toEqual(company)
+    expect((await fixedTexts('zh', 'page-home')).texts).toEqual(textsWith('zh').texts)
+  })
+
+  it('have their language by their place, not by what they say', async () => {
+    const texts = { introHeadline: 'OEM', promiseHeadline: 'OEM' }
+    const translations = { zh: { introHeadline: 'OEM', promiseHeadline: '' } }
+    expect((await admin('PUT', '/api/admin/pages/about', { ...texts, translations })).status).toBe(200)
+    const { lang } = await fixedTexts('zh', 'page-about')
+    expect(lang('about.intro.headline')).toEqual({})
+    expect(lang('about.afterSales.headline')).toEqual({ lang: 'en' })
   })
 
   it('have pictures of the library beside them, with its description or one of their own', async () => {
@@ -80,8 +92,8 @@ describe('the texts of a page', () => {
     const onCard = async () =>
       pageCard('contact', {} as CardTexts, (await fixedTexts('en', 'page-contact')).texts, 'en').picture?.url
     const shown = async (locale: 'en' | 'zh') => (await pagePicture(locale, place)).picture
-    const { imageAlt } = company.contact
-    expect(await shown('en')).toEqual({ ...shipped, alt: imageAlt.en })
+    const imageAlt = textsWith('en').texts.contact.imageAlt
+    expect(await shown('en')).toEqual({ ...shipped, alt: imageAlt })
     expect(await onCard()).toBe(shipped.url)
     const url = '/media/0123456789abcdef.webp'
     const plant = { url, widthPx: 1600, heightPx: 900, variantsPx: [480], alt: 'Our plant', sizeBytes: 1 }
@@ -99,7 +111,7 @@ describe('the texts of a page', () => {
     await save({ contactImageAlt: 'The plant at night' })
     expect(await shown('en')).toMatchObject({ url, alt: 'The plant at night' })
     expect((await save({ contactPicture: '', contactImageAlt: '' })).body.contactPicture).toBe(shipped.url)
-    expect(await shown('en')).toMatchObject({ url: shipped.url, alt: imageAlt.en })
+    expect(await shown('en')).toMatchObject({ url: shipped.url, alt: imageAlt })
     expect((await save({ contactPicture: 'javascript:alert(1)' })).status).toBe(400)
   })
 
@@ -254,20 +266,19 @@ describe('the texts of all pages as a spreadsheet', () => {
   it('has each text with its place in both languages, and comes back without a change', async () => {
     const rows = await textsOf()
     const at = (key: string) => rows.find(({ Key }) => Key === key)
-    const { home, about } = company
+    const [en, zh] = [textsWith('en').texts, textsWith('zh').texts]
     expect(at('home.heroHeadline')).toEqual({
       Key: 'home.heroHeadline',
       Page: 'Home',
       Place: 'Top of the page · Headline',
-      English: home.hero.headline.en,
-      Chinese: home.hero.headline.zh,
+      English: en.home.hero.headline,
+      Chinese: zh.home.hero.headline,
     })
-    const [, second] = about.timeline
     expect(at('about.timeline.2.title')).toMatchObject({
       Page: 'About',
       Place: 'Timeline · Years · Year 2 · Title',
-      English: second?.title.en,
-      Chinese: second?.title.zh,
+      English: en.about.timeline[1]?.title,
+      Chinese: zh.about.timeline[1]?.title,
     })
     expect(new Set(rows.map(({ Key }) => Key)).size).toBe(rows.length)
     for (const locale of ['en', 'zh'] as const) {
@@ -282,7 +293,13 @@ describe('the texts of all pages as a spreadsheet', () => {
 
   it('changes texts of several pages in one go, cell by cell, and is taken back by one call', async () => {
     const before = { home: await pageOf('home'), about: await pageOf('about') }
-    const texts = { home: await readTexts('page-home'), zh: await currentMessages('zh') }
+    const homeIn = async (locale: 'en' | 'zh') => (await fixedTexts(locale, 'page-home')).texts.home
+    const aboutInChinese = async () => (await fixedTexts('zh', 'page-about')).texts.about
+    const shipped = {
+      home: await homeIn('en'),
+      about: await aboutInChinese(),
+      zh: await currentMessages('zh'),
+    }
     const { status, body } = await sendRows(
       [
         HEAD,
@@ -312,10 +329,10 @@ describe('the texts of all pages as a spreadsheet', () => {
     takeRevalidatedTags()
     expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', passed: 3, total: 3 })
     expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['page-home', 'page-about', 'messages']))
-    const home = await readTexts('page-home')
-    expect([home.home.hero.headline.zh, home.home.cta.text.en]).toEqual(['点亮你的品牌', 'Write to us.'])
-    const [first, second] = (await readTexts('page-about')).about.timeline
-    expect([first, second?.title.zh]).toEqual([company.about.timeline[0], '第二年'])
+    expect((await homeIn('zh')).hero.headline).toBe('点亮你的品牌')
+    expect((await homeIn('en')).cta.text).toBe('Write to us.')
+    const [first, second] = (await aboutInChinese()).timeline
+    expect([first, second?.title]).toEqual([shipped.about.timeline[0], '第二年'])
     expect((await currentMessages('zh')).common.contact.form.submit).toBe('发送吧')
     expect((await admin('GET', '/api/admin/pages/home/versions')).body[0].changes).toHaveLength(2)
 
@@ -324,9 +341,9 @@ describe('the texts of all pages as a spreadsheet', () => {
     })
     expect(z.array(activityEntrySchema).parse(activity)[0]).toMatchObject({ type: 'pages', count: 3 })
     expect((await undoImport(body.id)).body).toMatchObject({ changed: 3, skipped: [] })
-    expect(await readTexts('page-home')).toEqual(texts.home)
-    expect(await readTexts('page-about')).toEqual(company)
-    expect(await currentMessages('zh')).toEqual(texts.zh)
+    expect(await homeIn('en')).toEqual(shipped.home)
+    expect(await aboutInChinese()).toEqual(shipped.about)
+    expect(await currentMessages('zh')).toEqual(shipped.zh)
   })
 
   it('names everything that is wrong, each with its row', async () => {

@@ -40,7 +40,7 @@ async function isShown(page: Page, picture: string) {
 
 // A walk in steps, each on what the one before has made.
 test('A working day in the admin', async ({ page, context }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await logIn(page)
   const site = await context.newPage()
 

@@ -6,8 +6,8 @@ import type {
   SeedProduct,
   SeedTeamMember,
 } from '../../prisma/seed-data/seed-content'
-import type { company } from '../../src/lib/content/company'
 import type { LineUpEntry } from './line-up'
+import type { pageTexts } from './page-texts'
 
 export interface SiteContent {
   products: SeedProduct[]
@@ -16,7 +16,7 @@ export interface SiteContent {
   featuredArticles: SeedBlogPost[]
   caseStudies: SeedCaseStudy[]
   team: SeedTeamMember[]
-  company: typeof company
+  company: typeof pageTexts
   /** How each product with a manual is operated. */
   operation: Record<string, Text[]>
   lineUp: LineUpEntry[]

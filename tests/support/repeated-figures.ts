@@ -1,5 +1,4 @@
 /** Figures that several texts say: each has one value, from the products or from the domain. */
-import company from '../../src/lib/content/company.json' with { type: 'json' }
 import { LANGUAGES, type Report, type SiteContent, type Text } from './content-report'
 import { eachText } from './content-texts'
 
@@ -51,7 +50,7 @@ const CLAIMS: Claim[] = [
     what: 'days from the request to the desk',
     en: /\b(\d+) days (?:from|of|after) (?:your |the )?(?:initial )?request|[Ss]amples (?:with)?in (\d+) days\b(?!,? MOQ)/g,
     zh: /自提出(?:需求|之日)起 (\d+) 天|(\d+) 天内(?:收到样品|送样)/g,
-    values: () => [company.settings.sampleDays],
+    values: ({ company }) => [company.settings.sampleDays],
   },
   {
     what: 'days to a standard sample',
@@ -81,7 +80,7 @@ const CLAIMS: Claim[] = [
     what: 'hours to an answer of after-sales',
     en: /\b(\d+) hours\b(?=[^.]*working days)|working days[^.]*?\b(\d+) hours\b/g,
     zh: /工作日[^。]*?(\d+) 小时/g,
-    values: () => [company.settings.afterSalesHours],
+    values: ({ company }) => [company.settings.afterSalesHours],
   },
   {
     what: 'countries supplied',

@@ -1,5 +1,3 @@
-import en from '../../messages/en.json'
-import zh from '../../messages/zh.json'
 import {
   blogPosts,
   caseStudies,
@@ -10,22 +8,22 @@ import {
   team,
 } from '../../prisma/seed-data/seed-content'
 import { OPERATION } from '../../scripts/assets/documents/operation'
-import company from '../../src/lib/content/company.json' with { type: 'json' }
 import { type CheckName, checkContent } from './content-checks'
 import type { SiteContent, Text } from './content-report'
 import { LINE_UP } from './line-up'
+import { messages, pageTexts } from './page-texts'
 
-type Messages = { readonly [key: string]: string | Messages }
+type Messages = { readonly [key: string]: Text | Messages }
+
+const isText = (node: Text | Messages): node is Text => typeof node.en === 'string'
 
 /** The words of both languages by their keys. */
-function pairs(english: Messages, chinese: Messages, prefix = ''): Record<string, Text> {
+function wordsIn(node: Messages, prefix = ''): Record<string, Text> {
   return Object.assign(
     {},
-    ...Object.entries(english).map(([key, en]) => {
-      const zh = chinese[key] ?? ''
-      if (typeof en === 'string') return { [prefix + key]: { en, zh: String(zh) } }
-      return pairs(en, zh as Messages, `${prefix}${key}.`)
-    }),
+    ...Object.entries(node).map(([key, part]) =>
+      isText(part) ? { [prefix + key]: part } : wordsIn(part, `${prefix}${key}.`),
+    ),
   )
 }
 
@@ -36,10 +34,10 @@ export const content: SiteContent = {
   featuredArticles: [...featuredArticles],
   caseStudies,
   team,
-  company,
+  company: pageTexts,
   operation: OPERATION,
   lineUp: LINE_UP,
-  words: pairs(en, zh),
+  words: wordsIn(messages),
 }
 
 /** The findings of some checks, or of all, after one thing has been broken. */

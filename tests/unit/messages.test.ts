@@ -6,14 +6,12 @@ import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
 
-type Catalogue = { [key: string]: string | Catalogue }
-
 /** `{a: {b: 'text'}}` as `[['a.b', 'text']]`. */
-function entries(catalogue: Catalogue, prefix = ''): [string, string][] {
-  return Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[prefix + key, value] as [string, string]]
-      : entries(value, `${prefix}${key}.`),
+function entries(texts: object, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? entries(value, `${prefix}${key}.`)
+      : [[prefix + key, value] as [string, string]],
   )
 }
 
@@ -41,15 +39,23 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 
 // The English texts of errors stand beside their codes.
 const errors = { errors: ENGLISH_ERRORS, operations: OPERATIONS }
-const english = new Map(entries({ ...en, admin: { ...en.admin, ...errors } }))
-const chinese = new Map(entries(zh))
+const words = { ...en, admin: { ...en.admin, ...errors } }
+
+const messagesOf = ({ common, admin, mail }: Record<'common' | 'admin' | 'mail', object>) =>
+  new Map(entries({ common, admin, mail }))
+
+const english = messagesOf(words)
+const chinese = messagesOf(zh)
+
+describe('the texts', () => {
+  test('exist in both languages', () => {
+    const [inEnglish, inChinese] = [words, zh].map((each) => entries(each).map(([key]) => key))
+    expect(inEnglish?.filter((key) => !inChinese?.includes(key))).toEqual([])
+    expect(inChinese?.filter((key) => !inEnglish?.includes(key))).toEqual([])
+  })
+})
 
 describe('the messages', () => {
-  test('exist in both languages', () => {
-    expect([...english.keys()].filter((key) => !chinese.has(key))).toEqual([])
-    expect([...chinese.keys()].filter((key) => !english.has(key))).toEqual([])
-  })
-
   test('take the same arguments in both languages', () => {
     const different = [...english].flatMap(([key, text]) => {
       const [wanted, found] = [text, chinese.get(key) ?? ''].map((message) =>

@@ -3,16 +3,12 @@ import { AdminApp } from '@/components/admin/admin-app'
 import { ownLogo } from '@/components/layout/firm-logo'
 import { serverEnvironment } from '@/lib/config/env'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
-import type { Messages } from '@/lib/content/messages'
-import { OPERATIONS } from '@/lib/errors/error-codes'
-import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
+import { type Texts, textsWith } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
-import { cachedMessages, messagesWith } from '@/lib/kinds/single-queries'
+import { cachedMessages } from '@/lib/kinds/single-queries'
 import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
 import type { Locale } from '@/lib/texts/locales'
-import en from '../../../messages/en.json'
-import zh from '../../../messages/zh.json'
 import { interfaceLocale } from './interface-locale'
 import { isSignedIn } from './signed-in'
 
@@ -20,21 +16,20 @@ export const instant = false
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await interfaceLocale()
-  const { title } = { en, zh }[locale].admin
+  const { title } = textsWith(locale).texts.admin
   return { title: `${title} | ${(await siteDetails()).shortTitle[locale]}` }
 }
 
 /** The texts of the admin; codes and specifications have the names they have on the site. */
 const adminWords = (
   locale: Locale,
-  { admin, common }: typeof en | typeof zh,
-  codes: Record<string, string>,
-  { common: { studio } }: Messages,
+  { admin, common: { specNames } }: Texts,
+  { common: { studio } }: Texts,
 ) => ({
   ...admin,
   fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
-  values: { ...admin.values, ...codes },
-  specNames: common.specNames,
+  values: { ...admin.values, ...CODE_NAMES[locale] },
+  specNames,
   shippedPictures: shippedPictures(),
   studio,
 })
@@ -49,18 +44,13 @@ export default async function AdminPage() {
   const { shortTitle, identity, timeZone } = await siteDetails()
   const signedIn = await isSignedIn()
   const changed = (await cachedMessages()) ?? []
-  const [inEnglish, inChinese] = [messagesWith('en', changed), messagesWith('zh', changed)]
+  const words = (locale: Locale) => ({
+    ...adminWords(locale, textsWith(locale).texts, textsWith(locale, changed).texts),
+    brand: shortTitle[locale],
+  })
   return (
     <AdminApp
-      words={{
-        en: {
-          ...adminWords('en', en, CODE_NAMES.en, inEnglish),
-          errors: ENGLISH_ERRORS,
-          operations: OPERATIONS,
-          brand: shortTitle.en,
-        },
-        zh: { ...adminWords('zh', zh, CODE_NAMES.zh, inChinese), brand: shortTitle.zh },
-      }}
+      words={{ en: words('en'), zh: words('zh') }}
       initialLocale={initialLocale}
       timeZone={timeZone}
       logos={{

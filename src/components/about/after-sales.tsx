@@ -22,10 +22,10 @@ export async function AfterSales() {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night from-44% to-transparent to-80% max-lg:hidden" />
       <div className="wrap relative py-[clamp(5rem,9vw,9rem)]">
-        <h2 id="after-sales" {...lang(headline)} className="wide max-w-[15ch] text-h2">
+        <h2 id="after-sales" {...lang('about.afterSales.headline')} className="wide max-w-[15ch] text-h2">
           {headline}
         </h2>
-        <p {...lang(text)} className="mt-5 max-w-[48ch] text-lead text-pretty text-ink-2">
+        <p {...lang('about.afterSales.text')} className="mt-5 max-w-[48ch] text-lead text-pretty text-ink-2">
           {text}
         </p>
         <LocaleLink href={PATHS.contact} className={buttonClass('light', 'mt-9')}>

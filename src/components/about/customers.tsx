@@ -23,10 +23,13 @@ export async function Customers() {
   return (
     <Section tone="plate" labelledBy="customers">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 lg:grid-cols-[4fr_8fr]">
-        <h2 id="customers" {...lang(customerProfile.headline)} className="wide max-w-[10ch] text-h2">
+        <h2 id="customers" {...lang('about.customerProfile.headline')} className="wide max-w-[10ch] text-h2">
           {customerProfile.headline}
         </h2>
-        <p {...lang(customerProfile.text)} className="max-w-[58ch] text-lead text-pretty text-ink-2 lg:pt-2">
+        <p
+          {...lang('about.customerProfile.text')}
+          className="max-w-[58ch] text-lead text-pretty text-ink-2 lg:pt-2"
+        >
           {customerProfile.text}
         </p>
       </div>
@@ -45,17 +48,24 @@ export async function Customers() {
       )}
       <div className="mt-16 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-24 lg:grid-cols-[4fr_8fr]">
         <ul>
-          {customerProfile.groups.map(({ text: group }) => (
-            <li key={group} {...lang(group)} className="border-t border-line py-3 text-pretty last:border-b">
+          {customerProfile.groups.map(({ text: group }, index) => (
+            <li
+              key={group}
+              {...lang(`about.customerProfile.groups.${index}.text`)}
+              className="border-t border-line py-3 text-pretty last:border-b"
+            >
               {group}
             </li>
           ))}
         </ul>
         <section aria-labelledby="positioning">
-          <h2 id="positioning" {...lang(positioning.headline)} className="wide text-h2s">
+          <h2 id="positioning" {...lang('about.positioning.headline')} className="wide text-h2s">
             {positioning.headline}
           </h2>
-          <p {...lang(positioning.text)} className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2">
+          <p
+            {...lang('about.positioning.text')}
+            className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2"
+          >
             {positioning.text}
           </p>
           {shares.length > 0 && <PriceScale />}

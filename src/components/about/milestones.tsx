@@ -17,7 +17,7 @@ export async function Milestones({ size }: { size: CatalogueSize | null }) {
         {t('milestones')}
       </h2>
       <dl className="grid grid-cols-2 @max-[16rem]:grid-cols-1 border-t border-b border-t-ink border-b-line lg:grid-cols-[5fr_3fr_4fr]">
-        {texts.about.milestones.map(({ value, label: counted }) => {
+        {texts.about.milestones.map(({ value, label: counted }, index) => {
           const { figure, unit } = figureAndUnit(countedText(value, locale, size))
           const label = countedText(counted, locale, size)
           if (figure === '') return null
@@ -26,11 +26,14 @@ export async function Milestones({ size }: { size: CatalogueSize | null }) {
               key={label}
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 not-last:border-b max-lg:@min-[16rem]:even:border-l max-lg:@min-[16rem]:even:pl-5 max-lg:nth-last-2:border-b-0 lg:pt-9 lg:pb-11 lg:not-nth-[3n+1]:border-l lg:not-nth-[3n+1]:pl-8 lg:nth-last-[-n+3]:border-b-0"
             >
-              <dt {...lang(counted)} className="mt-2 text-sm text-ink-2 lg:text-base">
+              <dt
+                {...lang(`about.milestones.${index}.label`)}
+                className="mt-2 text-sm text-ink-2 lg:text-base"
+              >
                 {label}
               </dt>
               <dd
-                {...lang(value)}
+                {...lang(`about.milestones.${index}.value`)}
                 className="wide text-[min(clamp(2.5rem,1.2rem+5.2vw,6.25rem),11vw)] leading-none! proportional-nums lg:whitespace-nowrap"
               >
                 {figure} {unit && <span className="text-[0.36em] tracking-normal">{unit}</span>}

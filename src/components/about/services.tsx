@@ -28,15 +28,15 @@ export async function Services() {
           {t('services')}
         </h2>
         <ul className="lg:row-span-2">
-          {texts.about.services.map(({ title, text }) => (
+          {texts.about.services.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid gap-x-8 gap-y-2 border-t border-line py-6 first:border-ink md:grid-cols-[2fr_3fr] lg:py-8"
             >
-              <h3 {...lang(title)} className="wide text-h3">
+              <h3 {...lang(`about.services.${index}.title`)} className="wide text-h3">
                 {title}
               </h3>
-              <p {...lang(text)} className="max-w-[56ch] text-pretty text-ink-2">
+              <p {...lang(`about.services.${index}.text`)} className="max-w-[56ch] text-pretty text-ink-2">
                 {text}
               </p>
             </li>

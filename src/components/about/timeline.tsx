@@ -31,10 +31,13 @@ export async function Timeline() {
             <li key={year} style={scale(index, events)}>
               <p className="wide timeline-year">{year}</p>
               <div className="timeline-event">
-                <h3 {...lang(title)} className="wide text-h4">
+                <h3 {...lang(`about.timeline.${index}.title`)} className="wide text-h4">
                   {title}
                 </h3>
-                <p {...lang(text)} className="mt-1.5 max-w-[44ch] text-sm text-pretty text-ink-2">
+                <p
+                  {...lang(`about.timeline.${index}.text`)}
+                  className="mt-1.5 max-w-[44ch] text-sm text-pretty text-ink-2"
+                >
                   {text}
                 </p>
               </div>

@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { comparePath, localePath, PATHS } from '@/lib/config/paths'
-import type { Messages } from '@/lib/content/messages'
+import type { Texts } from '@/lib/content/shipped-texts'
 import { type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
@@ -24,7 +24,7 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
   const words = await getTranslations('common.filters.units')
   const shownFrom = (from: number | null | undefined, unit: string) =>
     from ? toShown(from, unit, units) : ''
-  const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Messages })
+  const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Texts })
   return (
     <section aria-labelledby="basis" className="compare-basis">
       <div>

@@ -1,5 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import type { Messages } from '@/lib/content/messages'
+import type { Texts } from '@/lib/content/shipped-texts'
 import type { CompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
@@ -19,7 +19,7 @@ export async function CompareNotices({ query, units, gone, products, modes }: Co
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const { basis, surplus } = query
-  const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Messages })
+  const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Texts })
   const separator = locale === 'zh' ? '、' : ', '
   const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug
   const sentences = [

@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { comparePath, inquiryPath, localePath, PATHS } from '@/lib/config/paths'
-import type { Messages } from '@/lib/content/messages'
+import type { Texts } from '@/lib/content/shipped-texts'
 import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { compareProducts } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -40,7 +40,7 @@ export async function CompareScreen({
   const { groups, modes } = compareProducts(products, basis, {
     locale,
     units,
-    messages: (await getMessages()) as Messages,
+    messages: (await getMessages()) as Texts,
   })
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
   const lights = products.flatMap(({ name, model }, index) =>

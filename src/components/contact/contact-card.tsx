@@ -23,7 +23,7 @@ export async function ContactCard() {
 
   return (
     <section aria-labelledby="office">
-      <h2 id="office" {...lang(office)} className="wide border-t border-ink pt-5 text-h3">
+      <h2 id="office" {...lang('contact.office')} className="wide border-t border-ink pt-5 text-h3">
         {office}
       </h2>
       <address className="mt-4 not-italic">

@@ -44,10 +44,10 @@ export async function ContactScreen({
     <>
       <div className="wrap pt-10 pb-band lg:pt-16">
         <header>
-          <h1 {...lang(headline)} className="wide max-w-[20ch] text-h1">
+          <h1 {...lang('contact.headline')} className="wide max-w-[20ch] text-h1">
             {headline}
           </h1>
-          <p {...lang(intro)} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
+          <p {...lang('contact.intro')} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
             {intro}
           </p>
         </header>
@@ -143,12 +143,15 @@ async function Faq({ size }: { size: CatalogueSize | null }) {
         {t('faq')}
       </h2>
       <ul className="grid gap-x-[clamp(2rem,6vw,6rem)] lg:grid-cols-2">
-        {texts.contact.faq.map(({ question, answer }) => (
+        {texts.contact.faq.map(({ question, answer }, index) => (
           <li key={question} className="border-t border-ink pt-5 pb-10 last:pb-0 lg:nth-last-2:pb-0">
-            <h3 {...lang(question)} className="wide text-h4">
+            <h3 {...lang(`contact.faq.${index}.question`)} className="wide text-h4">
               {question}
             </h3>
-            <p {...lang(answer)} className="mt-2.5 max-w-[64ch] text-pretty text-ink-2">
+            <p
+              {...lang(`contact.faq.${index}.answer`)}
+              className="mt-2.5 max-w-[64ch] text-pretty text-ink-2"
+            >
               {countedText(answer, locale, size)}
             </p>
           </li>

@@ -25,17 +25,25 @@ export async function CallToAction({ studio }: { studio: string | undefined }) {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night from-30% via-night/70 via-50% to-transparent to-80%" />
       <div className="wrap relative py-[clamp(5rem,9vw,9rem)]">
-        <h2 id="call-to-action" {...lang(headline)} className="wide max-w-[14ch] text-h2">
+        <h2 id="call-to-action" {...lang('home.cta.headline')} className="wide max-w-[14ch] text-h2">
           {headline}
         </h2>
-        <p {...lang(text)} className="mt-5 max-w-[42ch] text-lead text-pretty text-ink-2">
+        <p {...lang('home.cta.text')} className="mt-5 max-w-[42ch] text-lead text-pretty text-ink-2">
           {text}
         </p>
         <div className="mt-9 flex flex-wrap gap-3.5">
-          <LocaleLink href={PATHS.contact} {...lang(primaryButton)} className={buttonClass('light')}>
+          <LocaleLink
+            href={PATHS.contact}
+            {...lang('home.cta.primaryButton')}
+            className={buttonClass('light')}
+          >
             {primaryButton}
           </LocaleLink>
-          <LocaleLink href={PATHS.contact} {...lang(secondaryButton)} className={buttonClass('line')}>
+          <LocaleLink
+            href={PATHS.contact}
+            {...lang('home.cta.secondaryButton')}
+            className={buttonClass('line')}
+          >
             {secondaryButton}
           </LocaleLink>
         </div>
@@ -43,7 +51,7 @@ export async function CallToAction({ studio }: { studio: string | undefined }) {
           <LocaleLink
             href={studioPath(studio)}
             prefetch={false}
-            {...lang(studioLink)}
+            {...lang('home.cta.studioLink')}
             className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {studioLink}

@@ -36,7 +36,7 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
 
   return (
     <Section labelledBy="categories" spacing="none" className="pb-band">
-      <h2 id="categories" {...lang(categoriesHeading)} className="wide mb-8 text-h2 lg:mb-12">
+      <h2 id="categories" {...lang('home.categoriesHeading')} className="wide mb-8 text-h2 lg:mb-12">
         {categoriesHeading}
       </h2>
       <ul className={`gap-3 lg:gap-4 ${rows(menu.length)}`}>

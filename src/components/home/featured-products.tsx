@@ -34,7 +34,7 @@ export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps
   return (
     <Section labelledBy="featured" spacing="none" className="pb-band">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id="featured" {...lang(featuredHeading)} className="wide text-h2">
+        <h2 id="featured" {...lang('home.featuredHeading')} className="wide text-h2">
           {featuredHeading}
         </h2>
         <LocaleLink

@@ -40,7 +40,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
         <div className="flex-1 pt-12 lg:pt-[clamp(3.5rem,6vw,6rem)]">
           <p className="wide flex flex-wrap gap-x-[0.5em] text-h3">
             {words.map(({ text: word }, index) => (
-              <span key={word} {...lang(word)}>
+              <span key={word} {...lang(`home.hero.words.${index}.text`)}>
                 {index > 0 && (
                   <span aria-hidden="true" className="mr-[0.5em] text-amber">
                     /
@@ -52,19 +52,27 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
           </p>
           <h1
             id="headline"
-            {...lang(headline)}
+            {...lang('home.hero.headline')}
             className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]"
           >
             {headline}
           </h1>
-          <p {...lang(tagline)} className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
+          <p {...lang('home.hero.tagline')} className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
             {countedText(tagline, locale, size)}
           </p>
           <div className="mt-9 flex flex-wrap gap-3.5">
-            <LocaleLink href={PATHS.products} {...lang(primaryButton)} className={buttonClass('light')}>
+            <LocaleLink
+              href={PATHS.products}
+              {...lang('home.hero.primaryButton')}
+              className={buttonClass('light')}
+            >
               {primaryButton}
             </LocaleLink>
-            <LocaleLink href={PATHS.contact} {...lang(secondaryButton)} className={buttonClass('line')}>
+            <LocaleLink
+              href={PATHS.contact}
+              {...lang('home.hero.secondaryButton')}
+              className={buttonClass('line')}
+            >
               {secondaryButton}
             </LocaleLink>
           </div>

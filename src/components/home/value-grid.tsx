@@ -14,7 +14,7 @@ export async function ValueGrid() {
 
   return (
     <Section labelledBy="values">
-      <h2 id="values" {...lang(valueHeading)} className="wide mb-10 max-w-[18ch] text-h2 lg:mb-14">
+      <h2 id="values" {...lang('home.valueHeading')} className="wide mb-10 max-w-[18ch] text-h2 lg:mb-14">
         {valueHeading}
       </h2>
       <div className="grid border-t border-ink sm:grid-cols-2 lg:grid-cols-6">
@@ -29,10 +29,13 @@ export async function ValueGrid() {
                   : `lg:col-span-2 ${index === 2 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-8' : 'lg:border-l lg:px-8'} ${index === 3 ? 'sm:max-lg:pr-8' : ''} ${index === 4 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-0' : ''}`
             }`}
           >
-            <h3 {...lang(title)} className="wide text-h3">
+            <h3 {...lang(`home.valueCards.${index}.title`)} className="wide text-h3">
               {title}
             </h3>
-            <p {...lang(text)} className="mt-3 max-w-[48ch] text-pretty text-ink-2">
+            <p
+              {...lang(`home.valueCards.${index}.text`)}
+              className="mt-3 max-w-[48ch] text-pretty text-ink-2"
+            >
               {text}
             </p>
             {index === 0 && <SampleTimeline />}

@@ -56,7 +56,9 @@ export async function footerContent(
   const t = await getTranslations('common')
   const { name, place, salesEmail, supportEmail, phone, social, identity } = await siteDetails()
   const { description, contactHeading, newsletterHeading, copyright, lang } = navigation
-  const english = [description, contactHeading, newsletterHeading].filter((text) => lang(text).lang)
+  const english = (['description', 'contactHeading', 'newsletterHeading'] as const).filter(
+    (name) => lang(`navigation.${name}`).lang,
+  )
   return {
     locale,
     name: name[locale],

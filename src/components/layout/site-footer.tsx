@@ -22,7 +22,7 @@ export function SiteFooter({
   grid = 'lg:grid-cols-[1fr_1fr_1.3fr_1.7fr] lg:max-[90rem]:*:first:col-span-full min-[90rem]:grid-cols-[1.7fr_1fr_1fr_1.3fr_1.7fr]',
   english = [],
 }: FooterContent) {
-  const lang = (text: string) => (english.includes(text) ? 'en' : undefined)
+  const lang = (name: (typeof english)[number]) => (english.includes(name) ? 'en' : undefined)
   return (
     <footer className="site-footer">
       <div className="wrap pt-16 pb-8 lg:pt-20">
@@ -31,7 +31,7 @@ export function SiteFooter({
         >
           <div className="text-ink max-lg:col-span-full">
             <Logo name={name} locale={locale} sign={sign} />
-            <p lang={lang(description)} className="mt-4 max-w-[40ch] text-ink-2">
+            <p lang={lang('description')} className="mt-4 max-w-[40ch] text-ink-2">
               {description}
             </p>
             {social.links.length > 0 && (
@@ -56,7 +56,7 @@ export function SiteFooter({
             </nav>
           ))}
           <div className="max-sm:col-span-full">
-            <h2 lang={lang(contact.heading)}>{contact.heading}</h2>
+            <h2 lang={lang('contactHeading')}>{contact.heading}</h2>
             <ul>
               {contact.address && <li className="flex min-h-8 items-center">{contact.address}</li>}
               {contact.phone && (
@@ -77,7 +77,7 @@ export function SiteFooter({
             </ul>
           </div>
           <div className="max-sm:col-span-full">
-            <h2 lang={lang(newsletter.heading)}>{newsletter.heading}</h2>
+            <h2 lang={lang('newsletterHeading')}>{newsletter.heading}</h2>
             <NewsletterForm words={newsletter} locale={locale} />
           </div>
         </div>

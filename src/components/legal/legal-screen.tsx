@@ -7,24 +7,25 @@ import type { Locale } from '@/lib/texts/locales'
 import { Prose } from '../ui/prose'
 
 type LegalScreenProps = {
+  name: 'privacy' | 'terms'
   title: string
   markdown: string
   /** The day of the last edit, or the month (YYYY-MM) of a text that has not been edited since; not shown without one. */
   updated: string | null
-  /** The attribute of a text whose language is not the page's. */
+  /** The attribute that the text of a key needs in another language than the page's. */
   lang: FixedTexts['lang']
 }
 
 /** A legal text with its table of contents. */
-export async function LegalScreen({ title, markdown, updated, lang }: LegalScreenProps) {
+export async function LegalScreen({ name, title, markdown, updated, lang }: LegalScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.legal')
-  const { lang: textLang } = lang(markdown)
+  const { lang: textLang } = lang(`legal.${name}.content`)
   const html = markdownToHtml(markdown, { locale, imageHosts: [] })
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
-      <h1 {...lang(title)} className="wide border-b border-ink pb-8 text-h1 lg:pb-12">
+      <h1 {...lang(`legal.${name}.title`)} className="wide border-b border-ink pb-8 text-h1 lg:pb-12">
         {title}
       </h1>
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">

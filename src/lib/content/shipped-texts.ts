@@ -1,36 +1,48 @@
-import enMessages from '../../../messages/en.json' with { type: 'json' }
-import zhMessages from '../../../messages/zh.json' with { type: 'json' }
-import catalogueTexts from './company.json' with { type: 'json' }
-import neutralTexts from './neutral-texts.json' with { type: 'json' }
+import enWords from '../../../messages/en.json' with { type: 'json' }
+import zhWords from '../../../messages/zh.json' with { type: 'json' }
+import { OPERATIONS } from '../errors/error-codes'
+import { ENGLISH_ERRORS } from '../errors/error-text'
+import { LOCALES, type Locale } from '../texts/locales'
+import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
+import {
+  type LocalizedNode,
+  type Merged,
+  merged,
+  nodeAt,
+  replaced,
+  withEnglishFallback,
+  withNode,
+} from '../texts/text-tree'
+import pageValues from './page-values.json' with { type: 'json' }
 import { shippedPicture } from './pictures'
 
-/** Paths that lead into the messages, which next-intl reads. */
-const MESSAGES = 'messages.'
+type Values = Omit<typeof pageValues, 'neutral' | 'navigation'>
 
-type Tree = Readonly<Record<string, unknown>>
+/** The shipped entries of a menu (docs/specification.md, section 2.2); those without a name have that of their page. */
+type MenuEntries = { to: string; level: number; label: string; translations: { zh?: { label: string } } }[]
 
-/** The fixed texts in both languages, and the messages of each. */
-type Shipped = { texts: typeof catalogueTexts; en: typeof enMessages; zh: typeof enMessages }
-
-/** Whether a shipped text is one of the messages. */
-export const isMessage = (at: string) => at.startsWith(MESSAGES)
-
-/** The path of a message as next-intl knows it. */
-export const messagePath = (at: string) => at.slice(MESSAGES.length)
-
-/** What is at a path of plain data. */
-export function nodeAt(tree: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, key) => (node as Tree | undefined)?.[key], tree)
+/**
+ * All texts of the site in a language, by their keys: the words of `messages/` and, beside them, what is the same in every
+ * language, such as years and pictures (`page-values.json`).
+ */
+export type Texts = Merged<Words, Values> & {
+  navigation: Record<'header' | 'footer' | 'legal', MenuEntries>
 }
 
-/** Data with another value at a path; what is beside the path is the same object as before. */
-export function withNode<T>(tree: T, path: string, value: unknown): T {
-  const [key = '', ...rest] = path.split('.')
-  const { [key]: before } = (tree ?? {}) as Tree
-  return { ...tree, [key]: rest.length === 0 ? value : withNode(before, rest.join('.'), value) }
-}
+/** The namespaces of messages, which next-intl formats. The others hold what pages say, which is shown as it is. */
+const MESSAGES = ['common', 'admin', 'mail']
 
-/** Texts with the addresses of their pictures, which stand in the files by their keys. */
+/** Whether the text of a key is a message. */
+export const isMessage = (key: string) => MESSAGES.includes(key.split('.', 1)[0] as string)
+
+/** The words of errors are beside their codes in English, where what they are about is part of their types. */
+const ENGLISH = { ...enWords, admin: { ...enWords.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS } }
+
+const WORDS = { en: ENGLISH, zh: zhWords }
+
+type Words = Omit<typeof zhWords, 'neutral'>
+
+/** Values with the addresses of their pictures, which stand in the file by their keys. */
 function withPictures<T>(node: T): T {
   if (Array.isArray(node) || typeof node !== 'object' || node === null) return node
   const parts = Object.entries(node).map(([name, part]) => [
@@ -40,40 +52,93 @@ function withPictures<T>(node: T): T {
   return Object.fromEntries(parts)
 }
 
-/** What belongs to the catalogue that comes with the site, whose firm the texts name. */
-const WITH_CATALOGUE: Shipped = {
-  texts: withPictures(catalogueTexts),
-  en: enMessages,
-  zh: zhMessages as typeof enMessages,
+type Names = Readonly<Record<string, string>>
+
+function menuEntries(entries: readonly { to: string; level: number; name?: string }[]): MenuEntries {
+  const named = ({ navigation }: typeof enWords, name: string) => (navigation.entries as Names)[name] ?? ''
+  return entries.map(({ to, level, name }) => ({
+    to,
+    level,
+    label: name ? named(enWords, name) : '',
+    translations: name ? { zh: { label: named(zhWords, name) } } : {},
+  }))
 }
 
-function withNeutral(shipped: Shipped, [at, value]: [string, unknown]): Shipped {
-  if (!isMessage(at)) return { ...shipped, texts: withNode(shipped.texts, at, value) }
-  const { en, zh } = value as { en: string; zh: string }
-  const path = messagePath(at)
-  return { ...shipped, en: withNode(shipped.en, path, en), zh: withNode(shipped.zh, path, zh) }
+/** What is shipped in a language: what was written in it, and the same with English in place of what was not. */
+type Shipped = { words: Words; texts: Texts; english: ReadonlySet<string> }
+
+function shippedWith(isNeutral: boolean): Readonly<Record<Locale, Shipped>> {
+  const { neutral: neutralValues, navigation, ...shippedValues } = pageValues
+  const { navigation: neutralMenus, ...othersNeutral } = neutralValues
+  const values = withPictures(isNeutral ? replaced(shippedValues, othersNeutral) : shippedValues)
+  const menus = isNeutral ? { ...navigation, ...neutralMenus } : navigation
+  const wordsIn = (locale: Locale): Words => {
+    const { neutral, ...words } = WORDS[locale]
+    return isNeutral ? replaced(words, neutral) : words
+  }
+  const shippedIn = (locale: Locale): Shipped => {
+    const english = new Set<string>()
+    const words = wordsIn(locale)
+    const texts = merged(
+      withEnglishFallback(wordsIn('en'), words, '', (key) => english.add(key)),
+      values,
+    )
+    const { header, footer, legal } = menus
+    const navigation = {
+      ...texts.navigation,
+      header: menuEntries(header),
+      footer: menuEntries(footer),
+      legal: menuEntries(legal),
+    }
+    return { words, texts: { ...texts, navigation }, english }
+  }
+  return Object.fromEntries(LOCALES.map((locale) => [locale, shippedIn(locale)])) as Record<Locale, Shipped>
 }
+
+/** What belongs to the catalogue that comes with the site, whose firm the texts name. */
+const WITH_CATALOGUE = shippedWith(false)
 
 /**
  * What is shipped: the texts of the catalogue, or, where the site began without it, neutral ones in place of those that say
  * anything of its firm (docs/operations.md, 'A new firm').
  */
-export const shipped: Shipped =
-  process.env.SITE_CONTENT === 'empty'
-    ? Object.entries<unknown>(neutralTexts).reduce(withNeutral, WITH_CATALOGUE)
-    : WITH_CATALOGUE
+const SHIPPED = process.env.SITE_CONTENT === 'empty' ? shippedWith(true) : WITH_CATALOGUE
 
-function nodeIn({ texts, en, zh }: Shipped, at: string): unknown {
-  if (!isMessage(at)) return nodeAt(texts, at)
-  return { en: nodeAt(en, messagePath(at)), zh: nodeAt(zh, messagePath(at)) }
+/** What is shipped at a key in a language: a text, a list of rows, or a plain value. */
+export const shippedNode = (key: string, locale: Locale = 'en'): unknown => nodeAt(SHIPPED[locale].texts, key)
+
+/** The same as it was written in that language: blank where a text was not. */
+export const writtenNode = (key: string, locale: Locale): unknown => nodeAt(SHIPPED[locale].words, key)
+
+/** The same in English as the catalogue has it, whose texts use all arguments their places know. */
+export const catalogueNode = (key: string): unknown => nodeAt(WITH_CATALOGUE.en.texts, key)
+
+/** A text, list or value that editors have changed. */
+export type ChangedText = { key: string; node: LocalizedNode }
+
+/** All texts as a page in a language shows them, and the keys of those that are English there for want of others. */
+export type ShownTexts = { texts: Texts; english: ReadonlySet<string> }
+
+const shownNode = (key: string, node: unknown) => (isMessage(key) ? node : withNonBreakingSpaces(node))
+
+const SHOWN = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const { texts, english } = SHIPPED[locale]
+    const shown = Object.entries(texts).map(([key, node]) => [key, shownNode(key, node)])
+    return [locale, { texts: Object.fromEntries(shown), english }]
+  }),
+) as Record<Locale, ShownTexts>
+
+/** The shipped texts as a language shows them, with those that editors have changed. */
+export function textsWith(locale: Locale, changed: readonly ChangedText[] = []): ShownTexts {
+  const shown = SHOWN[locale]
+  if (changed.length === 0) return shown
+  const isChanged = (key: string) =>
+    changed.some((text) => key === text.key || key.startsWith(`${text.key}.`))
+  const english = new Set([...shown.english].filter((key) => !isChanged(key)))
+  const texts = changed.reduce((tree, { key, node }) => {
+    const own = withEnglishFallback(node.en, node[locale], key, (at) => english.add(at))
+    return withNode(tree, key, shownNode(key, own))
+  }, shown.texts)
+  return { texts, english }
 }
-
-/**
- * A shipped value: a text in both languages, a list of such or of rows of them, or a plain value.
- *
- * @param at Its path in the fixed texts, or behind `messages.` in the messages.
- */
-export const shippedNode = (at: string): unknown => nodeIn(shipped, at)
-
-/** The same as the catalogue has it, whose texts use all arguments their places know. */
-export const catalogueNode = (at: string): unknown => nodeIn(WITH_CATALOGUE, at)

@@ -1,4 +1,4 @@
-import { inLocale, isLocalizedText } from '../texts/localized-text'
+import type { LocalizedNode } from '../texts/text-tree'
 import { isBlank } from '../texts/visible-text'
 import type { FieldDeclaration } from './field'
 import { isRowType, rowColumns } from './forms/form-rows'
@@ -10,32 +10,27 @@ type Row = Readonly<Record<string, unknown>>
 
 const hasLetters = (text: unknown) => typeof text === 'string' && /\p{L}/u.test(text)
 
-/** The two languages of a value in which texts stand as `{en, zh}`. */
-export function sidesOf({ translation }: FieldDeclaration, node: unknown): LocalizedValue {
-  const value = inLocale(node, 'en') ?? null
-  if (translation === null) return { value, zh: undefined }
-  // Not `inLocale`, for a blank Chinese text would be the English one.
-  return { value, zh: isLocalizedText(node) ? node.zh : inLocale(node, 'zh') }
-}
-
-/** The reverse: a Chinese text that is missing is blank, and so is one of a row that only repeats the English. */
-export function nodeOf({ type, translation }: FieldDeclaration, { value, zh }: LocalizedValue): unknown {
-  if (translation === null) return value
-  if (!Array.isArray(value))
-    return value === null ? null : { en: value, zh: typeof zh === 'string' ? zh : '' }
+/** A value in each language: a Chinese text that is missing is blank, and so is one of a row that only repeats the English. */
+export function nodeOf(
+  { type, translation }: FieldDeclaration,
+  { value, zh }: LocalizedValue,
+): LocalizedNode {
+  if (translation === null || value === null) return { en: value, zh: value }
+  if (!Array.isArray(value)) return { en: value, zh: typeof zh === 'string' ? zh : '' }
   const chinese = (Array.isArray(zh) ? zh : []) as unknown[]
   if (type === null || !isRowType(type))
-    return value.map((en, index) => ({ en, zh: typeof chinese[index] === 'string' ? chinese[index] : '' }))
+    return { en: value, zh: value.map((_, index) => chinese[index] ?? '') }
   const translated = rowColumns(type).filter(({ translatable }) => translatable)
-  return value.map((row: Row, index) => {
+  const rows = value.map((row: Row, index) => {
     const own = (chinese[index] ?? {}) as Row
     const texts = translated.map(({ name }) => {
-      const repeats = own[name] === row[name] && hasLetters(row[name])
       const text = own[name]
-      return [name, { en: row[name] ?? '', zh: repeats || typeof text !== 'string' ? '' : text }]
+      const repeats = text === row[name] && hasLetters(text)
+      return [name, repeats || typeof text !== 'string' ? '' : text]
     })
     return { ...row, ...Object.fromEntries(texts) }
   })
+  return { en: value, zh: rows }
 }
 
 /** Whether a text was left blank. */

@@ -2,8 +2,7 @@ import { cacheTag } from 'next/cache'
 import { cache } from 'react'
 import type { Identity } from '../branding/identity'
 import { cachedQuery, queryResult, tryQuery, uncachedQuery } from '../cache/cached-query'
-import { company } from '../content/company'
-import { shippedNode } from '../content/shipped-texts'
+import { shippedNode, writtenNode } from '../content/shipped-texts'
 import { previewInUse } from '../preview/preview-session'
 import { type PreviewSubject, readPreviewed } from '../records/drafts/drafts'
 import {
@@ -15,6 +14,7 @@ import {
   valuesWith,
 } from '../records/single-table'
 import { withTimeout } from '../runtime/with-timeout'
+import type { Locale } from '../texts/locales'
 import type { LocalizedText } from '../texts/localized-text'
 import { settings } from './settings'
 import { fixedSettings, settingsRules } from './settings-rules'
@@ -75,24 +75,24 @@ function detailsOf(stored: StoredTexts): SiteDetails {
   for (const [path, { value }] of Object.entries(fixedSettings())) {
     const name = path.split('.').at(-1) as string
     const isText = settings.declared[name as keyof typeof settings.declared].translation !== null
-    const own = values[name] as Partial<LocalizedText> | null
-    values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : value
+    const own = values[name] ?? { en: null, zh: null }
+    values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : { en: value, zh: value }
   }
   const inBoth = (name: string): LocalizedText => {
-    const { en = '', zh } = (values[name] ?? {}) as Partial<LocalizedText>
-    return { en, zh: zh || en }
+    const { en, zh } = values[name] as Record<Locale, string | null>
+    return { en: en ?? '', zh: zh || (en ?? '') }
   }
-  const isShippedLogo = values.logo === shippedNode('settings.logo')
-  const plain = <T>(name: string) => values[name] as T
+  const plain = <T>(name: string) => values[name]?.en as T
+  const logo = plain<string | null>('logo')
   const written = inBoth('name')
-  const { name: shippedName } = company.settings
   // The shipped name in Chinese translates no other one.
-  const isOwn = written.en !== shippedName.en && written.zh === shippedName.zh
+  const isOwn =
+    written.en !== shippedNode('settings.name') && written.zh === writtenNode('settings.name', 'zh')
   const name = isOwn ? { en: written.en, zh: written.en } : written
-  const shortTitle = values.shortTitle as Partial<LocalizedText> | null
+  const shortTitle = inBoth('shortTitle')
   return {
     name,
-    shortTitle: { en: shortTitle?.en || name.en, zh: shortTitle?.zh || shortTitle?.en || name.zh },
+    shortTitle: { en: shortTitle.en || name.en, zh: shortTitle.zh || name.zh },
     address: inBoth('address'),
     place: inBoth('place'),
     hours: inBoth('hours'),
@@ -101,15 +101,16 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     salesEmail: plain('salesEmail'),
     supportEmail: plain('supportEmail'),
     foundedYear: plain('foundedYear'),
-    social: Object.fromEntries(NETWORKS.flatMap((key) => (values[key] ? [[key, values[key]]] : []))),
+    social: Object.fromEntries(NETWORKS.flatMap((key) => (plain(key) ? [[key, plain(key)]] : []))),
     promises: { sampleDays: plain('sampleDays'), afterSalesHours: plain('afterSalesHours') },
     identity: {
       logo:
-        typeof values.logo === 'string'
+        typeof logo === 'string'
           ? {
-              light: values.logo,
+              light: logo,
               // A shipped one is made for both grounds.
-              dark: plain<string | null>('logoOnDark') ?? (isShippedLogo ? values.logo : null),
+              dark:
+                plain<string | null>('logoOnDark') ?? (logo === shippedNode('settings.logo') ? logo : null),
               hasName: plain('logoHasName'),
             }
           : null,

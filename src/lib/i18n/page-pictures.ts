@@ -1,12 +1,11 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult, tryQuery } from '../cache/cached-query'
-import { company } from '../content/company'
 import { type PictureKey, shippedPicture, shippedPictureAt } from '../content/pictures'
-import { nodeAt } from '../content/shipped-texts'
+import { textsWith } from '../content/shipped-texts'
 import { pictureLookup } from '../data/pictures'
 import type { SingleKey } from '../kinds/singles'
 import type { Locale } from '../texts/locales'
-import { inLocale } from '../texts/localized-text'
+import { nodeAt } from '../texts/text-tree'
 import type { ShownPicture } from '../values/views'
 import { fixedTexts } from './fixed-texts'
 
@@ -46,7 +45,7 @@ export async function pagePicture(
 ): Promise<ChosenPicture> {
   const { texts } = await fixedTexts(locale, page)
   const { picture, imageAlt = '' } = nodeAt(texts, at) as Chosen
-  const asShipped = nodeAt(inLocale(company, locale), at) as { picture: string; imageAlt?: string }
+  const asShipped = nodeAt(textsWith(locale).texts, at) as { picture: string; imageAlt?: string }
   const shipped = companion ? shippedPicture(companion) : shippedPictureAt(asShipped.picture)
   const url = picture ?? shipped.url
   const isOwn = url !== shipped.url

@@ -1,6 +1,5 @@
 import { serverEnvironment } from '../config/env'
 import { siteUrl } from '../config/site-url'
-import { company } from '../content/company'
 import { shippedNode } from '../content/shipped-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
@@ -38,7 +37,7 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
   const { logo, colors } = details.identity
   const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
   const done: Record<FirstStep, boolean> = {
-    name: details.name.en !== company.settings.name.en,
+    name: details.name.en !== shippedNode('settings.name'),
     logo: logo !== null && logo.light !== shippedNode('settings.logo'),
     colours: colors.accent !== null || colors.second !== null,
     category: category !== null,

@@ -1,4 +1,4 @@
-import { messagesOf } from '../content/messages'
+import { textsWith } from '../content/shipped-texts'
 import type { CellTexts } from '../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
 import type { SheetNames } from '../fields/sheets/sheet-grid'
@@ -20,7 +20,7 @@ const unitOf = (heading: string) => /[(（]([^()（）]+)[)）]/.exec(heading)?.
 
 /** The words of spreadsheets, as the admin has them. */
 export function sheetTexts(locale: Locale): SheetTexts {
-  const { admin } = messagesOf(locale)
+  const { admin } = textsWith(locale).texts
   const { sheets } = admin
   const values: Words = admin.values
   const word = (code: string) => (Object.hasOwn(values, code) ? values[code] : codeName(code, locale)) ?? code

@@ -1,20 +1,13 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult, tryQuery, uncachedQuery } from '../cache/cached-query'
-import { company } from '../content/company'
-import { messagesOf } from '../content/messages'
-import { isMessage, messagePath, withNode } from '../content/shipped-texts'
+import { type ChangedText, isMessage, type Texts, textsWith } from '../content/shipped-texts'
 import { database } from '../data/prisma'
 import { MESSAGES_TAG } from '../fields/single'
 import { type PreviewSubject, readPreviewed } from '../records/drafts/drafts'
-import { changedNodes, readStored, type StoredTexts, storedTexts } from '../records/single-table'
+import { changedTexts, readStored, type StoredTexts, storedTexts } from '../records/single-table'
 import type { Locale } from '../texts/locales'
-import { inLocale, type LocalizedText } from '../texts/localized-text'
-import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import { SINGLE_TABLES } from './single-tables'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
-
-/** A message an editor has changed. */
-export type MessageNode = { path: string; text: LocalizedText }
 
 const storedQuery = cachedQuery(async (_contentVersion, key: SingleKey) => {
   'use cache'
@@ -22,10 +15,12 @@ const storedQuery = cachedQuery(async (_contentVersion, key: SingleKey) => {
   return queryResult(() => readStored(SINGLES[key]))
 })
 
-const messagesIn = (key: SingleKey, stored: StoredTexts): MessageNode[] =>
-  changedNodes(SINGLES[key], stored)
-    .filter(({ at }) => isMessage(at))
-    .map(({ at, node }) => ({ path: messagePath(at), text: node as LocalizedText }))
+const messagesIn = (key: SingleKey, stored: StoredTexts): ChangedText[] =>
+  changedTexts(SINGLES[key], stored).filter((text) => isMessage(text.key))
+
+/** What pages say, beside the messages: these are on every page, and cached for themselves. */
+const pageTextsIn = (key: SingleKey, stored: StoredTexts | null): ChangedText[] | null =>
+  stored && changedTexts(SINGLES[key], stored).filter((text) => !isMessage(text.key))
 
 const messagesQuery = cachedQuery(async (_contentVersion) => {
   'use cache'
@@ -34,39 +29,24 @@ const messagesQuery = cachedQuery(async (_contentVersion) => {
 })
 
 /** The messages editors have changed. */
-export async function readMessages(): Promise<MessageNode[]> {
+export async function readMessages(): Promise<ChangedText[]> {
   const rows = await database().siteRecord.findMany({ where: { name: { in: SINGLE_KEYS } } })
   return rows.flatMap((row) => messagesIn(row.name as SingleKey, storedTexts(row)))
 }
 
-/** The messages of a language with those editors have changed. */
-export function messagesWith(locale: Locale, changed: readonly MessageNode[]) {
-  return changed.reduce(
-    (messages, { path, text }) => withNode(messages, path, inLocale(text, locale)),
-    messagesOf(locale),
-  )
-}
-
 /** The messages as they are now, for what is written outside of pages. */
-export const currentMessages = async (locale: Locale) => messagesWith(locale, await readMessages())
+export const currentMessages = async (locale: Locale): Promise<Texts> =>
+  textsWith(locale, await readMessages()).texts
 
 /** The messages editors have changed, cached; null while they cannot be read. */
 export const cachedMessages = () => tryQuery(messagesQuery())
 
-/** The fixed texts in both languages with what is stored of a single kind in them. */
-export function textsWith(texts: typeof company, key: SingleKey, stored: StoredTexts): typeof company {
-  return changedNodes(SINGLES[key], stored)
-    .filter(({ at }) => !isMessage(at))
-    .reduce((tree, { at, node }) => withNode(tree, at, withNonBreakingSpaces(node)), texts)
-}
+/** What editors have changed of a page's texts, cached; null while it cannot be read. */
+export const cachedPageTexts = async (key: SingleKey) => pageTextsIn(key, await tryQuery(storedQuery(key)))
 
-/** The fixed texts with what is stored of a single kind, for what is written outside of pages. */
-export async function readTexts(key: SingleKey): Promise<typeof company> {
-  return textsWith(company, key, await readStored(SINGLES[key]))
-}
-
-/** What is stored of a single kind, cached; null while it cannot be read. */
-export const cachedStored = (key: SingleKey) => tryQuery(storedQuery(key))
+/** The same as it would be if a draft were published. @throws UnreadableError while it cannot be read. */
+export const previewedPageTexts = async (key: SingleKey, subject: PreviewSubject) =>
+  pageTextsIn(key, await previewedStored(key, subject))
 
 /** Reads a single kind as it would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
 export function previewedStored(key: SingleKey, subject: PreviewSubject): Promise<StoredTexts | null> {
@@ -78,7 +58,7 @@ export function previewedStored(key: SingleKey, subject: PreviewSubject): Promis
 }
 
 /** The messages of a previewed draft. */
-export async function previewedMessages(key: SingleKey, subject: PreviewSubject): Promise<MessageNode[]> {
+export async function previewedMessages(key: SingleKey, subject: PreviewSubject): Promise<ChangedText[]> {
   const stored = await previewedStored(key, subject)
   return stored ? messagesIn(key, stored) : []
 }

@@ -1,7 +1,6 @@
 import { shippedNode } from '../content/shipped-texts'
 import { storedFields } from '../fields/single'
 import type { Locale } from '../texts/locales'
-import { inLocale } from '../texts/localized-text'
 import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
 
 const LABEL_MAX_CHARS = 60
@@ -39,7 +38,7 @@ export function textLabels(locale: Locale, named: object): Record<SingleKey, Rec
     const own = storedFields(SINGLES[key]).flatMap(([name, { at }]) =>
       at === undefined || Object.hasOwn(named, name)
         ? []
-        : [[name, labelOf(String(inLocale(shippedNode(at), locale)) || String(at.split('.').at(-1)))]],
+        : [[name, labelOf(String(shippedNode(at, locale)) || String(at.split('.').at(-1)))]],
     )
     return [key, Object.fromEntries(own)]
   })

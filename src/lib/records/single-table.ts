@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMessage, shippedNode } from '../content/shipped-texts'
+import { type ChangedText, isMessage, shippedNode, writtenNode } from '../content/shipped-texts'
 import { database, type SiteRecord } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { FieldError } from '../errors/error-codes'
 import type { AdminRecord, Kind } from '../fields/kind'
-import { isBlankText, type LocalizedValue, nodeOf, sidesOf } from '../fields/localized-values'
+import { isBlankText, type LocalizedValue, nodeOf } from '../fields/localized-values'
 import { MESSAGES_TAG, storedFields } from '../fields/single'
+import type { LocalizedNode } from '../texts/text-tree'
 import {
   type Transition as Change,
   delegateOf,
@@ -30,22 +31,29 @@ export function storedTexts(row: Pick<SiteRecord, 'values' | 'translations'> | n
 
 type StoredField = ReturnType<typeof storedFields>[number]
 
+/** The shipped value of a field and its Chinese: of a text as it was written, of a list with what is the same in every language. */
+export function shippedSides({ at, translation }: StoredField[1]): LocalizedValue {
+  if (at === undefined) return { value: null, zh: undefined }
+  const value = shippedNode(at) ?? null
+  if (translation === null) return { value, zh: undefined }
+  return { value, zh: Array.isArray(value) ? shippedNode(at, 'zh') : writtenNode(at, 'zh') }
+}
+
 /** A field's value and its Chinese: as stored, or else as shipped. */
 function sidesIn([name, field]: StoredField, stored: StoredTexts): LocalizedValue {
-  const shipped =
-    field.at === undefined ? { value: null, zh: undefined } : sidesOf(field, shippedNode(field.at))
+  const shipped = shippedSides(field)
   return {
     value: Object.hasOwn(stored.values, name) ? stored.values[name] : shipped.value,
     zh: Object.hasOwn(stored.zh, name) ? stored.zh[name] : shipped.zh,
   }
 }
 
-/** The values that differ from the shipped ones, each as `{en, zh}` at its path. */
-export function changedNodes(kind: Kind, stored: StoredTexts): { at: string; node: unknown }[] {
+/** The values that differ from the shipped ones, each in every language at its key. */
+export function changedTexts(kind: Kind, stored: StoredTexts): ChangedText[] {
   return storedFields(kind).flatMap(([name, field]) => {
     const isStored = Object.hasOwn(stored.values, name) || Object.hasOwn(stored.zh, name)
     if (!isStored || field.at === undefined) return []
-    return [{ at: field.at, node: quotedTags(field, nodeOf(field, sidesIn([name, field], stored))) }]
+    return [{ key: field.at, node: quotedTags(field, nodeOf(field, sidesIn([name, field], stored))) }]
   })
 }
 
@@ -95,7 +103,7 @@ function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
 /** Messages stand on every page, other texts on their own. */
 function tagsOf(kind: Kind, { before, after }: Change): string[] {
   const messagesIn = (row: unknown) =>
-    changedNodes(kind, storedTexts(row as SiteRecord | null)).filter(({ at }) => isMessage(at))
+    changedTexts(kind, storedTexts(row as SiteRecord | null)).filter(({ key }) => isMessage(key))
   return isDeepStrictEqual(messagesIn(before), messagesIn(after)) ? [kind.tag] : [kind.tag, MESSAGES_TAG]
 }
 
@@ -174,8 +182,8 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
   return table as unknown as KindTable
 }
 
-/** All values of a single kind, as stored or else as shipped: `{en, zh}` where they are translated. */
-export function valuesWith(kind: Kind, stored: StoredTexts): Record<string, unknown> {
+/** All values of a single kind in each language, as stored or else as shipped. */
+export function valuesWith(kind: Kind, stored: StoredTexts): Record<string, LocalizedNode> {
   return Object.fromEntries(
     storedFields(kind).map((field) => [field[0], nodeOf(field[1], sidesIn(field, stored))]),
   )

@@ -3,7 +3,6 @@ import { catalogueNode, isMessage, shippedNode } from '../content/shipped-texts'
 import type { FieldError } from '../errors/error-codes'
 import type { FieldDeclaration } from '../fields/field'
 import type { Kind } from '../fields/kind'
-import { sidesOf } from '../fields/localized-values'
 import { storedFields } from '../fields/single'
 
 /** The type of an element that is plain text. */
@@ -66,8 +65,7 @@ function rulesOf(field: FieldDeclaration) {
   if (field.numbers)
     return { known: new Set(field.numbers.map((name) => `{${name}}`)), needed: new Set<string>() }
   if (field.at === undefined || !isMessage(field.at)) return null
-  const argumentsIn = (node: unknown) =>
-    argumentsOf(String(sidesOf(field, node).value), false) ?? new Set<string>()
+  const argumentsIn = (text: unknown) => argumentsOf(String(text), false) ?? new Set<string>()
   return { known: argumentsIn(catalogueNode(field.at)), needed: argumentsIn(shippedNode(field.at)) }
 }
 

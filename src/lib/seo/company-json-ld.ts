@@ -1,10 +1,10 @@
 import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing, WebPage } from 'schema-dts'
 import { PATHS } from '../config/paths'
-import type { company } from '../content/company'
 import { type CatalogueSize, countedText } from '../content/counted-text'
+import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
-import { type InLocale, inLocale } from '../texts/localized-text'
+import { inLocale } from '../texts/localized-text'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
@@ -31,7 +31,7 @@ export async function findGraph(
 /** The structured data of the about page (docs/specification.md, section 10.4). */
 export async function aboutGraph(
   locale: Locale,
-  { headline, text }: InLocale<typeof company>['about']['intro'],
+  { headline, text }: Texts['about']['intro'],
 ): Promise<Thing[]> {
   const page: AboutPage = {
     '@type': 'AboutPage',
@@ -50,7 +50,7 @@ export async function aboutGraph(
 export async function contactGraph(
   locale: Locale,
   size: CatalogueSize | null,
-  { headline, intro, faq }: InLocale<typeof company>['contact'],
+  { headline, intro, faq }: Texts['contact'],
 ): Promise<Thing[]> {
   const { phone, salesEmail, supportEmail, address } = inLocale(await siteDetails(), locale)
   const page: ContactPage = {

@@ -1,9 +1,8 @@
 import { PATHS } from '../config/paths'
-import type { company } from '../content/company'
 import { type CatalogueSize, countedText } from '../content/counted-text'
+import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
-import type { InLocale } from '../texts/localized-text'
 import { absoluteUrl } from './metadata'
 
 /** A heading of the file and the pages it lists. */
@@ -18,7 +17,7 @@ export type LlmsSection = { heading: string; links: { name: string; path: string
 export async function llmsTxt(
   pages: string,
   sections: readonly LlmsSection[],
-  seo: InLocale<typeof company>['seo'],
+  seo: Texts['seo'],
   locale: Locale,
   size: CatalogueSize,
 ): Promise<string> {

@@ -1,8 +1,7 @@
-import type { company } from '../content/company'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
+import type { Texts } from '../content/shipped-texts'
 import type { Locale } from '../texts/locales'
-import type { InLocale } from '../texts/localized-text'
 import type { StoredPicture } from '../values/views'
 import type { SharePage } from './share-address'
 import type { CardContent } from './share-card'
@@ -53,11 +52,7 @@ export function shortLabel(label: string): string {
 }
 
 /** The addresses of pages' pictures on cards: that of the page, where it has one. */
-function pagePictures({
-  home,
-  about,
-  contact,
-}: InLocale<typeof company>): Partial<Record<SharePage, string>> {
+function pagePictures({ home, about, contact }: Texts): Partial<Record<SharePage, string>> {
   return {
     home: home.hero.picture,
     products: shippedPicture('editorial/headlamps-on-rail').url,
@@ -69,12 +64,7 @@ function pagePictures({
 }
 
 /** The card of a fixed page. */
-export function pageCard(
-  page: SharePage,
-  t: CardTexts,
-  texts: InLocale<typeof company>,
-  locale: Locale,
-): CardContent {
+export function pageCard(page: SharePage, t: CardTexts, texts: Texts, locale: Locale): CardContent {
   const url = pagePictures(texts)[page]
   return {
     ...cardBase(locale),
@@ -86,7 +76,7 @@ export function pageCard(
 function pageTexts(
   page: SharePage,
   t: CardTexts,
-  texts: InLocale<typeof company>,
+  texts: Texts,
   locale: Locale,
 ): { title: string; text: string | null } {
   switch (page) {

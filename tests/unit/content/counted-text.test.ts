@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
+import { pageTexts as company } from '../../support/page-texts'
 
 const TEXTS = [
   company.seo.products.description,

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import neutral from '@/lib/content/neutral-texts.json'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import pageValues from '@/lib/content/page-values.json'
 import { catalogueNode, isMessage } from '@/lib/content/shipped-texts'
-import { sidesOf } from '@/lib/fields/localized-values'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
 import { argumentsOf } from '@/lib/records/text-arguments'
+import en from '../../../messages/en.json'
+import zh from '../../../messages/zh.json'
 
 /** What belongs to the firm of the catalogue that comes with the site: its name and places, its figures and promises. */
 const NAMES = /.{0,40}(lumenridge|炬岭|ningbo|宁波|chonburi|春武里|thai|泰国).{0,20}/gi
@@ -18,35 +19,50 @@ const FIELDS = Object.values(SINGLES).flatMap((kind) =>
   storedFields(kind).map(([name, field]) => ({ kind, name, field })),
 )
 
-afterEach(() => {
+let neutral: typeof import('@/lib/content/shipped-texts') & typeof import('@/lib/records/single-table')
+
+beforeAll(async () => {
+  vi.stubEnv('SITE_CONTENT', 'empty')
+  vi.resetModules()
+  neutral = {
+    ...(await import('@/lib/content/shipped-texts')),
+    ...(await import('@/lib/records/single-table')),
+  }
   vi.unstubAllEnvs()
   vi.resetModules()
 })
 
+/** The keys of a tree's texts, lists and plain values. */
+function keysOf(node: unknown, key = ''): string[] {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return [key]
+  return Object.entries(node).flatMap(([name, part]) => keysOf(part, key ? `${key}.${name}` : name))
+}
+
+const NEUTRAL_KEYS = [
+  ...new Set([en.neutral, zh.neutral, pageValues.neutral].flatMap((tree) => keysOf(tree))),
+]
+
 describe('the texts of a site that began without content', () => {
-  test('say nothing of another firm', async () => {
-    vi.stubEnv('SITE_CONTENT', 'empty')
-    vi.resetModules()
-    const { shipped } = await import('@/lib/content/shipped-texts')
-    const { en, zh, texts } = shipped
-    expect(JSON.stringify([texts, en, zh]).match(NAMES)).toBeNull()
+  test('say nothing of another firm', () => {
+    const trees = [neutral.textsWith('en').texts, neutral.textsWith('zh').texts]
+    expect(JSON.stringify(trees).match(NAMES)).toBeNull()
     // For how long the site keeps data is the same for every firm (`privacy-periods.test.ts`).
-    const said = JSON.stringify([texts, en.mail, zh.mail])
+    const said = JSON.stringify(trees.map(({ common: _, admin: __, ...texts }) => texts))
     expect(said.replace(/## (How long they are kept|保存多久).*?(?=## )/g, '').match(FIGURES)).toBeNull()
-    expect(JSON.stringify(texts).match(NAMED_PICTURES)).toBeNull()
+    expect(JSON.stringify(trees).match(NAMED_PICTURES)).toBeNull()
   })
 
-  test.each(Object.entries<unknown>(neutral))('stand where the others do, and fit there: %s', (at, node) => {
-    expect(catalogueNode(at)).not.toBeUndefined()
-    const place = FIELDS.find(({ field }) => field.at === at)
+  test.each(NEUTRAL_KEYS)('stand where the others do, and fit there: %s', (key) => {
+    expect(catalogueNode(key)).not.toBeUndefined()
+    const place = FIELDS.find(({ field }) => field.at === key)
     if (!place) throw new Error('there is no field for it')
     const { kind, name, field } = place
-    const { value, zh } = sidesOf(field, node)
+    const { value, zh } = neutral.shippedSides(field)
     expect(kind.update.safeParse({ [name]: value }).error?.issues).toBeUndefined()
     if (typeof zh === 'string')
       expect(kind.update.safeParse({ translations: { zh: { [name]: zh } } }).error).toBeUndefined()
-    if (!isMessage(at) || value === '') return
-    const known = argumentsOf(String(sidesOf(field, catalogueNode(at)).value), false) ?? new Set()
+    if (!isMessage(key) || value === '') return
+    const known = argumentsOf(String(catalogueNode(key)), false) ?? new Set()
     for (const text of [value, zh])
       expect([...(argumentsOf(String(text), false) ?? ['?'])].filter((name) => !known.has(name))).toEqual([])
   })

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { company } from '@/lib/content/company'
-import neutral from '@/lib/content/neutral-texts.json'
 import {
   ACTIVITY_ADDRESS_RETENTION_DAYS,
   ACTIVITY_RETENTION_DAYS,
@@ -8,6 +6,7 @@ import {
   UNCONFIRMED_RETENTION_DAYS,
   UNSUBSCRIBED_RETENTION_DAYS,
 } from '@/lib/values/limits'
+import { neutralTexts, pageTexts } from '../../support/page-texts'
 
 const YEAR_DAYS = 365
 const YEARS = ['', 'one year', '', 'three years']
@@ -33,8 +32,8 @@ const PERIODS = {
 }
 
 test.each([
-  ['the shipped firm', company.legal.privacy.content],
-  ['a new firm', neutral['legal.privacy.content']],
+  ['the shipped firm', pageTexts.legal.privacy.content],
+  ['a new firm', neutralTexts.legal.privacy.content],
 ])('the privacy policy of %s states for how long data is kept', (_, content) => {
   for (const locale of ['en', 'zh'] as const) {
     const text = content[locale].replaceAll('\u00a0', ' ')

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import texts from '@/lib/content/company.json'
-import { shippedNode } from '@/lib/content/shipped-texts'
-import { sidesOf } from '@/lib/fields/localized-values'
+import { shippedNode, textsWith } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
-import { isLocalizedText } from '@/lib/texts/localized-text'
+import { shippedSides } from '@/lib/records/single-table'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -29,7 +27,7 @@ const SMALL_WORDS = [
 ]
 
 /** What the settings and the navigation say. */
-const ELSEWHERE = ['navigation', 'brand', 'footer', 'messages.common.nav', 'messages.common.footer']
+const ELSEWHERE = ['navigation', 'common.nav', 'common.footer']
 
 const all = Object.values(SINGLES).flatMap((kind) =>
   storedFields(kind).map(([name, field]) => ({ kind, name, field, at: field.at ?? '' })),
@@ -37,20 +35,15 @@ const all = Object.values(SINGLES).flatMap((kind) =>
 
 /** The paths of the texts, and of the plain values, in a tree. */
 function leavesOf(node: unknown, path: string): string[] {
-  if (isLocalizedText(node) || typeof node !== 'object' || node === null) return [path]
+  if (typeof node !== 'object' || node === null) return [path]
   return Object.entries(node).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key))
 }
 
 const isIn = (path: string, parts: readonly string[]) =>
   parts.some((part) => path === part || path.startsWith(`${part}.`))
 
-const { admin: _, ...messages } = en
-const shipped = [
-  ...leavesOf(texts, ''),
-  ...leavesOf(messages, '')
-    .filter((path) => !isIn(path, SMALL_WORDS))
-    .map((path) => `messages.${path}`),
-].filter((path) => !isIn(path, ELSEWHERE))
+const { admin: _, ...texts } = textsWith('en').texts
+const shipped = leavesOf(texts, '').filter((path) => !isIn(path, [...SMALL_WORDS, ...ELSEWHERE]))
 
 describe('the texts of pages', () => {
   test('are each edited in exactly one place', () => {
@@ -59,15 +52,13 @@ describe('the texts of pages', () => {
   })
 
   test('are small words only where there is a word', () => {
-    expect(SMALL_WORDS.filter((path) => leavesOf(messages, '').every((leaf) => !isIn(leaf, [path])))).toEqual(
-      [],
-    )
+    expect(SMALL_WORDS.filter((path) => leavesOf(texts, '').every((leaf) => !isIn(leaf, [path])))).toEqual([])
   })
 
   test('are there as shipped, and fit where they stand', () => {
     for (const kind of new Set(all.map((each) => each.kind))) {
       const fields = all.filter((each) => each.kind === kind)
-      const sides = fields.map(({ name, field, at }) => ({ name, field, ...sidesOf(field, shippedNode(at)) }))
+      const sides = fields.map(({ name, field }) => ({ name, field, ...shippedSides(field) }))
       const english = Object.fromEntries(sides.map(({ name, value }) => [name, value]))
       const translated = sides.filter(({ field }) => field.translation)
       const zh = Object.fromEntries(translated.map(({ name, zh }) => [name, zh]))
@@ -83,8 +74,7 @@ describe('the texts of pages', () => {
     const groups: Record<string, string> = admin.form.groups
     for (const { name, field, at } of all) {
       expect(groups[field.group], field.group).toBeTypeOf('string')
-      if (typeof sidesOf(field, shippedNode(at)).value !== 'string')
-        expect(fields[name], name).toBeTypeOf('string')
+      if (typeof shippedNode(at) !== 'string') expect(fields[name], name).toBeTypeOf('string')
     }
   })
 })

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { messagesOf } from '@/lib/content/messages'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import { offeredScheme, schemeFrom, schemeParams } from '@/lib/lighting/light-configuration'
 
@@ -37,7 +37,7 @@ describe('a configuration in words', () => {
   const wordsIn = (locale: 'en' | 'zh') =>
     createTranslator({
       locale,
-      messages: messagesOf(locale),
+      messages: textsWith(locale).texts,
       namespace: 'common.studio',
     }) as unknown as StudioTranslator
   const configuration = {

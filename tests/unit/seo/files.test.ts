@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '@/lib/content/company'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { robotsTxt } from '@/lib/seo/robots-txt'
 import { webManifest } from '@/lib/seo/web-manifest'
 import { xmlText } from '@/lib/xml/write-xml'
@@ -15,7 +15,7 @@ test('the site can be installed in the language it is read in', async () => {
     type: 'image/png',
     purpose,
   })
-  expect(await webManifest('zh', company.seo.home.description.zh)).toEqual({
+  expect(await webManifest('zh', textsWith('zh').texts.seo.home.description)).toEqual({
     id: '/zh',
     name: '炬岭照明',
     short_name: '炬岭照明',

@@ -1,16 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as environment from '@/lib/config/env'
-import { company } from '@/lib/content/company'
 import { countedText } from '@/lib/content/counted-text'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
 import { breadcrumbNode } from '@/lib/seo/json-ld'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
-import { inLocale } from '@/lib/texts/localized-text'
 
 const SITE = 'http://localhost:3000'
 const ORGANIZATION = { '@id': `${SITE}/#organization` }
+const EN = textsWith('en').texts
+const ZH = textsWith('zh').texts
+
 const company_zh = {
   '@type': 'Organization',
   ...ORGANIZATION,
@@ -57,7 +59,7 @@ describe('what search engines read of the company', () => {
   })
 
   test('is on the about page since when there is one', async () => {
-    const [page, maker] = await aboutGraph('en', inLocale(company.about.intro, 'en'))
+    const [page, maker] = await aboutGraph('en', EN.about.intro)
     expect(page).toEqual({
       '@type': 'AboutPage',
       '@id': `${SITE}/about#page`,
@@ -65,15 +67,15 @@ describe('what search engines read of the company', () => {
       inLanguage: 'en',
       isPartOf: { '@id': `${SITE}/#website` },
       publisher: ORGANIZATION,
-      name: company.about.intro.headline.en,
-      description: company.about.intro.text.en,
+      name: EN.about.intro.headline,
+      description: EN.about.intro.text,
       mainEntity: ORGANIZATION,
     })
     expect(maker).toMatchObject({ ...ORGANIZATION, foundingDate: '2010' })
   })
 
   test('is on the contact page how to reach it, and its questions with their answers', async () => {
-    const [page, maker, questions] = await contactGraph('zh', SIZE, inLocale(company.contact, 'zh'))
+    const [page, maker, questions] = await contactGraph('zh', SIZE, ZH.contact)
     expect(page).toMatchObject({
       '@type': 'ContactPage',
       '@id': `${SITE}/zh/contact#page`,
@@ -104,10 +106,10 @@ describe('what search engines read of the company', () => {
       '@id': `${SITE}/zh/contact#faq`,
       url: `${SITE}/zh/contact`,
       inLanguage: 'zh',
-      mainEntity: company.contact.faq.map(({ question, answer }) => ({
+      mainEntity: ZH.contact.faq.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: question.zh,
-        acceptedAnswer: { '@type': 'Answer', text: countedText(answer.zh, 'zh', SIZE) },
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: countedText(answer, 'zh', SIZE) },
       })),
     })
   })

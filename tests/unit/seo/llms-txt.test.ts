@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { company } from '@/lib/content/company'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { llmsTxt } from '@/lib/seo/llms-txt'
-import { inLocale } from '@/lib/texts/localized-text'
 
-const SEO = inLocale(company.seo, 'en')
+const SEO = textsWith('en').texts.seo
 const SIZE = { models: 1200, categories: 4 }
 
 test('a name in llms.txt stays on its line and has no character that hides or turns round what is shown', async () => {

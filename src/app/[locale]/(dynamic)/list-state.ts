@@ -4,7 +4,7 @@ import { getMessages } from 'next-intl/server'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import type { KnownPanel } from '@/components/products/use-filter-panel'
 import { localePath } from '@/lib/config/paths'
-import type { Messages } from '@/lib/content/messages'
+import type { Texts } from '@/lib/content/shipped-texts'
 import { ApiError } from '@/lib/errors/api-error'
 import { PAGE_STATE } from '@/lib/http/page-state'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
@@ -71,7 +71,7 @@ export async function panelOf(
     hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
-  const words = panelTexts(locale, (await getMessages()) as Messages)
+  const words = panelTexts(locale, (await getMessages()) as Texts)
   return {
     words,
     facets: facets && { facets },

@@ -28,7 +28,7 @@ export async function LegalPage({ name }: { name: LegalText }) {
   return (
     <>
       {!isRead && <UncachedPage />}
-      <LegalScreen title={title} markdown={content} updated={updated} lang={lang} />
+      <LegalScreen name={name} title={title} markdown={content} updated={updated} lang={lang} />
     </>
   )
 }

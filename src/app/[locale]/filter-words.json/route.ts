@@ -1,13 +1,14 @@
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { cachedMessages, messagesWith } from '@/lib/kinds/single-queries'
+import { cachedMessages } from '@/lib/kinds/single-queries'
 
 /** The words of the filter panel, which the plain product list does without until somebody wants them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('answer', async ({ request, params }) => {
     const locale = localeOfRoute(params)
-    return jsonReply(request, panelTexts(locale, messagesWith(locale, (await cachedMessages()) ?? [])))
+    return jsonReply(request, panelTexts(locale, textsWith(locale, (await cachedMessages()) ?? []).texts))
   }),
 })

@@ -1,8 +1,8 @@
-import type { Messages } from '@/lib/content/messages'
+import type { Texts } from '@/lib/content/shipped-texts'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 
-type Shipped = Messages['common']['filters']
+type Shipped = Texts['common']['filters']
 
 /** The words of the filter panel: those of `common.filters`, and the names of codes as values. `#` and `{value}` are filled in. */
 export type PanelTexts = Shipped & {

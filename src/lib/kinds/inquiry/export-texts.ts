@@ -1,4 +1,4 @@
-import { messagesOf } from '../../content/messages'
+import { textsWith } from '../../content/shipped-texts'
 import type { Locale } from '../../texts/locales'
 import { EXPORTS, type ExportRow } from './people'
 
@@ -7,7 +7,7 @@ const CHOICES = ['status', 'interest', 'locale']
 
 /** The columns of an export, headed as the admin heads them, and what a sheet of it is called. */
 export function exportTable(kind: keyof typeof EXPORTS, locale: Locale) {
-  const { fields, fieldsOf, tabs } = messagesOf(locale).admin
+  const { fields, fieldsOf, tabs } = textsWith(locale).texts.admin
   const own: Record<string, string> = { ...fields, ...fieldsOf[kind] }
   return { sheet: tabs[kind], columns: EXPORTS[kind].map((key) => ({ key, header: own[key] ?? key })) }
 }
@@ -17,7 +17,7 @@ export async function* inWords(
   batches: AsyncGenerator<ExportRow[]>,
   locale: Locale,
 ): AsyncGenerator<ExportRow[]> {
-  const words: Record<string, string> = messagesOf(locale).admin.values
+  const words: Record<string, string> = textsWith(locale).texts.admin.values
   const worded = (row: ExportRow) =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => [

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import type { Messages } from '../../content/messages'
+import type { Texts } from '../../content/shipped-texts'
 import { type ComparedRow, type ComparedSide, comparedRow } from '../../lighting/compared-row'
 import { hoursAndMinutes, shownBeamMetres } from '../../lighting/light-figures'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
@@ -31,7 +31,7 @@ const durationText = (hours: number, locale: Locale) =>
   formatDuration(hoursAndMinutes(hours * MINUTES_OF_HOUR), locale)
 
 /** Whose words and units a comparison is in. */
-export type Reader = { locale: Locale; units: UnitSystem; messages: Messages }
+export type Reader = { locale: Locale; units: UnitSystem; messages: Texts }
 
 /** What a compared mode must do, in words: 'lasts at least 8 h and reaches at least 100 m'; '' without conditions. */
 export function conditionsText(basis: ProductFilters, reader: Reader): string {

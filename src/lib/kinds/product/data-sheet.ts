@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import type { Messages } from '../../content/messages'
+import type { Texts } from '../../content/shipped-texts'
 import type { Sheet, SheetFigure } from '../../data-sheets/sheet'
 import type { Feature } from '../../fields/json-columns'
 import { hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
@@ -9,8 +9,7 @@ import type { Locale } from '../../texts/locales'
 import { factRows } from './facts/fact-rows'
 import type { ProductView } from './view'
 
-const words = (locale: Locale, messages: Messages) =>
-  createTranslator({ locale, messages, namespace: 'common' })
+const words = (locale: Locale, messages: Texts) => createTranslator({ locale, messages, namespace: 'common' })
 
 type Words = ReturnType<typeof words>
 
@@ -106,7 +105,7 @@ export function productDataSheet(
   product: ProductView,
   locale: Locale,
   { brand, identity }: Firm,
-  messages: Messages,
+  messages: Texts,
 ): Sheet {
   const t = words(locale, messages)
   const { name, productNumber, description, createdAt, picture } = product

@@ -85,7 +85,7 @@ export const listTexts = defineSingle({
     ...sentences('common.filters', 'filters', ['oneMode', 'near.text', 'near.buildText']),
     productsTitle: heading('search', 'seo.products.title'),
     productsDescription: text('search', 'seo.products.description', CATALOGUE_NUMBERS),
-    ...words('seo', 'search', ['categoryTitle', 'products.title', 'products.searchTitle']),
+    ...words('common.seo', 'search', ['categoryTitle', 'products.title', 'products.searchTitle']),
     ...words('common.blog', 'articles', [
       'heading',
       'featuredHeading',

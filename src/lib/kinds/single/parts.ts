@@ -45,7 +45,7 @@ const messages =
       keys.map((key) => {
         const [first = '', ...rest] = `${namespace.replace('common.', '')}.${key}`.split(/\W+/)
         const name = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
-        return [name, make(`messages.${namespace}.${key}`, group)]
+        return [name, make(`${namespace}.${key}`, group)]
       }),
     )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messagesOf } from '@/lib/content/messages'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { compareProducts, conditionsText } from '@/lib/kinds/product/comparison'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 import { NO_FACTS } from '@/lib/kinds/product/facts/facts'
@@ -61,7 +61,7 @@ const FLOOD = product(
   ],
 )
 
-const READER = { locale: 'en', units: 'metric', messages: messagesOf('en') } as const
+const READER = { locale: 'en', units: 'metric', messages: textsWith('en').texts } as const
 
 const rowsOf = (products: ProductView[], basis: ProductFilters = {}) =>
   compareProducts(products, basis, READER).groups.flatMap(({ rows }) => rows)
@@ -108,7 +108,7 @@ describe('products side by side', () => {
   test('name what their modes must do', () => {
     const basis = { runtime: least(7.5), beam: least(100) }
     expect(conditionsText(basis, READER)).toBe('lasts at least 7 h 30 min and reaches at least 100 m')
-    expect(conditionsText(basis, { locale: 'zh', units: 'imperial', messages: messagesOf('zh') })).toBe(
+    expect(conditionsText(basis, { locale: 'zh', units: 'imperial', messages: textsWith('zh').texts })).toBe(
       '续航至少 7 小时 30 分、射程至少 328.1 英尺',
     )
     expect(conditionsText({}, READER)).toBe('')

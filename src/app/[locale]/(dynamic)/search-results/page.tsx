@@ -44,7 +44,7 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   const { categories, isMissing } = await categoriesFor(query, locale)
   if (isMissing) return missingMetadata(locale, (await getTranslations('common.categories'))('notFound'))
   const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.products
-  const t = await getTranslations('seo.products')
+  const t = await getTranslations('common.seo.products')
   const isCategory = categories !== null && query.category !== null
   return pageMetadata({
     locale,

@@ -21,7 +21,7 @@ export const categoryScreenPage = ({ showing, noindex = false }: CategoryPage) =
   detailPage('categories', {
     missingHeading: async () => (await getTranslations('common.categories'))('notFound'),
     Missing: MissingCategory,
-    titleOf: async ({ name }) => (await getTranslations('seo'))('categoryTitle', { category: name }),
+    titleOf: async ({ name }) => (await getTranslations('common.seo'))('categoryTitle', { category: name }),
     noindex,
     // The category that had the address; else a product of that slug, or the one that had it; else what the name means. One hop.
     redirectOf: async (slug, locale) => {
