@@ -58,7 +58,6 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
       body: { id, [title]: 'Waiting', version: 2, updatedAt, draft: { changes: { [title]: 'Waiting' } } },
     })
     expect(takeRevalidatedTags()).toEqual([])
-    expect(kind.record.parse(saved.body)).toEqual(saved.body)
     const live = await admin('GET', itemUrl(id))
     expect(live.body[title]).not.toBe('Waiting')
     expect(live.body.draft).toEqual(saved.body.draft)

@@ -1,9 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import * as filterWords from '@/app/[locale]/filter-words.json/route'
 import * as activityRoute from '@/app/api/admin/activity/route'
-import { activityEntrySchema } from '@/components/admin/core/response-schemas'
 import { shippedPicture } from '@/lib/content/pictures'
 import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
@@ -35,7 +33,6 @@ describe.each(Object.values(SINGLES))('the texts of $label', (kind) => {
   it('begin with the shipped ones and take themselves unchanged', async () => {
     const { status, body } = await admin('GET', url)
     expect(status).toBe(200)
-    expect(kind.record.parse(body)).toEqual(body)
     const { id: _, createdAt: __, updatedAt: ___, version, ...record } = body
     const readOnly = ['fixed', ...('name' in kind.declared ? [] : ['name'])]
     const input = Object.fromEntries(Object.entries(record).filter(([name]) => !readOnly.includes(name)))
@@ -339,7 +336,7 @@ describe('the texts of all pages as a spreadsheet', () => {
     const { body: activity } = await admin('GET', '/api/admin/activity?limit=2', undefined, {
       route: activityRoute,
     })
-    expect(z.array(activityEntrySchema).parse(activity)[0]).toMatchObject({ type: 'pages', count: 3 })
+    expect(activity[0]).toMatchObject({ type: 'pages', count: 3 })
     expect((await undoImport(body.id)).body).toMatchObject({ changed: 3, skipped: [] })
     expect(await homeIn('en')).toEqual(shipped.home)
     expect(await aboutInChinese()).toEqual(shipped.about)

@@ -34,7 +34,6 @@ describe.each(CONTENT)('$plural', (kind) => {
     expect(made.body).toMatchObject({ ...sent, version: 1, translations: {} })
     expect(made.body.id).toMatch(/^[0-9a-f-]{36}$/)
     if (hasStatus) expect(made.body.status).toBe('PUBLISHED')
-    expect(kind.record.parse(made.body), 'the admin takes all of it').toEqual(made.body)
     const { id } = made.body
 
     expect(await admin('GET', itemUrl(id))).toMatchObject({ status: 200, body: made.body })

@@ -4,9 +4,9 @@ import { logIn } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 /** Answers nobody requested; tests/unit/http/client.test.ts has the others that a broken proxy sends. */
-const ANSWERS: Record<string, (route: Route) => unknown> = {
+const ANSWERS = {
   silence: () => {},
-  'a list of anything': (route) => route.fulfill({ json: [null, 5, {}] }),
+  'a list of anything': (route: Route) => route.fulfill({ json: [null, 5, {}] }),
 }
 
 /** What a public page reads in the browser: how to make it read, what it says when it cannot, and what it shows. */
@@ -66,8 +66,10 @@ const ADMIN_READS: Record<string, string> = {
   '#blog-posts/new': 'Failed to fetch blog categories',
 }
 
+const proxyPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
+
 test.describe('The admin that is answered', () => {
-  for (const [name, answer] of Object.entries(ANSWERS)) {
+  for (const [name, answer] of Object.entries({ silence: ANSWERS.silence, 'a page of a proxy': proxyPage })) {
     test(`${name} says so wherever it reads, and reads again on request`, async ({ page }) => {
       await page.clock.install()
       await logIn(page, '#team-members')
@@ -90,9 +92,11 @@ test.describe('The admin that is answered', () => {
     })
   }
 
-  test('nonsense beside an open record says so there, and reads again on request', async ({ page }) => {
+  test('a page of a proxy beside an open record says so there, and reads again on request', async ({
+    page,
+  }) => {
     await logIn(page, '#media')
-    await page.route('**/api/admin/media/*/usage', (route) => route.fulfill({ json: [null, 5, {}] }))
+    await page.route('**/api/admin/media/*/usage', proxyPage)
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
     const uses = page.getByRole('region', { name: 'Used in' })
     await expect(uses.getByRole('alert')).toContainText('Failed to fetch media')
@@ -102,7 +106,7 @@ test.describe('The admin that is answered', () => {
 
     await page.goto('/admin')
     await logIn(page, '#blog-posts')
-    await page.route('**/api/admin/seo-preview?**', (route) => route.fulfill({ json: {} }))
+    await page.route('**/api/admin/seo-preview?**', proxyPage)
     await page.getByRole('rowheader').first().getByRole('link').click()
     const preview = page.getByRole('region', { name: 'Search and sharing' })
     await expect(preview.getByRole('alert')).toContainText('Failed to preview the page')

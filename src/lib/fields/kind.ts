@@ -13,7 +13,6 @@ import type { FieldErrorReply } from './issue-codes'
 import { type StaleTranslations, translationsOf } from './json-columns'
 import { choosableColumns, type ListColumn, listedColumns } from './list-columns'
 import { type ListFilter, listFilters } from './list-filters'
-import { recordSchema } from './record-schema'
 
 /**
  * What the admin API returns: records as they are stored, in both languages, drafts too. Sent back without `id`,
@@ -66,8 +65,6 @@ export type Kind<
   bulk: z.ZodType<BulkInput>
   /** What its list can be narrowed by. */
   filters: readonly ListFilter[]
-  /** What the browser takes for one of its records. */
-  record: z.ZodType<AdminRecord & Record<string, unknown>>
   /** The field that names a record. */
   title: string
   hasSlug: boolean
@@ -153,8 +150,6 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
   page?: Page
   /** Its key when missing. */
   tag?: string
-  /** What its records have beside their fields, where the admin shows it. */
-  readOnly?: z.ZodRawShape
   /** Products and categories are listed and made at `/api/admin?type=…`. */
   typedUrl?: true
   /** Records are not made in the admin, or not with these fields. */
@@ -191,7 +186,6 @@ export function defineKind<
   columns,
   furtherColumns = [],
   furtherFilters = [],
-  readOnly = {},
   typedUrl,
   createdElsewhere,
   page = null as Page,
@@ -227,7 +221,6 @@ export function defineKind<
     },
     bulk: bulkSchema(fields, personal, filters),
     filters,
-    record: recordSchema(fields, rest.title, choosable, readOnly) as Kind['record'],
     restore: restoreSchema(fields),
     hasSlug: 'slug' in fields,
     hasStatus,

@@ -42,7 +42,6 @@ export function defineSingle<const Key extends string, const F extends Fields>({
       plural: label,
       title: 'name',
       fields: { ...fields, ...PUBLISHING },
-      readOnly: { name: z.string(), fixed: z.record(z.string(), z.string()).optional() },
       columns: [],
       searchable: [],
       sorts: [LAST_CHANGED],

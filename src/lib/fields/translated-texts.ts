@@ -115,9 +115,7 @@ export function staleTranslationsAfter(
   reviewed: readonly string[],
 ): StaleTranslations {
   const changed = { ...kind, fields: kind.fields.filter((field) => isRetyped(field, before, after)) }
-  // Damaged values count as missing, as in the form.
-  const textsOf = (record: AdminRecord) =>
-    translatedTexts(changed, formValues(changed, kind.record.parse(record)))
+  const textsOf = (record: AdminRecord) => translatedTexts(changed, formValues(changed, record))
   const known = Object.entries(before.staleTranslations ?? {})
   const kept = known.filter(([name]) => !changed.fields.some((field) => isOf(field, name)))
   const found =

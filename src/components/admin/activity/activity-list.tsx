@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type AnyKey, KIND_KEYS, KINDS } from '@/lib/kinds'
 import { SINGLE_KEYS } from '@/lib/kinds/singles'
+import type { ActivityEntry } from '@/lib/records/history/activity'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindTexts } from '../core/kind-texts'
-import { activityEntrySchema } from '../core/response-schemas'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
@@ -17,10 +17,13 @@ export function ActivityList({ recordId }: { recordId: string | null }) {
   const words = useKindTexts()
   const [type, setType] = useState<AnyKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(recordId && { id: recordId }) })
-  const list = useInfiniteList(['activity', { type, recordId }], `/api/admin/activity?${query}`, {
-    schema: activityEntrySchema,
-    failed: 'fetch_activity',
-  })
+  const list = useInfiniteList<ActivityEntry>(
+    ['activity', { type, recordId }],
+    `/api/admin/activity?${query}`,
+    {
+      failed: 'fetch_activity',
+    },
+  )
   const entries = list.pages.flatMap(({ items }) => items)
   const name = entries[0]?.label
 

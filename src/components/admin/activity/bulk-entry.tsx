@@ -6,17 +6,16 @@ import type { ActivityEntry } from '@/lib/records/history/activity'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'
 import { locationHash } from '../core/location'
-import { activityEntrySchema } from '../core/response-schemas'
 import { useInfiniteList } from '../list/infinite-list'
 
 /** The records a bulk change changed, each leading to its history, and the button that takes it back. */
 export function BulkEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
   const bulk = useBulk(kindOf(entry.type))
-  const { pages, hasNextPage, fetchNextPage } = useInfiniteList(
+  const { pages, hasNextPage, fetchNextPage } = useInfiniteList<ActivityEntry>(
     ['activity', { bulk: entry.id }],
     `/api/admin/activity?bulk=${entry.id}`,
-    { schema: activityEntrySchema, failed: 'fetch_activity' },
+    { failed: 'fetch_activity' },
   )
   return (
     <div className="space-y-4 pb-6 text-sm">

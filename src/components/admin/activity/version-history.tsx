@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { z } from 'zod'
 import type { WithDraft } from '@/lib/fields/drafted-record'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { recordUrl } from '@/lib/fields/kind'
@@ -16,7 +15,7 @@ import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { waitingDraft } from '../core/records'
-import { versionSchema, warningsSchema } from '../core/response-schemas'
+import type { Warned } from '../core/responses'
 import { useStateText } from '../core/saved-text'
 import { useSession } from '../core/session'
 import { type Obstacle, obstacleOf, RestoreDialog, type RestoreInputs } from '../deletion/restore-dialog'
@@ -26,9 +25,6 @@ import { ChangeTable } from './change-entry'
 import { readableChanges } from './readable-value'
 
 type Edited = AnyRecord & WithDraft
-
-/** The slug of a version as it was. */
-const wholeVersionSchema = z.object({ record: z.object({ slug: z.string().optional() }) })
 
 type VersionHistoryProps = {
   kind: AnyKind
@@ -50,8 +46,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
     null,
   )
   const url = `${recordUrl(kind, record.id)}/versions`
-  const list = useInfiniteList([kind.key, 'versions', record.id], url, {
-    schema: versionSchema,
+  const list = useInfiniteList<Version>([kind.key, 'versions', record.id], url, {
     failed: 'fetch_versions',
   })
   const versions = list.pages.flatMap(({ items }) => items)
@@ -62,7 +57,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
     const found = obstacleOf({ type: kind.key, label, slug: null }, failure)
     if (found?.path !== 'slug') return found
     const failed = 'fetch_versions'
-    const before = await call('GET', `${url}/${number}`, { schema: wholeVersionSchema, failed })
+    const before = await call<{ record: { slug?: string } }>('GET', `${url}/${number}`, { failed })
     return { ...found, entry: { ...found.entry, slug: before.record.slug ?? '' } }
   }
 
@@ -75,11 +70,11 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
     notices.clear()
     setBusy(true)
     try {
-      const schema = z.intersection(kind.record, warningsSchema)
       const savedAt = versions.find((version) => version.number === number)?.savedAt
       const body = { ...instead, version: seen, savedAt }
-      const { warnings, ...restored } = await call('POST', `${url}/${number}/restore`, {
-        ...{ schema, failed: 'restore_version' as const, body },
+      const { warnings = [], ...restored } = await call<Edited & Warned>('POST', `${url}/${number}/restore`, {
+        failed: 'restore_version',
+        body,
       })
       setObstacle(null)
       onRestored(restored)

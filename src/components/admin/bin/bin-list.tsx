@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { CallFailure } from '@/lib/http/client'
 import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/records/history/bin'
@@ -12,7 +12,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath } from '../core/records'
-import { binEntrySchema, warningsSchema } from '../core/response-schemas'
+import type { Warned } from '../core/responses'
 import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
 import { type Obstacle, obstacleOf, RestoreDialog, type RestoreInputs } from '../deletion/restore-dialog'
@@ -24,7 +24,7 @@ import { ListBody, ListMessage } from '../list/list-states'
 export function BinList() {
   const t = useTranslations('admin.bin')
   const words = useKindTexts()
-  const list = useInfiniteList(['bin'], '/api/admin/bin', { schema: binEntrySchema, failed: 'fetch_bin' })
+  const list = useInfiniteList<BinEntry>(['bin'], '/api/admin/bin', { failed: 'fetch_bin' })
   const { restore, restoring, obstacle, setObstacle } = useRestore()
   const entries = list.pages.flatMap(({ items }) => items)
 
@@ -102,8 +102,7 @@ function useRestore() {
     setRestoring(entry.id)
     try {
       const url = `${kind.urls.item}/${entry.id}/restore`
-      const { warnings, ...record } = await call('POST', url, {
-        schema: z.intersection(kind.record, warningsSchema),
+      const { warnings = [], ...record } = await call<AnyRecord & Warned>('POST', url, {
         failed: { operation: 'restore', kind: kind.key },
         body: changes,
       })

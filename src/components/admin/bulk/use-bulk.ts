@@ -8,7 +8,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { bulkResultOf, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import { type BulkResult, bulkReplySchema } from '../core/response-schemas'
+import type { BulkReply, BulkResultReply } from '../core/responses'
 import { useSession } from '../core/session'
 
 /** Records a notice names one by one. */
@@ -33,7 +33,7 @@ export function useBulk(kind: AnyKind) {
       const failed = { operation: 'change_many', kind: kind.key } as const
       const reply = await bulkResultOf(
         call,
-        await call('POST', url, { schema: bulkReplySchema, failed, body }),
+        await call<BulkReply>('POST', url, { failed, body }),
         setProgress,
       )
       const read = invalidate()
@@ -47,7 +47,7 @@ export function useBulk(kind: AnyKind) {
     }
   }
 
-  const report = ({ id, changed, skipped, skippedCount = skipped.length }: BulkResult, done: Done) => {
+  const report = ({ id, changed, skipped, skippedCount = skipped.length }: BulkResultReply, done: Done) => {
     const undo = id && done !== 'undone' ? { label: t('undo'), onSelect: () => takeBack(id) } : undefined
     if (changed > 0 || skipped.length === 0) notices.success(t(`done.${done}`, { count: changed }), undo)
     if (skipped.length === 0) return

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { isDraft, useTitleOf } from '../core/records'
@@ -39,8 +40,7 @@ export function RecordChoice({
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', kind.key, 'choice'],
     queryFn: ({ signal }) =>
-      list(kind.urls.list, {
-        schema: kind.record,
+      list<AnyRecord>(kind.urls.list, {
         failed: { operation: 'fetch', kind: kind.key },
         signal,
       }),

@@ -8,12 +8,12 @@ import { type RecordPageData, type Session, useSession } from '../core/session'
 const PAGE_SIZE = 100
 
 async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
-  const { urls, record } = KINDS[key]
-  const expected = { schema: record, failed: { operation: 'fetch', kind: key } } as const
+  const { urls } = KINDS[key]
+  const failed = { operation: 'fetch', kind: key } as const
   const records: AnyRecord[] = []
   let next: string | null = `${urls.list}${urls.list.includes('?') ? '&' : '?'}limit=${PAGE_SIZE}`
   while (next !== null) {
-    const page: RecordPageData<AnyRecord> = await session.list(next, expected)
+    const page: RecordPageData<AnyRecord> = await session.list<AnyRecord>(next, { failed })
     records.push(...page.items)
     next = page.next
   }

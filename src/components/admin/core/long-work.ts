@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/errors/error-codes'
 import { CallFailure } from '@/lib/http/client'
 import { LONG_WORK_POLLING_MS } from '@/lib/values/limits'
-import { type BulkReply, type BulkResult, bulkJobSchema } from './response-schemas'
+import type { BulkJobReply, BulkReply, BulkResultReply } from './responses'
 import type { Session } from './session'
 
 /** How much of a piece of long work is done. */
@@ -41,12 +41,12 @@ export async function bulkResultOf(
   call: Session['call'],
   reply: BulkReply,
   onProgress: (progress: WorkProgress) => void,
-): Promise<BulkResult> {
+): Promise<BulkResultReply> {
   if (!('job' in reply)) return reply
   onProgress(reply)
-  const expected = { schema: bulkJobSchema, failed: { operation: 'change_many', kind: '' } } as const
+  const failed = { operation: 'change_many', kind: '' } as const
   const ask = async () => {
-    const job = await call('GET', `/api/admin/jobs/${reply.job}`, expected)
+    const job = await call<BulkJobReply>('GET', `/api/admin/jobs/${reply.job}`, { failed })
     onProgress(job)
     return job
   }

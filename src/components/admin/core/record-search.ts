@@ -33,8 +33,7 @@ export function useRecordSearch(
       return {
         queryKey: ['admin', key, 'found', search],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          list(address, {
-            schema: kind.record,
+          list<AnyRecord>(address, {
             failed: { operation: 'fetch', kind: key } as const,
             signal,
             search: kind.personal ? search : undefined,

@@ -1,7 +1,6 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { z } from 'zod'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin/admin-client'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
@@ -21,26 +20,26 @@ export type RecordPageData<T> = {
   next: string | null
 }
 
-/** What a call returns, and what failed where its response does not say. */
-export type Expected<T> = { schema: z.ZodType<T>; failed: FailedOperation }
+/** What failed, where the response to a call does not say. */
+export type Failing = { failed: FailedOperation }
 
 /** How every part of the admin calls the server. All failures are `CallFailure`s. */
 export type Session = {
   call: <T>(
     method: string,
     url: string,
-    options: Expected<T> & { body?: unknown; timeoutMs?: number },
+    options: Failing & { body?: unknown; timeoutMs?: number },
   ) => Promise<T>
   /** Creates a record; with the same key again it is the same record (docs/api.md). */
-  create: <T>(url: string, key: string, options: Expected<T> & { body: unknown }) => Promise<T>
-  /** A page of a list, whose items the schema describes. `search` is what to look for among people, which must not stand in the address. */
+  create: <T>(url: string, key: string, options: Failing & { body: unknown }) => Promise<T>
+  /** A page of a list. `search` is what to look for among people, which must not stand in the address. */
   list: <T>(
     url: string,
-    options: Expected<T> & { signal?: AbortSignal; search?: string | undefined },
+    options: Failing & { signal?: AbortSignal; search?: string | undefined },
   ) => Promise<RecordPageData<T>>
   /** A file of the admin API. */
   download: (url: string, body?: object) => Promise<Blob>
-  upload: <Stored>(target: UploadTarget<Stored>, file: File, progress: UploadProgress) => Promise<Stored>
+  upload: <Stored>(target: UploadTarget, file: File, progress: UploadProgress) => Promise<Stored>
   /**
    * Ends the session, in all tabs and on the server.
    *
@@ -53,8 +52,7 @@ const SESSION_URL = '/api/admin/session'
 
 /** Keeps this browser signed in for half a day, by a cookie no script can read. */
 export async function startSession(key: string): Promise<void> {
-  const schema = z.object({ expiresAt: z.string() })
-  await callAdmin(key, SESSION_URL, { method: 'POST', schema, failed: 'start_session' })
+  await callAdmin(key, SESSION_URL, { method: 'POST', failed: 'start_session' })
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -86,11 +84,7 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
     return {
       logout: async () => {
         try {
-          await callAdmin(adminKey, SESSION_URL, {
-            method: 'DELETE',
-            schema: z.unknown(),
-            failed: 'end_session',
-          })
+          await callAdmin(adminKey, SESSION_URL, { method: 'DELETE', failed: 'end_session' })
         } catch (error) {
           // The key goes with the page; a session goes on, unless it had ended before.
           if (adminKey === null && !(error instanceof CallFailure && error.status === 401)) throw error
@@ -98,11 +92,11 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
         onLogout()
       },
       upload: (target, file, progress) => reporting(uploadFile(target, file, adminKey, progress)),
-      call: async (method, url, options) =>
-        (await reporting(callAdmin(adminKey, url, { method, ...options }))).data,
-      create: async (url, key, options) => {
+      call: async <T,>(method: string, url: string, options: Failing) =>
+        (await reporting(callAdmin<T>(adminKey, url, { method, ...options }))).data,
+      create: async <T,>(url: string, key: string, options: Failing) => {
         const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
-        return (await reporting(callAdmin(adminKey, url, { method: 'POST', headers, ...options }))).data
+        return (await reporting(callAdmin<T>(adminKey, url, { method: 'POST', headers, ...options }))).data
       },
       download: (url, body) =>
         reporting(
@@ -112,10 +106,11 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
             ...(body && { method: 'POST', body }),
           }),
         ),
-      list: async (url, { schema, search, ...options }) => {
+      list: async <T,>(url: string, { search, ...options }: Failing & { search?: string | undefined }) => {
         const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
-        const page = { ...options, schema: z.array(schema), headers }
-        const { data: items, headers: sent } = await reporting(callAdmin(adminKey, url, page))
+        const { data: items, headers: sent } = await reporting(
+          callAdmin<T[]>(adminKey, url, { ...options, headers }),
+        )
         return {
           items,
           total: Number(sent.get('x-total-count') ?? items.length),

@@ -2,35 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { z } from 'zod'
-import { ANY_KEYS, type AnyKind } from '@/lib/kinds'
+import type { AnyKey, AnyKind } from '@/lib/kinds'
+import type { Waiting } from '@/lib/records/drafts/waiting'
 import { useSession } from './session'
 
-const localized = z.object({ en: z.string(), zh: z.string() })
-
-const waitingSchema = z.array(
-  z.object({
-    reason: z.enum([
-      'overdue',
-      'unanswered',
-      'failedDraft',
-      'draft',
-      'scheduled',
-      'pendingDraft',
-      'untranslated',
-      'stale',
-      'expiring',
-    ]),
-    kind: z.enum(ANY_KEYS),
-    count: z.number(),
-    filters: z.record(z.string(), z.string()),
-    parts: z
-      .array(z.object({ id: z.string(), label: localized, name: localized, on: z.string() }))
-      .default([]),
-  }),
-)
-
-export type WaitingEntry = z.infer<typeof waitingSchema>[number]
+export type WaitingEntry = Omit<Waiting, 'kind'> & { kind: AnyKey }
 
 /** What visitors send appears without a click. */
 const READ_AGAIN_EVERY_MS = 60_000
@@ -40,7 +16,7 @@ export function useWaiting() {
   const { call } = useSession()
   const { data } = useQuery({
     queryKey: ['admin', 'waiting'],
-    queryFn: () => call('GET', '/api/admin/waiting', { schema: waitingSchema, failed: 'list_waiting' }),
+    queryFn: () => call<WaitingEntry[]>('GET', '/api/admin/waiting', { failed: 'list_waiting' }),
     refetchInterval: READ_AGAIN_EVERY_MS,
   })
   const counts = useMemo(() => data && countsOf(data), [data])
@@ -80,9 +56,9 @@ export function useUnanswered(kind: AnyKind | null): number | undefined {
   const { data } = useQuery({
     queryKey: ['admin', key, 'unanswered'],
     queryFn: async ({ signal }) => {
-      const { urls, record, key } = kind as AnyKind
+      const { urls, key } = kind as AnyKind
       const failed = { operation: 'fetch', kind: key } as const
-      return (await list(`${urls.list}?status=${status}&limit=1`, { schema: record, failed, signal })).total
+      return (await list(`${urls.list}?status=${status}&limit=1`, { failed, signal })).total
     },
     enabled: status !== undefined,
     refetchInterval: READ_AGAIN_EVERY_MS,

@@ -13,7 +13,6 @@ import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
-import { doneSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onClose: () => void }
@@ -42,7 +41,6 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
       if (children?.field && inUse > 0) {
         const address = `${kind.urls.item}/${record.id}/move-${children.kind}`
         await call('POST', address, {
-          schema: doneSchema,
           failed: { operation: 'update', kind: children.kind },
           body: { [children.field]: target },
           timeoutMs: MOVING_LIMIT_MS,
@@ -51,7 +49,6 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
       }
       const query = redirectTarget && `?${new URLSearchParams({ successor: redirectTarget })}`
       await call('DELETE', `${kind.urls.item}/${record.id}${query}`, {
-        schema: doneSchema,
         failed: { operation: 'delete', kind: kind.key },
       })
       notices.success(words.success(kind, 'delete'))

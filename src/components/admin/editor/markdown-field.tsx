@@ -9,7 +9,6 @@ import { Prose } from '../../ui/prose'
 import { ControlFrame } from '../controls/control-frame'
 import { ReadFailure } from '../controls/read-failure'
 import { ViewSwitch } from '../controls/view-switch'
-import { markdownPreviewReply } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** The editor is large and needed by few forms. */
@@ -89,8 +88,7 @@ function MarkdownPreview({ markdown, locale }: { markdown: string; locale: Local
   const preview = useQuery({
     queryKey: ['markdown-preview', locale, markdown],
     queryFn: () =>
-      session.call('POST', '/api/admin/markdown-preview', {
-        schema: markdownPreviewReply,
+      session.call<{ html: string }>('POST', '/api/admin/markdown-preview', {
         failed: 'draw_preview',
         body: { markdown, locale },
       }),

@@ -3,7 +3,7 @@
 import { type FormValues, newInput } from '@/lib/fields/forms/form-values'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import type { AnyKind } from '@/lib/kinds'
-import { warningsSchema } from '../core/response-schemas'
+import type { Warned } from '../core/responses'
 import { useSession } from '../core/session'
 
 /** Kinds with pictures or documents, whose addresses can lead nowhere. */
@@ -21,8 +21,7 @@ export function usePublishCheck(
   const { call } = useSession()
   return async (values) => {
     if (kind.single || !hasAddresses(kind)) return []
-    const { warnings } = await call('POST', `${kind.urls.item}/check`, {
-      schema: warningsSchema,
+    const { warnings = [] } = await call<Warned>('POST', `${kind.urls.item}/check`, {
       failed: { operation: isNew ? 'create' : 'update', kind: kind.key },
       body: newInput(kind, values),
     })

@@ -121,13 +121,13 @@ export function useRecordForm(
   /** The record as it is now, when the failure is that it changed meanwhile. */
   const theirVersion = async ({ status, body, errors }: CallFailure): Promise<Edited | null> => {
     if (status !== 409) return null
-    const current = kind.record.safeParse((body as { current?: unknown }).current)
-    if (current.success) return current.data
+    const { current } = body as { current?: Edited }
+    if (current) return current
     if (!errors?.some(({ path }) => path === 'version')) return null
     const failed = { operation: 'fetch_one', kind: kind.key } as const
     // Where it cannot be read either, the conflict itself is what is told.
     return session
-      .call('GET', recordUrl(kind, base.id), { schema: kind.record, failed })
+      .call<Edited>('GET', recordUrl(kind, base.id), { failed })
       .catch((error) => (error instanceof CallFailure ? null : Promise.reject(error)))
   }
 

@@ -18,7 +18,6 @@ export function useSaveCalls(kind: AnyKind) {
     const { create } = kind.urls
     const call = (method: string, url: string, body?: object): Promise<Edited> =>
       session.call(method, url, {
-        schema: kind.record,
         failed: { operation: 'update', kind: kind.key },
         ...(body && { body }),
       })
@@ -38,7 +37,7 @@ export function useSaveCalls(kind: AnyKind) {
         switch (plan.call) {
           case 'create': {
             const failed = { operation: 'create', kind: kind.key } as const
-            const options = { schema: kind.record, failed, body: plan.input }
+            const options = { failed, body: plan.input }
             return done(await session.create(create ?? '', key, options), 'create')
           }
           case 'update': {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { useSession } from '../core/session'
-import { storedModelSchema } from '../media/upload-rules'
+import type { StoredModel } from '../media/upload-rules'
 
 /** What is in an uploaded model, and what visitors will miss in it. */
 export function ModelFacts({ url }: { url: string }) {
@@ -13,8 +13,7 @@ export function ModelFacts({ url }: { url: string }) {
   const { data, error } = useQuery({
     queryKey: ['admin', 'model', url],
     queryFn: () =>
-      session.call('GET', `/api/admin/files?url=${encodeURIComponent(url)}`, {
-        schema: storedModelSchema,
+      session.call<StoredModel>('GET', `/api/admin/files?url=${encodeURIComponent(url)}`, {
         failed: 'fetch_media',
       }),
     // The address changes with the content.

@@ -2,26 +2,26 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ADMIN_PAGE_SIZE } from '@/lib/values/limits'
-import { type Expected, type RecordPageData, useSession } from '../core/session'
+import { type Failing, type RecordPageData, useSession } from '../core/session'
 
 /**
  * A list of the server that is read page by page as one scrolls.
  *
  * @param key Its key in the query cache, behind `admin`.
  * @param address Its address with whatever narrows and orders it.
- * @param expected What one of its items is, and what failed when it cannot be read.
+ * @param failing What failed when it cannot be read.
  * @param search What to look for among people, which must not stand in the address.
  */
 export function useInfiniteList<T>(
   key: readonly unknown[],
   address: string,
-  expected: Expected<T>,
+  failing: Failing,
   search?: string,
 ) {
   const { list } = useSession()
   const query = useInfiniteQuery({
     queryKey: ['admin', ...key],
-    queryFn: ({ pageParam, signal }) => list(pageParam, { ...expected, signal, search }),
+    queryFn: ({ pageParam, signal }) => list<T>(pageParam, { ...failing, signal, search }),
     initialPageParam: withLimit(address),
     getNextPageParam: (page: RecordPageData<T>) => page.next,
     // While another search is loading, the last result stays in view.

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
+import type { SharedValue } from '@/lib/records/unique-values'
 import { Icon } from '../../ui/icon'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
-import { sharedValueSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** The values of a kind that several records share although each should have its own, with links to these records. */
@@ -17,8 +17,7 @@ export function SharedValues({ kind }: { kind: AnyKind }) {
   const { data } = useQuery({
     queryKey: ['admin', 'shared-values'],
     queryFn: () =>
-      call('GET', '/api/admin/shared-values', {
-        schema: sharedValueSchema.array(),
+      call<SharedValue[]>('GET', '/api/admin/shared-values', {
         failed: 'fetch_shared_values',
       }),
     enabled: kind.fields.some(({ unique }) => unique),

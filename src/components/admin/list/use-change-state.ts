@@ -22,8 +22,7 @@ export function useChangeState(
   return useCallback(
     async ({ id, version }, status) => {
       try {
-        const saved = await call('PUT', `${kind.urls.item}/${id}`, {
-          schema: kind.record,
+        const saved = await call<AnyRecord>('PUT', `${kind.urls.item}/${id}`, {
           failed: { operation: 'update', kind: kind.key },
           // Whoever publishes it here means now, whatever time it was scheduled for.
           body: { status, version, ...(status === 'PUBLISHED' && { publishAt: null }) },

@@ -6,7 +6,6 @@ import type { AnyKind } from '@/lib/kinds'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useErrorText } from '../core/error-text'
 import { useNotices } from '../core/notices'
-import { linkSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /**
@@ -26,11 +25,14 @@ export function usePreview(): (kind: AnyKind, id: string | null, input?: object 
       const page = window.open('about:blank', '_blank')
       if (page) page.opener = null
       try {
-        const expected = { schema: linkSchema, failed: 'link_preview' } as const
+        const failing = { failed: 'link_preview' } as const
         const query = new URLSearchParams({ type, id: id ?? '', locale })
         const { url } = input
-          ? await call('POST', '/api/admin/preview-link', { ...expected, body: { type, id, locale, input } })
-          : await call('GET', `/api/admin/preview-link?${query}`, expected)
+          ? await call<{ url: string }>('POST', '/api/admin/preview-link', {
+              ...failing,
+              body: { type, id, locale, input },
+            })
+          : await call<{ url: string }>('GET', `/api/admin/preview-link?${query}`, failing)
         if (page) page.location.replace(url)
         else window.location.assign(url)
       } catch (error) {

@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { z } from 'zod'
 import { type AdminKey, callAdmin } from '@/lib/http/admin/admin-client'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
@@ -62,7 +61,6 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
     setChecking(true)
     try {
       await callAdmin(key, KINDS.categories.urls.list, {
-        schema: z.array(KINDS.categories.record),
         failed: { operation: 'fetch', kind: 'categories' },
       })
       const stays = stay.current?.checked ?? false

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
@@ -13,7 +12,7 @@ import { ListSortSelect, SearchBox } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
 import { useMediaList } from './use-media-list'
 
-const { sorts, record } = KINDS.media
+const { sorts } = KINDS.media
 
 type MediaGridProps = {
   onOpen: (item: MediaRecord) => void
@@ -27,10 +26,8 @@ type MediaGridProps = {
 export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
   const t = useTranslations('admin')
   const words = useKindTexts()
-  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } = useMediaList(
-    KINDS.media,
-    record as z.ZodType<MediaRecord>,
-  )
+  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } =
+    useMediaList<MediaRecord>(KINDS.media)
   const { total, isPending, isPlaceholderData } = list
 
   return (

@@ -1,28 +1,23 @@
 'use client'
 
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { FilterValues } from '@/lib/fields/list-filters'
 import type { KINDS } from '@/lib/kinds'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useInfiniteList } from '../list/infinite-list'
 import { useDebounced } from '../list/use-debounced'
 
-/**
- * The search, order and filters of a list of pictures or of files, and the records it found.
- *
- * @param schema The schema of one record.
- */
-export function useMediaList<T>(kind: (typeof KINDS)['media' | 'files'], schema: z.ZodType<T>) {
+/** The search, order and filters of a list of pictures or of files, and the records it found. */
+export function useMediaList<T>(kind: (typeof KINDS)['media' | 'files']) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<string>(kind.sorts[0].value)
   const [filters, setFilters] = useState<FilterValues>({})
   const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
   const state = { search: debounced, sort, filters }
-  const list = useInfiniteList(
+  const list = useInfiniteList<T>(
     [kind.key, 'list', state],
     `${kind.urls.list}?${new URLSearchParams({ sort, ...filters, ...(debounced && { search: debounced }) })}`,
-    { schema, failed: 'fetch_media' },
+    { failed: 'fetch_media' },
   )
   const clear = () => {
     setSearch('')

@@ -112,7 +112,7 @@ export function useUploads<Stored>({
     controllers.current.set(id, controller)
     change(id, { state: 'sending', share: 0, error: null })
     try {
-      const stored = await upload(rules.target, file, {
+      const stored = await upload<Stored>(rules.target, file, {
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       })

@@ -195,8 +195,7 @@ function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
   return useQuery({
     queryKey: ['admin', tab, 'item', subject],
     queryFn: () =>
-      call('GET', recordUrl(kindOf(tab), subject), {
-        schema: kindOf(tab).record,
+      call<AnyRecord>('GET', recordUrl(kindOf(tab), subject), {
         failed: { operation: 'fetch_one', kind: tab },
       }),
     enabled: !isNew,

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
 import { KINDS, kindOf } from '@/lib/kinds'
+import type { FileUse } from '@/lib/records/file-uses'
 import { buttonClass } from '../../ui/button'
 import { ReadFailure } from '../controls/read-failure'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import { doneSchema, fileUseSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** The kinds whose records are files, which are deleted for good where nothing uses them. */
@@ -26,8 +26,7 @@ function useUses({ kindKey, id }: StoredFile) {
     queryKey: ['admin', kindKey, 'usage', id],
     queryFn: async () =>
       (
-        await session.list(`${KINDS[kindKey].urls.item}/${id}/usage`, {
-          schema: fileUseSchema,
+        await session.list<FileUse>(`${KINDS[kindKey].urls.item}/${id}/usage`, {
           failed: 'fetch_media',
         })
       ).items,
@@ -99,7 +98,6 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
     setDeleting(true)
     try {
       await session.call('DELETE', `${kind.urls.item}/${id}`, {
-        schema: doneSchema,
         failed: { operation: 'delete', kind: kindKey },
       })
       notices.success(words.success(kind, 'delete'))

@@ -1,5 +1,6 @@
 'use client'
 
+import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { recordUrl } from '@/lib/fields/kind'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
@@ -19,8 +20,7 @@ export function usePublishDraft(kind: AnyKind): (drafted: Edited) => Promise<voi
   const invalidate = useInvalidation()
   return async ({ id, version }) => {
     try {
-      const saved = await call('POST', `${recordUrl(kind, id)}/draft/publish`, {
-        schema: kind.record,
+      const saved = await call<AnyRecord>('POST', `${recordUrl(kind, id)}/draft/publish`, {
         failed: { operation: 'update', kind: kind.key },
         body: { version },
       })

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { CallFailure } from '@/lib/http/client'
-import { KINDS } from '@/lib/kinds'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
 import { useKindTexts } from '../core/kind-texts'
@@ -28,8 +27,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
 
   const resend = async () => {
     try {
-      const now = await call('POST', `/api/admin/inquiries/${inquiry.id}/resend`, {
-        schema: KINDS.inquiries.record,
+      const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${inquiry.id}/resend`, {
         failed: 'resend',
       })
       client.setQueryData(['admin', 'inquiries', 'item', inquiry.id], now)

@@ -11,7 +11,6 @@ import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import { erasedSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 
 /** Erases everything about a person who requests it. */
@@ -29,8 +28,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { erased } = await call('POST', '/api/admin/people/erase', {
-        schema: erasedSchema,
+      const { erased } = await call<{ erased: number }>('POST', '/api/admin/people/erase', {
         failed: 'erase_person',
         body: { email: address },
       })

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { z } from 'zod'
 import { KINDS } from '@/lib/kinds'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
@@ -14,16 +13,14 @@ import { ListBody, NothingFound } from '../list/list-states'
 import { useMediaList } from '../media/use-media-list'
 import { MediaHeading } from './media-heading'
 
-const { sorts, record } = KINDS.files
+const { sorts } = KINDS.files
 
 /** The uploaded documents and models. They are uploaded where they are used; here they are found, named and deleted. */
 export function FileList() {
   const t = useTranslations('admin')
   const words = useKindTexts()
-  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } = useMediaList(
-    KINDS.files,
-    record as z.ZodType<FileRecord>,
-  )
+  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } =
+    useMediaList<FileRecord>(KINDS.files)
   return (
     <div className="space-y-5" aria-busy={list.isPlaceholderData}>
       <MediaHeading view="files" />

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { pageTexts } from '@/lib/kinds/page-text/fields'
 import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
+import type { SingleState } from '@/lib/records/single-table'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { Moment } from '../core/moments'
-import { singleStatesSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { SheetMenu } from '../sheets/sheet-menu'
 
@@ -19,7 +19,7 @@ export function PageList() {
   const { call } = useSession()
   const { data: states = [] } = useQuery({
     queryKey: ['admin', 'pages', 'list'],
-    queryFn: () => call('GET', '/api/admin/pages', { schema: singleStatesSchema, failed: 'fetch_pages' }),
+    queryFn: () => call<SingleState[]>('GET', '/api/admin/pages', { failed: 'fetch_pages' }),
   })
   return (
     <section className="max-w-4xl">

@@ -56,10 +56,10 @@ export function RecordList({ kind }: { kind: AnyKind }) {
 
   /** The kinds that are listed in one tab. */
   const together = KIND_KEYS.filter((key) => tabOf(key) === tabOf(kind.key))
-  const list = useInfiniteList(
+  const list = useInfiniteList<AnyRecord>(
     [kind.key, 'list', state],
     listAddress(kind, state),
-    { schema: kind.record, failed: { operation: 'fetch', kind: kind.key } },
+    { failed: { operation: 'fetch', kind: kind.key } },
     kind.personal ? state.search : undefined,
   )
   const { pages, total, isPending, isPlaceholderData } = list

@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { z } from 'zod'
 import type { Locale } from '@/lib/texts/locales'
 import { AUDIT_POLLING_MS } from '@/lib/values/limits'
 import { useInterfaceLanguage } from '../core/admin-texts'
@@ -11,7 +10,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { auditedPageSchema, auditStateSchema } from '../core/response-schemas'
+import type { AuditStateReply, PageAuditReply } from '../core/responses'
 import { useSession } from '../core/session'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListFailure, ListSkeleton } from '../list/list-states'
@@ -20,12 +19,9 @@ import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
 import { Segments } from './segments'
 
-type PageRow = z.infer<typeof auditedPageSchema>
-type AuditState = z.infer<typeof auditStateSchema>
-
 const FAILED = 'audit_pages'
 
-const isGoingOn = (state: AuditState | undefined) => state?.audit?.finishedAt === null
+const isGoingOn = (state: AuditStateReply | undefined) => state?.audit?.finishedAt === null
 
 /** The audit of all pages, which the server does in the background, in one language. */
 function useAudit(locale: Locale) {
@@ -33,7 +29,7 @@ function useAudit(locale: Locale) {
   const notices = useNotices()
   const words = useKindTexts()
   const request = (method: 'GET' | 'POST') =>
-    call(method, `/api/admin/seo-audit?locale=${locale}`, { schema: auditStateSchema, failed: FAILED })
+    call<AuditStateReply>(method, `/api/admin/seo-audit?locale=${locale}`, { failed: FAILED })
   const state = useQuery({
     queryKey: ['admin', 'seo', 'audit', locale],
     queryFn: () => request('GET'),
@@ -97,7 +93,7 @@ export function SeoOverview() {
   )
 }
 
-function Progress({ state: { audit, pages, errors } }: { state: AuditState }) {
+function Progress({ state: { audit, pages, errors } }: { state: AuditStateReply }) {
   const t = useTranslations('admin.seo')
   return (
     <p role="status" className="mt-1 text-xs text-ink-2 tabular-nums">
@@ -119,10 +115,10 @@ type PagesProps = { auditedAt: string | null; locale: Locale; shown: 'all' | 'is
 function Pages({ auditedAt, locale, shown }: PagesProps) {
   const t = useTranslations('admin.seo')
   const words = useKindTexts()
-  const list = useInfiniteList(
+  const list = useInfiniteList<PageAuditReply>(
     ['seo', 'pages', locale, shown, auditedAt],
     `/api/admin/seo-pages?${new URLSearchParams({ locale, shown })}`,
-    { schema: auditedPageSchema, failed: FAILED },
+    { failed: FAILED },
   )
   const rows = list.pages.flatMap(({ items }) => items)
   return (
@@ -145,7 +141,7 @@ function Pages({ auditedAt, locale, shown }: PagesProps) {
   )
 }
 
-function Page({ row: { url, path, thing, titles, descriptions, findings } }: { row: PageRow }) {
+function Page({ row: { url, path, thing, titles, descriptions, findings } }: { row: PageAuditReply }) {
   const t = useTranslations('admin.seo')
   const { go } = useNavigation()
   const [open, setOpen] = useState(false)

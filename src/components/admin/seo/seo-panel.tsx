@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PageKindKey } from '@/lib/kinds'
+import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
-import { inspectionSchema } from '../core/response-schemas'
 import { useSession } from '../core/session'
 import { ListFailure } from '../list/list-states'
 import { focusField, takeRequestedField } from './field-focus'
@@ -33,8 +33,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', type, 'seo', id, locale],
     queryFn: () =>
-      call('GET', `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`, {
-        schema: inspectionSchema,
+      call<Inspection>('GET', `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`, {
         failed: 'preview_page',
       }),
     gcTime: 0,

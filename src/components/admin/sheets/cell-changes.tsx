@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Moment } from '../core/moments'
-import type { CellChangeReply } from '../core/response-schemas'
+import type { CellChangeReply } from '../core/responses'
 import { ScrollBox } from '../core/scroll-box'
 
 /** A stored time as a cell has it, which is written for programs. */

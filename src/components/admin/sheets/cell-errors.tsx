@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useKindTexts } from '../core/kind-texts'
-import type { ImportReply } from '../core/response-schemas'
+import type { ImportReply } from '../core/responses'
 
 type CellErrorsProps = {
   errors: ImportReply['errors']

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ProgressBar } from '../../ui/progress-bar'
 import { useKindTexts } from '../core/kind-texts'
 import type { WorkProgress } from '../core/long-work'
-import type { BulkResult } from '../core/response-schemas'
+import type { BulkResultReply } from '../core/responses'
 import { CellErrors } from './cell-errors'
 import type { Importing } from './use-import'
 
@@ -73,7 +73,7 @@ export function ImportOutcome({ importing: { preview, progress, state, undone } 
 }
 
 /** The records that stay as they are when others are taken back, and why. */
-function Skipped({ result: { skipped, skippedCount = skipped.length } }: { result: BulkResult }) {
+function Skipped({ result: { skipped, skippedCount = skipped.length } }: { result: BulkResultReply }) {
   const t = useTranslations('admin.sheets')
   const words = useKindTexts()
   if (skippedCount === 0) return null

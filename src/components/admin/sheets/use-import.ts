@@ -12,15 +12,13 @@ import { useKindTexts } from '../core/kind-texts'
 import { bulkResultOf, followWork, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import {
-  type BulkResult,
-  bulkReplySchema,
-  cellChangesSchema,
-  type ImportPreview,
-  type ImportReply,
-  importReplySchema,
-  importSchema,
-} from '../core/response-schemas'
+import type {
+  BulkReply,
+  BulkResultReply,
+  CellChangesReply,
+  ImportPreview,
+  ImportReply,
+} from '../core/responses'
 import { useSession } from '../core/session'
 
 const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
@@ -60,7 +58,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const [working, setWorking] = useState(false)
   const [error, setError] = useState('')
   const [refused, setRefused] = useState(false)
-  const [undone, setUndone] = useState<BulkResult | null>(null)
+  const [undone, setUndone] = useState<BulkResultReply | null>(null)
   const [undoing, setUndoing] = useState<WorkProgress | null>(null)
   const [started, setStarted] = useState(false)
   const sending = useRef(new AbortController())
@@ -68,7 +66,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const url = `/api/admin/imports/${preview?.id}`
   const progress = useQuery({
     queryKey: ['imports', preview?.id],
-    queryFn: () => call('GET', url, { schema: importSchema, failed: 'import' }),
+    queryFn: () => call<ImportReply>('GET', url, { failed: 'import' }),
     enabled: started && preview !== null,
     refetchInterval: ({ state: { data, error: failure } }) =>
       !isForgotten(failure) && (!data || isGoingOn(data.state)) ? LONG_WORK_POLLING_MS : false,
@@ -114,7 +112,6 @@ export function useImport(kind: AnyKind, watched: boolean) {
     const target = {
       url: `/api/admin/imports?${new URLSearchParams({ kind: kind.key, locale })}`,
       field: 'file',
-      schema: importReplySchema,
       failed: 'import',
     } as const
     sending.current = new AbortController()
@@ -122,7 +119,13 @@ export function useImport(kind: AnyKind, watched: boolean) {
     void guarded(async () => {
       try {
         const onProgress = (share: number) => setReading({ file: file.name, share })
-        setPreview(await checked(await upload(target, file, { signal, onProgress }), file.name, signal))
+        setPreview(
+          await checked(
+            await upload<ImportReply | ImportPreview>(target, file, { signal, onProgress }),
+            file.name,
+            signal,
+          ),
+        )
       } catch (failure) {
         if (!signal.aborted) throw failure
       } finally {
@@ -136,25 +139,25 @@ export function useImport(kind: AnyKind, watched: boolean) {
     if ('changes' in reply) return reply
     const ask = async () => {
       const { id } = reply
-      const found = await call('GET', `/api/admin/imports/${id}`, { schema: importSchema, failed: 'import' })
+      const found = await call<ImportReply>('GET', `/api/admin/imports/${id}`, { failed: 'import' })
       if (!signal.aborted && found.total > 0) setReading({ file, share: 1, checked: found })
       return found
     }
     const ended = await followWork(ask, ({ state }) => state === 'CHECKING', signal)
     if (ended.state !== 'PREVIEW') throw new CallFailure(500, failureIn(ended))
     const changesUrl = `/api/admin/imports/${ended.id}/changes?from=0`
-    return { ...ended, ...(await call('GET', changesUrl, { schema: cellChangesSchema, failed: 'import' })) }
+    return { ...ended, ...(await call<CellChangesReply>('GET', changesUrl, { failed: 'import' })) }
   }
 
   const apply = () =>
     void guarded(async () => {
-      await call('POST', `${url}/apply`, { schema: importSchema, failed: 'import' })
+      await call('POST', `${url}/apply`, { failed: 'import' })
       setStarted(true)
     })
 
   const undo = () =>
     guarded(async () => {
-      const reply = await call('POST', `${url}/undo`, { schema: bulkReplySchema, failed: 'undo' })
+      const reply = await call<BulkReply>('POST', `${url}/undo`, { failed: 'undo' })
       try {
         setUndone(await bulkResultOf(call, reply, setUndoing))
       } finally {
@@ -166,8 +169,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
   /** Reads further cells that change. */
   const readMore = () =>
     guarded(async () => {
-      const more = await call('GET', `${url}/changes?from=${preview?.next}`, {
-        schema: cellChangesSchema,
+      const more = await call<CellChangesReply>('GET', `${url}/changes?from=${preview?.next}`, {
         failed: 'import',
       })
       setPreview(

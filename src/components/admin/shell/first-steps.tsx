@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { PATHS } from '@/lib/config/paths'
-import { FIRM_STEPS, FIRST_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/firm/first-steps'
+import { FIRM_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/firm/first-steps'
 import { SINGLES, type SingleKey } from '@/lib/kinds/singles'
 import { locationHash, NEW } from '../core/location'
 import { useSession } from '../core/session'
 import { useStoredValue } from '../core/stored-value'
-
-const stepsSchema = z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))
 
 const hashOf = (key: SingleKey) => locationHash({ tab: key, subject: SINGLES[key].single.name })
 const SETTINGS = hashOf('settings')
@@ -35,7 +33,10 @@ function useFirstSteps() {
   const [isHidden, hide] = useStoredValue('site-admin-first-steps-hidden', z.boolean(), false)
   const { data: steps = [] } = useQuery({
     queryKey: ['admin', 'first-steps'],
-    queryFn: () => call('GET', '/api/admin/first-steps', { schema: stepsSchema, failed: 'list_first_steps' }),
+    queryFn: () =>
+      call<{ step: FirstStep; isDone: boolean }[]>('GET', '/api/admin/first-steps', {
+        failed: 'list_first_steps',
+      }),
     enabled: !isHidden,
     refetchOnMount: 'always',
     refetchInterval: 30_000,

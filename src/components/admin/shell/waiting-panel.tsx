@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
-import { auditStateSchema } from '../core/response-schemas'
+import type { AuditStateReply } from '../core/responses'
 import { useSession } from '../core/session'
 import { useWaiting, type WaitingEntry } from '../core/waiting'
 
@@ -19,8 +19,7 @@ function useIssues(): number {
   const { data } = useQuery({
     queryKey: ['admin', 'seo', 'audit', locale],
     queryFn: () =>
-      call('GET', `/api/admin/seo-audit?locale=${locale}`, {
-        schema: auditStateSchema,
+      call<AuditStateReply>('GET', `/api/admin/seo-audit?locale=${locale}`, {
         failed: 'audit_pages',
       }),
   })
@@ -79,7 +78,7 @@ export function WaitingPanel() {
 }
 
 /** What ends soon or has ended, each leading to its record. */
-function ExpiringParts({ kind, parts }: Pick<WaitingEntry, 'kind' | 'parts'>) {
+function ExpiringParts({ kind, parts = [] }: Pick<WaitingEntry, 'kind' | 'parts'>) {
   const t = useTranslations('admin.waiting')
   const format = useFormatter()
   const [locale] = useInterfaceLanguage()

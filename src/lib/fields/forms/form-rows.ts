@@ -107,10 +107,10 @@ const translatedNames = (type: RowType) =>
 type Cells = Record<string, string>
 type Part = Record<string, unknown>
 
-/** A stored value as a form shows it. */
+/** A stored value as a form shows it; blank for what is none. */
 export function shownText(value: unknown): string {
   if (typeof value === 'number') return numberText(value)
-  return value === null || value === undefined ? '' : String(value)
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
 }
 
 const isFilled = (cells: Cells) => Object.values(cells).some((cell) => cell.trim() !== '')
@@ -162,6 +162,12 @@ function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[
   ]
 }
 
+/** What somebody damaged in the database counts as missing, so that the record can still be opened and saved. */
+const readableParts = (list: unknown) =>
+  (Array.isArray(list) ? list : []).filter(
+    (part): part is Part => typeof part === 'string' || (typeof part === 'object' && part !== null),
+  )
+
 /**
  * The rows of a form for a list as it is stored.
  *
@@ -169,8 +175,7 @@ function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[
  * @param translated Its Chinese one, where it stands apart; what only repeats the English counts as untranslated.
  */
 export function formRows(type: RowType, parts: unknown, translated: unknown): FormRow[] {
-  const english = (parts ?? []) as Part[]
-  const chinese = (translated ?? []) as Part[]
+  const [english, chinese] = [readableParts(parts), readableParts(translated)]
   if (type === 'specs') return specRows(english, chinese)
   const length = Math.max(english.length, chinese.length)
   return Array.from({ length }, (_, index) => {

@@ -66,11 +66,14 @@ export function localFields({ fields }: Kind): LocalField[] {
 function typedValue({ type }: Field, stored: unknown, translated: unknown, locale: Locale = 'en'): FormValue {
   if (isRowType(type)) return formRows(type, stored, translated)
   if (type === 'toggle') return Boolean(stored)
-  if (type === 'images' || type === 'codes') return [...((stored ?? []) as string[])]
-  if (type === 'list') return formatCommaList((stored ?? []) as string[], locale)
+  if (type === 'images' || type === 'codes') return textsIn(stored)
+  if (type === 'list') return formatCommaList(textsIn(stored), locale)
   if (type === 'moment') return momentOf(stored)
   return shownText(stored)
 }
+
+const textsIn = (list: unknown) =>
+  (Array.isArray(list) ? list : []).filter((text): text is string => typeof text === 'string')
 
 /** An instant as ISO 8601 writes it in UTC, blank without one: a form holds no time of any clock. */
 function momentOf(stored: unknown): string {

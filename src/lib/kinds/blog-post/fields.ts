@@ -69,7 +69,6 @@ export const blogPosts = defineKind({
   searchable: ['title', 'excerpt', 'slug', 'author'],
   sorts: [...BY_DAY, ...byText('title'), LAST_CHANGED],
   readBeforeEdit: true,
-  readOnly: { protectedFields: z.array(z.string()) },
   alertListsErrors: true,
   page: {
     path: blogPostPath,

@@ -2,44 +2,10 @@ import { z } from 'zod'
 import { choice, field } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
-import { moment } from '../../fields/record-schema'
 import { storableText } from '../../fields/text'
+import type { LightConfiguration } from '../../lighting/light-configuration'
 import { NOTES_MAX_CHARS } from '../../values/limits'
-import { configurationSchema } from './configuration'
 import { INQUIRY_STATES } from './people-states'
-
-const delivery = z.object({
-  id: z.string(),
-  channel: z.enum(['notice', 'acknowledgement', 'forward', 'confirmation']),
-  /** 'uncertain' was interrupted: whether it has left cannot be known. */
-  state: z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain']),
-  attempts: z.number(),
-  /** The type of failure of the last attempt. */
-  lastError: z.string().nullable(),
-  sentAt: moment.nullable(),
-})
-
-const readOnly = {
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  interest: z.string(),
-  message: z.string(),
-  locale: z.string(),
-  /** What the product was called when the inquiry came; null without one. */
-  productName: z.string().nullable(),
-  /** Where that product is shown; null when it is gone. */
-  productSlug: z.string().nullable(),
-  suspicions: z.array(z.string()),
-  captcha: z.enum(['none', 'unverified', 'verified']),
-  configuration: configurationSchema.nullable(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() })),
-  omittedFiles: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Until when it should have a response; null when it is not waiting for one. */
-  dueAt: moment.nullable(),
-  deliveries: z.array(delivery),
-}
 
 /**
  * What visitors sent; only its state and notes can be changed. Orders are by time only: a cursor in one by name would
@@ -51,7 +17,6 @@ export const inquiries = defineKind({
   plural: 'inquiries',
   title: 'name',
   createdElsewhere: true,
-  readOnly,
   fields: {
     status: choice<(typeof INQUIRY_STATES)[number]>(
       INQUIRY_STATES,
@@ -85,6 +50,38 @@ export const inquiries = defineKind({
 })
 
 /** Something sent because of an inquiry, and what became of it. */
-export type DeliveryRecord = z.infer<typeof delivery>
+export type DeliveryRecord = {
+  id: string
+  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation'
+  /** 'uncertain' was interrupted: whether it has left cannot be known. */
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'
+  attempts: number
+  /** The type of failure of the last attempt. */
+  lastError: string | null
+  sentAt: string | null
+}
 
-export type InquiryRecord = RecordOf<typeof inquiries.declared, z.infer<z.ZodObject<typeof readOnly>>>
+export type InquiryRecord = RecordOf<
+  typeof inquiries.declared,
+  {
+    name: string
+    company: string
+    email: string
+    phone: string
+    interest: string
+    message: string
+    locale: string
+    /** What the product was called when the inquiry came; null without one. */
+    productName: string | null
+    /** Where that product is shown; null when it is gone. */
+    productSlug: string | null
+    suspicions: string[]
+    captcha: 'none' | 'unverified' | 'verified'
+    configuration: LightConfiguration | null
+    files: { id: string; name: string; type: string; sizeBytes: number }[]
+    omittedFiles: { name: string; reason: string }[]
+    /** Until when it should have a response; null when it is not waiting for one. */
+    dueAt: string | null
+    deliveries: DeliveryRecord[]
+  }
+>

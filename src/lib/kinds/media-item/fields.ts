@@ -1,20 +1,6 @@
-import { z } from 'zod'
 import { line } from '../../fields/declare'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
 import { FILENAME_MAX_CHARS } from '../../values/limits'
-
-const readOnly = {
-  url: z.string(),
-  /** Bytes of the picture itself, without its smaller copies. */
-  size: z.number(),
-  widthPx: z.number(),
-  heightPx: z.number(),
-  variantsPx: z.array(z.number()),
-  /** `#rrggbb` */
-  placeholder: z.string().nullable(),
-  /** It came with the site: it can be described and used, but not deleted. */
-  shipped: z.boolean(),
-}
 
 /** Pictures are made by uploading them and edited as far as their name and description go. */
 export const media = defineKind({
@@ -24,7 +10,6 @@ export const media = defineKind({
   title: 'filename',
   createdElsewhere: true,
   readBeforeEdit: true,
-  readOnly,
   fields: {
     filename: line({ required: 'Please enter a name for the picture.', maxChars: FILENAME_MAX_CHARS }),
     /** What is to be seen. */
@@ -51,4 +36,18 @@ export const media = defineKind({
 })
 
 /** A picture of the media library (docs/specification.md, section 3). */
-export type MediaRecord = RecordOf<typeof media.declared, z.infer<z.ZodObject<typeof readOnly>>>
+export type MediaRecord = RecordOf<
+  typeof media.declared,
+  {
+    url: string
+    /** Bytes of the picture itself, without its smaller copies. */
+    size: number
+    widthPx: number
+    heightPx: number
+    variantsPx: number[]
+    /** `#rrggbb` */
+    placeholder: string | null
+    /** It came with the site: it can be described and used, but not deleted. */
+    shipped: boolean
+  }
+>

@@ -131,7 +131,7 @@ const mode = z.strictObject({
 /** What the rows are computed from, in a record or in what a form holds: what is no number yet counts as unknown. */
 function specifiedBy(input: Readonly<Record<string, unknown>>): SpecifiedProduct {
   const sent = (input.facts ?? {}) as Record<string, unknown>
-  const modes = (input.modes ?? []) as unknown[]
+  const modes: unknown[] = Array.isArray(input.modes) ? input.modes : []
   return {
     facts: eachFact(FACT_NAMES, (name) => {
       const { data } = facts.parts[name].schema.safeParse(sent[name])

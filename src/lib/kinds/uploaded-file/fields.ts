@@ -1,18 +1,7 @@
-import { z } from 'zod'
 import { line } from '../../fields/declare'
-import { modelDetailsSchema } from '../../fields/json-columns'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import type { ModelDetails } from '../../uploads/model-file-rules'
 import { FILENAME_MAX_CHARS } from '../../values/limits'
-
-const readOnly = {
-  url: z.string(),
-  /** Name of the file format: 'PDF' or 'GLB'. */
-  type: z.string(),
-  /** In bytes. */
-  size: z.number(),
-  /** What was found in a model; null for a document. */
-  model: modelDetailsSchema.nullable(),
-}
 
 /** Documents and models are made by uploading them and edited as far as their name goes. */
 export const files = defineKind({
@@ -23,7 +12,6 @@ export const files = defineKind({
   createdElsewhere: true,
   readBeforeEdit: true,
   listedWithin: 'media',
-  readOnly,
   fields: {
     /** What visitors get it under. */
     filename: line({ required: 'Please enter a name for the file.', maxChars: FILENAME_MAX_CHARS }),
@@ -45,4 +33,15 @@ export const files = defineKind({
 })
 
 /** An uploaded document or model (docs/specification.md, section 5.6). */
-export type FileRecord = RecordOf<typeof files.declared, z.infer<z.ZodObject<typeof readOnly>>>
+export type FileRecord = RecordOf<
+  typeof files.declared,
+  {
+    url: string
+    /** Name of the file format: 'PDF' or 'GLB'. */
+    type: string
+    /** In bytes. */
+    size: number
+    /** What was found in a model; null for a document. */
+    model: ModelDetails | null
+  }
+>

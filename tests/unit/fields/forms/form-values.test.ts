@@ -167,6 +167,25 @@ describe('A form', () => {
     expect(formValues(products, LAMP).images).not.toBe(LAMP.images)
   })
 
+  test.each([
+    ['tags', [5], ''],
+    ['images', 'x', []],
+    ['badge', {}, ''],
+    ['features', [null], undefined],
+    ['features', 'x', undefined],
+    ['documents', 7, []],
+    ['modes', 'bright', []],
+    ['translations', 'x', undefined],
+    ['translations', { zh: { name: {}, tags: 5, features: 7 } }, undefined],
+    ['facts', 'x', undefined],
+  ])('is shown without %s that somebody damaged: %j', (name, stored, shown) => {
+    const values = formValues(products, { ...LAMP, [name]: stored })
+    expect(values.name).toBe('Lamp')
+    if (shown !== undefined) expect(values[name]).toEqual(shown)
+    if (name === 'features') expect(values[name]).toMatchObject([{ en: { title: '' } }])
+    if (name === 'translations') expect([values['zh.name'], values['zh.tags']]).toEqual(['', ''])
+  })
+
   test('sends pictures without blanks around them and without empty lines', () => {
     const base = formValues(products, LAMP)
     const images = [' /pictures/c.webp ', ' ', '/pictures/a.webp', '']

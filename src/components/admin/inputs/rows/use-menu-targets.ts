@@ -1,20 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import { LOCALES, type Locale } from '@/lib/texts/locales'
+import type { Locale } from '@/lib/texts/locales'
 import { type MenuTarget, namedInHeader } from '@/lib/values/menu'
 import { useSession } from '../../core/session'
 
-const targets = z.array(
-  z.object({
-    to: z.string(),
-    name: z.string(),
-    inHeader: z.string().optional(),
-    lang: z.enum(LOCALES).optional(),
-  }),
-)
-const schema = z.array(z.object({ to: z.string(), en: targets, zh: targets, isThere: z.boolean() }))
+type FoundTargets = (Record<Locale, MenuTarget[]> & { to: string; isThere: boolean })[]
 
 /** What the addresses of a menu lead to, by address; undefined while that is not known. */
 export type MenuTargets = {
@@ -30,8 +21,7 @@ export function useMenuTargets(addresses: readonly string[], isHeader: boolean):
   const { data = [] } = useQuery({
     queryKey: ['admin', 'menu-targets', asked],
     queryFn: () =>
-      session.call('POST', '/api/admin/menu-targets', {
-        schema,
+      session.call<FoundTargets>('POST', '/api/admin/menu-targets', {
         failed: 'draw_preview',
         body: { addresses: asked },
       }),
