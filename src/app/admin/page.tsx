@@ -8,7 +8,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import { cachedMessages } from '@/lib/kinds/single-queries'
 import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
-import type { Locale } from '@/lib/texts/locales'
+import { inEachLocale, type Locale } from '@/lib/texts/locales'
 import { interfaceLocale } from './interface-locale'
 import { isSignedIn } from './signed-in'
 
@@ -50,13 +50,10 @@ export default async function AdminPage() {
   })
   return (
     <AdminApp
-      words={{ en: words('en'), zh: words('zh') }}
+      words={inEachLocale(words)}
       initialLocale={initialLocale}
       timeZone={timeZone}
-      logos={{
-        en: ownLogo(identity, shortTitle.en).sign,
-        zh: ownLogo(identity, shortTitle.zh).sign,
-      }}
+      logos={inEachLocale((locale) => ownLogo(identity, shortTitle[locale]).sign)}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}
       signedIn={signedIn}
     />

@@ -5,6 +5,7 @@ import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 
 type CompareNoticesProps = {
   query: CompareQuery
@@ -20,7 +21,7 @@ export async function CompareNotices({ query, units, gone, products, modes }: Co
   const t = await getTranslations('common.compare')
   const { basis, surplus } = query
   const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Texts })
-  const separator = locale === 'zh' ? '、' : ', '
+  const separator = WRITING[locale].enumerationComma
   const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug
   const sentences = [
     ...[...gone, ...query.unknown].map((name) => t('notices.gone', { name })),

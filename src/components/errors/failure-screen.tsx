@@ -1,7 +1,7 @@
 'use client'
 
 import { FAILURE_TEXTS } from '@/lib/content/failure-texts'
-import { LOCALE_ROOTS, type Locale } from '@/lib/texts/locales'
+import { type Locale, localeRoot } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { useCurrentBuild } from './use-current-build'
 
@@ -20,7 +20,7 @@ export function FailureScreen({ locale, error, retry }: FailureScreenProps) {
           {FAILURE_TEXTS.retry[locale]}
         </button>
         {/* Loads a new document, because the running one may be broken. */}
-        <a href={LOCALE_ROOTS[locale]} className={buttonClass('line')}>
+        <a href={localeRoot(locale)} className={buttonClass('line')}>
           {FAILURE_TEXTS.home[locale]}
         </a>
       </div>

@@ -3,6 +3,7 @@ import type { Match } from '@/lib/kinds/product/search/matching-mode'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { type FigureTexts, FigureTrio } from './figure-trio'
 
 type ListedFiguresProps = {
@@ -41,7 +42,7 @@ function MatchedMode({ match, locale, units }: MatchedModeProps) {
   ]
   return (
     <p className="match">
-      <span>{match.mode + (locale === 'zh' ? '：' : ': ')}</span>
+      <span>{match.mode + WRITING[locale].colon}</span>
       <b>{figures.join(' · ')}</b>
     </p>
   )

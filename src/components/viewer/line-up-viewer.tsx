@@ -3,7 +3,7 @@
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
 import { type Orbit, viewOf } from '@/lib/lighting/orbit'
-import type { Locale } from '@/lib/texts/locales'
+import { localeFrom } from '@/lib/texts/locales'
 import { frameColor, scaleColor } from './frame-colors'
 import { lineUp } from './line-up'
 import { loadModel } from './load-model'
@@ -24,7 +24,7 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isMeasured, setMeasured] = useState(true)
   const { resolvedTheme } = useTheme()
-  const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
+  const [locale] = useState(() => localeFrom(document.documentElement.lang))
   const words = VIEWER_TEXT_KEYS[locale]
   const isNight = resolvedTheme === 'dark'
 

@@ -4,7 +4,7 @@ import { useTheme } from 'next-themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { apparentBrightness, lightAppearance } from '@/lib/lighting/light-appearance'
 import { viewOf } from '@/lib/lighting/orbit'
-import type { Locale } from '@/lib/texts/locales'
+import { localeFrom } from '@/lib/texts/locales'
 import { frameColor, scaleColor } from './frame-colors'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
@@ -42,7 +42,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const [mode, setMode] = useState(0)
   const [isMeasured, setMeasured] = useState(false)
   const { resolvedTheme } = useTheme()
-  const [locale] = useState(() => (document.documentElement.lang === 'zh' ? 'zh' : 'en') as Locale)
+  const [locale] = useState(() => localeFrom(document.documentElement.lang))
   const words = VIEWER_TEXT_KEYS[locale]
   const isNight = resolvedTheme === 'dark'
   const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isArea ?? false))

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
 import { DRAFT_MODE_COOKIE } from '../preview/preview-cookies'
+import { TRANSLATED_LOCALES } from '../texts/locales'
 import { PAGE_RESPONSES_MAX_BYTES } from '../values/limits'
 
 /** A static page, as the page cache found it for a request. */
@@ -34,6 +35,8 @@ const responses = new LRUCache<string, PageResponse>({
 
 /** Request headers for which Next.js answers with something else than the public page. */
 const VARYING_HEADER = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path|x-now-|range$)/
+/** What a request says whose visitor may prefer another language, which `/` leads to (src/proxy.ts). */
+const OTHER_LANGUAGE = new RegExp(TRANSLATED_LOCALES.join('|'), 'i')
 /** The cookies by which Next.js renders a page for the request alone. */
 const PREVIEW_COOKIES = [DRAFT_MODE_COOKIE, '__next_preview_data']
 
@@ -55,7 +58,8 @@ export function publicPageKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || /[?#]/.test(url)) return
   // Language detection happens at `/` (src/proxy.ts).
-  if (url === '/' && /zh/i.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`)) return
+  if (url === '/' && OTHER_LANGUAGE.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`))
+    return
   if (isPreviewRequest(request)) return
   if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return
   // Such a request is rejected (rejected-requests.ts).

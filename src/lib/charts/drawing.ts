@@ -1,8 +1,10 @@
 import { scaleLinear } from 'd3-scale'
 import { hoursAndMinutes } from '../lighting/light-figures'
+import { unitText } from '../lighting/measurement'
 import { formatDuration, formatMeasure, formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
+import { WRITING } from '../texts/writing'
 
 /**
  * A chart ready to be drawn, in units of its viewBox. Positions are whole and names are few, because all of it stands in the page's
@@ -115,7 +117,7 @@ export const dotsPath = (points: readonly Point[]): string => points.map((point)
 
 /** Short times in their own unit: '30 s', '10 min', '1 h 35 min'. */
 export function timeText(minutes: number, locale: Locale): string {
-  if (minutes < 1) return withUnit(formatNumber(minutes * 60, locale, 0), locale === 'zh' ? '秒' : 's')
+  if (minutes < 1) return withUnit(formatNumber(minutes * 60, locale, 0), unitText('s', locale))
   return formatDuration(hoursAndMinutes(minutes), locale)
 }
 
@@ -125,7 +127,7 @@ export const lightText = (value: number, unit: string, locale: Locale) =>
 
 /** Sentences behind one another. */
 export const captionOf = (sentences: readonly string[], locale: Locale): string =>
-  withNonBreakingSpaces(sentences.join(locale === 'zh' ? '' : ' '))
+  withNonBreakingSpaces(sentences.join(WRITING[locale].sentenceGap))
 
 /** Names in a sentence: 'A, B, and C'. */
 export const listText = (names: readonly string[], locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_ROOTS, type Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale, localeRoot, withoutLocale } from '../texts/locales'
 
 /** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
 export const PATHS = {
@@ -124,7 +124,7 @@ export function sitemapPath(page: number): string {
  */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
-  return LOCALE_ROOTS[locale] + path.replace(/^\/(?=$|[?#])/, '')
+  return localeRoot(locale) + path.replace(/^\/(?=$|[?#])/, '')
 }
 
 /** The QR code of a page's address; `path` as a visitor sees it, in any language. */
@@ -134,5 +134,5 @@ export function qrCodePath(path: string): string {
 
 /** The same page in another language, for a visible path (`/zh/products`) in any language. */
 export function pathInLocale(locale: Locale, path: string): string {
-  return localePath(locale, path.replace(/^\/zh(?=\/|$)/, '') || '/')
+  return localePath(locale, withoutLocale(path) || '/')
 }

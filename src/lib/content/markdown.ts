@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { localePath } from '../config/paths'
-import type { Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '../texts/locales'
 import { isTooIntricate } from '../values/markdown-limits'
 
 /** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
@@ -103,7 +103,8 @@ function resolve(address: string): URL | null {
 
 /** Whether a path is a page, which exists in each language, and not a file or an endpoint. */
 function isPagePath(path: string): boolean {
-  return !/^\/(api|admin|media|pictures|documents|_next|zh)(\/|$)/.test(path) && !/\.\w{1,8}$/.test(path)
+  const isElsewhere = /^\/(api|admin|media|pictures|documents|_next)(\/|$)/.test(path)
+  return !isElsewhere && localeOfPath(path) === DEFAULT_LOCALE && !/\.\w{1,8}$/.test(path)
 }
 
 function finishLink(link: Element, locale: Locale): void {

@@ -2,7 +2,7 @@ import enWords from '../../../messages/en.json' with { type: 'json' }
 import zhWords from '../../../messages/zh.json' with { type: 'json' }
 import { OPERATIONS } from '../errors/error-codes'
 import { ENGLISH_ERRORS } from '../errors/error-text'
-import { LOCALES, type Locale } from '../texts/locales'
+import { inEachLocale, type Locale, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import {
   type LocalizedNode,
@@ -19,7 +19,12 @@ import { shippedPicture } from './pictures'
 type Values = Omit<typeof pageValues, 'neutral' | 'navigation'>
 
 /** The shipped entries of a menu (docs/specification.md, section 2.2); those without a name have that of their page. */
-type MenuEntries = { to: string; level: number; label: string; translations: { zh?: { label: string } } }[]
+type MenuEntries = {
+  to: string
+  level: number
+  label: string
+  translations: { [L in TranslatedLocale]?: { label: string } }
+}[]
 
 /**
  * All texts of the site in a language, by their keys: the words of `messages/` and, beside them, what is the same in every
@@ -60,7 +65,9 @@ function menuEntries(entries: readonly { to: string; level: number; name?: strin
     to,
     level,
     label: name ? named(enWords, name) : '',
-    translations: name ? { zh: { label: named(zhWords, name) } } : {},
+    translations: Object.fromEntries(
+      TRANSLATED_LOCALES.flatMap((locale) => (name ? [[locale, { label: named(WORDS[locale], name) }]] : [])),
+    ),
   }))
 }
 
@@ -92,7 +99,7 @@ function shippedWith(isNeutral: boolean): Readonly<Record<Locale, Shipped>> {
     }
     return { words, texts: { ...texts, navigation }, english }
   }
-  return Object.fromEntries(LOCALES.map((locale) => [locale, shippedIn(locale)])) as Record<Locale, Shipped>
+  return inEachLocale(shippedIn)
 }
 
 /** What belongs to the catalogue that comes with the site, whose firm the texts name. */
@@ -121,13 +128,11 @@ export type ShownTexts = { texts: Texts; english: ReadonlySet<string> }
 
 const shownNode = (key: string, node: unknown) => (isMessage(key) ? node : withNonBreakingSpaces(node))
 
-const SHOWN = Object.fromEntries(
-  LOCALES.map((locale) => {
-    const { texts, english } = SHIPPED[locale]
-    const shown = Object.entries(texts).map(([key, node]) => [key, shownNode(key, node)])
-    return [locale, { texts: Object.fromEntries(shown), english }]
-  }),
-) as Record<Locale, ShownTexts>
+const SHOWN = inEachLocale((locale): ShownTexts => {
+  const { texts, english } = SHIPPED[locale]
+  const shown = Object.entries(texts).map(([key, node]) => [key, shownNode(key, node)])
+  return { texts: Object.fromEntries(shown), english }
+})
 
 /** The shipped texts as a language shows them, with those that editors have changed. */
 export function textsWith(locale: Locale, changed: readonly ChangedText[] = []): ShownTexts {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale, withoutLocale } from '../texts/locales'
 import { MENU_LABEL_MAX_CHARS, MENU_MAX_ENTRIES, URL_MAX_CHARS } from '../values/limits'
 import type { MenuEntry } from '../values/menu'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
@@ -25,9 +25,7 @@ export function entryIn({ translations, label, ...entry }: MenuEntryRecord, loca
 
 /** A page by one address, whatever language it was copied from. */
 const plainPath = (address: string) =>
-  address.startsWith('/')
-    ? address.replace(/^\/zh(?=\/|$)/, '').replace(/(?<=.)\/(?=$|[?#])/, '') || '/'
-    : address
+  address.startsWith('/') ? withoutLocale(address).replace(/(?<=.)\/(?=$|[?#])/, '') || '/' : address
 
 const address = storableText(URL_MAX_CHARS)
   .refine((to) => to === '' || isOwnPath(to) || isHttpsAddress(to), refinement('not_an_address'))

@@ -14,7 +14,7 @@ import {
   valuesWith,
 } from '../records/single-table'
 import { withTimeout } from '../runtime/with-timeout'
-import type { Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../texts/locales'
 import type { LocalizedText } from '../texts/localized-text'
 import { settings } from './settings'
 import { fixedSettings, settingsRules } from './settings-rules'
@@ -75,27 +75,31 @@ function detailsOf(stored: StoredTexts): SiteDetails {
   for (const [path, { value }] of Object.entries(fixedSettings())) {
     const name = path.split('.').at(-1) as string
     const isText = settings.declared[name as keyof typeof settings.declared].translation !== null
-    const own = values[name] ?? { en: null, zh: null }
-    values[name] = isText ? { ...own, [path === name ? 'en' : 'zh']: value } : { en: value, zh: value }
+    const own = values[name] ?? inEachLocale(() => null)
+    const [, locale = DEFAULT_LOCALE] = /^translations\.(\w+)\./.exec(path) ?? []
+    values[name] = isText ? { ...own, [locale]: value } : inEachLocale(() => value)
   }
-  const inBoth = (name: string): LocalizedText => {
-    const { en, zh } = values[name] as Record<Locale, string | null>
-    return { en: en ?? '', zh: zh || (en ?? '') }
+  const inEvery = (name: string): LocalizedText => {
+    const texts = values[name] as Record<Locale, string | null>
+    return inEachLocale((locale) => texts[locale] || (texts[DEFAULT_LOCALE] ?? ''))
   }
   const plain = <T>(name: string) => values[name]?.en as T
   const logo = plain<string | null>('logo')
-  const written = inBoth('name')
-  // The shipped name in Chinese translates no other one.
-  const isOwn =
-    written.en !== shippedNode('settings.name') && written.zh === writtenNode('settings.name', 'zh')
-  const name = isOwn ? { en: written.en, zh: written.en } : written
-  const shortTitle = inBoth('shortTitle')
+  const written = inEvery('name')
+  // The shipped translations of the name translate no other one.
+  const isOwn = written[DEFAULT_LOCALE] !== shippedNode('settings.name')
+  const name = inEachLocale((locale) =>
+    isOwn && written[locale] === writtenNode('settings.name', locale)
+      ? written[DEFAULT_LOCALE]
+      : written[locale],
+  )
+  const shortTitle = inEvery('shortTitle')
   return {
     name,
-    shortTitle: { en: shortTitle.en || name.en, zh: shortTitle.zh || name.zh },
-    address: inBoth('address'),
-    place: inBoth('place'),
-    hours: inBoth('hours'),
+    shortTitle: inEachLocale((locale) => shortTitle[locale] || name[locale]),
+    address: inEvery('address'),
+    place: inEvery('place'),
+    hours: inEvery('hours'),
     timeZone: plain('timeZone'),
     phone: plain('phone'),
     salesEmail: plain('salesEmail'),

@@ -1,5 +1,6 @@
 import { DYNAMIC_PAGES } from '../config/dynamic-pages'
 import { PRODUCT_FILTERS } from '../kinds/product/search/filters'
+import { withoutLocale } from '../texts/locales'
 
 /** The parameters of filters, as they stand in addresses and as a form without scripts sends them, and those of their panel. */
 const FILTER_STATE = [
@@ -21,7 +22,7 @@ export const PAGE_STATE: Readonly<Record<(typeof DYNAMIC_PAGES)[number]['path'],
 }
 
 const PAGES = DYNAMIC_PAGES.map(({ path }) => ({
-  pattern: new RegExp(`^(?:/zh)?${path.replace(':slug', '[^/]+')}/?$`),
+  pattern: new RegExp(`^${path.replace(':slug', '[^/]+')}/?$`),
   state: new Set(PAGE_STATE[path]),
 }))
 
@@ -29,6 +30,6 @@ const PAGES = DYNAMIC_PAGES.map(({ path }) => ({
 export function isDynamicPage(url: string): boolean {
   const [path = '', query] = url.split('?', 2)
   if (!query) return false
-  const state = PAGES.find(({ pattern }) => pattern.test(path))?.state
+  const state = PAGES.find(({ pattern }) => pattern.test(withoutLocale(path)))?.state
   return state !== undefined && [...new URLSearchParams(query).keys()].some((name) => state.has(name))
 }

@@ -61,7 +61,7 @@ export function fromShown(shown: number, unit: string | null | undefined, units:
 /** Signs of units behind a number; what is missing here is written the same everywhere. */
 const UNIT_WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: { pieces: 'pcs', days: 'days' },
-  zh: { h: '小时', pieces: '只', days: '天', ft: '英尺', in: '英寸', oz: '盎司', lb: '磅' },
+  zh: { s: '秒', h: '小时', pieces: '只', days: '天', ft: '英尺', in: '英寸', oz: '盎司', lb: '磅' },
 }
 
 /** The sign of a unit in a language: `pieces` is 'pcs'. */

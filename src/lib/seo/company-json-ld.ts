@@ -3,7 +3,7 @@ import { PATHS } from '../config/paths'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
-import type { Locale } from '../texts/locales'
+import { LOCALES, type Locale } from '../texts/locales'
 import { inLocale } from '../texts/localized-text'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
@@ -68,7 +68,7 @@ export async function contactGraph(
             contactType,
             ...(telephone && { telephone }),
             ...(email && { email }),
-            availableLanguage: ['en', 'zh'],
+            availableLanguage: LOCALES,
           },
         ]
       : []

@@ -6,6 +6,7 @@ import { siteUrl } from '../config/site-url'
 import { siteDetails } from '../firm/site-details'
 import { type ShareSubject, shareAddress } from '../share/share-address'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 
 type PageMetadata = {
@@ -69,10 +70,10 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
       description,
       url: absoluteUrl(locale, page.path),
       siteName: brand,
-      locale: OG_LOCALE[locale],
+      locale: WRITING[locale].openGraph,
       alternateLocale: noindex
         ? undefined
-        : languages.filter((other) => other !== locale).map((other) => OG_LOCALE[other]),
+        : languages.filter((other) => other !== locale).map((other) => WRITING[other].openGraph),
       type: page.type ?? 'website',
       images,
     },
@@ -85,8 +86,6 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
     },
   }
 }
-
-const OG_LOCALE = { en: 'en_US', zh: 'zh_CN' } as const satisfies Record<Locale, string>
 
 /** The icons of tabs and home screens, for the layouts. `/favicon.ico` is there for what asks for nothing else. */
 export async function iconMetadata(): Promise<Pick<Metadata, 'icons'>> {

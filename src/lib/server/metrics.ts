@@ -29,7 +29,7 @@ export function startMetrics(): void {
 
 /** The part of the site an address belongs to: few values, whatever is requested. */
 function areaOf(path: string): string {
-  const [, first = '', second = ''] = path.replace(/^\/zh(?=\/documents\/)/, '').split('/')
+  const [, first = '', second = ''] = path.replace(/^\/\w\w(?=\/documents\/)/, '').split('/')
   if (first === 'api') return second === 'admin' ? 'admin-api' : 'api'
   return ['admin', 'media', '_next', 'pictures', 'documents'].includes(first) ? first : 'page'
 }

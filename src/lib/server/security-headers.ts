@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../config/content-security-policy.mjs'
 import { ASK_EACH_TIME } from '../http/cache-control'
+import { withoutLocale } from '../texts/locales'
 import { DATABASE_RETRY_AFTER_SECONDS } from '../values/limits'
 import { serverState } from './server-state'
 
@@ -13,7 +14,7 @@ export function fixedHeaders(
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
   const isAdmin = pathname === '/admin' || pathname.startsWith('/api/admin')
-  const isShared = /^(\/zh)?\/(media|pictures|documents)\//.test(pathname)
+  const isShared = /^\/(media|pictures|documents)\//.test(withoutLocale(pathname))
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',

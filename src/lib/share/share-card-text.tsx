@@ -1,3 +1,4 @@
+import { WRITING } from '../texts/writing'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 import { LOGO_SYMBOL } from '../values/logo'
 import { cardColors } from './card-colors'
@@ -76,7 +77,7 @@ export function ShareCardText({ card, logo }: { card: ShareCard; logo: CardLogo 
   const size = (TITLE_SIZES.find((entry) => letters <= entry.letters) ?? TITLE_SIZES[3]).px
   return (
     <div
-      lang={chinese ? 'zh-CN' : 'en'}
+      lang={WRITING[card.locale].tag}
       style={{
         width: SHARE_WIDTH_PX,
         height: SHARE_HEIGHT_PX,

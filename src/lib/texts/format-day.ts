@@ -1,14 +1,11 @@
-import type { Locale } from './locales'
+import { inEachLocale, type Locale } from './locales'
+import { WRITING } from './writing'
 
-const DAYS: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'UTC' }),
-}
+const formats = (options: Intl.DateTimeFormatOptions) =>
+  inEachLocale((locale) => new Intl.DateTimeFormat(WRITING[locale].tag, { ...options, timeZone: 'UTC' }))
 
-const MONTHS: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-  zh: new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', timeZone: 'UTC' }),
-}
+const DAYS = formats({ dateStyle: 'long' })
+const MONTHS = formats({ year: 'numeric', month: 'long' })
 
 /**
  * A day or a month as people of a language write it: 'March 11, 2025', '2025年3月11日'. A day has no time zone.

@@ -1,22 +1,43 @@
 /** A supported language (docs/specification.md, section 4.2). */
 export type Locale = (typeof LOCALES)[number]
 
-/** English stands at the plain paths, Chinese under `/zh`. */
+/** A language that texts are translated into. */
+export type TranslatedLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
+
+/** English stands at the plain paths, every other language under its code (docs/extending.md, 'Add a language'). */
 export const LOCALES = ['en', 'zh'] as const
 
-export const DEFAULT_LOCALE: Locale = 'en'
+export const DEFAULT_LOCALE = 'en'
 
-/** The home pages, where the paths of each language begin. */
-export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { en: '/', zh: '/zh' }
+/** All but English, which every text is written in first. */
+export const TRANSLATED_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
+
+/** The home page of a language, where its paths begin. */
+export const localeRoot = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '/' : `/${locale}`)
+
+const CODE_IN_PATH = new RegExp(`^/(${TRANSLATED_LOCALES.join('|')})(?=/|$)`)
 
 /** The language of a visible path or of a path inside the router. */
 export function localeOfPath(path: string): Locale {
-  return /^\/zh(?=\/|$)/.test(path) ? 'zh' : DEFAULT_LOCALE
+  return localeFrom(CODE_IN_PATH.exec(path)?.[1])
 }
+
+/** A visible path without the code of its language: `/products` of `/zh/products`, and nothing of `/zh`. */
+export const withoutLocale = (path: string): string => path.replace(CODE_IN_PATH, '')
 
 /** Whether a value is the code of a supported language. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
+}
+
+/** The supported language of a code, English for any other value. */
+export function localeFrom(code: unknown): Locale {
+  return isLocale(code) ? code : DEFAULT_LOCALE
+}
+
+/** Makes something in each language. */
+export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 }
 
 const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Locale } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 
 /**
  * The entries of a comma-separated field, trimmed, without empty ones (docs/specification.md, section 5.5).
@@ -13,5 +14,5 @@ export function parseCommaList(text: string): string[] {
 
 /** The text of a comma-separated field, with the comma of its language. */
 export function formatCommaList(entries: readonly string[], locale: Locale = 'en'): string {
-  return entries.join(locale === 'zh' ? '，' : ', ')
+  return entries.join(WRITING[locale].comma)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 
 /** A time on the clock of a place: YYYY-MM-DDTHH:MM, as `datetime-local` inputs have it. */
 export type WallTime = string
@@ -108,7 +109,7 @@ export function zonePlace(zone: string, locale: Locale): string {
 export function zoneText(zone: string, locale: Locale, instant: string | Date = new Date()): string {
   const offset = utcOffset(zone, instant)
   if (zone === 'UTC') return offset
-  return [zonePlace(zone, locale), offset].join(locale === 'zh' ? '，' : ', ')
+  return [zonePlace(zone, locale), offset].join(WRITING[locale].comma)
 }
 
 /** Whether the clocks of two zones show the same at an instant. */

@@ -4,6 +4,7 @@ import { seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { parseQuery, publicRoute, type RouteHandler } from '@/lib/http/routes'
 import { tokenSchema } from '@/lib/kinds/subscriber/form'
+import { localeFrom } from '@/lib/texts/locales'
 
 /**
  * A step of a subscription that is authorised by its token alone. The origin is not checked, because mail programs send
@@ -22,6 +23,6 @@ export function tokenRoute(
     const locale = new URL(request.url).searchParams.get('locale')
     return locale === null
       ? adminReply({ message: 'Done' })
-      : seeOther(newsletterPath(locale === 'zh' ? 'zh' : 'en', step))
+      : seeOther(newsletterPath(localeFrom(locale), step))
   })
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { translator } from '../../data/translator'
 import type { SearchedCategory } from '../../search/search-alternatives'
 import { foldForSearch } from '../../search/search-terms'
-
-const CHINESE_NAME = z.object({ zh: z.object({ name: z.string() }) })
+import { TRANSLATED_LOCALES } from '../../texts/locales'
 
 /** The public categories by whose names a search finds their products. They are read with each search, so that a new name counts at once. */
 export async function readSearchedCategories(): Promise<SearchedCategory[]> {
@@ -14,7 +13,9 @@ export async function readSearchedCategories(): Promise<SearchedCategory[]> {
     orderBy: { id: 'asc' },
   })
   return rows.map(({ id, name, translations }) => {
-    const chinese = CHINESE_NAME.safeParse(translations).data?.zh.name
-    return { id, names: [name, ...(chinese ? [chinese] : [])].map(foldForSearch) }
+    const translated = TRANSLATED_LOCALES.flatMap(
+      (locale) => translator<'name'>(translations, locale).own('name', null) ?? [],
+    )
+    return { id, names: [name, ...translated].map(foldForSearch) }
   })
 }

@@ -6,6 +6,7 @@ import { hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
+import { WRITING } from '../../texts/writing'
 import { factRows } from './facts/fact-rows'
 import type { ProductView } from './view'
 
@@ -63,7 +64,7 @@ function modeTable({ modes }: ProductView, t: Words, locale: Locale): Sheet['tab
       measure(mode.peakIntensityCandela),
       measure(mode.powerWatts),
     ]),
-    remark: remarks.filter(Boolean).join(locale === 'zh' ? '' : ' '),
+    remark: remarks.filter(Boolean).join(WRITING[locale].sentenceGap),
   }
 }
 
@@ -117,7 +118,7 @@ export function productDataSheet(
         ? item.title
         : t('dataSheet.feature', { title: item.title, text: item.description })
   return {
-    lang: locale === 'zh' ? 'zh-CN' : locale,
+    lang: WRITING[locale].tag,
     file: {
       title: `${[name, productNumber].filter(Boolean).join(', ')}: ${document}`,
       subject: description,

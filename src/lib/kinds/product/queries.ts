@@ -12,8 +12,8 @@ import type { ProductFilters } from './search/filters'
 import { asksForMode, type Match, matchingMode, matchView } from './search/matching-mode'
 import {
   ORDER_BY_WEIGHT,
-  orderByChineseName,
   orderByColumn,
+  orderByTranslatedName,
   type ProductOrder,
   readProductPage,
 } from './search/product-rows'
@@ -32,7 +32,7 @@ export type ProductListQuery = ListQuery & {
   filters?: ProductFilters | undefined
 }
 
-/** Orders by name use the displayed name: on Chinese pages the Chinese one where it exists. */
+/** Orders by name use the displayed name: on pages of another language its translation where it exists. */
 function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
   if (sort === 'newest') return orderByColumn(sort, 'createdAt', true)
   if (sort === 'lightest') return ORDER_BY_WEIGHT
@@ -40,7 +40,7 @@ function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
   const descending = sort === 'name_desc'
   return locale === DEFAULT_LOCALE
     ? orderByColumn(name, 'name', descending)
-    : orderByChineseName(name, descending)
+    : orderByTranslatedName(name, locale, descending)
 }
 
 /**

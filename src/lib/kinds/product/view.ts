@@ -13,7 +13,7 @@ import type { CurvePoint, CurveSource } from '../../lighting/output-curve'
 import type { Spec } from '../../lighting/specs'
 import { shownModel } from '../../models-3d/shown-model'
 import { contentView, type ViewContext } from '../../records/content-view'
-import type { Locale } from '../../texts/locales'
+import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../texts/locales'
 import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { specificationRows } from './facts/specification-rows'
@@ -73,10 +73,9 @@ export type ListedProduct = Pick<
 type Context<Row> = ViewContext<typeof products, Row>
 
 function specViews({ row, raw, fellBack, locale }: Context<ListedProduct>): SpecView[] {
-  const rows = {
-    en: specsSchema.safeParse(row.specs).data ?? [],
-    zh: translatedSpecs.safeParse(raw('specs')).data ?? [],
-  }
+  const english = specsSchema.safeParse(row.specs).data ?? []
+  const translated = translatedSpecs.safeParse(raw('specs')).data ?? []
+  const rows = { ...inEachLocale(() => translated), [DEFAULT_LOCALE]: english }
   const { modes, translations } = row
   const shown = specificationRows({ facts: row, modes, translations }, rows, locale)
   if (shown.some(({ english }) => english)) fellBack('specs')

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { database } from '../../data/prisma'
 import type { SearchSynonym } from '../../search/search-alternatives'
 import { foldForSearch } from '../../search/search-terms'
+import { TRANSLATED_LOCALES } from '../../texts/locales'
 
-const CHINESE = z.object({
-  zh: z.object({ name: z.string().catch(''), words: z.array(z.string()).catch([]) }),
-})
+const ownWords = z.object({ name: z.string().catch(''), words: z.array(z.string()).catch([]) })
 
 const folded = (texts: readonly string[]) =>
   texts.map((text) => foldForSearch(text).trim()).filter((text) => text !== '')
@@ -18,8 +17,10 @@ export async function readSynonyms(): Promise<SearchSynonym[]> {
     orderBy: { id: 'asc' },
   })
   return rows.flatMap(({ name, words, finds, translations }) => {
-    const chinese = CHINESE.safeParse(translations).data?.zh
-    const languages = [[name, ...words], chinese ? [chinese.name, ...chinese.words] : []]
-    return languages.map((own) => ({ words: folded(own), finds: folded(finds) }))
+    const translated = TRANSLATED_LOCALES.map((locale) => {
+      const own = ownWords.safeParse((translations as Record<string, unknown> | null)?.[locale]).data
+      return own ? [own.name, ...own.words] : []
+    })
+    return [[name, ...words], ...translated].map((own) => ({ words: folded(own), finds: folded(finds) }))
   })
 }

@@ -1,3 +1,4 @@
+import { LOCALES, localeRoot } from '../../texts/locales'
 import { normalForm } from '../../texts/normal-form'
 import { visibleText } from '../../texts/visible-text'
 import { type Check, GOOGLE } from './check'
@@ -88,8 +89,8 @@ export const JSON_LD_CHECKS = {
     run: ({ jsonLd }, { url }) => {
       const known = new Set(linkedNodes(jsonLd.graphs).map((node) => node['@id']))
       // The site itself is described on the home page of each language.
-      const website = new RegExp(`^${new URL(url).origin.replace(/[.]/g, '\\.')}(/|/zh)#website$`)
-      return references(jsonLd.graphs).filter((id) => !known.has(id) && !website.test(id))
+      for (const locale of LOCALES) known.add(new URL(`${localeRoot(locale)}#website`, url).href)
+      return references(jsonLd.graphs).filter((id) => !known.has(id))
     },
   },
 } as const satisfies Record<string, Check>

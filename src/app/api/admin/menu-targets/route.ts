@@ -20,18 +20,22 @@ const input = z.strictObject({ addresses: listSchema(storableText(URL_MAX_CHARS)
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('draw_preview', async (request) => {
     const { addresses } = await readInput(request, input)
-    const [en, zh] = await Promise.all(
+    const targets = await Promise.all(
       LOCALES.map(async (locale) => {
         const categories = await namedCategories(await cachedMenuCategories(locale), locale)
         const targetsOf = await menuTargets(locale, categories, addresses)
-        return addresses.map(targetsOf)
+        return [locale, addresses.map(targetsOf)] as const
       }),
     )
     const there = await Promise.all(
       addresses.map(async (to) => !to.startsWith('/') || (await isThere(pageOf(to), database()))),
     )
     return adminReply(
-      addresses.map((to, index) => ({ to, en: en?.[index], zh: zh?.[index], isThere: there[index] })),
+      addresses.map((to, index) => ({
+        to,
+        ...Object.fromEntries(targets.map(([locale, found]) => [locale, found[index]])),
+        isThere: there[index],
+      })),
     )
   }),
 })

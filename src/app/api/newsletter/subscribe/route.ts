@@ -12,6 +12,7 @@ import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
 import { withTimeout } from '@/lib/runtime/with-timeout'
+import { localeFrom } from '@/lib/texts/locales'
 import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 
 /**
@@ -26,8 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       await take(request, fields)
       return adminReply({ message: 'Thank you for subscribing' })
     }
-    const next = (step: NewsletterStep) =>
-      seeOther(newsletterPath(fields.locale === 'zh' ? 'zh' : 'en', step))
+    const next = (step: NewsletterStep) => seeOther(newsletterPath(localeFrom(fields.locale), step))
     if (!subscriptionSchema.safeParse(fields).success) return next('invalid')
     try {
       await take(request, fields)

@@ -1,4 +1,5 @@
 import { database, Prisma } from '../../../data/prisma'
+import { TRANSLATED_LOCALES } from '../../../texts/locales'
 import { type Catalogue, type Columns, catalogueOf } from './catalogue'
 import { INDEXED_FACTS } from './columns'
 import { emptyDictionaries, type IndexRow, type Segment, segmentOf } from './segment'
@@ -23,6 +24,10 @@ const MODES = Prisma.raw(`(
 
 const FACTS = Prisma.raw(INDEXED_FACTS.map((name) => `p."${name}"`).join(', '))
 
+const TRANSLATED_TAGS = Prisma.raw(
+  `json_build_array(${TRANSLATED_LOCALES.map((locale) => `p."translations" #> '{${locale},tags}'`).join(', ')})`,
+)
+
 /** Products in the order of lists, each as an array: one value is read many times faster than its many columns. */
 async function readRows(db: Client, condition: Prisma.Sql, take?: number): Promise<IndexRow[]> {
   const limit = take === undefined ? Prisma.empty : Prisma.sql`LIMIT ${take}`
@@ -30,7 +35,7 @@ async function readRows(db: Client, condition: Prisma.Sql, take?: number): Promi
     SELECT json_agg(found.row ORDER BY found."createdAt" DESC, found."id" DESC) AS rows FROM (
       SELECT p."createdAt", p."id", json_build_array(
         to_char(p."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), p."id", p."categoryId", p."tags",
-        p."translations" #> '{zh,tags}', ${MODES}, ${FACTS}) AS row
+        ${TRANSLATED_TAGS}, ${MODES}, ${FACTS}) AS row
       FROM "products" p WHERE ${PUBLIC} AND ${condition}
       ORDER BY p."createdAt" DESC, p."id" DESC ${limit}
     ) AS found`

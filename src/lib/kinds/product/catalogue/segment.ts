@@ -1,4 +1,5 @@
 import type { LightColor } from '../../../lighting/light-figures'
+import { DEFAULT_LOCALE, inEachLocale, TRANSLATED_LOCALES } from '../../../texts/locales'
 import { FIGURE_FILTERS, figureOf } from '../search/matching-mode'
 import { FACTS, type FactValue, FIGURES, INDEXED_FACTS, lightClassOf, wordsOf } from './columns'
 
@@ -31,13 +32,13 @@ type ModeRow = [
   lightColor: LightColor,
 ]
 
-/** A product as it is read: its place in the order of lists, its category, tags in both languages, modes and facts. */
+/** A product as it is read: its place in the order of lists, its category, tags in every language, modes and facts. */
 export type IndexRow = [
   createdAt: string,
   id: string,
   categoryId: string | null,
   tags: string[] | null,
-  chineseTags: string[] | null,
+  translatedTags: (string[] | null)[],
   modes: ModeRow[] | null,
   ...facts: unknown[],
 ]
@@ -70,17 +71,21 @@ export type Dictionaries = {
   figures: Dictionary<number | null, number>[]
 }
 
-type Tags = [english: string[] | null, chinese: string[] | null]
+type Tags = [english: string[] | null, translated: (string[] | null)[]]
 
 function factDictionary({ source, kind }: (typeof FACTS)[number]): Dictionary<unknown, FactValue> {
   if (kind === 'range') return new Dictionary((value) => (value as number | null) ?? Number.NaN)
   return new Dictionary((value) => {
     if ('fact' in source) {
       const words = wordsOf(source.fact, value)
-      return { en: words, zh: words }
+      return inEachLocale(() => words)
     }
-    const [english, chinese] = value as Tags
-    return { en: [...new Set(english)], zh: [...new Set(chinese ?? english)] }
+    const [english, translated] = value as Tags
+    return inEachLocale((locale) => [
+      ...new Set(
+        locale === DEFAULT_LOCALE ? english : (translated[TRANSLATED_LOCALES.indexOf(locale)] ?? english),
+      ),
+    ])
   })
 }
 

@@ -1,10 +1,10 @@
 import { KNOWN_SPECS, type KnownSpecName, type Spec, specKey } from '../../../lighting/specs'
 import { oncePerObject } from '../../../runtime/once-per-object'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../texts/locales'
+import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../../texts/locales'
 import { eachFact, type ProductFacts, TRANSLATED_FACTS } from './facts'
 import { SPECIFICATION_TEXTS, type SpecifiedMode } from './specification-texts'
 
-/** What the rows of a product are computed from: English texts with their translations, `{zh: {name: '…'}}`. */
+/** What the rows of a product are computed from: English texts with their translations by language. */
 export type SpecifiedProduct = {
   facts: ProductFacts
   modes: readonly (SpecifiedMode & { translations?: unknown })[]
@@ -17,7 +17,7 @@ export type SpecifiedProduct = {
  */
 export type SpecRow = Spec & { label?: string | undefined; computed?: boolean | undefined }
 
-/** The rows of each language. Those of Chinese are the translations of the English ones, matched by name. */
+/** The rows of each language. Those of other languages are translations of the English ones, matched by name. */
 export type SpecRows = Record<Locale, readonly SpecRow[]>
 
 type Computed = Record<KnownSpecName, string | null>
@@ -103,11 +103,10 @@ export function allSpecRows(
   product: SpecifiedProduct,
   before: SpecifiedProduct = product,
 ): Record<Locale, SpecRow[]> {
-  const [en, zh] = LOCALES.map((locale) => [
+  return inEachLocale((locale) => [
     ...knownRows(rows[locale], [computedSpecs(product, locale), computedSpecs(before, locale)]),
     ...furtherRows(rows[locale]),
-  ]) as [SpecRow[], SpecRow[]]
-  return { en, zh }
+  ])
 }
 
 /**

@@ -3,6 +3,12 @@ import { specsSchema, translatedSpecs } from '../../../fields/json-columns'
 import { headlineMode } from '../../../lighting/light-figures'
 import { type Input, mergedTranslations } from '../../../records/kind-table'
 import { oncePerObject } from '../../../runtime/once-per-object'
+import {
+  DEFAULT_LOCALE,
+  inEachLocale,
+  TRANSLATED_LOCALES,
+  type TranslatedLocale,
+} from '../../../texts/locales'
 import { PARAGRAPH_MAX_CHARS } from '../../../values/limits'
 import { factText } from './fact-text'
 import { NO_FACTS, productFacts } from './facts'
@@ -10,13 +16,14 @@ import { allSpecRows, type SpecifiedProduct, type SpecRow, type SpecRows } from 
 
 type Row = Product & Pick<SpecifiedProduct, 'modes'>
 type Texts = Record<string, unknown>
-type Translations = { zh?: Texts }
+type Translations = { [L in TranslatedLocale]?: Texts }
 
 function storedRows(specs: unknown, translations: unknown): SpecRows {
-  return {
-    en: specsSchema.safeParse(specs).data ?? [],
-    zh: translatedSpecs.safeParse((translations as Translations | null)?.zh?.specs).data ?? [],
-  }
+  return inEachLocale((locale) =>
+    locale === DEFAULT_LOCALE
+      ? (specsSchema.safeParse(specs).data ?? [])
+      : (translatedSpecs.safeParse((translations as Translations | null)?.[locale]?.specs).data ?? []),
+  )
 }
 
 const specified = oncePerObject(
@@ -32,19 +39,23 @@ const rowsOf = oncePerObject((row: Row) =>
 )
 
 /** Translations with these rows among them, or without any. */
-function withSpecs(translations: unknown, specs: object[]): Translations {
-  const { specs: _, ...texts } = (translations as Translations | null)?.zh ?? {}
-  const zh = { ...texts, ...(specs.length > 0 && { specs }) }
-  return Object.keys(zh).length > 0 ? { zh } : {}
+function withSpecs(translations: unknown, rows: Record<TranslatedLocale, object[]>): Translations {
+  const texts = TRANSLATED_LOCALES.map((locale) => {
+    const { specs: _, ...others } = (translations as Translations | null)?.[locale] ?? {}
+    return [locale, { ...others, ...(rows[locale].length > 0 && { specs: rows[locale] }) }] as const
+  })
+  return Object.fromEntries(texts.filter(([, own]) => Object.keys(own).length > 0))
 }
 
 function fieldsOf(row: Row, isIncluded: (spec: SpecRow) => boolean) {
-  const { en, zh } = rowsOf(row)
-  const listed = (rows: SpecRow[]) => rows.filter(isIncluded).map(({ computed, ...listedRow }) => listedRow)
-  return { specs: listed(en), translations: withSpecs(row.translations, listed(zh)) }
+  const rows = rowsOf(row)
+  const listed = inEachLocale((locale) =>
+    rows[locale].filter(isIncluded).map(({ computed, ...listedRow }) => listedRow),
+  )
+  return { specs: listed[DEFAULT_LOCALE], translations: withSpecs(row.translations, listed) }
 }
 
-/** The fields of a record that hold rows of the specification table, in both languages. */
+/** The fields of a record that hold rows of the specification table, in every language. */
 export const listedSpecs = (row: Row) => fieldsOf(row, () => true)
 
 /** The same with the admin's own texts only. */
@@ -74,11 +85,12 @@ export function specColumns(
   }
   const rows = allSpecRows(storedRows(specs ?? current?.specs, translations), after, before)
   // A copy that is too long for a row is done without.
-  const stored = (rows: SpecRow[]) =>
-    rows.filter(({ computed, value }) => !computed || value.length <= PARAGRAPH_MAX_CHARS)
+  const stored = inEachLocale((locale) =>
+    rows[locale].filter(({ computed, value }) => !computed || value.length <= PARAGRAPH_MAX_CHARS),
+  )
   return {
-    specs: stored(rows.en),
-    translations: withSpecs(translations, stored(rows.zh)),
+    specs: stored[DEFAULT_LOCALE],
+    translations: withSpecs(translations, stored),
     factText: factText(after, rows),
     headlineLumens: headlineMode(after.modes)?.lumens ?? null,
   }

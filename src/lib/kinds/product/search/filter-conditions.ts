@@ -1,6 +1,7 @@
 import { Prisma } from '../../../data/prisma'
 import type { FilterValue, Span } from '../../../lighting/filter-grammar'
 import { protectionOf } from '../../../lighting/ip-code'
+import { TRANSLATED_LOCALES } from '../../../texts/locales'
 import { factType } from '../facts/facts'
 import { POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
 import { asksForFigures, asksForMode } from './matching-mode'
@@ -48,10 +49,13 @@ function protectedBy(column: Prisma.Sql, code: string): Prisma.Sql[] {
 }
 
 function productConditions({ source }: ProductFilter, value: FilterValue): Prisma.Sql[] {
-  if ('of' in source)
-    return source.of === 'tags'
-      ? [Prisma.sql`(p."tags" && ${value}::text[] OR p."translations" #> '{zh,tags}' ?| ${value}::text[])`]
-      : []
+  if ('of' in source) {
+    if (source.of !== 'tags') return []
+    const translated = TRANSLATED_LOCALES.map(
+      (locale) => Prisma.sql`p."translations" #> ${Prisma.raw(`'{${locale},tags}'`)} ?| ${value}::text[]`,
+    )
+    return [Prisma.sql`(p."tags" && ${value}::text[] OR ${Prisma.join(translated, ' OR ')})`]
+  }
   if (!('fact' in source)) return []
   const column = Prisma.raw(`p."${source.fact}"`)
   if (typeof value === 'string') return protectedBy(column, value)

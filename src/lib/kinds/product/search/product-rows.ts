@@ -6,6 +6,7 @@ import { countAhead, countSearch } from '../../../data/search-counts'
 import { inSearchSlot } from '../../../data/search-slots'
 import type { SearchAlternatives } from '../../../search/search-alternatives'
 import { foldForSearch } from '../../../search/search-terms'
+import type { TranslatedLocale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
 import { LIST_CEILING_ROWS } from '../../../values/limits'
 import type { ListPage } from '../../../values/views'
@@ -44,9 +45,14 @@ export function orderByColumn(
   return { name, descending, key: Prisma.raw(`p."${column}"`), keySchema }
 }
 
-/** By the name a Chinese page shows, in pinyin order (ICU). */
-export function orderByChineseName(name: string, descending: boolean): ProductOrder {
-  const key = Prisma.sql`coalesce(nullif(btrim(p."translations" #>> '{zh,name}'), ''), p."name") COLLATE "zh-x-icu"`
+/** By the name a page in a language shows, in the order of that language: Chinese by pinyin (ICU). */
+export function orderByTranslatedName(
+  name: string,
+  locale: TranslatedLocale,
+  descending: boolean,
+): ProductOrder {
+  const translated = `nullif(btrim(p."translations" #>> '{${locale},name}'), '')`
+  const key = Prisma.raw(`coalesce(${translated}, p."name") COLLATE "${locale}-x-icu"`)
   return { name, descending, key, keySchema: TEXT_KEY }
 }
 
