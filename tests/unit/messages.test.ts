@@ -3,6 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
+import de from '../../messages/de.json'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
 
@@ -41,11 +42,35 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 const errors = { errors: ENGLISH_ERRORS, operations: OPERATIONS }
 const words = { ...en, admin: { ...en.admin, ...errors } }
 
-const messagesOf = ({ common, admin, mail }: Record<'common' | 'admin' | 'mail', object>) =>
+const messagesOf = ({ common, admin = {}, mail }: { common: object; admin?: object; mail: object }) =>
   new Map(entries({ common, admin, mail }))
 
 const english = messagesOf(words)
 const chinese = messagesOf(zh)
+const german = messagesOf(de)
+
+/** Texts of pages that show English on a German page. */
+const MISSING_IN_GERMAN = 106
+
+/** Texts that are the same in English and German: names, and words that both have. */
+const SAME_IN_GERMAN = [
+  '188 Juling Road, Beilun District, Ningbo 315800, Zhejiang, China',
+  'Blog',
+  'Captcha',
+  'Facebook',
+  'LED',
+  'LinkedIn',
+  'Logo',
+  'Lumenridge',
+  'Marketing',
+  'Name',
+  'Ningbo, China',
+  'Studio',
+  'cd',
+  'ft · oz',
+  'lm',
+  'matt',
+]
 
 describe('the texts', () => {
   test('exist in both languages', () => {
@@ -53,15 +78,33 @@ describe('the texts', () => {
     expect(inEnglish?.filter((key) => !inChinese?.includes(key))).toEqual([])
     expect(inChinese?.filter((key) => !inEnglish?.includes(key))).toEqual([])
   })
+
+  test('exist in German but for those of the admin, which stays English and Chinese', () => {
+    const { admin: _, ...shown } = en
+    const [inEnglish, inGerman] = [shown, de].map((each) => entries(each).map(([key]) => key))
+    expect(inGerman?.filter((key) => !inEnglish?.includes(key))).toEqual([])
+    expect(inEnglish?.filter((key) => !inGerman?.includes(key))).toHaveLength(MISSING_IN_GERMAN)
+  })
+
+  test('are translated into German, where the words are not the same in both', () => {
+    const inEnglish = new Map(entries(en))
+    const same = entries(de).filter(([key, text]) => text !== '' && inEnglish.get(key) === text)
+    // Arguments, signs and codes are no words.
+    const words = same.filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{[^}]*\}|\bIP[X\d]\d\b/g, '')))
+    expect([...new Set(words.map(([, text]) => text))].sort()).toEqual([...SAME_IN_GERMAN].sort())
+  })
 })
 
 describe('the messages', () => {
-  test('take the same arguments in both languages', () => {
+  test.each([
+    ['zh', chinese],
+    ['de', german],
+  ] as const)('take the same arguments as in English (%s)', (language, messages) => {
     const different = [...english].flatMap(([key, text]) => {
-      const [wanted, found] = [text, chinese.get(key) ?? ''].map((message) =>
-        argumentsOf(parse(message)).join(', '),
-      )
-      return wanted === found ? [] : [`${key}: en {${wanted}}, zh {${found}}`]
+      const translated = messages.get(key)
+      if (translated === undefined) return []
+      const [wanted, found] = [text, translated].map((message) => argumentsOf(parse(message)).join(', '))
+      return wanted === found ? [] : [`${key}: en {${wanted}}, ${language} {${found}}`]
     })
     expect(different).toEqual([])
   })
@@ -73,7 +116,7 @@ describe('the messages', () => {
   })
 
   test('are never empty', () => {
-    expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([])
+    expect([...english, ...chinese, ...german].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 })
 
