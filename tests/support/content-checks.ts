@@ -80,6 +80,8 @@ function checkCompany({ company: { seo, home, about, contact, legal } }: SiteCon
   for (const [name, { content, updated }] of Object.entries(legal)) {
     const english = words(content.en)
     if (english < 500 || english > 950) report('company/legal', `${name} en has ${english} words`)
+    const german = words(content.de ?? '')
+    if (german < 450 || german > 950) report('company/legal', `${name} de has ${german} words`)
     if (hanzi(content.zh) < 800) report('company/legal', `${name} zh has ${hanzi(content.zh)} characters`)
     if (updated !== LEGAL_DATE) report('company/legal', `${name}: date`)
   }

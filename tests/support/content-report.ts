@@ -33,12 +33,16 @@ export interface Finding {
 export interface Text {
   readonly en: string
   readonly zh: string
+  readonly de?: string
 }
 
+/** A language in which every text is there. */
 export type Language = 'en' | 'zh'
 
 export type Report = (where: string, what: string) => void
 
 export const LANGUAGES: Language[] = ['en', 'zh']
+
+export const ALL_LANGUAGES: (keyof Text)[] = [...LANGUAGES, 'de']
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

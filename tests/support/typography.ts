@@ -1,5 +1,5 @@
 /** One way to write quotes, ranges, minus signs and the names of things, in all shipped texts and words. */
-import type { Language, Report, SiteContent } from './content-report'
+import { ALL_LANGUAGES, type Report, type SiteContent, type Text } from './content-report'
 import { eachText } from './content-texts'
 
 /** Texts that the specification fixes letter for letter. */
@@ -12,18 +12,34 @@ const SPECIFIED = [
   'Name Z-A',
 ]
 
-const RULES: { what: string; wrong: RegExp; in: Language[] }[] = [
-  { what: 'a straight quote', wrong: /["']/, in: ['en', 'zh'] },
+/** Words that are written with ß, and daß, muß and their like. */
+const SS_FOR_SZ =
+  /\b(?:gr(?:o|ö)ss\w*|weiss\w*|stra?ss(?:e|en)|(?:dr)?auss(?:en|er)\w*|schliess\w*|heiss\w*|fuss\w*|liess\w*|gemäss|mass(?:e|en)?|stoss\w*|da(?:ß|ss)elbe|daß|muß|läßt|paßt|gewiß|anlaß)\b/i
+
+const RULES: { what: string; wrong: RegExp; in: (keyof Text)[] }[] = [
+  { what: 'a straight quote', wrong: /["']/, in: ALL_LANGUAGES },
   {
     what: 'a hyphen for a range',
     wrong: /(?<![\w-])(?<!(?:ISO|IEC) )\d[\d,.]* ?- ?\d[\d,.]*(?![\w-])/,
-    in: ['en', 'zh'],
+    in: ALL_LANGUAGES,
   },
-  { what: 'a hyphen for a minus', wrong: /(?<![\w.–-])-\d/, in: ['en', 'zh'] },
-  { what: 'a hyphen for a dash', wrong: /\w - \w/, in: ['en'] },
+  { what: 'a hyphen for a minus', wrong: /(?<![\w.–-])-\d/, in: ALL_LANGUAGES },
+  { what: 'a hyphen for a dash', wrong: /\w - \w/, in: ['en', 'de'] },
   { what: 'a space before the percent sign', wrong: /\d %/, in: ['en', 'zh'] },
-  { what: 'a space in FL1', wrong: /\bFL 1\b/, in: ['en', 'zh'] },
+  { what: 'a space in FL1', wrong: /\bFL 1\b/, in: ALL_LANGUAGES },
   { what: 'another word for the logo', wrong: /标志、颜色|贴标志|您的标志|\blogo\b/, in: ['zh'] },
+  { what: 'a quote of another language', wrong: /[‘’”«»]|„[^“]*$|^[^„]*“/, in: ['de'] },
+  {
+    what: 'a number without a space before its unit',
+    wrong: /\d(?:%|lm|cd|mAh|Wh|°C|mm|kg|Stunden|Tage)/,
+    in: ['de'],
+  },
+  {
+    what: 'thousands or decimals written as in English',
+    wrong: /\d,\d{3}(?!\d)|(?<!UN |[\d.])\d\.\d{1,2}(?![.\d])/,
+    in: ['de'],
+  },
+  { what: 'a Swiss or an old spelling', wrong: SS_FOR_SZ, in: ['de'] },
 ]
 
 /** Names of categories that stand at one place each, by their keys in the messages; elsewhere they have their own names. */
@@ -42,7 +58,7 @@ export function checkTypography(content: SiteContent, report: Report) {
   eachText(content, 'content', (text, where) => {
     for (const { what, wrong, in: languages } of RULES)
       for (const language of languages) {
-        const found = wrong.exec(shown(text[language]))
+        const found = wrong.exec(shown(text[language] ?? ''))
         if (found)
           report(
             where,

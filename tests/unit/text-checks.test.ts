@@ -79,7 +79,7 @@ describe('the checks of the texts notice', () => {
       (c) => {
         first(c.blogPosts).title.en = 'x'.repeat(66)
       },
-      'title en has 66 characters',
+      'a title has 66 characters',
     ],
     [
       'a comma in a tag',
@@ -258,6 +258,49 @@ describe('the checks of the texts notice', () => {
         first(c.categories).name.en = 'Head Lamps'
       },
       'a name of the menu',
+    ],
+    [
+      'English in place of German',
+      (c) => {
+        const { headline } = c.company.about.intro
+        headline.de = headline.en
+      },
+      'English in place of German: A maker',
+    ],
+    [
+      'English quotes in German',
+      (c) => {
+        c.company.about.intro.text.de = 'Licht, das man “trägt”.'
+      },
+      'de: a quote of another language',
+    ],
+    [
+      'English thousands in German',
+      (c) => {
+        c.company.about.intro.text.de = 'Von 60 bis 3,000 lm.'
+      },
+      'de: thousands or decimals written as in English',
+    ],
+    [
+      'a unit beside its number in German',
+      (c) => {
+        c.company.about.intro.text.de = 'Bis auf 10% des Lichtstroms.'
+      },
+      'de: a number without a space',
+    ],
+    [
+      'Swiss spelling',
+      (c) => {
+        c.company.about.intro.text.de = 'Auf nasser Strasse.'
+      },
+      'de: a Swiss or an old spelling',
+    ],
+    [
+      'other days to a sample in German',
+      (c) => {
+        c.company.home.hero.tagline.de = 'Muster liegen 20 Tage nach Ihrer Anfrage auf Ihrem Tisch.'
+      },
+      'de: days from the request to the desk: 20 instead of 15',
     ],
     [
       'a post without a category',

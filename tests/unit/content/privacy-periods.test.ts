@@ -10,6 +10,7 @@ import { neutralTexts, pageTexts } from '../../support/page-texts'
 
 const YEAR_DAYS = 365
 const YEARS = ['', 'one year', '', 'three years']
+const JAHRE = ['', 'ein Jahr', '', 'drei Jahre']
 const years = (days: number) => days / YEAR_DAYS
 const months = (days: number) => Math.round((days / YEAR_DAYS) * 12)
 
@@ -29,14 +30,21 @@ const PERIODS = {
     `修改前后的内容）：${months(ACTIVITY_RETENTION_DAYS)} 个月`,
     `其中的网络地址：${ACTIVITY_ADDRESS_RETENTION_DAYS} 天`,
   ],
+  de: [
+    `Anfragen: ${JAHRE[years(INQUIRY_RETENTION_DAYS)]} nach dem letzten Kontakt`,
+    `${JAHRE[years(UNSUBSCRIBED_RETENTION_DAYS)]} lang`,
+    `${UNCONFIRMED_RETENTION_DAYS} Tage`,
+    `mit dem, was geändert wurde: ${months(ACTIVITY_RETENTION_DAYS)} Monate`,
+    `die Netzadressen darin: ${ACTIVITY_ADDRESS_RETENTION_DAYS} Tage`,
+  ],
 }
 
 test.each([
   ['the shipped firm', pageTexts.legal.privacy.content],
   ['a new firm', neutralTexts.legal.privacy.content],
 ])('the privacy policy of %s states for how long data is kept', (_, content) => {
-  for (const locale of ['en', 'zh'] as const) {
-    const text = content[locale].replaceAll('\u00a0', ' ')
+  for (const locale of ['en', 'zh', 'de'] as const) {
+    const text = content[locale]?.replaceAll('\u00a0', ' ')
     for (const period of PERIODS[locale]) expect(text).toContain(period)
   }
 })
