@@ -9,6 +9,7 @@ import { type AdminLogos, type AdminTexts, WordsProvider } from './core/admin-te
 import { Modal } from './core/modal'
 import { NoticesProvider } from './core/notices'
 import { SessionProvider } from './core/session'
+import { TranslationLanguageProvider } from './core/translation-language'
 import { LoginCard } from './login/login-card'
 import { TopBar } from './shell/top-bar'
 import { Workspace } from './shell/workspace'
@@ -82,7 +83,9 @@ export function AdminApp({ words, logos, initialLocale, timeZone, demoKey, signe
         <QueryProvider>
           <NoticesProvider isQuiet={isQuiet}>
             <SessionProvider adminKey={access.key} onRejected={reject} onLogout={closeAll}>
-              <Workspace />
+              <TranslationLanguageProvider>
+                <Workspace />
+              </TranslationLanguageProvider>
               {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}
             </SessionProvider>
           </NoticesProvider>

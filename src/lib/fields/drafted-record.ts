@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors/error-codes'
+import { mergedTranslations } from '../texts/localized-text'
 import type { AdminRecord, Kind } from './kind'
 
 /** The changes that wait beside a record until they are published. */
@@ -25,6 +26,6 @@ export function changedRecord<R extends AdminRecord>(
     declared[name]?.parts ? { ...(now[name] as object), ...(value as object) } : value,
   ])
   const sent = changes.translations as AdminRecord['translations'] | undefined
-  const translations = sent && { translations: { zh: { ...record.translations.zh, ...sent.zh } } }
+  const translations = sent && { translations: mergedTranslations(record.translations, sent) }
   return { ...record, ...Object.fromEntries(values), ...translations }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '../texts/locales'
 import type { Range } from '../values/number-range'
 
 /** The types of input the admin's forms know. `list` is texts with commas between them, `codes` some of a few values. */
@@ -114,7 +115,7 @@ type FormTraits = {
   /** Of a logo: the ground it is made for. */
   ground?: 'light' | 'dark'
   /** Of rows that are computed until they are written: the text of each in one language, by its name. */
-  computed?: (input: Readonly<Record<string, unknown>>, locale: 'en' | 'zh') => Record<string, string | null>
+  computed?: (input: Readonly<Record<string, unknown>>, locale: Locale) => Record<string, string | null>
 }
 
 /**
@@ -130,7 +131,7 @@ export type FieldDeclaration<Value = unknown, Show extends Shown = Shown> = Form
   updateSchema?: z.ZodType
   /** Whether a new record must have it. */
   required: boolean
-  /** What `translations.zh` takes for it; null when it has no translation. */
+  /** What `translations` takes for it in a language; null when it has no translation. */
   translation: z.ZodType | null
   shown: Show
   /** The value of the column as records have it; as stored when missing. */
@@ -155,7 +156,7 @@ export type Field = FormTraits & {
   name: string
   type: FieldType
   required: boolean
-  /** Whether it can have a Chinese text beside the English one, in `translations.zh`, under the last part of its name. */
+  /** Whether it can have texts in other languages beside the English one, in `translations` under the last part of its name. */
   translatable: boolean
 }
 
@@ -181,7 +182,7 @@ export type ShownValues<F extends Fields, Show extends 'card' | 'page'> = Pick<
   NamesShown<F, Show extends 'page' ? 'card' | 'page' : 'card'> & keyof ValuesOf<F>
 >
 
-/** The names of the fields of a kind, those inside another included: what `translations.zh` can have. */
+/** The names of the fields of a kind, those inside another included: what a language of `translations` can have. */
 export type FieldName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { parts: infer Parts } ? keyof Parts : Name
 }[keyof F] &

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Translations } from '../texts/localized-text'
 import { isBlank } from '../texts/visible-text'
 import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../values/limits'
 import type { FieldDeclaration, Fields } from './field'
@@ -122,8 +123,8 @@ export type BulkInput = RecordSelection & {
   delete?: true | undefined
 }
 
-/** Entries of lists of texts, by field, in English and in Chinese. */
-export type ListEntries = Record<string, unknown> & { translations?: { zh?: Record<string, unknown> } }
+/** Entries of lists of texts, by field, in English and in translations. */
+export type ListEntries = Record<string, unknown> & { translations?: Translations }
 
 /** Which records a call is about. Unknown filters are rejected: without them it would be about more records. */
 function selectionShape(filters: readonly ListFilter[]) {

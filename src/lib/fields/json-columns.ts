@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTranslatedLocales, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { MISSABLE_PARTS, type ModelDetails } from '../uploads/model-file-rules'
 import {
   LINE_MAX_CHARS,
@@ -56,7 +57,7 @@ const translatedSpec = z.object({
   computed: z.boolean().optional(),
 })
 
-/** The schemas of `translations.zh`; the length limits of translated fields are those of the English ones. */
+/** The schemas of translations; the length limits of translated fields are those of the English ones. */
 export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableLine(maxChars).optional()
 export const translatedParagraph = (maxChars: number = PARAGRAPH_MAX_CHARS) =>
   storableText(maxChars).optional()
@@ -68,26 +69,30 @@ export const translatedFeatures = featuresSchema.optional()
 export const translatedResults = resultsSchema.optional()
 
 /**
- * The shape of every `translations` column and of `translations` on the wire: the fields that have a Chinese
- * text, `{zh: {name: '…'}}`. A missing or blank field shows the English one; a list replaces the English list as
+ * The shape of every `translations` column and of `translations` on the wire: by language the fields that can be
+ * translated, `{zh: {name: '…'}}`. A missing or blank field shows the English one; a list replaces the English list as
  * a whole, except specifications, which are matched row by row. Fields that have no translation are rejected.
  */
 export function translationsOf<T extends z.ZodRawShape>(fields: T) {
-  return z.strictObject({ zh: z.strictObject(fields).optional() })
+  return z.strictObject(inTranslatedLocales(() => z.strictObject(fields).optional()))
 }
 
 /** Modes and documents have but a name to translate. */
 export const nameTranslations = translationsOf({ name: translatedLine() })
 
 /**
- * The English texts that Chinese ones were made from, where the English has changed since, by the text: `name`, or in a list of
- * parts `features.2.title` (docs/specification.md, section 3.10).
+ * The English texts that translations were made from, where the English has changed since, by the text: `name`, or in a list of
+ * parts `features.2.title` (docs/specification.md, section 3.10); a text in a further language begins with its code, `de.name`.
  */
 export const staleTranslations = z.record(z.string(), z.string())
 
 export type StaleTranslations = Readonly<z.infer<typeof staleTranslations>>
 
-/** What an update lists the texts in whose Chinese is still right though the English has changed. */
+/** The name of a text in `staleTranslations`: the API was documented with the first translated language alone. */
+export const staleName = (name: string, locale: TranslatedLocale) =>
+  locale === TRANSLATED_LOCALES[0] ? name : `${locale}.${name}`
+
+/** What an update lists the texts in whose translation is still right though the English has changed. */
 export const REVIEWED = 'translationsReviewed'
 
 /** What it takes: names as in `staleTranslations`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Translations } from '../texts/localized-text'
 import { type Field, type Fields, formFields, type ValuesOf } from './field'
 import {
   type BulkInput,
@@ -25,7 +26,7 @@ export type AdminRecord = {
   createdAt: string
   updatedAt: string
   /** Blank or missing fields show English. */
-  translations: { zh?: Record<string, unknown> }
+  translations: Translations
   /** Missing where all Chinese texts are up to date. */
   staleTranslations?: StaleTranslations
 }

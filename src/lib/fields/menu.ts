@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE, type Locale, withoutLocale } from '../texts/locales'
+import type { Localized } from '../texts/localized-text'
 import { MENU_LABEL_MAX_CHARS, MENU_MAX_ENTRIES, URL_MAX_CHARS } from '../values/limits'
 import type { MenuEntry } from '../values/menu'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
@@ -10,15 +11,15 @@ import { translatedLine, translationsOf } from './json-columns'
 import { storableLine, storableText } from './text'
 import { listSchema, wholeNumber } from './value-schemas'
 
-/** An entry as the API has it, with its label in both languages. */
+/** An entry as the API has it, with its label in each language. */
 export type MenuEntryRecord = Omit<MenuEntry, 'lang' | 'label'> & {
   label: string
-  translations: { zh?: { label?: string } }
+  translations: Localized<{ label?: string | undefined }>
 }
 
 /** An entry in a language: without a label of its own in it with the English one. */
 export function entryIn({ translations, label, ...entry }: MenuEntryRecord, locale: Locale): MenuEntry {
-  const own = locale === DEFAULT_LOCALE ? label : (translations.zh?.label ?? '').trim()
+  const own = locale === DEFAULT_LOCALE ? label : (translations[locale]?.label ?? '').trim()
   const isEnglish = own === '' && /\p{L}/u.test(label)
   return { ...entry, label: own || label, ...(isEnglish && { lang: DEFAULT_LOCALE }) }
 }

@@ -1,3 +1,4 @@
+import { inEachLocale, LOCALES, type Locale } from '../texts/locales'
 import type { Field } from './field'
 import type { FormRow } from './forms/form-rows'
 import { type FormValues, valueAt, wholeInput } from './forms/form-values'
@@ -10,7 +11,7 @@ export type Override = {
   /** The field of the rows, the row and the language the text is in. */
   field: string
   rowId: string
-  locale: 'en' | 'zh'
+  locale: Locale
   /** The row's name. */
   name: string
   own: string
@@ -26,7 +27,7 @@ function without(input: Input, [first = '', ...rest]: string[]): Input {
 
 function overridesOf({ name: field, computed }: Field, values: FormValues, input: Input): Override[] {
   const rows = (values[field] ?? []) as FormRow[]
-  return (['en', 'zh'] as const).flatMap((locale) => {
+  return LOCALES.flatMap((locale) => {
     const texts = computed?.(input, locale) ?? {}
     return rows.flatMap((row) => {
       const name = row.en.name ?? ''
@@ -53,7 +54,7 @@ export function overridesByField(kind: Kind, values: FormValues): Record<string,
     for (const { name } of kind.fields) {
       if (name === rows.name || isBlank(valueAt(input, name))) continue
       const rest = without(input, name.split('.'))
-      const texts = { en: rows.computed?.(rest, 'en') ?? {}, zh: rows.computed?.(rest, 'zh') ?? {} }
+      const texts = inEachLocale((locale) => rows.computed?.(rest, locale) ?? {})
       const fed = overrides.filter((each) => texts[each.locale][each.name] !== each.computed)
       if (fed.length > 0) found[name] = [...(found[name] ?? []), ...fed]
     }

@@ -1,3 +1,4 @@
+import { translationsOfField } from '../texts/localized-text'
 import { field } from './declare'
 import { formRows, isRowType } from './forms/form-rows'
 import { type AnyRecord, valueAt } from './forms/form-values'
@@ -59,7 +60,7 @@ export function textsAt({ plan, english, chinese, position }: TextPlace, record:
       english: valueAt(record, english.path.join('.')),
       chinese: valueAt(record, chinese.path.join('.')),
     }
-  const row = formRows(type, record[name], record.translations.zh?.[name])[position - 1]
+  const row = formRows(type, record[name], translationsOfField(record.translations, name))[position - 1]
   const part = english.part?.name ?? ''
   return { english: row?.en[part], chinese: row?.zh[part] }
 }

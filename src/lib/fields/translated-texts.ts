@@ -1,3 +1,4 @@
+import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import type { Field } from './field'
 import { cellControl } from './forms/form-errors'
 import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './forms/form-rows'
@@ -5,28 +6,29 @@ import {
   type AnyRecord,
   type FormValues,
   formValues,
-  hasZhControl,
+  hasTranslationControl,
   translatedName,
+  translationControl,
   valueAt,
-  zhControl,
 } from './forms/form-values'
-import type { StaleTranslations } from './json-columns'
+import { type StaleTranslations, staleName } from './json-columns'
 import type { AdminRecord, Kind } from './kind'
 
-/** One text of a record, or of what a form holds, in both languages; either may be blank. */
+/** One text of a record, or of what a form holds, in English and in one other language; either may be blank. */
 export type TranslatedText = {
-  /** `name`, or in a list of parts `features.2.title`, counted without blank rows. */
+  /** `name`, or in a list of parts `features.2.title`, counted without blank rows; with its language as in `staleTranslations`. */
   name: string
+  locale: TranslatedLocale
   field: Field
   /** The column of a list of parts; blank for a field of one text. */
   column: string
-  /** The control of the Chinese text. */
+  /** The control of the translation. */
   control: string
   en: string
-  zh: string
+  translation: string
 }
 
-function rowTexts(field: Field, rows: readonly FormRow[]): TranslatedText[] {
+function rowTexts(field: Field, rows: readonly FormRow[], locale: TranslatedLocale): TranslatedText[] {
   const { name, type } = field
   if (!isRowType(type)) return []
   const columns = rowColumns(type).filter(({ translatable }) => translatable)
@@ -35,40 +37,50 @@ function rowTexts(field: Field, rows: readonly FormRow[]): TranslatedText[] {
     const isNamed = type === 'specs' && isKnownSpec(row, rows.indexOf(row))
     const own = columns.filter((column) => !isNamed || column.name !== 'name')
     return own.map(({ name: column }) => ({
-      name: `${name}.${index}.${column}`,
+      name: staleName(`${name}.${index}.${column}`, locale),
+      locale,
       field,
       column,
-      control: cellControl(name, row, 'zh', column),
+      control: cellControl(name, row, locale, column),
       en: (row.en[column] ?? '').trim(),
-      zh: (row.zh[column] ?? '').trim(),
+      translation: (row[locale][column] ?? '').trim(),
     }))
   })
 }
 
-/** Every text that can have a Chinese one beside the English. */
-export function translatedTexts({ fields }: Kind, values: FormValues): TranslatedText[] {
+/** Every text that can have a translation beside the English, in each of these languages. */
+export function translatedTexts(
+  { fields }: Kind,
+  values: FormValues,
+  locales: readonly TranslatedLocale[] = TRANSLATED_LOCALES,
+): TranslatedText[] {
   const textIn = (control: string) => String(values[control] ?? '').trim()
-  return fields.flatMap((field): TranslatedText[] => {
+  const inLocale = (field: Field, locale: TranslatedLocale): TranslatedText[] => {
     const { name, type } = field
-    if (isRowType(type)) return rowTexts(field, (values[name] ?? []) as FormRow[])
-    if (!hasZhControl(field)) return []
-    const control = zhControl(field)
-    return [{ name, field, column: '', control, en: textIn(name), zh: textIn(control) }]
-  })
+    if (isRowType(type)) return rowTexts(field, (values[name] ?? []) as FormRow[], locale)
+    if (!hasTranslationControl(field)) return []
+    const control = translationControl(field, locale)
+    const texts = { en: textIn(name), translation: textIn(control) }
+    return [{ name: staleName(name, locale), locale, field, column: '', control, ...texts }]
+  }
+  return locales.flatMap((locale) => fields.flatMap((field) => inLocale(field, locale)))
 }
 
-/** The fields with English text but no Chinese one, whose Chinese page shows English, each by the control of its first text. */
+/** The fields with English text but no translation, whose translated page shows English, each by the control of its first text. */
 export function untranslatedControls(texts: readonly TranslatedText[]): string[] {
-  const inChinese = new Set(texts.filter(({ zh }) => zh !== '').map(({ field }) => field))
-  const missing = texts.filter(({ field, en }) => en !== '' && !inChinese.has(field))
+  const isAlike = (text: TranslatedText) => (other: TranslatedText) =>
+    other.field === text.field && other.locale === text.locale
+  const missing = texts.filter(
+    (text) => text.en !== '' && !texts.filter(isAlike(text)).some(({ translation }) => translation !== ''),
+  )
   return missing
-    .filter(({ field }, index) => missing.findIndex((other) => other.field === field) === index)
+    .filter((text, index) => missing.findIndex(isAlike(text)) === index)
     .map(({ control }) => control)
 }
 
 /**
- * Which translations are stale after a change: those whose English changed while their Chinese stayed, wherever their rows moved.
- * A new Chinese text is up to date, and so is one whose English is again what it was made from.
+ * Which translations are stale after a change: those whose English changed while their translation stayed, wherever their rows moved.
+ * A new translation is up to date, and so is one whose English is again what it was made from.
  *
  * @param stale Those that were stale before.
  */
@@ -77,11 +89,15 @@ export function staleAfter(
   stale: StaleTranslations,
   after: readonly TranslatedText[],
 ): StaleTranslations {
-  const isTranslated = ({ en, zh }: TranslatedText) => en !== '' && zh !== ''
+  const isTranslated = ({ en, translation }: TranslatedText) => en !== '' && translation !== ''
   const sources = before.filter(isTranslated)
   const found = after.filter(isTranslated).flatMap((text): [string, string][] => {
     const madeFrom = sources.filter(
-      ({ field, column, zh }) => field === text.field && column === text.column && zh === text.zh,
+      ({ locale, field, column, translation }) =>
+        locale === text.locale &&
+        field === text.field &&
+        column === text.column &&
+        translation === text.translation,
     )
     const source = madeFrom.find(({ name }) => name === text.name) ?? madeFrom[0]
     const englishOf = ({ name, en }: TranslatedText) => stale[name] ?? en
@@ -91,22 +107,24 @@ export function staleAfter(
   return Object.fromEntries(found)
 }
 
-/** Whether a field has another text than before, in either language. */
+/** Whether a field has another text than before, in any language. */
 function isRetyped(field: Field, before: AdminRecord, after: AdminRecord): boolean {
-  if (!isRowType(field.type) && !hasZhControl(field)) return false
-  const paths = [field.name, `translations.zh.${translatedName(field)}`]
+  if (!isRowType(field.type) && !hasTranslationControl(field)) return false
+  const translated = TRANSLATED_LOCALES.map((locale) => `translations.${locale}.${translatedName(field)}`)
+  const paths = [field.name, ...translated]
   const textOf = (record: AdminRecord) =>
     JSON.stringify(paths.map((path) => valueAt(record as AnyRecord, path)))
   return textOf(before) !== textOf(after)
 }
 
 /** Whether a text, by its name, is one of a field's. */
-const isOf = (field: Field, name: string) => name === field.name || name.startsWith(`${field.name}.`)
+const isOf = (field: Field, name: string) =>
+  TRANSLATED_LOCALES.some((locale) => `${name}.`.startsWith(`${staleName(field.name, locale)}.`))
 
 /**
  * The stale translations of a record after a change.
  *
- * @param reviewed Names of those whose Chinese is declared still right.
+ * @param reviewed Names of those whose translation is declared still right.
  */
 export function staleTranslationsAfter(
   kind: Kind,

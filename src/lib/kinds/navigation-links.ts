@@ -6,6 +6,7 @@ import type { FieldError } from '../errors/error-codes'
 import type { MenuEntryRecord } from '../fields/menu'
 import type { Input, Transaction } from '../records/kind-table'
 import { storedTexts } from '../records/single-table'
+import { DEFAULT_LOCALE } from '../texts/locales'
 import { nearestText } from '../texts/nearest-text'
 import { isUploaded } from '../uploads/media-names'
 import { OTHER_CATEGORIES, pageOf } from '../values/menu'
@@ -27,7 +28,7 @@ const entriesIn = (values: Input, name: string) => (values[name] ?? []) as MenuE
  */
 export async function deadMenuLinks(record: Input, db: Transaction): Promise<FieldError[]> {
   const row = await db.siteRecord.findUnique({ where: { name: navigation.key } })
-  const { values } = storedTexts(row)
+  const values = storedTexts(row)[DEFAULT_LOCALE]
   const before = new Set(
     MENUS.flatMap((name) => [
       ...entriesIn(values, name),

@@ -16,8 +16,7 @@ const LOCAL = /^(localhost|127\.|\[::1\])/
 async function editedSingles(): Promise<Set<string>> {
   const rows = await database().siteRecord.findMany({ where: { version: { gt: 1 } } })
   const isEdited = (row: (typeof rows)[number]) => {
-    const { values, zh } = storedTexts(row)
-    return Object.keys({ ...values, ...zh }).length > 0
+    return Object.values(storedTexts(row)).some((texts) => Object.keys(texts).length > 0)
   }
   return new Set(rows.filter(isEdited).map(({ name }) => name))
 }

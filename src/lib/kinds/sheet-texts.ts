@@ -2,6 +2,7 @@ import { textsWith } from '../content/shipped-texts'
 import type { CellTexts } from '../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
 import type { SheetNames } from '../fields/sheets/sheet-grid'
+import { ownLanguageName } from '../texts/languages'
 import type { Locale } from '../texts/locales'
 import { LOCALES } from '../texts/locales'
 import { codeName } from './product/facts/code-names'
@@ -33,7 +34,7 @@ export function sheetTexts(locale: Locale): SheetTexts {
   }
   const heading = (plan: SheetPlan, column: SheetColumn) => {
     const field = label(plan, column)
-    return column.chinese ? filled(admin.form.inChinese, { field }) : field
+    return column.chinese ? filled(admin.form.inLanguage, { field, language: ownLanguageName('zh') }) : field
   }
   const sheet = ({ kind, list }: SheetPlan) =>
     list ? ((admin.fields as Words)[list.name] ?? list.name) : ((admin.tabs as Words)[kind.key] ?? kind.key)

@@ -4,8 +4,16 @@ import { database, type SiteRecord } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { FieldError } from '../errors/error-codes'
 import type { AdminRecord, Kind } from '../fields/kind'
-import { isBlankText, type LocalizedValue, nodeOf } from '../fields/localized-values'
+import { isBlankText, nodeOf } from '../fields/localized-values'
 import { MESSAGES_TAG, storedFields } from '../fields/single'
+import { DEFAULT_LOCALE, inEachLocale, inTranslatedLocales, LOCALES, type Locale } from '../texts/locales'
+import {
+  filledTranslations,
+  type Localized,
+  localizedPath,
+  mergedTranslations,
+  type Translations,
+} from '../texts/localized-text'
 import type { LocalizedNode } from '../texts/text-tree'
 import {
   type Transition as Change,
@@ -17,87 +25,92 @@ import {
 } from './kind-table'
 import { quotedTags, textErrors } from './text-arguments'
 
-/** What is stored of a single kind: only what differs from what is shipped. */
-export type StoredTexts = { values: Input; zh: Input }
+/** What is stored of a single kind, by language and field: only what differs from what is shipped. */
+export type StoredTexts = Record<Locale, Input>
 
-export const NOTHING_STORED: StoredTexts = { values: {}, zh: {} }
+export const NOTHING_STORED: StoredTexts = inEachLocale(() => ({}))
+
+/** What is written in a language: in English in the values themselves, in another one among their translations. */
+const textsIn = (locale: Locale, values: Input, translations: unknown): Input =>
+  locale === DEFAULT_LOCALE ? values : ((translations as Translations | undefined)?.[locale] ?? {})
 
 /** What the row of a single kind holds. */
 export function storedTexts(row: Pick<SiteRecord, 'values' | 'translations'> | null): StoredTexts {
   if (!row) return NOTHING_STORED
-  const { zh = {} } = row.translations as { zh?: Input }
-  return { values: row.values as Input, zh }
+  return inEachLocale((locale) => textsIn(locale, row.values as Input, row.translations))
 }
 
 type StoredField = ReturnType<typeof storedFields>[number]
 
-/** The shipped value of a field and its Chinese: of a text as it was written, of a list with what is the same in every language. */
-export function shippedSides({ at, translation }: StoredField[1]): LocalizedValue {
-  if (at === undefined) return { value: null, zh: undefined }
+/** The shipped value of a field in each language: of a text as it was written, of a list with what is the same in every language. */
+export function shippedValues({ at, translation }: StoredField[1]): Localized<unknown> {
+  if (at === undefined) return { [DEFAULT_LOCALE]: null }
   const value = shippedNode(at) ?? null
-  if (translation === null) return { value, zh: undefined }
-  return { value, zh: Array.isArray(value) ? shippedNode(at, 'zh') : writtenNode(at, 'zh') }
+  if (translation === null) return { [DEFAULT_LOCALE]: value }
+  const translated = (locale: Locale) =>
+    Array.isArray(value) ? shippedNode(at, locale) : writtenNode(at, locale)
+  return { [DEFAULT_LOCALE]: value, ...inTranslatedLocales(translated) }
 }
 
-/** A field's value and its Chinese: as stored, or else as shipped. */
-function sidesIn([name, field]: StoredField, stored: StoredTexts): LocalizedValue {
-  const shipped = shippedSides(field)
-  return {
-    value: Object.hasOwn(stored.values, name) ? stored.values[name] : shipped.value,
-    zh: Object.hasOwn(stored.zh, name) ? stored.zh[name] : shipped.zh,
-  }
+/** A field's value in each language: as stored, or else as shipped. */
+function valuesIn([name, field]: StoredField, stored: StoredTexts): Localized<unknown> {
+  const shipped = shippedValues(field)
+  return inEachLocale((locale) =>
+    Object.hasOwn(stored[locale], name) ? stored[locale][name] : shipped[locale],
+  )
 }
 
 /** The values that differ from the shipped ones, each in every language at its key. */
 export function changedTexts(kind: Kind, stored: StoredTexts): ChangedText[] {
   return storedFields(kind).flatMap(([name, field]) => {
-    const isStored = Object.hasOwn(stored.values, name) || Object.hasOwn(stored.zh, name)
+    const isStored = LOCALES.some((locale) => Object.hasOwn(stored[locale], name))
     if (!isStored || field.at === undefined) return []
-    return [{ key: field.at, node: quotedTags(field, nodeOf(field, sidesIn([name, field], stored))) }]
+    return [{ key: field.at, node: quotedTags(field, nodeOf(field, valuesIn([name, field], stored))) }]
   })
 }
 
-const isBlankZh = (zh: unknown) =>
-  zh === undefined || isBlankText(zh) || (Array.isArray(zh) && zh.length === 0)
+const isUntranslated = (translation: unknown) =>
+  translation === undefined ||
+  isBlankText(translation) ||
+  (Array.isArray(translation) && translation.length === 0)
 
 function recordOf(kind: Kind, row: SiteRecord): AdminRecord & Input {
   const stored = storedTexts(row)
-  const all = storedFields(kind).map((field) => [field[0], sidesIn(field, stored)] as const)
-  const zh = all.filter(([, side]) => !isBlankZh(side.zh)).map(([name, side]) => [name, side.zh])
+  const all = storedFields(kind).map((field) => [field[0], valuesIn(field, stored)] as const)
+  const inLanguage = (locale: Locale) => all.map(([name, values]) => [name, values[locale]] as const)
+  const translated = (locale: Locale) =>
+    Object.fromEntries(inLanguage(locale).filter(([, text]) => !isUntranslated(text)))
   return {
     ...recordBase(row),
     name: kind.label,
-    ...Object.fromEntries(all.map(([name, { value }]) => [name, value])),
+    ...Object.fromEntries(inLanguage(DEFAULT_LOCALE)),
     status: 'PUBLISHED',
     publishAt: null,
-    translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {},
+    translations: filledTranslations(inTranslatedLocales(translated)),
   }
 }
 
-/** Words of the interface are there in each language: of these a blank Chinese one is the shipped one again, too. */
+/** Words of the interface are there in each language: of these a blank translation is the shipped one again, too. */
 const isWord = ({ at }: StoredField[1]) => at !== undefined && isMessage(at)
 
 /** The columns for an input: what equals the shipped value, and English left blank, is not stored, so that an upgrade shows. */
 function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
-  const { values, zh } = structuredClone(storedTexts(row))
-  const sent = (input.translations as { zh?: Input } | undefined)?.zh ?? {}
-  for (const field of storedFields(kind)) {
-    const [name] = field
-    const shipped = sidesIn(field, NOTHING_STORED)
-    if (input[name] !== undefined) {
-      const isShipped = isBlankText(input[name]) || isDeepStrictEqual(input[name], shipped.value)
-      if (isShipped) delete values[name]
-      else values[name] = input[name]
-    }
-    if (sent[name] !== undefined) {
-      const isShipped =
-        isDeepStrictEqual(sent[name], shipped.zh) ||
-        (isBlankZh(sent[name]) && (isWord(field[1]) || isBlankZh(shipped.zh)))
-      if (isShipped) delete zh[name]
-      else zh[name] = sent[name]
+  const stored = structuredClone(storedTexts(row))
+  for (const [name, field] of storedFields(kind)) {
+    const shipped = shippedValues(field)
+    for (const locale of LOCALES) {
+      const sent = textsIn(locale, input, input.translations)[name]
+      if (sent === undefined) continue
+      const isLeftBlank =
+        locale === DEFAULT_LOCALE
+          ? isBlankText(sent)
+          : isUntranslated(sent) && (isWord(field) || isUntranslated(shipped[locale]))
+      if (isLeftBlank || isDeepStrictEqual(sent, shipped[locale])) delete stored[locale][name]
+      else stored[locale][name] = sent
     }
   }
-  return { values, translations: Object.keys(zh).length > 0 ? { zh } : {} }
+  const { [DEFAULT_LOCALE]: values, ...translations } = stored
+  return { values, translations: filledTranslations(translations) }
 }
 
 /** Messages stand on every page, other texts on their own. */
@@ -119,38 +132,35 @@ export type SingleRules = {
 
 export type FixedValues = Readonly<Record<string, { value: unknown; variable: string }>>
 
-const ZH = 'translations.zh.'
-
 /** A record with the values the environment sets in it, and which variables these are. */
 function withFixed(record: AdminRecord & Input, fixed: FixedValues): AdminRecord & Input {
-  const all = Object.entries(fixed)
-  const texts = all.flatMap(([path, { value }]) =>
-    path.startsWith(ZH) ? [[path.slice(ZH.length), value]] : [],
-  )
-  const values = all.flatMap(([path, { value }]) => (path.startsWith(ZH) ? [] : [[path, value]]))
-  const zh = { ...record.translations.zh, ...Object.fromEntries(texts) }
+  const all = Object.entries(fixed).map(([path, { value }]) => ({ ...localizedPath(path), value }))
+  const fixedIn = (locale: Locale) =>
+    Object.fromEntries(all.filter((each) => each.locale === locale).map(({ name, value }) => [name, value]))
+  const translations = mergedTranslations(record.translations, inTranslatedLocales(fixedIn))
   return {
     ...record,
-    ...Object.fromEntries(values),
-    translations: Object.keys(zh).length > 0 ? { zh } : {},
-    fixed: Object.fromEntries(all.map(([path, { variable }]) => [path, variable])),
+    ...fixedIn(DEFAULT_LOCALE),
+    translations: filledTranslations(translations),
+    fixed: Object.fromEntries(Object.entries(fixed).map(([path, { variable }]) => [path, variable])),
   }
 }
 
 /** An input without what the environment sets. @throws ApiError where it would change that. */
 function withoutFixed(input: Input, fixed: FixedValues): Input {
-  const zh = { ...(input.translations as { zh?: Input } | undefined)?.zh }
-  const values = { ...input }
+  const texts = inEachLocale((locale) => ({ ...textsIn(locale, input, input.translations) }))
   const errors: FieldError[] = []
   for (const [path, { value, variable }] of Object.entries(fixed)) {
-    const [sent, name] = path.startsWith(ZH) ? [zh, path.slice(ZH.length)] : [values, path]
+    const { locale, name } = localizedPath(path)
+    const sent = texts[locale]
     if (sent[name] !== undefined && !isDeepStrictEqual(sent[name], value)) {
       errors.push({ path, code: 'set_by_environment', values: { variable } })
     }
     delete sent[name]
   }
   if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
-  return { ...values, ...(values.translations !== undefined && { translations: { zh } }) }
+  const { [DEFAULT_LOCALE]: values, ...translations } = texts
+  return { ...values, ...(input.translations !== undefined && { translations }) }
 }
 
 /** Declares how a single kind is stored: all of them share a table. */
@@ -185,7 +195,7 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
 /** All values of a single kind in each language, as stored or else as shipped. */
 export function valuesWith(kind: Kind, stored: StoredTexts): Record<string, LocalizedNode> {
   return Object.fromEntries(
-    storedFields(kind).map((field) => [field[0], nodeOf(field[1], sidesIn(field, stored))]),
+    storedFields(kind).map((field) => [field[0], nodeOf(field[1], valuesIn(field, stored))]),
   )
 }
 

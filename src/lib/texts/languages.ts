@@ -1,3 +1,5 @@
+import type { Locale } from './locales'
+
 /** The languages the selector knows, by their own names; it shows the supported ones only. */
 export const LANGUAGES = [
   { code: 'en', name: 'English' },
@@ -9,3 +11,7 @@ export const LANGUAGES = [
   { code: 'ko', name: '한국어' },
   { code: 'ja', name: '日本語' },
 ] as const
+
+/** What speakers of a language call it. */
+export const ownLanguageName = (locale: Locale): string =>
+  LANGUAGES.find(({ code }) => code === locale)?.name ?? locale

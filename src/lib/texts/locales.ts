@@ -12,6 +12,9 @@ export const DEFAULT_LOCALE = 'en'
 /** All but English, which every text is written in first. */
 export const TRANSLATED_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
+/** Whether texts are translated into a language. */
+export const isTranslatedLocale = (locale: Locale): locale is TranslatedLocale => locale !== DEFAULT_LOCALE
+
 /** The home page of a language, where its paths begin. */
 export const localeRoot = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '/' : `/${locale}`)
 
@@ -38,6 +41,14 @@ export function localeFrom(code: unknown): Locale {
 /** Makes something in each language. */
 export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+}
+
+/** Makes something in each language but English. */
+export function inTranslatedLocales<T>(make: (locale: TranslatedLocale) => T): Record<TranslatedLocale, T> {
+  return Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, make(locale)])) as Record<
+    TranslatedLocale,
+    T
+  >
 }
 
 const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {

@@ -13,6 +13,8 @@ type Writing = {
   colon: string
   /** Between two sentences. */
   sentenceGap: string
+  /** Behind the title of a copy. */
+  copySuffix: string
 }
 
 export const WRITING: Readonly<Record<Locale, Writing>> = {
@@ -23,6 +25,7 @@ export const WRITING: Readonly<Record<Locale, Writing>> = {
     enumerationComma: ', ',
     colon: ': ',
     sentenceGap: ' ',
+    copySuffix: ' (copy)',
   },
   zh: {
     tag: 'zh-CN',
@@ -31,5 +34,6 @@ export const WRITING: Readonly<Record<Locale, Writing>> = {
     enumerationComma: '、',
     colon: '：',
     sentenceGap: '',
+    copySuffix: '（副本）',
   },
 }

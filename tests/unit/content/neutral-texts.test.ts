@@ -57,7 +57,7 @@ describe('the texts of a site that began without content', () => {
     const place = FIELDS.find(({ field }) => field.at === key)
     if (!place) throw new Error('there is no field for it')
     const { kind, name, field } = place
-    const { value, zh } = neutral.shippedSides(field)
+    const { en: value, zh } = neutral.shippedValues(field)
     expect(kind.update.safeParse({ [name]: value }).error?.issues).toBeUndefined()
     if (typeof zh === 'string')
       expect(kind.update.safeParse({ translations: { zh: { [name]: zh } } }).error).toBeUndefined()

@@ -12,7 +12,7 @@ const ENTRIES = [
 
 describe('a menu', () => {
   test('goes through a form unchanged, and an error in it stands at its entry', () => {
-    expect(sentParts('menu', formRows('menu', ENTRIES, undefined), 'en')).toEqual(ENTRIES)
+    expect(sentParts('menu', formRows('menu', ENTRIES, {}), 'en')).toEqual(ENTRIES)
     const values = formValues(navigation, { header: ENTRIES } as object)
     const rows = values.header as { id: string }[]
     const found = ['header.1.to', 'header.0.translations.zh.label'].map((path) => ({

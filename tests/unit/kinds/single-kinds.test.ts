@@ -3,7 +3,7 @@ import { shippedNode, textsWith } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
-import { shippedSides } from '@/lib/records/single-table'
+import { shippedValues } from '@/lib/records/single-table'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -58,8 +58,8 @@ describe('the texts of pages', () => {
   test('are there as shipped, and fit where they stand', () => {
     for (const kind of new Set(all.map((each) => each.kind))) {
       const fields = all.filter((each) => each.kind === kind)
-      const sides = fields.map(({ name, field }) => ({ name, field, ...shippedSides(field) }))
-      const english = Object.fromEntries(sides.map(({ name, value }) => [name, value]))
+      const sides = fields.map(({ name, field }) => ({ name, field, ...shippedValues(field) }))
+      const english = Object.fromEntries(sides.map(({ name, en: value }) => [name, value]))
       const translated = sides.filter(({ field }) => field.translation)
       const zh = Object.fromEntries(translated.map(({ name, zh }) => [name, zh]))
       expect(fields.filter(({ name }) => english[name] === undefined)).toEqual([])

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { type AnyKey, kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/records/history/activity'
+import { isTranslatedLocale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
@@ -63,9 +64,9 @@ const ROW_CLASS = 'max-sm:grid max-sm:grid-cols-2'
 export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: AnyKey }) {
   const t = useTranslations('admin.activity')
   const words = useKindTexts()
-  const label = ({ field, chinese }: ReadableChange) => {
+  const label = ({ field, locale }: ReadableChange) => {
     const name = words.field(type, field)
-    return chinese ? t('inChinese', { field: name }) : name
+    return isTranslatedLocale(locale) ? t('inLanguage', { field: name, language: words.value(locale) }) : name
   }
   const isMoment = ({ field }: ReadableChange) =>
     kindOf(type).fields.some((each) => each.name === field && each.type === 'moment')
@@ -88,7 +89,7 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
       <tbody>
         {changes.map((change) => (
           <tr
-            key={`${change.field}${change.chinese}`}
+            key={`${change.field}${change.locale}`}
             className={`${ROW_CLASS} border-b border-line align-top`}
           >
             <th
@@ -98,11 +99,11 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
               {label(change)}
             </th>
             <td className="py-2.5 pr-4">
-              <Value text={change.before} lang={change.chinese ? 'zh' : 'en'} isMoment={isMoment(change)} />
+              <Value text={change.before} lang={change.locale} isMoment={isMoment(change)} />
               {change.before !== null && <CopyButton text={change.before} field={label(change)} />}
             </td>
             <td className="py-2.5">
-              <Value text={change.after} lang={change.chinese ? 'zh' : 'en'} isMoment={isMoment(change)} />
+              <Value text={change.after} lang={change.locale} isMoment={isMoment(change)} />
             </td>
           </tr>
         ))}

@@ -1,8 +1,11 @@
+import type { Locale } from '@/lib/texts/locales'
+import { localizedPath } from '@/lib/texts/localized-text'
+
 /** One field of a change, both sides as text; null for what is empty. */
 export type ReadableChange = {
   /** The field's name, without language. */
   field: string
-  chinese: boolean
+  locale: Locale
   before: string | null
   after: string | null
 }
@@ -16,19 +19,18 @@ export function readableChanges(before: Side, after: Side): ReadableChange[] {
   return names.flatMap((name) => {
     const [was, is] = [old.get(name) ?? null, now.get(name) ?? null]
     if (was === is) return []
-    const chinese = name.startsWith(CHINESE)
-    return { field: chinese ? name.slice(CHINESE.length) : name, chinese, before: was, after: is }
+    const { locale, name: field } = localizedPath(name)
+    return { field, locale, before: was, after: is }
   })
 }
-
-const CHINESE = 'translations.zh.'
 
 function parts(side: Side): Map<string, string | null> {
   const found = new Map<string, string | null>()
   for (const [name, value] of Object.entries(side ?? {})) {
     if (name === 'facts') add(found, 'facts.', value)
-    else if (name === 'translations') add(found, CHINESE, (value as { zh?: unknown } | null)?.zh)
-    else found.set(name, readableValue(value))
+    else if (name === 'translations') {
+      for (const [locale, texts] of Object.entries(value ?? {})) add(found, `translations.${locale}.`, texts)
+    } else found.set(name, readableValue(value))
   }
   return found
 }

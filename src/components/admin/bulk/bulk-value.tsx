@@ -6,18 +6,20 @@ import type { Field } from '@/lib/fields/field'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
 import {
   type FormValues,
-  hasZhControl,
   newInput,
   newValues,
   skippedMoments,
+  translationControl,
   unclearNumbers,
-  zhControl,
 } from '@/lib/fields/forms/form-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
+import { localizedPath } from '@/lib/texts/localized-text'
 import { buttonClass } from '../../ui/button'
+import { TranslationSwitch } from '../controls/translation-switch'
 import { ViewSwitch } from '../controls/view-switch'
 import { useKindTexts } from '../core/kind-texts'
+import { useTranslationLanguage } from '../core/translation-language'
 import { FieldRow } from '../inputs/field-row'
 import { FormContext, type FormErrors, type SetValue } from '../inputs/form-context'
 import type { Selection } from '../list/use-selection'
@@ -36,6 +38,7 @@ type BulkValueProps = {
 export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: BulkValueProps) {
   const t = useTranslations('admin.bulk')
   const words = useKindTexts()
+  const { locale } = useTranslationLanguage()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   // Sent even when it is blank.
@@ -55,8 +58,11 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
 
   const isEmpty =
     how === 'set' &&
-    [values[field.name] ?? '', values[zhControl(field)] ?? ''].every(
-      (value) => value === '' || (Array.isArray(value) && value.length === 0),
+    Object.entries(values).every(
+      ([control, value]) =>
+        localizedPath(control).name !== field.name ||
+        value === '' ||
+        (Array.isArray(value) && value.length === 0),
     )
 
   useEffect(() => {
@@ -103,10 +109,11 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
             onChoose={setHow}
           />
         )}
+        {field.translatable && <TranslationSwitch />}
         <FieldRow
           field={field}
           value={values[field.name] ?? ''}
-          zhValue={hasZhControl(field) ? values[zhControl(field)] : undefined}
+          translated={locale ? values[translationControl(field, locale)] : undefined}
         />
         {isEmpty && (
           <p role="status" className="text-sm text-amber-ink">

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ownLanguageName } from '@/lib/texts/languages'
 import { FieldErrorText } from '../../ui/field'
+import { useTranslationLanguage } from '../core/translation-language'
 
 type ControlFrameProps = {
   id: string
   label: string
-  /** Of a Chinese control: the English text beside it, which the page shows while there is no Chinese one. */
+  /** Of a translation: the English text beside it, which the page shows while there is none. */
   translationOf?: string
   value?: string
   required?: boolean
@@ -26,12 +28,15 @@ export const markRequired = (required: boolean) => (required ? "after:content-['
 export function ControlFrame({ id, label, translationOf, value = '', ...props }: ControlFrameProps) {
   const { required = false, error, hint, note, className = '', children } = props
   const t = useTranslations('admin.form')
+  const { locale } = useTranslationLanguage()
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
         <label htmlFor={id} className={`font-medium ${markRequired(required)}`}>
           {label}
-          {translationOf !== undefined && <span className="font-normal text-ink-2"> 中文</span>}
+          {translationOf !== undefined && locale && (
+            <span className="font-normal text-ink-2"> {ownLanguageName(locale)}</span>
+          )}
         </label>
         {translationOf?.trim() && value.trim() === '' && (
           <span className="shrink-0 text-2xs text-amber-ink">{t('untranslated')}</span>

@@ -5,6 +5,9 @@ import { useCallback } from 'react'
 import { type CodedError, isErrorCode } from '@/lib/errors/error-codes'
 import { type ErrorLanguage, errorText } from '@/lib/errors/error-text'
 import type { KindKey } from '@/lib/kinds'
+import { ownLanguageName } from '@/lib/texts/languages'
+import { isTranslatedLocale } from '@/lib/texts/locales'
+import { localizedPath } from '@/lib/texts/localized-text'
 import { useInterfaceLanguage } from './admin-texts'
 
 /** An error of the server or of a form's schema: its code and values, and the same in English. */
@@ -33,7 +36,7 @@ export function useFieldAt(): (key: string, path: string) => string {
   const fieldName = useFieldName()
   return useCallback(
     (key, path) => {
-      const own = path.replace('translations.zh.', '')
+      const { locale, name: own } = localizedPath(path)
       const [list = '', index, column] = own.split('.')
       const label = () => {
         const title = `form.row.${list}`
@@ -42,7 +45,9 @@ export function useFieldAt(): (key: string, path: string) => string {
         const cell = `form.columns.${list}.${column}`
         return t.has(cell) ? t('fieldOf', { field: t(cell), whole: row }) : row
       }
-      return own === path ? label() : t('form.inChinese', { field: label() })
+      return isTranslatedLocale(locale)
+        ? t('form.inLanguage', { field: label(), language: ownLanguageName(locale) })
+        : label()
     },
     [t, fieldName],
   )

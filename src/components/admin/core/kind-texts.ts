@@ -6,6 +6,9 @@ import type { FieldError } from '@/lib/errors/error-codes'
 import type { CallFailure } from '@/lib/http/client'
 import type { AnyKey, AnyKind } from '@/lib/kinds'
 import { type KindAction, successText } from '@/lib/records/kind-texts'
+import { ownLanguageName } from '@/lib/texts/languages'
+import { isTranslatedLocale, type Locale } from '@/lib/texts/locales'
+import { localizedPath } from '@/lib/texts/localized-text'
 import { isTimeZone, zoneText } from '@/lib/values/time-zone'
 import { useInterfaceLanguage } from './admin-texts'
 import { type ShownError, useErrorText, useFieldAt, useFieldName } from './error-text'
@@ -29,6 +32,8 @@ export type KindTexts = {
   value: (value: string) => string
   /** A specification as the site calls it: one of the eight, or a free one by its own name. */
   spec: (name: string) => string
+  /** A label with the language its text is in behind it, but for English: 'Name 中文'. */
+  inLanguage: (label: string, locale: Locale) => string
   /** 'Product created successfully' */
   success: (kind: AnyKind, action: KindAction) => string
   /** 'Error creating product: …', or for blog posts the list of what is wrong. */
@@ -56,6 +61,10 @@ export function useKindTexts(): KindTexts {
       field,
       value: (value) =>
         t.has(`values.${value}`) ? t(`values.${value}`) : isTimeZone(value) ? zoneText(value, locale) : value,
+      inLanguage: (label, language) =>
+        isTranslatedLocale(language)
+          ? t('form.inLanguage', { field: label, language: ownLanguageName(language) })
+          : label,
       spec: (name) => (t.has(`specNames.${name}`) ? t(`specNames.${name}`) : name),
       success: (kind, action) =>
         locale === 'en' ? successText(kind, action) : t(`done.${action}`, { record: singular(kind.key) }),
@@ -69,7 +78,7 @@ export function useKindTexts(): KindTexts {
       },
       error,
       fieldError: ({ key, fields }, found) => {
-        const own = found.path.replace('translations.zh.', '')
+        const { name: own } = localizedPath(found.path)
         const isField = fields.some(
           ({ name }) => `${own}.`.startsWith(`${name}.`) || name.endsWith(`.${own}`),
         )

@@ -4,6 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { type AnyKind, KINDS, type KindKey } from '@/lib/kinds'
 import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
+import { translationsOfField } from '@/lib/texts/localized-text'
 import { useTitleOf } from './records'
 import { useSession } from './session'
 
@@ -13,7 +14,7 @@ const OF_EACH_KIND = 6
 export type FoundRecord = { kind: AnyKind; record: AnyRecord; title: string }
 
 /**
- * The records of several kinds that a search finds, in both languages; those whose titles have the words come first.
+ * The records of several kinds that a search finds, in any language; those whose titles have the words come first.
  *
  * @param search What to look for; nothing is read while it is blank.
  */
@@ -45,7 +46,8 @@ export function useRecordSearch(
   })
   const terms = searchTerms(foldForSearch(search))
   const inTitle = ({ kind, record }: FoundRecord) => {
-    const titles = foldForSearch(`${record[kind.title]} ${record.translations.zh?.[kind.title] ?? ''}`)
+    const translated = Object.values(translationsOfField(record.translations, kind.title))
+    const titles = foldForSearch([record[kind.title], ...translated].join(' '))
     return terms.every((term) => titles.includes(term))
   }
   const found = results.flatMap(({ data }, index) => {

@@ -20,7 +20,7 @@ export function fixedValues(record: AnyRecord | null): Readonly<Record<string, s
   return (record?.fixed ?? {}) as Record<string, string>
 }
 
-/** The title of a record, in Chinese where it has one and the interface is Chinese. */
+/** The title of a record, in the interface's language where it has one. */
 export function useTitleOf(): (kind: AnyKind, record: AnyRecord) => string {
   const [locale] = useInterfaceLanguage()
   return useCallback((kind, record) => String(localValueAt(record, kind.title, locale) ?? ''), [locale])

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { LOCALES, type Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { Prose } from '../../ui/prose'
 import { ControlFrame } from '../controls/control-frame'
 import { ReadFailure } from '../controls/read-failure'
 import { ViewSwitch } from '../controls/view-switch'
+import { useKindTexts } from '../core/kind-texts'
 import { useSession } from '../core/session'
+import { useTranslationLanguage } from '../core/translation-language'
 
 /** The editor is large and needed by few forms. */
 const MarkdownEditor = dynamic(() => import('./markdown-editor'), {
@@ -31,15 +33,22 @@ type MarkdownControl = {
 type MarkdownFieldProps = {
   label: string
   english: MarkdownControl
-  /** Absent where the text has no Chinese. */
-  chinese: MarkdownControl | null
+  /** Absent where the text has none. */
+  translation: MarkdownControl | null
 }
 
-/** A long text: written in Markdown or looked at as it will be published, both languages side by side. */
-export function MarkdownField({ label, english, chinese }: MarkdownFieldProps) {
+/** A long text: written in Markdown or looked at as it will be published, English and a translation side by side. */
+export function MarkdownField({ label, english, translation }: MarkdownFieldProps) {
   const t = useTranslations('admin.markdown')
   const [view, setView] = useState<'edit' | 'preview'>('edit')
-  const controls = { en: english, zh: chinese }
+  const words = useKindTexts()
+  const { locale: translatedInto } = useTranslationLanguage()
+  const sides: { locale: Locale; control: MarkdownControl; translationOf: string | undefined }[] = [
+    { locale: DEFAULT_LOCALE, control: english, translationOf: undefined },
+    ...(translation && translatedInto
+      ? [{ locale: translatedInto, control: translation, translationOf: english.value }]
+      : []),
+  ]
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
@@ -50,11 +59,8 @@ export function MarkdownField({ label, english, chinese }: MarkdownFieldProps) {
         onChoose={setView}
         className="mb-3 w-fit"
       />
-      <div className={`grid gap-x-5 gap-y-6 ${chinese ? '@4xl:grid-cols-2' : ''}`}>
-        {LOCALES.map((locale) => {
-          if (!controls[locale]) return null
-          const { note, ...control } = controls[locale]
-          const translationOf = locale === 'zh' ? english.value : undefined
+      <div className={`grid gap-x-5 gap-y-6 ${sides.length > 1 ? '@4xl:grid-cols-2' : ''}`}>
+        {sides.map(({ locale, control: { note, ...control }, translationOf }) => {
           const showsEnglish = translationOf?.trim() && control.value.trim() === ''
           return (
             <ControlFrame key={locale} {...control} label={label} translationOf={translationOf} note={note}>
@@ -63,11 +69,13 @@ export function MarkdownField({ label, english, chinese }: MarkdownFieldProps) {
                   {...control}
                   label={label}
                   lang={locale}
-                  placeholder={showsEnglish ? t('showsEnglish') : undefined}
+                  placeholder={
+                    showsEnglish ? t('showsEnglish', { language: words.value(locale) }) : undefined
+                  }
                 />
               ) : (
                 <section
-                  aria-label={t('previewOf', { field: label, language: locale })}
+                  aria-label={t('previewOf', { field: label, language: words.value(locale) })}
                   className="min-h-40 rounded-ui border border-line px-5 py-6"
                 >
                   <MarkdownPreview markdown={control.value} locale={locale} />

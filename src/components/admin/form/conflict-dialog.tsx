@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
 import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/forms/form-rows'
-import { differingControls, type FormValue, type FormValues, zhControl } from '@/lib/fields/forms/form-values'
+import { differingControls, type FormValue, type FormValues } from '@/lib/fields/forms/form-values'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
+import { LOCALES } from '@/lib/texts/locales'
+import { localizedPath } from '@/lib/texts/localized-text'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindTexts } from '../core/kind-texts'
@@ -77,7 +79,8 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
       </div>
       {controls.length === 0 && <p className="text-sm">{t('same')}</p>}
       {controls.map((control) => {
-        const field = kind.fields.find((each) => each.name === control || zhControl(each) === control)
+        const { locale, name } = localizedPath(control)
+        const field = kind.fields.find((each) => each.name === name)
         if (!field) return null
         const label = words.field(kind.key, field.name)
         const others = kept.filter((other) => other !== control)
@@ -101,7 +104,7 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
         return (
           <fieldset key={control} className="border-t border-line py-4">
             <legend className="float-left mb-2 w-full text-sm font-semibold">
-              {control === field.name ? label : `${label} 中文`}
+              {words.inLanguage(label, locale)}
             </legend>
             <div className="clear-both grid gap-4 sm:grid-cols-2">
               {choice('mine', mine[control] ?? '', [...others, control])}
@@ -141,8 +144,8 @@ function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
 function rowLines(rows: readonly FormRow[], areSpecs: boolean): string[] {
   return rows
     .filter((row, index) => !areSpecs || !isKnownSpec(row, index) || row.en.value)
-    .map(({ en, zh }) => {
-      const cells = [...Object.values(en), ...Object.values(zh)]
+    .map((row) => {
+      const cells = LOCALES.flatMap((locale) => Object.values(row[locale]))
       return cells.filter((cell) => cell.trim() !== '').join(' · ')
     })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormValue, FormValues } from '@/lib/fields/forms/form-values'
 import { ANY_KEYS, type AnyKey } from '@/lib/kinds'
+import { inEachLocale } from '@/lib/texts/locales'
 
 /** The last moment a date can be (ECMAScript, "Time Values and Time Range"). */
 const LAST_DATE_MS = 8.64e15
@@ -12,7 +13,8 @@ const formValues: z.ZodType<FormValues> = z.record(
     z.string(),
     z.boolean(),
     z.array(z.string()),
-    z.array(z.object({ id: z.string(), en: cells, zh: cells })),
+    // A draft may be older than a language.
+    z.array(z.object({ id: z.string(), ...inEachLocale(() => cells.default({})) })),
   ]),
 )
 

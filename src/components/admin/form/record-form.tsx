@@ -3,12 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
-import { type AnyRecord, computedTexts, zhControl } from '@/lib/fields/forms/form-values'
+import { type AnyRecord, computedTexts, translationControl } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
+import { localizedPath } from '@/lib/texts/localized-text'
+import { TranslationSwitch } from '../controls/translation-switch'
 import { useKindTexts } from '../core/kind-texts'
 import type { Unsaved } from '../core/navigation'
 import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
+import { useTranslationLanguage } from '../core/translation-language'
 import { FieldRow, isWide } from '../inputs/field-row'
 import { ComputedContext, FormContext, NotesContext, notesOf, useIsPhone } from '../inputs/form-context'
 import { StaleContext } from '../inputs/stale-translation'
@@ -86,6 +89,7 @@ export function RecordForm({
     .filter(({ fields }) => fields.length > 0)
   /** What stands around the fields. */
   const around = [isNew, form.waiting?.savedAt, form.isPublic, form.offered.length].join()
+  const { locale } = useTranslationLanguage()
   const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
 
   const reportUnsaved = useEffectEvent(() => onUnsaved?.(dirty ? form.unsaved : null))
@@ -124,9 +128,7 @@ export function RecordForm({
   }, [])
 
   const hasError = (field: Field) =>
-    Object.keys(errors).some((control) =>
-      [field.name, zhControl(field)].includes(control.split('#')[0] ?? ''),
-    )
+    Object.keys(errors).some((control) => localizedPath(control.split('#')[0] ?? '').name === field.name)
 
   return (
     <FormContext value={shared}>
@@ -168,6 +170,7 @@ export function RecordForm({
                       onDiscard={form.discardWaiting}
                     />
                   )}
+                  {!kind.personal && <TranslationSwitch />}
                   {groups.map(({ group, fields }) => (
                     <FieldGroupFrame
                       key={group}
@@ -187,7 +190,7 @@ export function RecordForm({
                             <FieldRow
                               field={field}
                               value={values[field.name] ?? ''}
-                              zhValue={values[zhControl(field)]}
+                              translated={locale ? values[translationControl(field, locale)] : undefined}
                             />
                           </div>
                         ))}

@@ -2,21 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { localizedPath } from '@/lib/texts/localized-text'
+import { useKindTexts } from '../core/kind-texts'
+import { useTranslationLanguage } from '../core/translation-language'
 import { controlId, useForm } from '../inputs/form-context'
 
 type TranslationLinksProps = {
-  /** The controls of the Chinese texts that are missing, and of those that are stale. */
+  /** The controls of the translations that are missing, and of those that are stale. */
   missing: readonly string[]
   stale: readonly string[]
 }
 
-/** Says how many Chinese texts are missing or stale, and leads to them, one press after another. */
+/** Says how many translations into the language beside English are missing or stale, and leads to them, one press after another. */
 export function TranslationLinks({ missing, stale }: TranslationLinksProps) {
   const t = useTranslations('admin.form')
+  const words = useKindTexts()
+  const { locale } = useTranslationLanguage()
+  if (locale === null) return null
+  const language = words.value(locale)
   return (
     <div className="flex flex-wrap gap-x-4">
-      <Leading controls={missing} text={t('untranslatedCount', { count: missing.length })} />
-      <Leading controls={stale} text={t('stale.count', { count: stale.length })} />
+      <Leading controls={missing} text={t('untranslatedCount', { count: missing.length, language })} />
+      <Leading controls={stale} text={t('stale.count', { count: stale.length, language })} />
     </div>
   )
 }
@@ -43,7 +50,7 @@ function Leading({ controls, text }: { controls: readonly string[]; text: string
 
 /** Scrolls to a control and focuses it, or the switch of its field where another view hides it. */
 function showControl(formId: string, control: string) {
-  const field = control.replace(/^zh\./, '').split('#')[0]
+  const field = localizedPath(control).name.split('#')[0]
   const row = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
   const find = () => document.getElementById(controlId(formId, control))
   const loading = row?.querySelector<HTMLElement>('[aria-busy=true]')

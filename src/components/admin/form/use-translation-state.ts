@@ -5,10 +5,11 @@ import { type FormValues, reviewedIn } from '@/lib/fields/forms/form-values'
 import type { StaleTranslations } from '@/lib/fields/json-columns'
 import { staleAfter, translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import type { AnyKind } from '@/lib/kinds'
+import { useTranslationLanguage } from '../core/translation-language'
 import type { StaleText } from '../inputs/stale-translation'
 
 /**
- * The Chinese texts of a form that are missing, by their controls, and those whose English has changed: since they were written,
+ * The translations of a form into the language beside English that are missing, by their controls, and those whose English has changed: since they were written,
  * or by what was just typed.
  *
  * @param base What the form began with, and what was stale in it.
@@ -19,9 +20,11 @@ export function useTranslationState(
   staleBefore: StaleTranslations,
   values: FormValues,
 ): { missing: string[]; stale: Readonly<Record<string, StaleText>> } {
-  const before = useMemo(() => translatedTexts(kind, base), [kind, base])
+  const { locale } = useTranslationLanguage()
+  const locales = useMemo(() => (locale ? [locale] : []), [locale])
+  const before = useMemo(() => translatedTexts(kind, base, locales), [kind, base, locales])
   return useMemo(() => {
-    const texts = translatedTexts(kind, values)
+    const texts = translatedTexts(kind, values, locales)
     const stale = staleAfter(before, staleBefore, texts)
     const reviewed = reviewedIn(values)
     const entries = texts.flatMap(({ name, control, en }): [string, StaleText][] => {
@@ -30,5 +33,5 @@ export function useTranslationState(
       return [[control, { name, before: english, now: en, reviewed: reviewed.includes(name) }]]
     })
     return { missing: untranslatedControls(texts), stale: Object.fromEntries(entries) }
-  }, [kind, before, staleBefore, values])
+  }, [kind, before, staleBefore, values, locales])
 }

@@ -46,8 +46,7 @@ export function OverrideNotes({ field }: { field: string }) {
       ),
     )
   return overrides.map((each) => {
-    const row =
-      each.locale === 'zh' ? t('inChinese', { field: words.spec(each.name) }) : words.spec(each.name)
+    const row = words.inLanguage(words.spec(each.name), each.locale)
     return (
       <HelpNote key={`${each.rowId}.${each.locale}`} text={t('ownTextShown', { row, own: each.own })}>
         <TakeButton label={t('take', { value: each.computed })} onTake={() => drop(each)} />

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
 import { type FormRow, isRowType } from '@/lib/fields/forms/form-rows'
-import { type FormValue, hasZhControl, zhControl } from '@/lib/fields/forms/form-values'
+import { type FormValue, hasTranslationControl, translationControl } from '@/lib/fields/forms/form-values'
 import { slugOfTitle } from '@/lib/values/slug'
 import { FieldErrorText } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ControlFrame, markRequired } from '../controls/control-frame'
 import { useKindTexts } from '../core/kind-texts'
+import { useTranslationLanguage } from '../core/translation-language'
 import { MarkdownField } from '../editor/markdown-field'
 import { CodesField } from './codes-field'
 import { ColorField } from './color-field'
@@ -29,28 +30,30 @@ import { StaleTranslation } from './stale-translation'
 import { shownArguments } from './text-arguments'
 import { Toggle } from './toggle'
 
-type FieldRowProps = { field: Field; value: FormValue; zhValue: FormValue | undefined }
+type FieldRowProps = { field: Field; value: FormValue; translated: FormValue | undefined }
 
 /** Whether a field takes the whole width of the form; the others stand in columns. */
 export function isWide(field: Field): boolean {
   return (
-    hasZhControl(field) ||
+    hasTranslationControl(field) ||
     isRowType(field.type) ||
     ['image', 'images', 'model', 'markdown', 'textarea', 'color', 'logo'].includes(field.type)
   )
 }
 
-/** One field of a form: its control, and the Chinese one beside it where it can be translated. */
-export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldRowProps) {
+/** One field of a form: its control, and that of its translation beside it. */
+export const FieldRow = memo(function FieldRow({ field, value, translated }: FieldRowProps) {
   const { kind, locked, fixed } = useForm()
   const t = useTranslations('admin.form')
   const words = useKindTexts()
   const { name, type, required } = field
   const isLocked = locked.includes(name) || fixed[name] !== undefined
-  const zhVariable = fixed[`translations.zh.${name}`]
+  const { locale } = useTranslationLanguage()
+  const translationVariable = fixed[`translations.${locale}.${name}`]
   const label = words.field(kind.key, name)
   const control = useControl<string>(name)
-  const chinese = useControl<string>(zhControl(field))
+  const ownControl = locale ? translationControl(field, locale) : name
+  const translationProps = useControl<string>(ownControl)
   const hint = useHint(field, String(value))
   const shipped = useTranslations('admin.shippedPictures')
   const at = `${kind.key}.${name}`
@@ -120,10 +123,11 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
     )
   }
   if (type === 'moment') return <MomentField {...english} label={label} readOnly={isLocked} />
-  const note = <StaleTranslation control={zhControl(field)} label={label} />
-  const translation = { ...chinese, value: String(zhValue ?? ''), note }
+  const isTranslated = hasTranslationControl(field) && locale !== null
+  const note = <StaleTranslation control={ownControl} label={label} />
+  const translation = { ...translationProps, value: String(translated ?? ''), note }
   if (type === 'markdown') {
-    return <MarkdownField label={label} english={english} chinese={field.translatable ? translation : null} />
+    return <MarkdownField label={label} english={english} translation={isTranslated ? translation : null} />
   }
   const englishText = (
     <ControlFrame {...english} label={label} hint={hint}>
@@ -138,7 +142,7 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
       <OverrideNotes field={name} />
     </ControlFrame>
   )
-  if (!hasZhControl(field)) return englishText
+  if (!isTranslated) return englishText
   return (
     <>
       <div className="grid gap-x-5 gap-y-4 @2xl:grid-cols-2">
@@ -147,14 +151,14 @@ export const FieldRow = memo(function FieldRow({ field, value, zhValue }: FieldR
           {...translation}
           label={label}
           translationOf={english.value}
-          hint={zhVariable && t('fixedBy', { variable: zhVariable })}
+          hint={translationVariable && t('fixedBy', { variable: translationVariable })}
         >
           <SiteTextControl
-            {...chinese}
-            readOnly={zhVariable !== undefined}
+            {...translationProps}
+            readOnly={translationVariable !== undefined}
             value={translation.value}
             type={type}
-            lang="zh"
+            lang={locale}
             placeholder={english.value}
           />
         </ControlFrame>

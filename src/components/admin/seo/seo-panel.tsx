@@ -7,6 +7,7 @@ import type { PageKindKey } from '@/lib/kinds'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
+import { Segments } from '../controls/segments'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { useSession } from '../core/session'
@@ -18,7 +19,6 @@ import { LinkCard } from './link-card'
 import { NodeList } from './node-list'
 import { PageFactsList } from './page-facts-list'
 import { SearchResult } from './search-result'
-import { Segments } from './segments'
 
 type SeoPanelProps = { type: PageKindKey; id: string }
 

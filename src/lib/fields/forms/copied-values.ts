@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
+import { WRITING } from '../../texts/writing'
 import { normaliseSlug } from '../../values/slug'
 import { changedRecord, type Draft } from '../drafted-record'
 import type { Kind } from '../kind'
@@ -10,9 +12,10 @@ import { type AnyRecord, type FormValues, formValues } from './form-values'
 export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
   const draft = record.draft as Draft | undefined
   const values = formValues(kind, draft ? changedRecord(kind, record, draft.changes) : record)
-  const [title, zhTitle] = [kind.title, `zh.${kind.title}`]
-  if (values[title]) values[title] = `${values[title]} (copy)`
-  if (values[zhTitle]) values[zhTitle] = `${values[zhTitle]}（副本）`
+  for (const locale of LOCALES) {
+    const title = locale === DEFAULT_LOCALE ? kind.title : `${locale}.${kind.title}`
+    if (values[title]) values[title] = `${values[title]}${WRITING[locale].copySuffix}`
+  }
   for (const { name, unique, type, slugFrom = '' } of kind.fields) {
     // When a copy goes public is for its editor to say.
     if (unique || type === 'moment') values[name] = ''

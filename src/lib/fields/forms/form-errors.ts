@@ -1,3 +1,4 @@
+import { isLocale, type Locale, TRANSLATED_LOCALES } from '../../texts/locales'
 import type { Kind } from '../kind'
 import { type FormRow, isRowType, rowColumns, sentRows } from './form-rows'
 import { type FormValues, localFields } from './form-values'
@@ -5,7 +6,7 @@ import { type FormValues, localFields } from './form-values'
 export type InputError = { path: string; message: string }
 
 /** Where in a form an error stands: a control, or a cell of one of its rows. */
-export function cellControl(field: string, row: FormRow, locale: 'en' | 'zh', column: string): string {
+export function cellControl(field: string, row: FormRow, locale: Locale, column: string): string {
   return `${field}#${row.id}.${locale}.${column}`
 }
 
@@ -40,7 +41,8 @@ export function controlAt(kind: Kind, values: FormValues, path: string[]): strin
   if (!row) return control
   // A row may carry its translations itself: `modes.0.translations.zh.name`.
   const inRow = cell[0] === 'translations'
+  const own = isLocale(cell[1]) ? cell[1] : TRANSLATED_LOCALES[0]
   const column = (inRow ? cell[2] : cell[0]) ?? rowColumns(field.type)[0]?.name ?? ''
   const isLabel = field.type === 'specs' && column === 'label'
-  return cellControl(field.name, row, inRow ? 'zh' : locale, isLabel ? 'name' : column)
+  return cellControl(field.name, row, (inRow && own) || locale, isLabel ? 'name' : column)
 }

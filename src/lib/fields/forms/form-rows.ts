@@ -7,17 +7,27 @@ import {
 } from '../../lighting/light-figures'
 import { CURVE_SOURCES } from '../../lighting/output-curve'
 import { KNOWN_SPECS, specKey } from '../../lighting/specs'
+import {
+  DEFAULT_LOCALE,
+  inTranslatedLocales,
+  type Locale,
+  TRANSLATED_LOCALES,
+  type TranslatedLocale,
+} from '../../texts/locales'
+import type { Localized } from '../../texts/localized-text'
 import { DOCUMENT_KINDS } from '../../values/document-kinds'
 import type { NumberRules, Range } from '../../values/number-range'
 import { numberText, readNumber } from '../../values/typed-number'
 import type { FieldType } from '../field'
 import { sentCurve, shownCurve } from './typed-curve'
 
+type Cells = Record<string, string>
+
 /**
  * One row of a list of parts (specifications, features, documents, modes, results) as a form holds it: what was typed,
- * in both languages, with a name of its own that it keeps when it moves.
+ * in each language, with a name of its own that it keeps when it moves.
  */
-export type FormRow = { id: string; en: Record<string, string>; zh: Record<string, string> }
+export type FormRow = { id: string } & Record<Locale, Cells>
 
 export type RowColumn = {
   name: string
@@ -104,7 +114,6 @@ const carriesTranslations = (type: RowType) => type === 'documents' || type === 
 const translatedNames = (type: RowType) =>
   rowColumns(type).flatMap(({ name, translatable }) => (translatable ? [name] : []))
 
-type Cells = Record<string, string>
 type Part = Record<string, unknown>
 
 /** A stored value as a form shows it; blank for what is none. */
@@ -113,7 +122,10 @@ export function shownText(value: unknown): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
 }
 
-const isFilled = (cells: Cells) => Object.values(cells).some((cell) => cell.trim() !== '')
+const isFilled = (row: FormRow, locale: Locale) =>
+  Object.values(row[locale]).some((cell) => cell.trim() !== '')
+
+const isTranslated = (row: FormRow) => TRANSLATED_LOCALES.some((locale) => isFilled(row, locale))
 
 /** Random, because a count could repeat the id of a row in a draft from an earlier visit. */
 const newRowId = () => Math.random().toString(36).slice(2)
@@ -121,7 +133,7 @@ const newRowId = () => Math.random().toString(36).slice(2)
 /** A row with nothing in it; a choice begins with its last value, a file's type with what nearly all are. */
 export function blankRow(type: RowType): FormRow {
   const cells = rowColumns(type).map(({ name, choices }) => [name, choices?.at(-1) ?? ''])
-  return { id: newRowId(), en: Object.fromEntries(cells), zh: {} }
+  return { id: newRowId(), en: Object.fromEntries(cells), ...inTranslatedLocales(() => ({})) }
 }
 
 /** A feature is a text, or a title with a description. */
@@ -131,7 +143,6 @@ function featureCells(feature: unknown): Cells {
   return { title: shownText(title), description: shownText(description) }
 }
 
-/** Lists whose Chinese stands in a list of its own, row by row beside the English one. */
 const cellsOfPart = (type: RowType, part: unknown): Cells =>
   type === 'features'
     ? featureCells(part)
@@ -143,16 +154,15 @@ const cellsOfPart = (type: RowType, part: unknown): Cells =>
       )
 
 /** The eight known specifications first, in their order, whether they have a value or not; then the further ones. */
-function specRows(specs: readonly Part[], translated: readonly Part[]): FormRow[] {
-  const zhOf = (key: string) => translated.find((row) => specKey(shownText(row.name)) === key)
-  const row = (name: string, value: unknown): FormRow => {
-    const zh = zhOf(specKey(name))
-    return {
-      id: newRowId(),
-      en: { name, value: shownText(value) },
-      zh: { name: shownText(zh?.label), value: shownText(zh?.value) },
-    }
-  }
+function specRows(specs: readonly Part[], translated: Localized<readonly Part[]>): FormRow[] {
+  const row = (name: string, value: unknown): FormRow => ({
+    id: newRowId(),
+    en: { name, value: shownText(value) },
+    ...inTranslatedLocales((locale) => {
+      const own = translated[locale]?.find((part) => specKey(shownText(part.name)) === specKey(name))
+      return { name: shownText(own?.label), value: shownText(own?.value) }
+    }),
+  })
   const isKnown = (spec: Part) => KNOWN_SPECS.some(({ key }) => key === specKey(shownText(spec.name)))
   return [
     ...KNOWN_SPECS.map(({ key, name }) =>
@@ -172,23 +182,26 @@ const readableParts = (list: unknown) =>
  * The rows of a form for a list as it is stored.
  *
  * @param parts The list of the record.
- * @param translated Its Chinese one, where it stands apart; what only repeats the English counts as untranslated.
+ * @param translations The lists in the other languages, where they stand apart; what only repeats the English counts as untranslated.
  */
-export function formRows(type: RowType, parts: unknown, translated: unknown): FormRow[] {
-  const [english, chinese] = [readableParts(parts), readableParts(translated)]
-  if (type === 'specs') return specRows(english, chinese)
-  const length = Math.max(english.length, chinese.length)
+export function formRows(type: RowType, parts: unknown, translations: Localized<unknown>): FormRow[] {
+  const english = readableParts(parts)
+  const lists = inTranslatedLocales((locale) => readableParts(translations[locale]))
+  if (type === 'specs') return specRows(english, lists)
+  const length = Math.max(english.length, ...Object.values(lists).map((list) => list.length))
   return Array.from({ length }, (_, index) => {
     const part = english[index]
     const en = cellsOfPart(type, part)
-    if (carriesTranslations(type)) {
-      const zh = (part?.translations as { zh?: Part } | undefined)?.zh
-      const texts = translatedNames(type).map((name) => [name, shownText(zh?.[name])])
-      return { id: newRowId(), en, zh: Object.fromEntries(texts) }
+    const cellsOf = (locale: TranslatedLocale): Cells => {
+      if (carriesTranslations(type)) {
+        const own = (part?.translations as Localized<Part> | undefined)?.[locale]
+        return Object.fromEntries(translatedNames(type).map((name) => [name, shownText(own?.[name])]))
+      }
+      const own = lists[locale][index]
+      const cells = own === undefined ? {} : cellsOfPart(type, own)
+      return Object.keys(en).every((column) => en[column] === cells[column]) ? {} : cells
     }
-    const zh = chinese[index] === undefined ? {} : cellsOfPart(type, chinese[index])
-    const repeats = Object.keys(en).every((column) => en[column] === zh[column])
-    return { id: newRowId(), en, zh: repeats ? {} : zh }
+    return { id: newRowId(), en, ...inTranslatedLocales(cellsOf) }
   })
 }
 
@@ -198,20 +211,21 @@ export function isKnownSpec(row: FormRow, index: number): boolean {
 }
 
 /** The rows that are sent, in order, without those into which nothing was written. */
-export function sentRows(type: RowType, rows: readonly FormRow[], locale: 'en' | 'zh'): FormRow[] {
+export function sentRows(type: RowType, rows: readonly FormRow[], locale: Locale): FormRow[] {
+  const isEnglish = locale === DEFAULT_LOCALE
   if (type === 'specs') {
     return rows.filter((row, index) => {
-      if (locale === 'zh') return isFilled(row.zh)
+      if (!isEnglish) return isFilled(row, locale)
       return isKnownSpec(row, index)
         ? (row.en.value ?? '').trim() !== ''
-        : isFilled(row.en) || isFilled(row.zh)
+        : isFilled(row, DEFAULT_LOCALE) || isTranslated(row)
     })
   }
   const blank = blankRow(type).en
   const hasMore = ({ en }: FormRow) =>
     Object.entries(en).some(([column, cell]) => cell.trim() !== (blank[column] ?? ''))
-  const filled = rows.filter((row) => hasMore(row) || isFilled(row.zh))
-  return locale === 'zh' && !filled.some(({ zh }) => isFilled(zh)) ? [] : filled
+  const filled = rows.filter((row) => hasMore(row) || isTranslated(row))
+  return isEnglish || filled.some((row) => isFilled(row, locale)) ? filled : []
 }
 
 function partOf(type: RowType, cells: Cells): Part | string {
@@ -225,29 +239,31 @@ function partOf(type: RowType, cells: Cells): Part | string {
 }
 
 /** A row as it is sent in the record's own list. */
-function englishPart(type: RowType, { en, zh }: FormRow): Part | string {
-  const part = partOf(type, en)
+function englishPart(type: RowType, row: FormRow): Part | string {
+  const part = partOf(type, row.en)
   if (!carriesTranslations(type)) return part
-  const texts = translatedNames(type).flatMap((name) => {
-    const text = (zh[name] ?? '').trim()
-    return text === '' ? [] : [[name, text]]
+  const translations = TRANSLATED_LOCALES.flatMap((locale) => {
+    const texts = translatedNames(type).map((name) => [name, (row[locale][name] ?? '').trim()])
+    const filled = texts.filter(([, text]) => text !== '')
+    return filled.length > 0 ? [[locale, Object.fromEntries(filled)]] : []
   })
-  const translations = texts.length > 0 ? { zh: Object.fromEntries(texts) } : {}
-  return { ...(part as Part), translations }
+  return { ...(part as Part), translations: Object.fromEntries(translations) }
 }
 
-/** A row as it is sent in `translations.zh`. One without Chinese repeats the English, since the list is replaced whole. */
-function chinesePart(type: RowType, { en, zh }: FormRow): Part | string {
+/** A row as it is sent among the translations. One without a translation repeats the English, since the list is replaced whole. */
+function translatedPart(type: RowType, row: FormRow, locale: TranslatedLocale): Part | string {
+  const own = row[locale]
   if (type === 'specs') {
-    const [name, label, value] = [en.name, zh.name, zh.value].map((cell) => (cell ?? '').trim())
+    const [name, label, value] = [row.en.name, own.name, own.value].map((cell) => (cell ?? '').trim())
     return { name, ...(label && { label }), value }
   }
-  const filled = Object.entries(en).map(([column, english]) => [column, zh[column]?.trim() || english])
-  return partOf(type, isFilled(zh) ? Object.fromEntries(filled) : en)
+  const filled = Object.entries(row.en).map(([column, english]) => [column, own[column]?.trim() || english])
+  return partOf(type, isFilled(row, locale) ? Object.fromEntries(filled) : row.en)
 }
 
-/** A list as it is sent: the record's own, or the one in `translations.zh`. */
-export function sentParts(type: RowType, rows: readonly FormRow[], locale: 'en' | 'zh'): unknown[] {
-  if (locale === 'zh' && carriesTranslations(type)) return []
-  return sentRows(type, rows, locale).map((row) => (locale === 'en' ? englishPart : chinesePart)(type, row))
+/** A list as it is sent: the record's own, or one among its translations. */
+export function sentParts(type: RowType, rows: readonly FormRow[], locale: Locale): unknown[] {
+  const sent = sentRows(type, rows, locale)
+  if (locale === DEFAULT_LOCALE) return sent.map((row) => englishPart(type, row))
+  return carriesTranslations(type) ? [] : sent.map((row) => translatedPart(type, row, locale))
 }

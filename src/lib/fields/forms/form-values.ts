@@ -1,7 +1,14 @@
 import type { Field } from '@/lib/fields/field'
 import type { AdminRecord } from '@/lib/fields/kind'
 import { errorText } from '../../errors/error-text'
-import type { Locale } from '../../texts/locales'
+import {
+  DEFAULT_LOCALE,
+  inEachLocale,
+  type Locale,
+  TRANSLATED_LOCALES,
+  type TranslatedLocale,
+} from '../../texts/locales'
+import { translationsOfField } from '../../texts/localized-text'
 import { formatCommaList, parseCommaList } from '../../values/comma-list'
 import { readingsOf, readNumber } from '../../values/typed-number'
 import type { FieldErrorReply } from '../issue-codes'
@@ -10,8 +17,8 @@ import type { Kind } from '../kind'
 import { type FormRow, formRows, isRowType, rowColumns, sentParts, shownText } from './form-rows'
 
 /**
- * What a form holds: what was typed, as it was typed, by control. A control is a field's name, or `zh.` and the name
- * for its Chinese text; lists of parts hold both languages in one. It survives JSON, so that a draft of it can be stored.
+ * What a form holds: what was typed, as it was typed, by control. A control is a field's name, with the code of
+ * the language before it for a translation, `zh.name`; lists of parts hold all languages in one. It survives JSON, so that a draft of it can be stored.
  */
 export type FormValue = string | boolean | string[] | FormRow[]
 export type FormValues = Record<string, FormValue>
@@ -22,16 +29,16 @@ export type AnyRecord = AdminRecord & Record<string, unknown>
 type Input = Record<string, unknown>
 
 /** A field in one language: the control that holds it, and its path in what is sent. */
-type LocalField = { field: Field; locale: 'en' | 'zh'; control: string; path: string[] }
+type LocalField = { field: Field; locale: Locale; control: string; path: string[] }
 
-/** The control of a field's Chinese text. */
-export const zhControl = (field: Field) => `zh.${field.name}`
+/** The control of a field's translation. */
+export const translationControl = (field: Field, locale: TranslatedLocale) => `${locale}.${field.name}`
 
-/** The name of a field inside `translations.zh`: the last part of its name. */
+/** The name of a field among the translations: the last part of its name. */
 export const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1)
 
-/** Whether a field's Chinese text has a control of its own. */
-export const hasZhControl = (field: Field) => field.translatable && !isRowType(field.type)
+/** Whether a field's translations have controls of their own. */
+export const hasTranslationControl = (field: Field) => field.translatable && !isRowType(field.type)
 
 const isOwn = (value: unknown, part: string) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, part)
@@ -56,15 +63,17 @@ export function localValueAt(record: Input, path: string, locale: Locale): unkno
 /** The fields of a kind, each with the controls and paths of its languages. */
 export function localFields({ fields }: Kind): LocalField[] {
   return fields.flatMap((field) => {
-    const english: LocalField = { field, locale: 'en', control: field.name, path: field.name.split('.') }
-    const control = hasZhControl(field) ? zhControl(field) : field.name
-    const path = ['translations', 'zh', translatedName(field)]
-    return field.translatable ? [english, { field, locale: 'zh', control, path }] : [english]
+    const { name, translatable } = field
+    const english: LocalField = { field, locale: DEFAULT_LOCALE, control: name, path: name.split('.') }
+    const translated = TRANSLATED_LOCALES.map((locale): LocalField => {
+      const control = hasTranslationControl(field) ? translationControl(field, locale) : name
+      return { field, locale, control, path: ['translations', locale, translatedName(field)] }
+    })
+    return [english, ...(translatable ? translated : [])]
   })
 }
 
-function typedValue({ type }: Field, stored: unknown, translated: unknown, locale: Locale = 'en'): FormValue {
-  if (isRowType(type)) return formRows(type, stored, translated)
+function typedValue({ type }: Field, stored: unknown, locale: Locale = DEFAULT_LOCALE): FormValue {
   if (type === 'toggle') return Boolean(stored)
   if (type === 'images' || type === 'codes') return textsIn(stored)
   if (type === 'list') return formatCommaList(textsIn(stored), locale)
@@ -87,12 +96,15 @@ function withoutComputed(
   record: Input,
   computed: NonNullable<Field['computed']>,
 ): FormRow[] {
-  const texts = { en: computed(record, 'en'), zh: computed(record, 'zh') }
-  const own = ({ en, zh }: FormRow, locale: 'en' | 'zh') => {
-    const cells = { en, zh }[locale]
-    return cells.value && cells.value === texts[locale][en.name ?? ''] ? { ...cells, value: '' } : cells
-  }
-  return rows.map((row) => ({ ...row, en: own(row, 'en'), zh: own(row, 'zh') }))
+  const texts = inEachLocale((locale) => computed(record, locale))
+  return rows.map((row) => {
+    const own = inEachLocale((locale) => {
+      const cells = row[locale]
+      const isComputed = cells.value && cells.value === texts[locale][row.en.name ?? '']
+      return isComputed ? { ...cells, value: '' } : cells
+    })
+    return { ...row, ...own }
+  })
 }
 
 /** The text of each computed row as the values of a form give it, by field, language and row. */
@@ -100,22 +112,26 @@ export function computedTexts(kind: Kind, values: FormValues) {
   const computing = kind.fields.filter(({ computed }) => computed)
   const input = computing.length > 0 ? wholeInput(kind, values) : {}
   return Object.fromEntries(
-    computing.map(({ name, computed }) => [
-      name,
-      { en: computed?.(input, 'en') ?? {}, zh: computed?.(input, 'zh') ?? {} },
-    ]),
+    computing.map(({ name, computed }) => [name, inEachLocale((locale) => computed?.(input, locale) ?? {})]),
   )
 }
 
 /** What a form of an existing record begins with. */
 export function formValues(kind: Kind, record: Partial<AnyRecord>): FormValues {
-  const zh = record.translations?.zh ?? {}
   const values: FormValues = {}
   for (const field of kind.fields) {
-    const translated = zh[translatedName(field)]
-    const value = typedValue(field, valueAt(record, field.name), translated)
-    values[field.name] = field.computed ? withoutComputed(value as FormRow[], record, field.computed) : value
-    if (hasZhControl(field)) values[zhControl(field)] = typedValue(field, translated, undefined, 'zh')
+    const { name, type, computed } = field
+    const stored = valueAt(record, name)
+    const translated = translationsOfField(record.translations, translatedName(field))
+    if (isRowType(type)) {
+      const rows = formRows(type, stored, translated)
+      values[name] = computed ? withoutComputed(rows, record, computed) : rows
+      continue
+    }
+    values[name] = typedValue(field, stored)
+    if (!hasTranslationControl(field)) continue
+    for (const locale of TRANSLATED_LOCALES)
+      values[translationControl(field, locale)] = typedValue(field, translated[locale], locale)
   }
   return values
 }
@@ -174,7 +190,7 @@ export const wholeInput = (kind: Kind, values: FormValues): Input => inputOf(loc
 /** All that was written into the form of a new record: blank fields are left out unless they are required. */
 export function newInput(kind: Kind, values: FormValues): Input {
   const isSent = (local: LocalField) =>
-    (local.field.required && local.locale === 'en') || !isBlank(sentValue(local, values))
+    (local.field.required && local.locale === DEFAULT_LOCALE) || !isBlank(sentValue(local, values))
   return inputOf(localFields(kind).filter(isSent), values)
 }
 
@@ -223,5 +239,5 @@ export function differingControls(kind: Kind, a: FormValues, b: FormValues): str
   return [...new Set([...differing.map(({ control }) => control), ...(isReviewed ? [REVIEWED] : [])])]
 }
 
-/** The texts whose Chinese the form declares still right, in a control of its own. */
+/** The texts whose translation the form declares still right, in a control of its own. */
 export const reviewedIn = (values: FormValues) => (values[REVIEWED] || []) as string[]

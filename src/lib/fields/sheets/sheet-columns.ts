@@ -1,7 +1,7 @@
 import type { Range } from '../../values/number-range'
 import type { Field, FieldType } from '../field'
 import { isRowType, type RowColumn, rowColumns } from '../forms/form-rows'
-import { hasZhControl, zhControl } from '../forms/form-values'
+import { hasTranslationControl, translationControl } from '../forms/form-values'
 import type { Kind } from '../kind'
 
 /** What a cell of a spreadsheet holds. `texts` has commas between its entries, `lines` a line for each. */
@@ -71,7 +71,7 @@ function columnOf(field: Field, chinese: boolean): SheetColumn {
   const isRecord = options !== undefined && 'kind' in options
   const last = name.slice(name.lastIndexOf('.') + 1)
   return {
-    name: chinese ? zhControl(field) : name,
+    name: chinese ? translationControl(field, 'zh') : name,
     type: type === 'select' ? (isRecord ? 'record' : 'choice') : (CELLS[type ?? 'text'] ?? 'text'),
     field,
     chinese,
@@ -112,7 +112,7 @@ export function sheetPlans(kind: Kind): SheetPlan[] {
   const own = fields.filter(({ type }) => !isRowType(type))
   const columns = own.flatMap((field) => [
     columnOf(field, false),
-    ...(hasZhControl(field) ? [columnOf(field, true)] : []),
+    ...(hasTranslationControl(field) ? [columnOf(field, true)] : []),
   ])
   const slug = columns.find(({ field }) => field.type === 'slug')
   const lists = slug || kind.single ? fields.filter(({ type }) => isRowType(type)) : []

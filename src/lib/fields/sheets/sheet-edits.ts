@@ -1,4 +1,5 @@
 import type { CodedError } from '../../errors/error-codes'
+import { translationsOfField } from '../../texts/localized-text'
 import { numberText } from '../../values/typed-number'
 import {
   blankRow,
@@ -143,7 +144,7 @@ type ListEdit = {
 
 function listOf(plan: SheetPlan, record: AnyRecord | null): ListEdit {
   const { type, name } = plan.list as { type: RowType; name: string }
-  const translated = record?.translations.zh?.[name]
+  const translated = translationsOfField(record?.translations, name)
   const rows = isRowType(type) ? formRows(type, record?.[name], translated) : []
   return {
     type,

@@ -4,6 +4,7 @@ import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
 import type { RecordSelection } from '../../fields/input-schemas'
 import { type CellLanguage, shownCell } from '../../fields/sheets/sheet-cells'
 import type { SheetPlan } from '../../fields/sheets/sheet-columns'
+import { translationsOfField } from '../../texts/localized-text'
 import { EXPORT_BATCH_ROWS } from '../../values/limits'
 import { selectedIds } from '../bulk/selected-ids'
 import { type KindTable, tableOf } from '../kind-table'
@@ -18,7 +19,7 @@ function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: 
     return [columns.map((column) => shownCell(column, valueAt(record, column.path.join('.')), language))]
   }
   if (!list.type || !isRowType(list.type)) return []
-  const rows = formRows(list.type, record[list.name], record.translations.zh?.[list.name])
+  const rows = formRows(list.type, record[list.name], translationsOfField(record.translations, list.name))
   const ofRecord = record as Record<string, unknown>
   return rows.map((row, index) =>
     columns.map((column): Value => {

@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import type { Field } from '@/lib/fields/field'
 import { type FormRow, sentParts } from '@/lib/fields/forms/form-rows'
 import { entryIn, type MenuEntryRecord } from '@/lib/fields/menu'
-import { LANGUAGES } from '@/lib/texts/languages'
-import { LOCALES, type Locale } from '@/lib/texts/locales'
+import { ownLanguageName } from '@/lib/texts/languages'
+import type { Locale } from '@/lib/texts/locales'
 import { type MenuItem, menuItems, opening } from '@/lib/values/menu'
 import { Icon } from '../../../ui/icon'
+import { useTranslationLanguage } from '../../core/translation-language'
 import type { MenuTargets } from './use-menu-targets'
 
 type MenuPreviewProps = {
@@ -16,9 +17,10 @@ type MenuPreviewProps = {
   targets: MenuTargets
 }
 
-/** What visitors will see of a menu, in each language; a text without Chinese is marked. */
+/** What visitors will see of a menu, in each language; a text without a translation is marked. */
 export function MenuPreview({ rows, shownAs, targets }: MenuPreviewProps) {
   const t = useTranslations('admin.form.menu')
+  const { siteLocales } = useTranslationLanguage()
   const entries = sentParts('menu', rows, 'en') as MenuEntryRecord[]
   const itemsIn = (locale: Locale) =>
     menuItems(
@@ -28,11 +30,9 @@ export function MenuPreview({ rows, shownAs, targets }: MenuPreviewProps) {
   return (
     <div className="min-w-0 space-y-4 @4xl:sticky @4xl:top-32">
       <p className="text-2xs text-ink-2">{t('preview')}</p>
-      {LOCALES.map((locale) => (
+      {siteLocales.map((locale) => (
         <figure key={locale} lang={locale}>
-          <figcaption className="mb-1 text-2xs text-ink-2">
-            {LANGUAGES.find(({ code }) => code === locale)?.name}
-          </figcaption>
+          <figcaption className="mb-1 text-2xs text-ink-2">{ownLanguageName(locale)}</figcaption>
           <div
             className={`max-h-96 overflow-y-auto rounded-ui border border-line px-4 py-3 text-sm ${shownAs === 'bar' ? 'bg-paper' : 'on-night text-ink-2'}`}
           >

@@ -9,6 +9,7 @@ import { errorProps, FieldErrorText } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import type { DropPlace } from '../../controls/use-drag'
 import { AdminIcon } from '../../core/admin-icon'
+import { useTranslationLanguage } from '../../core/translation-language'
 import { useControl } from '../form-context'
 import { RowButtons } from './row-buttons'
 import { RowCell } from './row-cell'
@@ -114,8 +115,9 @@ export function MenuRow(props: MenuRowProps) {
   )
 }
 
-/** The name of an entry in both languages, and where it leads. */
+/** The name of an entry in English and in a translation, and where it leads. */
 function Details({ name, row, ownName, onPick }: MenuRowProps) {
+  const { locale } = useTranslationLanguage()
   const t = useTranslations('admin.form.menu')
   const { id, error } = useControl(cellControl(name, row, 'en', 'to'))
   const to = row.en.to ?? ''
@@ -133,7 +135,9 @@ function Details({ name, row, ownName, onPick }: MenuRowProps) {
             placeholder={ownName}
             takesFocus={to === ''}
           />
-          <RowCell name={name} type="menu" row={row} column={label} side="zh" takesFocus={false} />
+          {locale && (
+            <RowCell name={name} type="menu" row={row} column={label} side={locale} takesFocus={false} />
+          )}
         </div>
       )}
       <div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { cellControl } from '@/lib/fields/forms/form-errors'
 import type { FormRow, RowColumn, RowType } from '@/lib/fields/forms/form-rows'
+import { isTranslatedLocale, type Locale } from '@/lib/texts/locales'
 import { readNumber } from '@/lib/values/typed-number'
 import { errorProps, FIELD_CLASS } from '../../../ui/field'
 import { ControlFrame } from '../../controls/control-frame'
@@ -16,10 +17,8 @@ import { SlugSelect } from '../slug-select'
 import { StaleTranslation } from '../stale-translation'
 
 export type RowProps = { name: string; row: FormRow }
-export type Side = 'en' | 'zh'
-
 /** One cell of a row: the attributes of its control, its text, and how it is changed. */
-export function useCell(name: string, row: FormRow, side: Side, column: string) {
+export function useCell(name: string, row: FormRow, side: Locale, column: string) {
   const { id, name: control, error } = useControl(cellControl(name, row, side, column))
   const { onChange } = useControl<FormRow[]>(name)
   const change = (text: string) =>
@@ -43,7 +42,7 @@ const CONTROL_TYPES = {
 type CellProps = RowProps & {
   type: RowType
   column: RowColumn
-  side: Side
+  side: Locale
   takesFocus: boolean
   /** What is shown while nothing is written. */
   placeholder?: string | undefined
@@ -56,6 +55,7 @@ export function RowCell({ name, type, row, column, side, takesFocus, placeholder
   const { onChange, control, ...cell } = useCell(name, row, side, column.name)
   const label = t(`columns.${type}.${column.name}`)
   const english = row.en[column.name] ?? ''
+  const isTranslation = isTranslatedLocale(side)
   // A new row is written at once.
   useEffect(() => {
     if (takesFocus) document.getElementById(cell.id)?.focus()
@@ -101,10 +101,10 @@ export function RowCell({ name, type, row, column, side, takesFocus, placeholder
     <ControlFrame
       {...cell}
       label={label}
-      required={side === 'en' && column.required}
-      translationOf={side === 'zh' ? english : undefined}
+      required={!isTranslation && column.required}
+      translationOf={isTranslation ? english : undefined}
       note={
-        side === 'zh' && (
+        isTranslation && (
           <StaleTranslation control={cellControl(name, row, side, column.name)} label={label} />
         )
       }
@@ -116,7 +116,7 @@ export function RowCell({ name, type, row, column, side, takesFocus, placeholder
         name={`${name}.${column.name}`}
         type={CONTROL_TYPES[column.type]}
         lang={column.translatable ? side : undefined}
-        placeholder={side === 'zh' ? english || placeholder : placeholder}
+        placeholder={isTranslation ? english || placeholder : placeholder}
         compact
         oneLine={column.type === 'growing'}
       />

@@ -11,21 +11,23 @@ import {
   type RowType,
   rowColumns,
 } from '@/lib/fields/forms/form-rows'
+import { isTranslatedLocale, type Locale } from '@/lib/texts/locales'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/values/limits'
 import { errorProps, FieldErrorText } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import { TextControl } from '../../controls/text-control'
 import { useKindTexts } from '../../core/kind-texts'
 import { useNotices } from '../../core/notices'
+import { useTranslationLanguage } from '../../core/translation-language'
 import { DocumentDrop } from '../document-drop'
 import { ComputedContext, useControl } from '../form-context'
 import { StaleTranslation } from '../stale-translation'
 import { moved, RowButtons, restored } from './row-buttons'
-import { RowCell, type RowProps, type Side, useCell } from './row-cell'
+import { RowCell, type RowProps, useCell } from './row-cell'
 
 type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
 
-/** A list of parts: rows that can be added, moved and removed, English and Chinese side by side. */
+/** A list of parts: rows that can be added, moved and removed, English and a translation side by side. */
 export function RowsField({ name, type, label, rows }: RowsFieldProps) {
   const t = useTranslations('admin.form')
   const { id, error, onChange } = useControl<FormRow[]>(name)
@@ -88,6 +90,7 @@ export function RowsField({ name, type, label, rows }: RowsFieldProps) {
 
 /** One of the eight known specifications: computed from the facts, unless an admin's own text takes their place. */
 const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
+  const { locale } = useTranslationLanguage()
   return (
     <div className="grid items-start gap-x-5 gap-y-1.5 @2xl:grid-cols-[7rem_1fr_1fr]">
       <label
@@ -97,30 +100,31 @@ const KnownSpec = memo(function KnownSpec({ name, row }: RowProps) {
         {useKindTexts().spec(row.en.name ?? '')}
       </label>
       <KnownSpecCell name={name} row={row} side="en" />
-      <KnownSpecCell name={name} row={row} side="zh" />
+      {locale && <KnownSpecCell name={name} row={row} side={locale} />}
     </div>
   )
 })
 
-function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
+function KnownSpecCell({ name, row, side }: RowProps & { side: Locale }) {
   const t = useTranslations('admin.form')
+  const words = useKindTexts()
   const label = row.en.name ?? ''
+  const isTranslation = isTranslatedLocale(side)
   const { control: _, ...cell } = useCell(name, row, side, 'value')
   const computed = use(ComputedContext)[name]?.[side][label] ?? null
   const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
-  const shown = useKindTexts().spec(label)
-  const chinese = side === 'zh' && { 'aria-label': t('inChinese', { field: shown }) }
+  const ownLabel = isTranslation && { 'aria-label': words.inLanguage(words.spec(label), side) }
   return (
     <div className="min-w-0">
       <TextControl
         {...cell}
-        {...chinese}
-        name={`${name}.${label}${side === 'zh' ? '.zh' : ''}`}
+        {...ownLabel}
+        name={`${name}.${label}${isTranslation ? `.${side}` : ''}`}
         type="textarea"
         compact
         oneLine
         lang={side}
-        placeholder={computed ?? (side === 'zh' ? row.en.value : undefined)}
+        placeholder={computed ?? (isTranslation ? row.en.value : undefined)}
       />
       {isOverride && (
         <p className="mt-1 text-2xs text-ink-2">
@@ -128,9 +132,7 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
           <button
             type="button"
             className="min-h-6 underline underline-offset-2 hover:text-ink"
-            aria-label={t('backToFactsOf', {
-              field: side === 'zh' ? t('inChinese', { field: label }) : label,
-            })}
+            aria-label={t('backToFactsOf', { field: words.inLanguage(label, side) })}
             onClick={() => {
               cell.onChange('')
               // The button is gone with the difference.
@@ -142,14 +144,15 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Side }) {
         </p>
       )}
       <FieldErrorText id={cell.id} error={cell.error} />
-      {side === 'zh' && <StaleTranslation control={cellControl(name, row, 'zh', 'value')} label={label} />}
+      {isTranslation && <StaleTranslation control={cellControl(name, row, side, 'value')} label={label} />}
     </div>
   )
 }
 
 const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: RowType; isAdded: boolean }) {
   const columns = rowColumns(type)
-  const cell = (column: RowColumn, side: Side) => (
+  const { locale } = useTranslationLanguage()
+  const cell = (column: RowColumn, side: Locale) => (
     <RowCell
       key={column.name}
       name={name}
@@ -166,7 +169,7 @@ const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: R
     <div className="space-y-3">
       <div className="grid gap-x-5 gap-y-3 @2xl:grid-cols-2">
         <div className="space-y-3">{translated.map((column) => cell(column, 'en'))}</div>
-        <div className="space-y-3">{translated.map((column) => cell(column, 'zh'))}</div>
+        {locale && <div className="space-y-3">{translated.map((column) => cell(column, locale))}</div>}
       </div>
       {others.length > 0 && (
         <div className="grid grid-cols-2 items-start gap-x-5 gap-y-3 @2xl:grid-cols-3">

@@ -1,0 +1,35 @@
+'use client'
+
+import { createContext, type ReactNode, use, useState } from 'react'
+import { isTranslatedLocale, LOCALES, type Locale, type TranslatedLocale } from '@/lib/texts/locales'
+
+type TranslationLanguage = {
+  /** The languages of the site. */
+  siteLocales: readonly Locale[]
+  /** Those its texts are translated into. */
+  choices: readonly TranslatedLocale[]
+  /** The one whose texts stand beside the English ones in forms; null on a site in English alone. */
+  locale: TranslatedLocale | null
+  choose: (locale: TranslatedLocale) => void
+}
+
+const TranslationLanguageContext = createContext<TranslationLanguage | null>(null)
+
+type ProviderProps = { siteLocales?: readonly Locale[]; children: ReactNode }
+
+/** Holds which translation all forms show beside the English texts. */
+export function TranslationLanguageProvider({ siteLocales = LOCALES, children }: ProviderProps) {
+  const choices = siteLocales.filter(isTranslatedLocale)
+  const [locale, choose] = useState(choices[0] ?? null)
+  return (
+    <TranslationLanguageContext value={{ siteLocales, choices, locale, choose }}>
+      {children}
+    </TranslationLanguageContext>
+  )
+}
+
+export function useTranslationLanguage(): TranslationLanguage {
+  const language = use(TranslationLanguageContext)
+  if (!language) throw new Error('Translations are edited inside a TranslationLanguageProvider only')
+  return language
+}
