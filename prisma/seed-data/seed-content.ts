@@ -20,7 +20,11 @@ import featuredArticleData from './featured-articles.json'
 import productData from './products.json'
 import teamData from './team.json'
 
-const text = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) })
+const text = z.strictObject({
+  en: z.string().min(1),
+  zh: z.string().min(1),
+  de: z.string().min(1).optional(),
+})
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const day = z.iso.date()
 
@@ -207,6 +211,7 @@ const documentFile = z.strictObject({
   sizeBytes: z.number(),
 })
 
+export type SeedText = z.infer<typeof text>
 export type SeedCategory = z.infer<typeof category>
 export type SeedProduct = z.infer<typeof product>
 export type SeedProductDocument = SeedProduct['documents'][number]
@@ -231,9 +236,9 @@ export const productDocumentFiles: Record<string, SeedDocumentFile[]> = z
 
 /** The categories of the blog, in the order of their menu. */
 export const blogCategories = [
-  { slug: 'general', name: { en: 'General', zh: '综合' } },
-  { slug: 'technology', name: { en: 'Technology', zh: '技术' } },
-  { slug: 'industry', name: { en: 'Industry', zh: '行业' } },
-  { slug: 'company-news', name: { en: 'Company News', zh: '公司动态' } },
-  { slug: 'buying-guides', name: { en: 'Buying Guides', zh: '采购指南' } },
+  { slug: 'general', name: { en: 'General', zh: '综合', de: 'Allgemein' } },
+  { slug: 'technology', name: { en: 'Technology', zh: '技术', de: 'Technik' } },
+  { slug: 'industry', name: { en: 'Industry', zh: '行业', de: 'Branche' } },
+  { slug: 'company-news', name: { en: 'Company News', zh: '公司动态', de: 'Aus dem Unternehmen' } },
+  { slug: 'buying-guides', name: { en: 'Buying Guides', zh: '采购指南', de: 'Einkaufsratgeber' } },
 ] as const

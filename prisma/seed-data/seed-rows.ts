@@ -1,4 +1,4 @@
-/** The seed content as rows of the database: English in the columns, Chinese in `translations`. */
+/** The seed content as rows of the database: English in the columns, other languages in `translations`. */
 
 import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
 import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
@@ -6,7 +6,8 @@ import { factText } from '../../src/lib/kinds/product/facts/fact-text'
 import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts/facts'
 import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-rows'
 import { headlineMode } from '../../src/lib/lighting/light-figures'
-import { inLocale, type LocalizedText } from '../../src/lib/texts/localized-text'
+import { TRANSLATED_LOCALES } from '../../src/lib/texts/locales'
+import { inLocale } from '../../src/lib/texts/localized-text'
 import { normaliseSlug } from '../../src/lib/values/slug'
 import {
   blogCategories,
@@ -18,6 +19,7 @@ import {
   products,
   type SeedBlogPost,
   type SeedProduct,
+  type SeedText,
   team,
 } from './seed-content'
 
@@ -28,7 +30,16 @@ const OFFICE_OPENS = 'T08:00:00.000Z'
 /** Dates of a row that nobody has edited yet. */
 const writtenOn = (date: Date) => ({ createdAt: date, updatedAt: date })
 const english = <T>(content: T) => inLocale(content, 'en')
-const chinese = <T>(content: T) => inLocale(content, 'zh')
+
+/** A record's texts in every language that its first one, the name or title, is there in. */
+function translated(texts: Readonly<Record<string, unknown>>): Record<string, Prisma.InputJsonObject> {
+  const [name] = Object.values(texts) as SeedText[]
+  const locales = TRANSLATED_LOCALES.filter((locale) => name?.[locale] !== undefined)
+  return Object.fromEntries(
+    locales.map((locale) => [locale, inLocale(texts, locale) as Prisma.InputJsonObject]),
+  )
+}
+
 const url = (picture: string) => shippedPicture(picture).url
 
 export type CategoryRow = Prisma.CategoryCreateManyInput
@@ -44,13 +55,11 @@ export const categoryRows: CategoryRow[] = categories.map((category, position) =
   metaDescription: category.metaDescription.en,
   imageUrl: url(category.picture),
   bannerImage: url(category.bannerPicture),
-  translations: {
-    zh: chinese({
-      name: category.name,
-      description: category.description,
-      metaDescription: category.metaDescription,
-    }),
-  },
+  translations: translated({
+    name: category.name,
+    description: category.description,
+    metaDescription: category.metaDescription,
+  }),
   ...writtenOn(CONTENT_DATE),
 }))
 
@@ -112,26 +121,23 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
   }
 }
 
-function chineseTextsOf(product: SeedProduct) {
-  const { led, battery } = product
-  return chinese({
-    name: product.name,
-    description: product.description,
-    detailedDescription: product.detailedDescription,
-    metaDescription: product.metaDescription,
-    imageAlt: product.imageAlt,
-    tags: product.tags,
-    features: product.features,
-    ledType: led.type,
-    charging: battery.charging,
-  })
-}
+const textsOf = (product: SeedProduct) => ({
+  name: product.name,
+  description: product.description,
+  detailedDescription: product.detailedDescription,
+  metaDescription: product.metaDescription,
+  imageAlt: product.imageAlt,
+  tags: product.tags,
+  features: product.features,
+  ledType: product.led.type,
+  charging: product.battery.charging,
+})
 
 /** What the rows of a product's specification table are computed from. */
 const specifiedBy = (product: SeedProduct) => ({
   facts: { ...NO_FACTS, ...factsOf(product) },
   modes: modesOf(product),
-  translations: { zh: chineseTextsOf(product) },
+  translations: translated(textsOf(product)),
 })
 
 /** The rows in both languages, all of them computed. */
@@ -141,6 +147,7 @@ export function specRowsOf(product: SeedProduct) {
 
 function productRow(product: SeedProduct): ProductRow {
   const specs = specRowsOf(product)
+  const texts = translated(textsOf(product))
   return {
     slug: product.slug,
     categorySlug: product.category,
@@ -161,7 +168,7 @@ function productRow(product: SeedProduct): ProductRow {
     ...factsOf(product),
     factText: factText(specifiedBy(product), specs),
     headlineLumens: headlineMode(modesOf(product))?.lumens ?? null,
-    translations: { zh: { ...chineseTextsOf(product), specs: specs.zh } },
+    translations: { ...texts, zh: { ...texts.zh, specs: specs.zh } },
     ...writtenOn(new Date(product.createdAt)),
   }
 }
@@ -178,7 +185,7 @@ function modesOf({ modes }: SeedProduct) {
     outputRegulation: outputRegulation ?? null,
     outputCurve: curve.map(([minutes, percent]) => ({ minutes, percent })),
     quotedIn: quotedIn ?? null,
-    translations: { zh: { name: name.zh } },
+    translations: translated({ name }),
   }))
 }
 
@@ -200,7 +207,7 @@ export function documentRows(slug: string): Omit<Prisma.ProductDocumentCreateMan
     url: file.url,
     type: file.type,
     sizeBytes: file.sizeBytes,
-    translations: { zh: { name: file.name.zh } },
+    translations: translated({ name: file.name }),
   }))
 }
 
@@ -208,7 +215,7 @@ export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCatego
   ({ slug, name }) => ({
     slug,
     name: name.en,
-    translations: { zh: { name: name.zh } },
+    translations: translated({ name }),
     ...writtenOn(CONTENT_DATE),
   }),
 )
@@ -226,17 +233,15 @@ const blogPostRow = (post: SeedBlogPost): BlogPostRow => ({
   featured: post.featured === 1,
   imageUrl: url(post.coverPicture),
   imageAlt: post.cover.en,
-  translations: {
-    zh: chinese({
-      title: post.title,
-      excerpt: post.excerpt,
-      content: post.content,
-      metaDescription: post.metaDescription,
-      author: post.author,
-      tags: post.tags,
-      imageAlt: post.cover,
-    }),
-  },
+  translations: translated({
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.content,
+    metaDescription: post.metaDescription,
+    author: post.author,
+    tags: post.tags,
+    imageAlt: post.cover,
+  }),
   ...writtenOn(new Date(post.date + OFFICE_OPENS)),
 })
 
@@ -269,7 +274,7 @@ export const caseStudyRows: Prisma.CaseStudyCreateManyInput[] = caseStudies.map(
     imageUrl: url(study.coverPicture),
     bannerImage: url(study.bannerPicture),
     ...english(texts),
-    translations: { zh: chinese(texts) },
+    translations: translated(texts),
     ...writtenOn(new Date(study.date + OFFICE_OPENS)),
   }
 })
@@ -294,36 +299,59 @@ export const teamMemberRows: Prisma.TeamMemberCreateManyInput[] = team.map((memb
     featured: member.featured,
     order: member.order,
     ...english(texts),
-    translations: { zh: chinese(texts) },
+    translations: translated(texts),
     ...writtenOn(CONTENT_DATE),
   }
 })
 
-const HERO_ALTS: Record<string, LocalizedText> = {
+const HERO_ALTS: Record<string, SeedText> = {
   'hero/hero': {
     en: 'Flashlight, lantern and work light switched on, on wet ground at night',
     zh: '夜晚湿地面上点亮的手电、提灯与工作灯',
+    de: 'Taschenlampe, Laterne und Arbeitsleuchte, eingeschaltet auf nassem Boden bei Nacht',
   },
   'hero/hero-headline': {
     en: 'Flashlight, lantern and work light at the right, dark space at the left',
     zh: '手电、提灯与工作灯位于右侧，左侧为暗部',
+    de: 'Taschenlampe, Laterne und Arbeitsleuchte rechts, dunkler Raum links',
   },
   'hero/hero-portrait': {
     en: 'Flashlight, lantern and work light at night, upright format',
     zh: '夜晚点亮的手电、提灯与工作灯，竖幅',
+    de: 'Taschenlampe, Laterne und Arbeitsleuchte bei Nacht, Hochformat',
   },
-  'category/flashlights': { en: 'Four flashlights lit at night', zh: '夜晚点亮的四支手电' },
-  'category/head-lamps': { en: 'Four headlamps lit at night', zh: '夜晚点亮的四款头灯' },
-  'category/lanterns': { en: 'Six lanterns glowing on a dark floor', zh: '暗色地面上发光的六盏提灯' },
-  'category/multi-lights': { en: 'Five work lights switched on', zh: '点亮的五款工作灯' },
+  'category/flashlights': {
+    en: 'Four flashlights lit at night',
+    zh: '夜晚点亮的四支手电',
+    de: 'Vier bei Nacht eingeschaltete Taschenlampen',
+  },
+  'category/head-lamps': {
+    en: 'Four headlamps lit at night',
+    zh: '夜晚点亮的四款头灯',
+    de: 'Vier bei Nacht eingeschaltete Stirnlampen',
+  },
+  'category/lanterns': {
+    en: 'Six lanterns glowing on a dark floor',
+    zh: '暗色地面上发光的六盏提灯',
+    de: 'Sechs leuchtende Laternen auf dunklem Boden',
+  },
+  'category/multi-lights': {
+    en: 'Five work lights switched on',
+    zh: '点亮的五款工作灯',
+    de: 'Fünf eingeschaltete Arbeitsleuchten',
+  },
 }
 
 /** What each shipped picture shows, from the content that uses it. */
-function pictureAlts(): Record<string, LocalizedText> {
-  const alts: Record<string, LocalizedText> = { ...HERO_ALTS }
+function pictureAlts(): Record<string, SeedText> {
+  const alts: Record<string, SeedText> = { ...HERO_ALTS }
   for (const { slug, imageAlt } of products) {
     alts[`studio/${slug}`] = imageAlt
-    alts[`night/${slug}`] = { en: `${imageAlt.en}, switched on at night`, zh: `${imageAlt.zh}，夜间点亮` }
+    alts[`night/${slug}`] = {
+      en: `${imageAlt.en}, switched on at night`,
+      zh: `${imageAlt.zh}，夜间点亮`,
+      de: `${imageAlt.de}, bei Nacht eingeschaltet`,
+    }
   }
   for (const { coverPicture, cover } of [...blogPosts, ...featuredArticles, ...caseStudies])
     alts[coverPicture] ??= cover
@@ -339,7 +367,7 @@ export function mediaRows(): Prisma.MediaItemCreateManyInput[] {
       filename: `${key.replace('/', '-')}.webp`,
       ...picture,
       alt: alt.en,
-      translations: { zh: { alt: alt.zh } },
+      translations: translated({ alt }),
       ...writtenOn(CONTENT_DATE),
     }
   })

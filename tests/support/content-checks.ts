@@ -105,6 +105,10 @@ function checkTextsAndLinks(content: SiteContent, report: Report) {
       for (const link of linksOf(text)) if (!known.has(link)) report(where, `dead link ${link}`)
     },
   )
+  // Articles and case studies are English on a German page.
+  eachText({ products, categories, team }, 'content', ({ de }, where) => {
+    if (!de) report(where, 'no de text')
+  })
 }
 
 const CHECKS = {

@@ -21,26 +21,40 @@ const HALF_WIDTH_BESIDE_CHINESE =
 const SAME_IN_GERMAN = new Set([
   '188 Juling Road, Beilun District, Ningbo 315800, Zhejiang, China',
   'Blog',
+  'Camping',
   'Captcha',
+  'Chen Weimin',
   'Facebook',
-  'LED',
+  'Hu Jianping',
+  'Lin Yuqing',
   'LinkedIn',
   'Logo',
   'Lumenridge',
+  'Marine',
   'Marketing',
   'Name',
   'Ningbo, China',
+  'Outdoor',
+  'Solar',
+  'Somchai Rattanakul',
+  'Spot',
   'Studio',
-  'cd',
-  'ft · oz',
-  'lm',
-  'matt',
+  'Turbo',
+  'Wang Ruoxi',
+  'Xu Jialin',
+  'Zhao Haoran',
+  'Zoom',
   '{models, plural, =0 {} other {#}}',
+  'matt',
 ])
 
-/** Whether a German text has been left in English. Arguments, signs and codes are no words. */
+/** What is no word: arguments of messages, codes such as 'USB-C', 'LiFePO4' and 'CRI 95', units behind a number. */
+const NO_WORDS =
+  /\{\w+\}|\b(?:[A-Z]{2,}(?:-[A-Z])?|LiFePO4|IP[X\d]\d)\b|\d (?:Wh|g|m|W|h)\b|\b(?:cd|ft|lm|oz)\b/g
+
+/** Whether a German text has been left in English. */
 export const isLeftInEnglish = ({ en, de }: Text) =>
-  de === en && /\p{L}{2}/u.test(de.replace(/\{[^}]*\}|\bIP[X\d]\d\b/g, '')) && !SAME_IN_GERMAN.has(de)
+  de === en && !SAME_IN_GERMAN.has(de) && /\p{L}{2}/u.test(de.replace(NO_WORDS, ''))
 
 export const words = (text: string) =>
   (text.replace(/[#>*_`|-]+/g, ' ').match(/[A-Za-z0-9À-ÿ][A-Za-z0-9À-ÿ.,'’%°/]*/g) ?? []).length

@@ -1,7 +1,14 @@
 /** Rules of a product's form, rows and texts, and of the products together. */
 import type { SeedProduct } from '../../prisma/seed-data/seed-content'
 import { specRowsOf } from '../../prisma/seed-data/seed-rows'
-import { LANGUAGES, type Language, type Report, type SiteContent, SLUG } from './content-report'
+import {
+  ALL_LANGUAGES,
+  LANGUAGES,
+  type Language,
+  type Report,
+  type SiteContent,
+  SLUG,
+} from './content-report'
 import {
   checkMetaDescription,
   checkTags,
@@ -124,12 +131,12 @@ function checkFiguresInTexts(product: SeedProduct, where: string, report: Report
   const lumens = new Set(product.modes.map((mode) => mode.lumens))
   const beams = new Set([100, 200, ...product.modes.map((mode) => Math.round(mode.beamDistanceMetres))])
   const runtimes = new Set(product.modes.map((mode) => mode.runtimeMinutes))
-  for (const language of LANGUAGES) {
+  for (const language of ALL_LANGUAGES) {
     const body = `${product.description[language]} ${product.detailedDescription[language]}`
     for (const [, figure = ''] of `${body} ${product.metaDescription[language]}`.matchAll(
-      /(\d[\d,]*)\s*lm\b/g,
+      /(\d[\d,.]*)\s*lm\b/g,
     )) {
-      if (!lumens.has(Number(figure.replace(/,/g, '')))) {
+      if (!lumens.has(Number(figure.replace(/[,.]/g, '')))) {
         report(where, `text (${language}) names ${figure} lm, which is no mode`)
       }
     }
@@ -137,10 +144,10 @@ function checkFiguresInTexts(product: SeedProduct, where: string, report: Report
       if (!beams.has(Number(figure)))
         report(where, `text (${language}) names ${figure} m, which is no beam distance`)
     }
-    const duration = language === 'en' ? /(\d+) h (\d+) min/g : /(\d+) 小时 (\d+) 分/g
+    const duration = language === 'zh' ? /(\d+) 小时 (\d+) 分/g : /(\d+) h (\d+) min/g
     for (const [text, hours, minutes] of body.matchAll(duration)) {
       const value = Number(hours) * 60 + Number(minutes)
-      if (!runtimes.has(value) && !product.battery.charging[language].includes(text)) {
+      if (!runtimes.has(value) && !product.battery.charging[language]?.includes(text)) {
         report(where, `text (${language}) names ${text}, which is no runtime`)
       }
     }
