@@ -10,6 +10,7 @@ const SRC = path.join(PROJECT, 'src')
 const CODE = /\.(ts|tsx|mts|mjs)$/
 const SMALL_LINES = 40
 const TERMS = 'app/[locale]/(static)/terms/page.tsx'
+const LAYOUT = 'app/[locale]/layout.tsx'
 
 /** Exports that Next.js gives their names. */
 const CONVENTIONS =
@@ -40,12 +41,18 @@ function imported(file, specifier) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).filter((name) => texts.has(name))
 }
 
-const imports = new Map(
-  [...texts].map(([file, text]) => {
-    const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g)
-    return [file, new Set([...found].flatMap(([, specifier = '']) => imported(file, specifier)))]
-  }),
-)
+/** @param {RegExp} statement */
+const importsBy = (statement) =>
+  new Map(
+    [...texts].map(([file, text]) => {
+      const found = text.matchAll(statement)
+      return [file, new Set([...found].flatMap(([, specifier = '']) => imported(file, specifier)))]
+    }),
+  )
+
+const imports = importsBy(/(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g)
+/** Without `import()`, which loads a file when it is needed: those of drafts when one is previewed. */
+const loading = importsBy(/\b(?:from|import)\s+['"]([^'"]+)['"]/g)
 
 function exportedTwice() {
   /** @type {Map<string, Set<string>>} */
@@ -74,10 +81,10 @@ function smallWithOneImporter() {
   )
 }
 
-/** @param {string} page */
-function reachedFrom(page) {
-  const reached = new Set([page])
-  for (const file of reached) for (const target of imports.get(file) ?? []) reached.add(target)
+/** @param {string[]} files @param {Map<string, Set<string>>} by */
+function reachedFrom(files, by) {
+  const reached = new Set(files)
+  for (const file of reached) for (const target of by.get(file) ?? []) reached.add(target)
   return [...reached]
 }
 
@@ -97,7 +104,9 @@ const figures = [
   ['folders with more than 25 files', largeFolders()],
   ['names exported by two or more files', exportedTwice()],
   [`files with one importer and at most ${SMALL_LINES} lines`, smallWithOneImporter()],
-  ['files reached from the terms page by import', reachedFrom(TERMS)],
+  ['files reached from the terms page by import', reachedFrom([TERMS], loading)],
+  ['the same with the layout', reachedFrom([TERMS, LAYOUT], loading)],
+  ['the same with what import() loads when it is needed', reachedFrom([TERMS, LAYOUT], imports)],
   ['files that name the locale zh', code.filter((file) => /\bzh\b/.test(texts.get(file) ?? ''))],
 ]
 

@@ -97,7 +97,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/('*)<(?=[/a-z])(\/?\w*)/gi`,
     {
-      files: ['src/lib/records/text-arguments.ts'],
+      files: ['src/lib/content/quoted-tags.ts'],
       bound: 'reads a message an editor saves, a paragraph of 2000 characters',
     },
   ],

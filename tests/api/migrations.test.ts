@@ -167,6 +167,24 @@ describe('the migrations', () => {
   )
 })
 
+test('changed texts are stored by their keys, which were once fields of forms', async () => {
+  const byKey = '20261127010000_texts_by_key'
+  const { url: address, query } = await emptyDatabase()
+  await migrate(address, { only: new Set(names.slice(0, names.indexOf(byKey))) })
+  await query(`
+    INSERT INTO "site_records" ("id", "name", "values", "translations") VALUES (
+      gen_random_uuid(), 'page-about', '{"introHeadline": "Lights", "services": []}', '{"zh": {"introHeadline": "灯"}}'
+    ), (gen_random_uuid(), 'navigation', '{}', '{}')`)
+  await migrate(address)
+  expect(await query(`SELECT "values", "translations" FROM "site_records" ORDER BY "name" DESC`)).toEqual([
+    {
+      values: { 'about.intro.headline': 'Lights', 'about.services': [] },
+      translations: { zh: { 'about.intro.headline': '灯' } },
+    },
+    { values: {}, translations: {} },
+  ])
+})
+
 test('a role that owns the database but not its schema, as on PostgreSQL 14, can begin anew', async () => {
   const { url: address, query } = await emptyDatabase()
   const { superuserPassword } = JSON.parse(fs.readFileSync(inProject('.data', 'test', 'server.json'), 'utf8'))

@@ -1,6 +1,7 @@
 import { KINDS } from '@/lib/kinds'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
-import { SINGLE_KEYS, SINGLES } from '@/lib/kinds/singles'
+import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
+import { SINGLES } from '@/lib/kinds/singles'
 
 /** What a route takes: parameters of its query, headers, fields of a JSON body; and the dynamic parts of its path. */
 export type RouteInput = {

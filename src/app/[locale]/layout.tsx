@@ -14,12 +14,12 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { SiteTheme } from '@/components/layout/theme'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/cache/current-year'
+import { cachedMessages } from '@/lib/cache/text-records'
 import { siteEnvironment } from '@/lib/config/env'
 import { localePath } from '@/lib/config/paths'
 import { areSettingsRead } from '@/lib/firm/site-details'
 import { cachedMenuCategories, cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
-import { cachedMessages } from '@/lib/kinds/single-queries'
-import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
+import { isSingleKey } from '@/lib/kinds/single-keys'
 import { previewInUse } from '@/lib/preview/preview-session'
 import { iconMetadata } from '@/lib/seo/metadata'
 import { isLocale } from '@/lib/texts/locales'
@@ -56,7 +56,8 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   }
 
   const claim = await previewInUse()
-  const previewed = claim && isSingleKey(claim.type) && SINGLES[claim.type].single.path
+  const previewed =
+    claim && isSingleKey(claim.type) && (await import('@/lib/kinds/singles')).SINGLES[claim.type].single.path
 
   return (
     <Document lang={locale}>

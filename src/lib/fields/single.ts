@@ -14,9 +14,6 @@ const PUBLISHING = {
   publishAt: momentField({ group: 'publishing' }),
 }
 
-/** The cache tag of every page: texts of the interface stand on all of them. */
-export const MESSAGES_TAG = 'messages'
-
 /** A kind of which there is exactly one record. */
 export type SingleKind<Key extends string = string, F extends Fields = Fields> = Kind<Key, F, null> & {
   single: Single

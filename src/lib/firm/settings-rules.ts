@@ -1,18 +1,6 @@
-import { siteEnvironment } from '../config/env'
-import { siteUrl } from '../config/site-url'
 import { ApiError } from '../errors/api-error'
-import type { FixedValues, SingleRules } from '../records/single-table'
-import { SETTING_VARIABLES } from './settings'
-
-/** The settings that environment variables set. The address of the site is one of the server's alone. */
-export function fixedSettings(): FixedValues {
-  const env = siteEnvironment()
-  const set = Object.entries(SETTING_VARIABLES).flatMap(([path, variable]) => {
-    const value = env[variable]
-    return value === undefined ? [] : [[path, { value, variable }]]
-  })
-  return { ...Object.fromEntries(set), siteUrl: { value: siteUrl(), variable: 'SITE_URL' } }
-}
+import type { SingleRules } from '../records/single-table'
+import { fixedSettings } from './fixed-settings'
 
 /** What is done with settings beside their schemas: logos are made safe before they are stored. */
 export const settingsRules: SingleRules = {

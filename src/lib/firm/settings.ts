@@ -23,9 +23,9 @@ export const settings = defineSingle({
   fields: {
     name: text('name', 'firm', 80),
     // While it is blank, the name.
-    shortTitle: line({ translated: true, group: 'firm', maxChars: 40 }),
+    shortTitle: text('shortTitle', 'firm', 40),
     foundedYear: counted({ group: 'firm', at: at('foundedYear'), range: [1500, 2100] }),
-    siteUrl: line({ group: 'firm' }),
+    siteUrl: line({ group: 'firm', at: at('siteUrl') }),
     timeZone: choice<string>(
       TIME_ZONES,
       storableText(LINE_MAX_CHARS).pipe(z.string().refine(isTimeZone, refinement('unknown_time_zone'))),
@@ -49,22 +49,3 @@ export const settings = defineSingle({
     afterSalesHours: counted({ group: 'promises', at: at('afterSalesHours'), range: [1, 720] }),
   },
 })
-
-/** The environment variables that win over fields, by the path of the field's value. */
-export const SETTING_VARIABLES = {
-  name: 'BRAND_NAME_EN',
-  'translations.zh.name': 'BRAND_NAME_ZH',
-  shortTitle: 'BRAND_SHORT_TITLE_EN',
-  'translations.zh.shortTitle': 'BRAND_SHORT_TITLE_ZH',
-  address: 'BRAND_ADDRESS_EN',
-  'translations.zh.address': 'BRAND_ADDRESS_ZH',
-  hours: 'BRAND_HOURS_EN',
-  'translations.zh.hours': 'BRAND_HOURS_ZH',
-  phone: 'BRAND_PHONE',
-  salesEmail: 'BRAND_SALES_EMAIL',
-  supportEmail: 'BRAND_SUPPORT_EMAIL',
-  linkedIn: 'BRAND_LINKEDIN_URL',
-  x: 'BRAND_X_URL',
-  facebook: 'BRAND_FACEBOOK_URL',
-  timeZone: 'BRAND_TIME_ZONE',
-} as const

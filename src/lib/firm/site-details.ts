@@ -1,46 +1,13 @@
-import { cacheTag } from 'next/cache'
 import { cache } from 'react'
 import type { Identity } from '../branding/identity'
-import { cachedQuery, queryResult, tryQuery, uncachedQuery } from '../cache/cached-query'
+import { cachedStored, readStored } from '../cache/text-records'
 import { shippedNode, writtenNode } from '../content/shipped-texts'
+import { NOTHING_STORED, type StoredTexts, storedNode } from '../content/stored-texts'
 import { previewInUse } from '../preview/preview-session'
-import { type PreviewSubject, readPreviewed } from '../records/drafts/drafts'
-import {
-  NOTHING_STORED,
-  readStored,
-  type StoredTexts,
-  singleTable,
-  storedTexts,
-  valuesWith,
-} from '../records/single-table'
 import { withTimeout } from '../runtime/with-timeout'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../texts/locales'
 import type { LocalizedText } from '../texts/localized-text'
-import { settings } from './settings'
-import { fixedSettings, settingsRules } from './settings-rules'
-
-/** Reads the stored settings. The queries of all single kinds need those of pages, which need the settings. */
-const readSettings = (): Promise<StoredTexts> => readStored(settings)
-
-const settingsQuery = cachedQuery(async (_contentVersion) => {
-  'use cache'
-  cacheTag(settings.tag)
-  return queryResult(readSettings)
-})
-
-/** The same, cached; null while it cannot be read. */
-const cachedSettings = () => tryQuery(settingsQuery())
-
-const table = singleTable(settings, settingsRules)
-
-/** Reads the settings as they would be stored if a draft were published. @throws UnreadableError while it cannot be read. */
-function previewedSettings(subject: PreviewSubject): Promise<StoredTexts | null> {
-  return uncachedQuery(() =>
-    readPreviewed(table, subject, async (db, id) =>
-      storedTexts(await db.siteRecord.findUnique({ where: { id } })),
-    ),
-  )
-}
+import { fixedSettings } from './fixed-settings'
 
 /** What is known of the firm whose site this is: what its editors wrote, and what the environment sets. */
 export type SiteDetails = {
@@ -65,25 +32,28 @@ export type SiteDetails = {
   identity: Identity
 }
 
+/** The key of the settings among what is stored. */
+const SETTINGS = 'settings'
+
 const NETWORKS = ['linkedIn', 'x', 'facebook'] as const
 
 /** What was read last, for while the database is away. */
 const shared = globalThis as typeof globalThis & { lumenridgeSettings?: StoredTexts }
 
 function detailsOf(stored: StoredTexts): SiteDetails {
-  const values = valuesWith(settings, stored)
-  for (const [path, { value }] of Object.entries(fixedSettings())) {
-    const name = path.split('.').at(-1) as string
-    const isText = settings.declared[name as keyof typeof settings.declared].translation !== null
-    const own = values[name] ?? inEachLocale(() => null)
-    const [, locale = DEFAULT_LOCALE] = /^translations\.(\w+)\./.exec(path) ?? []
-    values[name] = isText ? { ...own, [locale]: value } : inEachLocale(() => value)
+  const fixed = fixedSettings()
+  const inLocales = (name: string) => {
+    const node = storedNode(stored, `settings.${name}`)
+    return inEachLocale((locale) => {
+      const path = locale === DEFAULT_LOCALE ? name : `translations.${locale}.${name}`
+      return fixed[path] ? fixed[path].value : node[locale]
+    })
   }
   const inEvery = (name: string): LocalizedText => {
-    const texts = values[name] as Record<Locale, string | null>
+    const texts = inLocales(name) as Record<Locale, string | null>
     return inEachLocale((locale) => texts[locale] || (texts[DEFAULT_LOCALE] ?? ''))
   }
-  const plain = <T>(name: string) => values[name]?.en as T
+  const plain = <T>(name: string) => inLocales(name)[DEFAULT_LOCALE] as T
   const logo = plain<string | null>('logo')
   const written = inEvery('name')
   // The shipped translations of the name translate no other one.
@@ -126,8 +96,8 @@ function detailsOf(stored: StoredTexts): SiteDetails {
 /** The settings as they are stored, or as a preview would make them; null while they cannot be read. */
 const stored = cache(async (): Promise<StoredTexts | null> => {
   const claim = await previewInUse()
-  if (claim?.type === settings.key) return previewedSettings(claim)
-  const read = await cachedSettings()
+  if (claim?.type === SETTINGS) return (await import('./previewed-settings')).previewedSettings(claim)
+  const read = await cachedStored(SETTINGS)
   if (read) shared.lumenridgeSettings = read
   return read
 })
@@ -158,5 +128,5 @@ export async function siteDetailsSoon(): Promise<SiteDetails> {
 
 /** The same outside of requests: for mails and other jobs, which have no cache. @throws while it cannot be read. */
 export async function readSiteDetails(): Promise<SiteDetails> {
-  return detailsOf(await readSettings())
+  return detailsOf(await readStored(SETTINGS))
 }

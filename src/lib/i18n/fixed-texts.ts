@@ -1,7 +1,7 @@
 import { cache } from 'react'
+import { cachedStored, pageTextsIn } from '../cache/text-records'
 import { type Texts, textsWith } from '../content/shipped-texts'
-import { cachedPageTexts, previewedPageTexts } from '../kinds/single-queries'
-import type { SingleKey } from '../kinds/singles'
+import type { SingleKey } from '../kinds/single-keys'
 import { previewInUse } from '../preview/preview-session'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 
@@ -23,16 +23,20 @@ export type FixedTexts = {
  */
 export const fixedTexts = cache(async (locale: Locale, ...keys: SingleKey[]): Promise<FixedTexts> => {
   const claim = await previewInUse()
-  const changed = await Promise.all(
-    keys.map((key) => (claim?.type === key ? previewedPageTexts(key, claim) : cachedPageTexts(key))),
+  const stored = await Promise.all(
+    keys.map(async (key) => {
+      if (claim?.type !== key) return cachedStored(key)
+      const { previewedTexts } = await import('../kinds/previewed-texts')
+      return previewedTexts(key, claim)
+    }),
   )
   const { texts, english } = textsWith(
     locale,
-    changed.flatMap((each) => each ?? []),
+    stored.flatMap((each) => (each ? pageTextsIn(each) : [])),
   )
   return {
     texts,
     lang: (key) => (english.has(key) ? { lang: DEFAULT_LOCALE } : {}),
-    isRead: changed.every((each) => each !== null),
+    isRead: stored.every((each) => each !== null),
   }
 })

@@ -1,15 +1,18 @@
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
+import { cachedMessages, messagesIn } from '../cache/text-records'
 import { type ChangedText, textsWith } from '../content/shipped-texts'
-import { cachedMessages, previewedMessages } from '../kinds/single-queries'
-import { isSingleKey } from '../kinds/singles'
+import { isSingleKey } from '../kinds/single-keys'
 import { previewInUse } from '../preview/preview-session'
 import { isLocale } from '../texts/locales'
 
 async function changedMessages(): Promise<ChangedText[]> {
   const claim = await previewInUse()
-  const drafted = claim && isSingleKey(claim.type) ? await previewedMessages(claim.type, claim) : []
-  return [...((await cachedMessages()) ?? []), ...drafted]
+  const stored = (await cachedMessages()) ?? []
+  if (!claim || !isSingleKey(claim.type)) return stored
+  const { previewedTexts } = await import('../kinds/previewed-texts')
+  const drafted = await previewedTexts(claim.type, claim)
+  return drafted ? [...stored, ...messagesIn(drafted)] : stored
 }
 
 export default getRequestConfig(async ({ locale }) => {

@@ -1,11 +1,11 @@
 import { PATHS, SITE_PAGES } from '../config/paths'
 import { shippedNode } from '../content/shipped-texts'
+import { storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
 import type { FieldError } from '../errors/error-codes'
 import type { MenuEntryRecord } from '../fields/menu'
 import type { Input, Transaction } from '../records/kind-table'
-import { storedTexts } from '../records/single-table'
 import { DEFAULT_LOCALE } from '../texts/locales'
 import { nearestText } from '../texts/nearest-text'
 import { isUploaded } from '../uploads/media-names'
@@ -22,6 +22,8 @@ const NAMED_PAGES = 30
 
 const entriesIn = (values: Input, name: string) => (values[name] ?? []) as MenuEntryRecord[]
 
+const keyOf = (name: string) => `${navigation.single.name}.${name}`
+
 /**
  * The links of menus that lead nowhere, each with the pages there are. One that was there before may stay: its page may have
  * gone since, and other entries must still be saved.
@@ -31,8 +33,8 @@ export async function deadMenuLinks(record: Input, db: Transaction): Promise<Fie
   const values = storedTexts(row)[DEFAULT_LOCALE]
   const before = new Set(
     MENUS.flatMap((name) => [
-      ...entriesIn(values, name),
-      ...(shippedNode(`${navigation.single.name}.${name}`) as MenuEntryRecord[]),
+      ...entriesIn(values, keyOf(name)),
+      ...(shippedNode(keyOf(name)) as MenuEntryRecord[]),
     ]).map(({ to }) => to),
   )
   const errors: FieldError[] = []

@@ -1,12 +1,12 @@
 import { serverEnvironment } from '../config/env'
 import { siteUrl } from '../config/site-url'
 import { shippedNode } from '../content/shipped-texts'
+import { storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
 import { FIRST_STEPS, type FirstStep } from '../firm/first-steps'
 import { settings } from '../firm/settings'
 import { readSiteDetails } from '../firm/site-details'
-import { storedTexts } from '../records/single-table'
 import { privacyTexts } from './single/privacy'
 import { termsTexts } from './single/terms'
 
@@ -15,9 +15,8 @@ const LOCAL = /^(localhost|127\.|\[::1\])/
 /** The single records of which something differs from what is shipped. */
 async function editedSingles(): Promise<Set<string>> {
   const rows = await database().siteRecord.findMany({ where: { version: { gt: 1 } } })
-  const isEdited = (row: (typeof rows)[number]) => {
-    return Object.values(storedTexts(row)).some((texts) => Object.keys(texts).length > 0)
-  }
+  const isEdited = (row: (typeof rows)[number]) =>
+    Object.values(storedTexts(row)).some((texts) => Object.keys(texts).length > 0)
   return new Set(rows.filter(isEdited).map(({ name }) => name))
 }
 

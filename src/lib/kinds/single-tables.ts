@@ -2,7 +2,8 @@ import { settingsRules } from '../firm/settings-rules'
 import type { KindTable } from '../records/kind-table'
 import { type SingleRules, singleTable } from '../records/single-table'
 import { deadMenuLinks } from './navigation-links'
-import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
+import { SINGLE_KEYS, type SingleKey } from './single-keys'
+import { SINGLES } from './singles'
 
 /** What some of them do beside their schemas. */
 const RULES: Partial<Record<SingleKey, SingleRules>> = {

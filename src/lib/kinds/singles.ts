@@ -1,3 +1,4 @@
+import type { SingleKind } from '../fields/single'
 import { settings } from '../firm/settings'
 import { aboutTexts } from './single/about'
 import { compareTexts } from './single/compare'
@@ -13,8 +14,9 @@ import { privacyTexts } from './single/privacy'
 import { productTexts } from './single/product'
 import { termsTexts } from './single/terms'
 import { thankYouTexts } from './single/thank-you'
+import { SINGLE_KEYS, type SingleKey } from './single-keys'
 
-/** The kinds of which there is exactly one record, in the order of the tab that lists them. */
+/** The kinds of which there is exactly one record. */
 export const SINGLES = {
   settings,
   'page-home': homeTexts,
@@ -31,16 +33,9 @@ export const SINGLES = {
   'page-compare': compareTexts,
   'page-mails': mailTexts,
   navigation,
-} as const
-
-export type SingleKey = keyof typeof SINGLES
-
-export const SINGLE_KEYS = Object.keys(SINGLES) as [SingleKey, ...SingleKey[]]
-
-/** Whether a text is the key of one of them. */
-export const isSingleKey = (key: string): key is SingleKey => Object.hasOwn(SINGLES, key)
+} as const satisfies Record<SingleKey, SingleKind>
 
 /** The key of the one of that name in addresses. */
 export function singleKeyOf(name: string): SingleKey | undefined {
-  return SINGLE_KEYS.find((key) => SINGLES[key].single?.name === name)
+  return SINGLE_KEYS.find((key) => SINGLES[key].single.name === name)
 }

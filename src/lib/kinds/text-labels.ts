@@ -1,7 +1,8 @@
 import { shippedNode } from '../content/shipped-texts'
 import { storedFields } from '../fields/single'
 import type { Locale } from '../texts/locales'
-import { SINGLE_KEYS, SINGLES, type SingleKey } from './singles'
+import { SINGLE_KEYS, type SingleKey } from './single-keys'
+import { SINGLES } from './singles'
 
 const LABEL_MAX_CHARS = 60
 

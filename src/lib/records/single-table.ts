@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ChangedText, isMessage, shippedNode, writtenNode } from '../content/shipped-texts'
+import { isMessage, shippedNode, writtenNode } from '../content/shipped-texts'
+import { changedTexts, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database, type SiteRecord } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { FieldError } from '../errors/error-codes'
 import type { AdminRecord, Kind } from '../fields/kind'
-import { isBlankText, nodeOf } from '../fields/localized-values'
-import { MESSAGES_TAG, storedFields } from '../fields/single'
+import { storedFields } from '../fields/single'
 import { DEFAULT_LOCALE, inEachLocale, inTranslatedLocales, LOCALES, type Locale } from '../texts/locales'
 import {
   filledTranslations,
@@ -14,7 +14,8 @@ import {
   mergedTranslations,
   type Translations,
 } from '../texts/localized-text'
-import type { LocalizedNode } from '../texts/text-tree'
+import { MESSAGES_TAG } from '../texts/text-tree'
+import { isBlank } from '../texts/visible-text'
 import {
   type Transition as Change,
   delegateOf,
@@ -23,24 +24,16 @@ import {
   recordBase,
   type Transaction,
 } from './kind-table'
-import { quotedTags, textErrors } from './text-arguments'
-
-/** What is stored of a single kind, by language and field: only what differs from what is shipped. */
-export type StoredTexts = Record<Locale, Input>
-
-export const NOTHING_STORED: StoredTexts = inEachLocale(() => ({}))
+import { textErrors } from './text-arguments'
 
 /** What is written in a language: in English in the values themselves, in another one among their translations. */
 const textsIn = (locale: Locale, values: Input, translations: unknown): Input =>
   locale === DEFAULT_LOCALE ? values : ((translations as Translations | undefined)?.[locale] ?? {})
 
-/** What the row of a single kind holds. */
-export function storedTexts(row: Pick<SiteRecord, 'values' | 'translations'> | null): StoredTexts {
-  if (!row) return NOTHING_STORED
-  return inEachLocale((locale) => textsIn(locale, row.values as Input, row.translations))
-}
-
 type StoredField = ReturnType<typeof storedFields>[number]
+
+/** The key at which a field's value is stored. */
+const keyOf = ([name, { at = name }]: StoredField) => at
 
 /** The shipped value of a field in each language: of a text as it was written, of a list with what is the same in every language. */
 export function shippedValues({ at, translation }: StoredField[1]): Localized<unknown> {
@@ -48,26 +41,21 @@ export function shippedValues({ at, translation }: StoredField[1]): Localized<un
   const value = shippedNode(at) ?? null
   if (translation === null) return { [DEFAULT_LOCALE]: value }
   const translated = (locale: Locale) =>
-    Array.isArray(value) ? shippedNode(at, locale) : writtenNode(at, locale)
+    Array.isArray(value) ? shippedNode(at, locale) : (writtenNode(at, locale) ?? undefined)
   return { [DEFAULT_LOCALE]: value, ...inTranslatedLocales(translated) }
 }
 
 /** A field's value in each language: as stored, or else as shipped. */
-function valuesIn([name, field]: StoredField, stored: StoredTexts): Localized<unknown> {
-  const shipped = shippedValues(field)
+function valuesIn(field: StoredField, stored: StoredTexts): Localized<unknown> {
+  const key = keyOf(field)
+  const shipped = shippedValues(field[1])
   return inEachLocale((locale) =>
-    Object.hasOwn(stored[locale], name) ? stored[locale][name] : shipped[locale],
+    Object.hasOwn(stored[locale], key) ? stored[locale][key] : shipped[locale],
   )
 }
 
-/** The values that differ from the shipped ones, each in every language at its key. */
-export function changedTexts(kind: Kind, stored: StoredTexts): ChangedText[] {
-  return storedFields(kind).flatMap(([name, field]) => {
-    const isStored = LOCALES.some((locale) => Object.hasOwn(stored[locale], name))
-    if (!isStored || field.at === undefined) return []
-    return [{ key: field.at, node: quotedTags(field, nodeOf(field, valuesIn([name, field], stored))) }]
-  })
-}
+/** Whether a text was left blank. */
+const isBlankText = (value: unknown) => value === null || (typeof value === 'string' && isBlank(value))
 
 const isUntranslated = (translation: unknown) =>
   translation === undefined ||
@@ -90,23 +78,24 @@ function recordOf(kind: Kind, row: SiteRecord): AdminRecord & Input {
   }
 }
 
-/** Words of the interface are there in each language: of these a blank translation is the shipped one again, too. */
-const isWord = ({ at }: StoredField[1]) => at !== undefined && isMessage(at)
-
 /** The columns for an input: what equals the shipped value, and English left blank, is not stored, so that an upgrade shows. */
 function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
-  const stored = structuredClone(storedTexts(row))
-  for (const [name, field] of storedFields(kind)) {
-    const shipped = shippedValues(field)
+  const before = storedTexts(row)
+  const stored = inEachLocale((locale) => ({ ...before[locale] }))
+  for (const field of storedFields(kind)) {
+    const [name] = field
+    const key = keyOf(field)
+    const shipped = shippedValues(field[1])
     for (const locale of LOCALES) {
       const sent = textsIn(locale, input, input.translations)[name]
       if (sent === undefined) continue
+      // Words of the interface are there in each language: of these a blank translation is the shipped one again, too.
       const isLeftBlank =
         locale === DEFAULT_LOCALE
           ? isBlankText(sent)
-          : isUntranslated(sent) && (isWord(field) || isUntranslated(shipped[locale]))
-      if (isLeftBlank || isDeepStrictEqual(sent, shipped[locale])) delete stored[locale][name]
-      else stored[locale][name] = sent
+          : isUntranslated(sent) && (isMessage(key) || isUntranslated(shipped[locale]))
+      if (isLeftBlank || isDeepStrictEqual(sent, shipped[locale])) delete stored[locale][key]
+      else stored[locale][key] = sent
     }
   }
   const { [DEFAULT_LOCALE]: values, ...translations } = stored
@@ -116,7 +105,7 @@ function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
 /** Messages stand on every page, other texts on their own. */
 function tagsOf(kind: Kind, { before, after }: Change): string[] {
   const messagesIn = (row: unknown) =>
-    changedTexts(kind, storedTexts(row as SiteRecord | null)).filter(({ key }) => isMessage(key))
+    changedTexts(storedTexts(row as SiteRecord | null)).filter(({ key }) => isMessage(key))
   return isDeepStrictEqual(messagesIn(before), messagesIn(after)) ? [kind.tag] : [kind.tag, MESSAGES_TAG]
 }
 
@@ -192,13 +181,6 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
   return table as unknown as KindTable
 }
 
-/** All values of a single kind in each language, as stored or else as shipped. */
-export function valuesWith(kind: Kind, stored: StoredTexts): Record<string, LocalizedNode> {
-  return Object.fromEntries(
-    storedFields(kind).map((field) => [field[0], nodeOf(field[1], valuesIn(field, stored))]),
-  )
-}
-
 /** The id of the record of a single kind, which is made when it is first opened. */
 export async function singleId({ key }: Kind): Promise<string> {
   const where = { name: key }
@@ -206,11 +188,6 @@ export async function singleId({ key }: Kind): Promise<string> {
   if (row) return row.id
   await database().siteRecord.createMany({ data: [where], skipDuplicates: true })
   return (await database().siteRecord.findUniqueOrThrow({ where, select: { id: true } })).id
-}
-
-/** What is stored of a single kind. */
-export async function readStored({ key }: Kind): Promise<StoredTexts> {
-  return storedTexts(await database().siteRecord.findUnique({ where: { name: key } }))
 }
 
 /** One of the single kinds as they are listed: when it was last changed, if ever, and whether a draft waits beside it. */

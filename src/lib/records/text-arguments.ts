@@ -84,25 +84,3 @@ export function textErrors(kind: Kind, input: Readonly<Record<string, unknown>>)
       .flatMap(([path, text]) => errorsOf(path, text, rules.known, rules.needed))
   })
 }
-
-/**
- * A message in which markup is text: what opens or closes a tag the site does not put there is quoted (ICU, `'<'`).
- *
- * @param node Texts as they are, or anywhere in it.
- */
-export function quotedTags<T>(field: FieldDeclaration, node: T): T {
-  const rules = rulesOf(field)
-  return rules ? quotedIn(node, rules.known) : node
-}
-
-function quotedIn<T>(node: T, known: Set<string>): T {
-  if (typeof node === 'string') {
-    const quoted = node.replace(/('*)<(?=[/a-z])(\/?\w*)/gi, (whole, quotes: string, name: string) =>
-      known.has(`<${name.replace('/', '')}>`) ? whole : `${quotes.repeat(2)}'<'${name}`,
-    )
-    return quoted as T
-  }
-  if (Array.isArray(node)) return node.map((part) => quotedIn(part, known)) as T
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, quotedIn(part, known)])) as T
-}

@@ -3,6 +3,9 @@ import type { Locale } from './locales'
 /** What stands at a key in each language: a text, a list of rows, or one value for all. */
 export type LocalizedNode = Readonly<Record<Locale, unknown>>
 
+/** The cache tag of every page: texts of the interface stand on all of them. */
+export const MESSAGES_TAG = 'messages'
+
 type Tree = Readonly<Record<string, unknown>>
 
 /** A tree with the values of another one in it; of two lists each row with those of the other's. */

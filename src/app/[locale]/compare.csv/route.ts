@@ -1,10 +1,10 @@
 import { comparedProducts } from '@/components/compare/compared-products'
+import { currentMessages } from '@/lib/cache/text-records'
 import { csvReply } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
-import { currentMessages } from '@/lib/kinds/single-queries'
 
 async function* once<T>(value: T) {
   yield value

@@ -1,9 +1,9 @@
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
+import { cachedMessages } from '@/lib/cache/text-records'
 import { textsWith } from '@/lib/content/shipped-texts'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { cachedMessages } from '@/lib/kinds/single-queries'
 
 /** The words of the filter panel, which the plain product list does without until somebody wants them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

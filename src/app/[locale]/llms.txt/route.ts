@@ -6,7 +6,7 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { KINDS } from '@/lib/kinds'
 import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
-import { SINGLE_KEYS } from '@/lib/kinds/singles'
+import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/values/limits'
 

@@ -6,8 +6,9 @@ import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isPageKey, PAGES } from '@/lib/kinds/pages'
-import { previewedStored } from '@/lib/kinds/single-queries'
-import { isSingleKey, SINGLES } from '@/lib/kinds/singles'
+import { previewedTexts } from '@/lib/kinds/previewed-texts'
+import { isSingleKey } from '@/lib/kinds/single-keys'
+import { SINGLES } from '@/lib/kinds/singles'
 import { startPreview } from '@/lib/preview/preview-session'
 import { type PreviewClaim, readPreviewToken } from '@/lib/preview/preview-token'
 import type { Locale } from '@/lib/texts/locales'
@@ -17,7 +18,7 @@ const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
 /** The path of what a link opens; null for what is no longer there. */
 async function pathOf(claim: PreviewClaim, locale: Locale): Promise<string | null> {
   const { type } = claim
-  if (isSingleKey(type)) return (await previewedStored(type, claim)) && SINGLES[type].single.path
+  if (isSingleKey(type)) return (await previewedTexts(type, claim)) && SINGLES[type].single.path
   if (!isPageKey(type)) return null
   const view = await PAGES[type].forPreview(claim, locale)
   return view && KINDS[type].page.path(view.slug)

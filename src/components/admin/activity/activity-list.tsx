@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type AnyKey, KIND_KEYS, KINDS } from '@/lib/kinds'
-import { SINGLE_KEYS } from '@/lib/kinds/singles'
+import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindTexts } from '../core/kind-texts'

@@ -1,5 +1,5 @@
 import { type AnyKey, FIRST_KIND, KIND_KEYS, KINDS, type KindKey, listedKind } from '@/lib/kinds'
-import { isSingleKey, SINGLE_KEYS, type SingleKey } from '@/lib/kinds/singles'
+import { isSingleKey, SINGLE_KEYS, type SingleKey } from '@/lib/kinds/single-keys'
 
 /** Tabs about the records of all kinds. */
 const GENERAL_TABS = ['seo', 'activity', 'bin'] as const

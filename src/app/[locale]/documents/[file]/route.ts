@@ -1,9 +1,9 @@
 import { frontCacheTags } from '@/lib/cache/front-caches'
+import { currentMessages } from '@/lib/cache/text-records'
 import { dataSheetPath, localePath } from '@/lib/config/paths'
 import { shippedDocument } from '@/lib/content/shipped-documents'
 import { sheetPdf, sheetVersion } from '@/lib/data-sheets/sheet-pdf'
 import { ApiError } from '@/lib/errors/api-error'
-import { MESSAGES_TAG } from '@/lib/fields/single'
 import { settings } from '@/lib/firm/settings'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
@@ -13,7 +13,7 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedMeant, cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { RECORD_PAGES } from '@/lib/kinds/pages'
 import { productDataSheet } from '@/lib/kinds/product/data-sheet'
-import { currentMessages } from '@/lib/kinds/single-queries'
+import { MESSAGES_TAG } from '@/lib/texts/text-tree'
 
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
 const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
