@@ -45,6 +45,7 @@ export async function addSampleProducts(): Promise<string> {
         detailedDescription: '  ',
         imageAlt: '一盏头灯',
       },
+      de: { name: 'Trail 500 Stirnlampe', tags: ['Geländelauf'], features: ['Sperrt sich selbst'] },
     },
     modes: {
       create: [
