@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
-import { DAY_MS } from '@/lib/records/row-changes'
+import { DAY_MS } from '@/lib/records/commit/bin'
 import { admin, sample } from '../support/admin'
 import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 

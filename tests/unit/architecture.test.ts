@@ -68,6 +68,32 @@ const ADMIN_FOLDERS = [
   'login',
 ]
 
+/** The models of records, whose rows only `commit` writes. */
+const RECORD_MODELS = [
+  ...['product', 'productMode', 'productDocument', 'category', 'blogPost', 'blogCategory', 'caseStudy'],
+  ...[
+    'teamMember',
+    'synonym',
+    'siteRecord',
+    'mediaItem',
+    'documentFile',
+    'inquiry',
+    'newsletterSubscription',
+  ],
+]
+
+/** What else writes such rows. */
+const WRITERS: Record<string, string> = {
+  'lib/kinds/blog-post/table.ts': 'makes the category of posts without one',
+  'lib/kinds/media-item/library.ts': 'adds and removes rows together with their files',
+  'lib/kinds/product/facts/complete-fact-texts.ts': 'completes what a migration left',
+  'lib/kinds/inquiry/store-inquiry.ts': 'stores what visitors send',
+  'lib/kinds/subscriber/subscriptions.ts': 'stores what visitors send',
+  'lib/kinds/inquiry/people.ts': 'erases a person for good',
+  'lib/data/retention.ts': 'deletes what is too old',
+  'lib/records/single-table.ts': 'makes the row of a page that has no changes',
+}
+
 /** The same for the folders of `scripts`: what runs the site stands alone, operating it and making its assets use it. */
 const FORBIDDEN_IN_SCRIPTS: Record<string, string[]> = {
   site: ['operate', 'assets'],
@@ -212,6 +238,30 @@ describe('the architecture', () => {
       .filter(({ target }) => isIn(target, 'generated/prisma') || isIn(target, '@prisma') || target === 'pg')
       .filter(({ file }) => !isIn(file, 'lib/data'))
     expect(others).toEqual([])
+  })
+
+  test('has one way to write records', () => {
+    const call =
+      '(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)'
+    const schema = fs.readFileSync(path.resolve(SRC, '../prisma/schema.prisma'), 'utf8')
+    const tables = RECORD_MODELS.map((model) => {
+      const name = model.charAt(0).toUpperCase() + model.slice(1)
+      const [, table] = new RegExp(`^model ${name} \\{.*?@@map\\("(\\w+)"\\)`, 'ms').exec(schema) ?? []
+      return table
+    })
+    expect(tables).not.toContain(undefined)
+    const write = new RegExp(
+      [
+        `\\.(${RECORD_MODELS.join('|')})\\.${call}\\(`,
+        `\\.rows\\([^)]*\\)\\s*\\.${call}\\(`,
+        `\\b(INSERT INTO|UPDATE|DELETE FROM) ("(${tables.join('|')})"|\\$\\{(table|name|Prisma\\.raw\\(\`"\\$\\{(table\\.)?name\\}))`,
+      ].join('|'),
+    )
+    const writers = sourceFiles()
+      .filter((file) => write.test(fs.readFileSync(file, 'utf8')))
+      .map((file) => path.relative(SRC, file))
+      .filter((file) => !isIn(file, 'lib/records/commit'))
+    expect(writers.sort()).toEqual(Object.keys(WRITERS).sort())
   })
 
   test('names files in kebab-case and has no drawers for everything', () => {

@@ -16,11 +16,11 @@ import { completeSomeFactTexts } from '../kinds/product/facts/complete-fact-text
 import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
 import { TABLES } from '../kinds/tables'
 import { deleteOldBulkJobs } from '../records/bulk/bulk-job'
+import { emptyBins } from '../records/commit/bin'
 import { deleteExpiredPreviews } from '../records/drafts/record-drafts'
 import { publishDue } from '../records/drafts/scheduled-publishing'
 import { deleteEmptyBulkActivities } from '../records/history/activity'
 import { deleteOldImports } from '../records/sheets/imports'
-import { emptyBins } from '../records/write-records'
 import { failureDetails, log } from '../runtime/log'
 import {
   CHANGED_PAGES_PAUSE_SECONDS,

@@ -5,9 +5,9 @@ import { FAILED, NONE, SCHEDULED } from '../fields/list-filters'
 import { containsPattern, searchTerms } from '../search/search-terms'
 import { isId } from '../values/id'
 import { LATE_PUBLISHING_SECONDS } from '../values/limits'
+import { DAY_MS } from './commit/bin'
 import { recordsWithDrafts, type WaitingState } from './drafts/record-drafts'
 import type { KindTable } from './kind-table'
-import { DAY_MS } from './row-changes'
 
 /** More pictures than that are not missing one by one. */
 const WITHOUT_PICTURE_MAX_ROWS = 5000

@@ -1,11 +1,10 @@
 import { type BulkJob, database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import { positionField } from '../fields/position'
-import { type Plan, skipNoop } from './bulk/bulk-batch'
+import type { Plan } from './bulk/bulk-batch'
 import { storeBulkJob } from './bulk/bulk-job'
 import type { Origin } from './history/activity'
 import { type KindTable, notFound } from './kind-table'
-import { updateOf } from './row-changes'
 
 /** What becomes of each record when one is moved: its position in the order of the job. */
 export type MoveWork = { type: 'move'; field: string }
@@ -39,10 +38,7 @@ export async function startMove(
 }
 
 /** How the rows of a kind get their new positions. */
-export function movePlan(table: KindTable, { field }: MoveWork, ids: readonly string[]): Plan {
+export function movePlan({ field }: MoveWork, ids: readonly string[]): Plan {
   const positions = new Map(ids.map((each, position) => [each, position]))
-  return async () => async (db) => async (id, row) => {
-    if (!row || row.deletedAt) throw notFound(table.kind)
-    return skipNoop(await updateOf(db, table, row, { [field]: positions.get(id) }))
-  }
+  return async (some) => some.map((id) => ({ id, set: { [field]: positions.get(id) }, unlessSame: true }))
 }

@@ -1,6 +1,7 @@
 import { database, type SiteRecord } from '../data/prisma'
 import type { Kind } from '../fields/kind'
 import { delegateOf, type KindTable } from './kind-table'
+import { openSingles } from './single-table'
 
 /** Declares the table single kinds share as one, for what changes the records of several. */
 export function sharedTable(kind: Kind, tables: readonly KindTable[]): KindTable {
@@ -30,10 +31,7 @@ export async function singlesByName(
   names: readonly string[],
 ): Promise<Map<string, SiteRecord>> {
   const chosen = kinds.filter(({ single }) => single && names.includes(single.name))
-  await database().siteRecord.createMany({
-    data: chosen.map(({ key }) => ({ name: key })),
-    skipDuplicates: true,
-  })
+  await openSingles(chosen)
   const rows = await database().siteRecord.findMany({ where: { name: { in: chosen.map(({ key }) => key) } } })
   return new Map(
     chosen.flatMap(({ key, single }) => {

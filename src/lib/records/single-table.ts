@@ -181,12 +181,18 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
   return table as unknown as KindTable
 }
 
+/** Makes the rows of single kinds that have none yet. */
+export async function openSingles(kinds: readonly Pick<Kind, 'key'>[]): Promise<void> {
+  const data = kinds.map(({ key: name }) => ({ name }))
+  await database().siteRecord.createMany({ data, skipDuplicates: true })
+}
+
 /** The id of the record of a single kind, which is made when it is first opened. */
 export async function singleId({ key }: Kind): Promise<string> {
   const where = { name: key }
   const row = await database().siteRecord.findUnique({ where, select: { id: true } })
   if (row) return row.id
-  await database().siteRecord.createMany({ data: [where], skipDuplicates: true })
+  await openSingles([{ key }])
   return (await database().siteRecord.findUniqueOrThrow({ where, select: { id: true } })).id
 }
 

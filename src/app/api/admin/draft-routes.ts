@@ -45,7 +45,7 @@ export const draftCalls = {
 export const draftPublishCalls = {
   POST: draftRoute('publish_draft', async (call, { kind, table, id }) => {
     const { version } = await readInput(call.request, publishInput)
-    const { record } = await publishDraft(table, id, callOrigin(call.request), version)
+    const record = await publishDraft(table, id, callOrigin(call.request), version)
     return adminReply(await withWarnings(kind.key, record))
   }),
 }

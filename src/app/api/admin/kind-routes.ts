@@ -20,13 +20,14 @@ import { SINGLES, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import { warningsOf } from '@/lib/kinds/warnings'
 import { startChange } from '@/lib/records/bulk/bulk'
-import { staysDraft } from '@/lib/records/complete-record'
+import { emptyBin } from '@/lib/records/commit/bin'
+import { commit, commitOne } from '@/lib/records/commit/commit'
+import { staysDraft } from '@/lib/records/commit/complete-record'
 import type { AdminListQuery } from '@/lib/records/kind-table'
 import { type KindAction, successText } from '@/lib/records/kind-texts'
 import { startMove } from '@/lib/records/positions'
 import { getRecord, listRecords } from '@/lib/records/read-records'
 import { listSingles } from '@/lib/records/single-table'
-import { createRecord, deleteRecord, restoreRecord, updateRecord } from '@/lib/records/write-records'
 import { isId } from '@/lib/values/id'
 import { type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
 import { withMessage, withWarnings } from './warnings'
@@ -84,7 +85,8 @@ async function fetchRecord(_call: Call, { table, id }: RecordSubject): Promise<R
 async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Promise<Response> {
   // Required values of a public record are checked where it is known whether the record is public.
   const input = await readInput(call.request, kind.draft.update, kind.key)
-  const { record } = await updateRecord(table, id, input, callOrigin(call.request))
+  const change = { id, base: { version: input.version }, set: input }
+  const { record } = await commitOne(table, change, callOrigin(call.request))
   return adminReply(await withWarnings(kind.key, record))
 }
 
@@ -113,7 +115,8 @@ export const collectionCalls = {
     const schema = staysDraft(sent) ? draft.create : create
     if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
     const input = parseInput(sent, schema, key)
-    const { record } = await createRecord(TABLES[key], input, callOrigin(request), idempotencyKey(request))
+    const change = { make: input, idempotencyKey: idempotencyKey(request) }
+    const { record } = await commitOne(TABLES[key], change, callOrigin(request))
     return adminReply(await withWarnings(key, record), { status: 201 })
   }),
 }
@@ -124,8 +127,10 @@ export const itemCalls = {
   PUT: recordRoute(doing('update'), changeRecord),
 
   DELETE: kindRoute(doing('delete'), async (call, key) => {
-    const { successor } = parseQuery(deletionQuerySchema, call.request)
-    await deleteRecord(TABLES[key], idOf(call, key), callOrigin(call.request), successor)
+    const { successor: redirectTo } = parseQuery(deletionQuerySchema, call.request)
+    const table = TABLES[key]
+    const change = { id: idOf(call, key), bin: true, redirectTo } as const
+    await commit(table, [change], callOrigin(call.request), { end: (db) => emptyBin(db, table) })
     return adminReply({ message: successText(KINDS[key], 'delete') })
   }),
 }
@@ -172,9 +177,9 @@ export const positionCalls = {
 /** Brings a record back from the bin. */
 export const restoreCalls = {
   POST: kindRoute(doing('restore'), async (call, key) => {
-    const changes = await readInput(call.request, KINDS[key].restore, key)
-    const origin = callOrigin(call.request)
-    const { record, warnings } = await restoreRecord(TABLES[key], idOf(call, key), changes, origin)
+    const restore = await readInput(call.request, KINDS[key].restore, key)
+    const change = { id: idOf(call, key), restore }
+    const { record, warnings } = await commitOne(TABLES[key], change, callOrigin(call.request))
     return adminReply(warnings.length > 0 ? { ...record, warnings: warnings.map(withMessage) } : record)
   }),
 }

@@ -12,11 +12,11 @@ import { type AnyKey, type KindKey, kindOf } from '@/lib/kinds'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { filesTable } from '@/lib/kinds/uploaded-file/table'
 import { warningsOf } from '@/lib/kinds/warnings'
+import { commitOne } from '@/lib/records/commit/commit'
 import { withDraft } from '@/lib/records/drafts/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/records/history/versions'
 import type { Input, KindTable } from '@/lib/records/kind-table'
 import { getRecord } from '@/lib/records/read-records'
-import { updateRecord } from '@/lib/records/write-records'
 import { idOf } from './kind-routes'
 import { recordSubject } from './subject'
 import { withMessage, withWarnings } from './warnings'
@@ -71,7 +71,8 @@ export const versionCalls = {
 
 /** @param input With the version of the record the client expects, or else as it was when the changes were worked out. */
 async function restored({ call, table, id }: Subject, input: Input) {
-  const { record } = await updateRecord(table, id, input, callOrigin(call.request))
+  const change = { id, base: { version: input.version }, set: input }
+  const { record } = await commitOne(table, change, callOrigin(call.request))
   return withDraft(table, record)
 }
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
-import type { SharedValue } from '@/lib/records/unique-values'
+import type { SharedValue } from '@/lib/records/shared-values'
 import { Icon } from '../../ui/icon'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'

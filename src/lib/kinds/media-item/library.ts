@@ -2,6 +2,8 @@ import { contentTransaction } from '../../cache/content-transaction'
 import { transactionTime } from '../../data/database-clock'
 import { type DocumentFile, database, type MediaItem, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
+import { changeOf } from '../../records/commit/apply-changes'
+import { commitOne } from '../../records/commit/commit'
 import { type FileUse, listFileUses, listUnusedPictures } from '../../records/file-uses'
 import { type Origin, recordActivity } from '../../records/history/activity'
 import {
@@ -12,8 +14,6 @@ import {
   type Transaction,
 } from '../../records/kind-table'
 import { getRecord, readList } from '../../records/read-records'
-import { changeOf } from '../../records/row-changes'
-import { updateRecord } from '../../records/write-records'
 import { isUploaded, keptFormat } from '../../uploads/media-names'
 import type { ListPage } from '../../values/views'
 import { KINDS, kindOf } from '../index'
@@ -66,7 +66,8 @@ export const describedMediaTable: KindTable = {
  * @throws ApiError for an id no picture has, and for a stale version with the picture as it is now as `current`.
  */
 export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
-  return (await updateRecord(describedMediaTable, id, input, origin)).record as MediaRecord
+  const change = { id, base: { version: input.version }, set: input }
+  return (await commitOne(describedMediaTable, change, origin)).record as MediaRecord
 }
 
 const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord

@@ -1,8 +1,8 @@
+import { commitOne } from '../../records/commit/commit'
 import { listUnusedFiles } from '../../records/file-uses'
 import type { Origin } from '../../records/history/activity'
 import type { AdminListQuery, Input, KindTable } from '../../records/kind-table'
 import { getRecord, readList } from '../../records/read-records'
-import { updateRecord } from '../../records/write-records'
 import type { ListPage } from '../../values/views'
 import { USING_TABLES } from '../media-item/library'
 import type { FileRecord } from './fields'
@@ -31,5 +31,6 @@ export function getFile(id: string): Promise<FileRecord> {
  * @throws ApiError for an unknown id, and for a stale version with the file as it is now as `current`.
  */
 export async function updateFile(id: string, input: Input, origin: Origin): Promise<FileRecord> {
-  return (await updateRecord(filesTable, id, input, origin)).record as FileRecord
+  const change = { id, base: { version: input.version }, set: input }
+  return (await commitOne(filesTable, change, origin)).record as FileRecord
 }

@@ -1,16 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ZodError } from 'zod'
 import type { Transact } from '../../cache/content-transaction'
 import { isLocked } from '../../data/locks'
 import { database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
-import { isTakenSlug } from '../../errors/taken-slug'
 import { fieldErrors } from '../../fields/issue-codes'
+import type { Change } from '../commit/change'
+import { commit } from '../commit/commit'
+import { lockedElsewhere } from '../commit/locked-rows'
 import type { Origin } from '../history/activity'
-import { type BaseRow, type KindTable, labelOf, type Transaction } from '../kind-table'
-import { applyChanges, lockedElsewhere, lockedRows } from '../row-changes'
-import type { RowChange } from '../write-rows'
+import { type KindTable, labelOf, type Transaction } from '../kind-table'
 import { TakenOver } from './leases'
 
 /** No other save waits longer for a row or a counter that a part of a bulk change has locked. */
@@ -22,11 +21,8 @@ export type Skipped = { id: string; label: string | null } & CodedError
 /** What became of some rows. */
 export type Outcome = { changed: number; skipped: Skipped[] }
 
-/** How each of some rows is to be changed in a transaction; null for one that has the values already. */
-export type RowChanger = (id: string, row: BaseRow | undefined) => Promise<RowChange | null>
-
-/** How rows are to be changed: what can be read ahead for some of them is, first outside the transaction, then in it. */
-export type Plan = (ids: readonly string[]) => Promise<(db: Transaction) => Promise<RowChanger>>
+/** How records are to be changed, after what can be read ahead for all of them. */
+export type Plan = (ids: readonly string[]) => Promise<readonly Change[]>
 
 /** What a part of a bulk change is written with. */
 export type Batch = {
@@ -43,15 +39,6 @@ export type Batch = {
   done: (count: number) => void
 }
 
-/** A change, unless the row has all its values: then its version stays, and no other edit conflicts with it. */
-export function skipNoop(change: RowChange): RowChange | null {
-  const before = change.before as Record<string, unknown>
-  const differs = Object.entries(change.data).some(
-    ([column, value]) => value !== undefined && !isDeepStrictEqual(before[column], value),
-  )
-  return differs ? change : null
-}
-
 /**
  * Changes some rows in one transaction, without those another save has locked; if the database rejects one of them, each in
  * its own.
@@ -63,30 +50,22 @@ export async function runBatch(
   ids: readonly string[],
   left: readonly Skipped[] = [],
 ): Promise<void> {
-  const { transact, table, plan, origin } = batch
+  const { transact, table, plan, origin, tag } = batch
   const others = ids.filter((id) => !left.some((skipped) => skipped.id === id))
+  const skipped = [...left]
   try {
-    const planned = await plan(others)
-    await transact(async (db) => {
-      await batch.begin(db, ids.length)
-      const rows = new Map((await lockedRows(db, table, others)).map((row) => [row.id, row]))
-      const changeOf = await planned(db)
-      const changes: RowChange[] = []
-      const skipped = [...left]
-      for (const id of others) {
-        const row = rows.get(id)
-        try {
-          const change = await changeOf(id, row)
-          if (change) changes.push(change)
-        } catch (error) {
-          skipped.push({ id, label: row ? labelOf(table, row) : null, ...reasonOf(error, table) })
-        }
-      }
-      const { tags, changed } =
-        changes.length > 0 ? await applyChanges(db, table, changes, origin) : { tags: [], changed: 0 }
-      await batch.end(db, { changed, skipped })
-      return { tags: batch.tag && changed > 0 ? [batch.tag] : tags }
-    }, BATCH)
+    await commit(table, await plan(others), origin, {
+      transact,
+      limits: BATCH,
+      tag,
+      begin: (db) => batch.begin(db, ids.length),
+      rejected: (error, index, row) => {
+        const id = others[index] ?? ''
+        skipped.push({ id, label: row && labelOf(table, row), ...reasonOf(error, table) })
+      },
+      end: (db, outcomes) =>
+        batch.end(db, { changed: outcomes.filter(({ changed }) => changed).length, skipped }),
+    })
     batch.done(ids.length)
   } catch (error) {
     // Nothing of it can be skipped: it is the database, or another process, that keeps it from being written.
@@ -121,7 +100,6 @@ async function named(table: KindTable, ids: string[], reason: CodedError): Promi
 /** Why one row cannot be changed. @throws what is no fault of the row. */
 function reasonOf(error: unknown, { kind }: KindTable): CodedError {
   if (error instanceof ApiError) return { code: error.code, values: error.values }
-  if (isTakenSlug(error)) return { code: 'slug_taken', values: { kind: kind.key } }
   const [issue] = error instanceof ZodError ? fieldErrors(error.issues, kind.key) : []
   if (issue) return issue
   throw error

@@ -4,11 +4,11 @@ import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
 import { failureDetails, log } from '../../runtime/log'
 import { BULK_SKIPPED_LISTED } from '../../values/limits'
+import { emptyBin } from '../commit/bin'
 import { endBulkActivity } from '../history/activity'
 import type { KindTable, Transaction } from '../kind-table'
 import { type MoveWork, movePlan } from '../positions'
 import { endImportUndo } from '../sheets/undone-import'
-import { emptyBin } from '../write-records'
 import { type ChangeWork, changePlan, type PublishCheck, publishes } from './bulk'
 import { type Batch, type Plan, runBatch, type Skipped } from './bulk-batch'
 import { findBulkJob } from './bulk-job'
@@ -41,7 +41,7 @@ const workOf = (job: BulkJob) => job.work as unknown as Work
 function planOf(table: KindTable, job: BulkJob, check: PublishCheck): Plan {
   const work = workOf(job)
   if (work.type === 'undo') return undoPlan(table, work)
-  if (work.type === 'move') return movePlan(table, work, job.ids)
+  if (work.type === 'move') return movePlan(work, job.ids)
   return changePlan(table, work, check)
 }
 

@@ -6,13 +6,14 @@ import { changedRecord } from '../../fields/drafted-record'
 import type { AnyRecord } from '../../fields/forms/form-values'
 import type { BulkInput, ListEntries } from '../../fields/input-schemas'
 import type { AdminRecord } from '../../fields/kind'
+import type { Decide } from '../commit/change'
+import { rejectForeignPictures } from '../commit/prepare-change'
 import { rejectOutdated } from '../drafts/draft-base'
 import { inputOfDraft } from '../drafts/drafts'
-import { deleteDrafts, draftWithBase, withDrafts } from '../drafts/record-drafts'
+import { draftWithBase, withDrafts } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import { type Input, type KindTable, notFound } from '../kind-table'
-import { deletionOf, rejectForeignPictures, updateOf } from '../row-changes'
-import { type Plan, skipNoop } from './bulk-batch'
+import type { Plan } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
 import { selectedIds } from './selected-ids'
 
@@ -87,25 +88,24 @@ export const publishes = ({ kind }: KindTable, { set }: ChangeWork): boolean =>
 export function changePlan(table: KindTable, work: ChangeWork, check: PublishCheck): Plan {
   const publishing = publishes(table, work)
   return async (ids) => {
+    if (work.delete) return ids.map((id) => ({ id, bin: true }))
     const unfit = publishing ? await findUnfit(table, ids, work, check) : new Map<string, CodedError>()
-    return async (db) => async (id, row) => {
+    const decide: Decide = async (row, db) => {
       if (!row || row.deletedAt) throw notFound(table.kind)
-      const reason = unfit.get(id)
+      const reason = unfit.get(row.id)
       if (reason) throw new ApiError(reason.code, { values: reason.values })
-      if (work.delete) return deletionOf(db, table, row)
       const record = table.record(row)
-      const draft = publishing ? await draftWithBase(db, table, id) : null
+      const draft = publishing ? await draftWithBase(db, table, row.id) : null
       const times = [(record as { publishAt?: unknown }).publishAt, draft?.changes.publishAt]
       if (publishing && staysScheduled(times, work, await transactionTime(db)))
         throw new ApiError('scheduled_for_later')
-      if (!draft) return skipNoop(await updateOf(db, table, row, withListEntries(record as AnyRecord, work)))
+      if (!draft) return { set: withListEntries(record as AnyRecord, work), unlessSame: true }
       rejectOutdated(table, row, draft.changes, draft.base)
       const drafted = { translations: {}, ...inputOfDraft(table, draft) } as AdminRecord & Input
       const entries = withListEntries(changedRecord(table.kind, record, draft.changes) as AnyRecord, work)
-      const change = await updateOf(db, table, row, changedRecord(table.kind, drafted, entries))
-      await deleteDrafts(db, table, [id])
-      return change
+      return { set: changedRecord(table.kind, drafted, entries), draft: null }
     }
+    return ids.map((id) => ({ id, decide }))
   }
 }
 

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { transactionTime } from '../../data/database-clock'
 import { type Activity, type BulkJob, database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
-import { pendingDraft, savePendingDraft } from '../drafts/record-drafts'
+import { oncePerObject } from '../../runtime/once-per-object'
+import { binHorizon } from '../commit/bin'
+import type { Decide, Edit } from '../commit/change'
+import { pendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
 import { withoutMissedTimes } from '../publication'
 import { inputFrom } from '../record-input'
-import { binHorizon, deletionOf, restorationOf, updateOf } from '../row-changes'
-import type { RowChange } from '../write-rows'
 import type { Plan, Skipped } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
 
@@ -66,23 +67,18 @@ export const undoPlan =
     const head = await database().activity.findUnique({ where: { id: entryId }, select: { after: true } })
     const set = (head?.after ?? {}) as Input
     const byId = new Map(parts.map((part) => [part.targetId, part]))
-    return async (db) => {
-      const isLatest = await latestAmong(db, parts, some)
-      const horizon = await binHorizon(db)
-      return async (id, row) => {
-        const part = byId.get(id)
-        if (!row || !part) throw notFound(table.kind)
-        const own = tableOf(table, row)
-        if (isAsBefore(own, row, part)) return null
-        if (!isLatest.has(part.id) || !isAsLeft(own, row, part, horizon)) {
-          throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
-        }
-        const inverse = await inverseOf(db, own, row, part)
-        if (own.kind.hasStatus && set.status === 'PUBLISHED')
-          await storePublishedDraft(db, own, row, part, set)
-        return inverse
+    const latest = oncePerObject((db: Transaction) => latestAmong(db, parts, some))
+    const decide: Decide = async (row, db) => {
+      const part = row && byId.get(row.id)
+      if (!row || !part) throw notFound(table.kind)
+      const own = tableOf(table, row)
+      if (isAsBefore(own, row, part)) return null
+      if (!(await latest(db)).has(part.id) || !isAsLeft(own, row, part, await binHorizon(db))) {
+        throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
       }
+      return inverseOf(db, own, row, part, set)
     }
+    return some.map((id) => ({ id, decide }))
   }
 
 /** Stores that a bulk change was taken back, unless rows were locked meanwhile: these can be taken back by another call. */
@@ -96,42 +92,43 @@ export async function endUndo(
   return true
 }
 
+/** @param set What was set of all records. */
 async function inverseOf(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
-  { action, before }: Activity,
-): Promise<RowChange> {
-  if (action === 'RESTORE' || action === 'CREATE') return deletionOf(db, table, row)
-  if (action === 'DELETE') return restorationOf(db, table, row, {})
-  const input = inputFrom(table, before as Record<string, unknown>, row)
-  return updateOf(db, table, row, withoutMissedTimes(table, row, input, await transactionTime(db)))
+  part: Activity,
+  set: Input,
+): Promise<Edit> {
+  if (part.action === 'RESTORE' || part.action === 'CREATE') return { bin: true }
+  if (part.action === 'DELETE') return { restore: {} }
+  const input = inputFrom(table, part.before as Record<string, unknown>, row)
+  const isUnpublished = table.kind.hasStatus && set.status === 'PUBLISHED'
+  const draft = isUnpublished ? await publishedDraft(db, table, row, part, set) : undefined
+  return { set: withoutMissedTimes(table, row, input, await transactionTime(db)), ...(draft && { draft }) }
 }
 
 /**
- * Stores what a bulk publication made of a record beside what it set: that was the draft which waited, and waits again, without
+ * What a bulk publication made of a record beside what it set: that was the draft which waited, and waits again, without
  * a time.
- *
- * @param set What was set of all records.
  */
-async function storePublishedDraft(
+async function publishedDraft(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
   { before, after }: Activity,
   set: Input,
-): Promise<void> {
-  if (await pendingDraft(table, row.id, db)) return
+): Promise<{ changes: Input; over: Input } | null> {
+  if (await pendingDraft(table, row.id, db)) return null
   const { declared } = table.kind
   const isField = (name: string) =>
     name === 'translations' || (declared[name] && !declared[name].inputOnly && name !== 'publishAt')
   const drafted = Object.entries(after as Input).filter(
     ([name]) => isField(name) && !Object.hasOwn(set, name),
   )
-  if (drafted.length === 0) return
-  const written = before as Input
-  const changes = inputFrom(table, Object.fromEntries(drafted), row, written.translations)
-  await savePendingDraft(db, table, row, changes, written)
+  if (drafted.length === 0) return null
+  const over = before as Input
+  return { changes: inputFrom(table, Object.fromEntries(drafted), row, over.translations), over }
 }
 
 /** The ids of the last entries of some records. */

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { contentTransaction, type Transact } from '../../cache/content-transaction'
 import { databaseTime } from '../../data/database-clock'
-import { database, Prisma } from '../../data/prisma'
+import { database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import { changedRecord, type Draft, type WithDraft } from '../../fields/drafted-record'
 import type { AdminRecord, Kind } from '../../fields/kind'
+import { requireBase } from '../commit/base'
+import type { Decide } from '../commit/change'
+import { commitOne } from '../commit/commit'
+import { lockActiveRow } from '../commit/locked-rows'
+import { rejectForeignPictures } from '../commit/prepare-change'
+import { rehearseWrite } from '../commit/rehearse'
+import { countEdit } from '../commit/write-rows'
 import type { Origin } from '../history/activity'
-import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from '../kind-table'
-import { lockActiveRow, lockedRow, requireVersion } from '../locked-rows'
+import { type Input, type KindTable, notFound, type Transaction } from '../kind-table'
 import { isDue, type PublicationRow, rejectTimesOfDraft } from '../publication'
-import { rejectForeignPictures } from '../row-changes'
-import { nameTakenSlug, rejectTakenValues } from '../unique-values'
-import { applyUpdate, type Saved } from '../write-records'
 import { rejectOutdated } from './draft-base'
 import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, savePendingDraft } from './record-drafts'
 
@@ -19,13 +21,6 @@ import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, savePendingDraf
 export type DraftedRecord = AdminRecord & Required<WithDraft>
 
 const noDraft = ({ kind: { key: kind } }: KindTable) => new ApiError('draft_not_found', { values: { kind } })
-
-/** An edit of a draft is one of its record: neither is overwritten by somebody who has not seen it. */
-async function countEdit(db: Transaction, table: KindTable, { id, version }: BaseRow): Promise<number> {
-  // Not by Prisma, which would change the time at which the public record last changed.
-  await db.$executeRaw`UPDATE ${Prisma.raw(`"${table.name}"`)} SET "version" = "version" + 1 WHERE "id" = ${id}::uuid`
-  return version + 1
-}
 
 /** A draft as it is published: now, whatever time it was to be published at. */
 function publishedInput(changes: Input): Input {
@@ -55,7 +50,7 @@ export async function saveDraft(table: KindTable, id: string, changes: Input): P
     // Sent again because its answer was lost: it waits already.
     if (held && version !== row.version && isDeepStrictEqual(held.changes, draft))
       return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
-    await requireVersion(db, table, row, version)
+    await requireBase(db, table, row, { version })
     rejectTimesOfDraft(draft, row, await databaseTime(db))
     const stored = await savePendingDraft(db, table, row, draft)
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
@@ -87,77 +82,49 @@ export async function discardDraft(table: KindTable, id: string): Promise<AdminR
  * Makes the draft of a record the record, and public.
  *
  * @param version Of the record, as in an update.
- * @throws ApiError when there is none, and as `updateRecord` does.
+ * @throws ApiError when there is none, and as `commit` does.
  */
 export async function publishDraft(
   table: KindTable,
   id: string,
   origin: Origin,
   version?: number,
-): Promise<Saved> {
-  return contentTransaction(async (db) => {
-    const row = await lockActiveRow(db, table, id)
-    await requireVersion(db, table, row, version)
+): Promise<AdminRecord> {
+  const decide: Decide = async (_, db) => {
     const draft = await pendingDraft(table, id, db)
     if (!draft) throw noDraft(table)
-    const input = inputOfDraft(table, draft)
-    const saved = await applyUpdate(db, table, row, input, origin)
-    await deleteDrafts(db, table, [id])
-    return saved
-  }).catch(nameTakenSlug(table))
+    return { set: publishedInput(draft.changes), asSent: true, draft: null }
+  }
+  return (await commitOne(table, { id, base: { version }, decide }, origin)).record
 }
 
-const NOTHING_DUE = { changed: false, tags: [] as string[] }
-
 /**
- * Publishes the draft of a record whose time has come; where the record's own end has passed, too, it stays offline.
+ * The edit that publishes the draft of a record whose time has come; where the record's own end has passed, too, it stays
+ * offline. There is none where another instance was faster, or an editor has changed the time.
  *
- * @param transact Runs the transaction.
- * @returns Whether it was still to be published: another instance may have been faster, or an editor have changed the time.
- * @throws ApiError where it would overwrite what was changed since it was written, and as `publishDraft` does.
+ * @throws ApiError where it would overwrite what was changed since it was written.
  */
-export async function publishDueDraft(
-  table: KindTable,
-  id: string,
-  origin: Origin,
-  transact: Transact,
-): Promise<boolean> {
-  const { changed } = await transact(async (db) => {
-    const row = await lockedRow(db, table, id)
-    const draft = row && !row.deletedAt && (await draftWithBase(db, table, id))
-    if (!draft || draft.isFailed) return NOTHING_DUE
+export const publishDueDraft =
+  (table: KindTable): Decide =>
+  async (row, db) => {
+    const draft = row && !row.deletedAt && (await draftWithBase(db, table, row.id))
+    if (!draft || draft.isFailed) return null
     const now = await databaseTime(db)
     const momentIn = (sent: unknown) => (typeof sent === 'string' ? new Date(sent) : null)
-    if (!isDue(momentIn(draft.changes.publishAt), now)) return NOTHING_DUE
+    if (!isDue(momentIn(draft.changes.publishAt), now)) return null
     rejectOutdated(table, row, draft.changes, draft.base)
     const { unpublishAt: ownEnd = null } = row as Partial<PublicationRow>
     const end = 'unpublishAt' in draft.changes ? momentIn(draft.changes.unpublishAt) : ownEnd
     const over = isDue(end, now) ? { status: 'DRAFT', unpublishAt: null } : {}
-    const input = table.kind.update.parse({ ...publishedInput(draft.changes), ...over })
-    rejectForeignPictures(table, input)
-    const { tags } = await applyUpdate(db, table, row, input, origin)
-    await deleteDrafts(db, table, [id])
-    return { changed: true, tags }
-  }).catch(nameTakenSlug(table))
-  return changed
-}
-
-/** What publishing a draft changes of its record. @throws ZodError and ApiError for what may not be public. */
-export function inputOfDraft(table: KindTable, draft: Pick<Draft, 'changes'>): Input {
-  const input = table.kind.update.parse(publishedInput(draft.changes))
-  rejectForeignPictures(table, input)
-  return input
-}
-
-/** Takes a transaction back, with what was read in it. */
-class RolledBack<T> extends Error {
-  constructor(readonly value: T) {
-    super('rolled back')
+    return { set: { ...publishedInput(draft.changes), ...over }, asSent: true, draft: null }
   }
-}
+
+/** What publishing a draft changes of its record. @throws ZodError for what may not be public. */
+export const inputOfDraft = (table: KindTable, draft: Pick<Draft, 'changes'>): Input =>
+  table.kind.update.parse(publishedInput(draft.changes))
 
 /**
- * Reads a record as it would be if changes were published. They are, in a transaction that is taken back.
+ * Reads a record as it would be if changes were published.
  *
  * @param id Of the record; null for a new one.
  * @throws ApiError as publishing them would.
@@ -168,27 +135,11 @@ export async function asPublished<T>(
   changes: Input,
   read: (db: Transaction, id: string) => Promise<T>,
 ): Promise<T> {
-  const { kind } = table
-  const work = async (db: Transaction): Promise<never> => {
-    const row = id === null ? null : await lockActiveRow(db, table, id)
-    // A preview shows what a draft lacks as missing.
-    const schema = row ? kind.draft.update : (kind.draft.create ?? kind.draft.update)
-    const input = schema.parse(publishedInput(changes))
-    await rejectTakenValues(db, table, input, row)
-    const data = await table.columns(input, db, row)
-    const { include } = table
-    const changed = row
-      ? await table.rows(db).update({ where: { id: row.id }, data, include })
-      : await table.rows(db).create({ data, include })
-    throw new RolledBack(await read(db, changed.id))
-  }
+  const { draft } = table.kind
+  // A preview shows what a draft lacks as missing.
+  const schema = id === null ? (draft.create ?? draft.update) : draft.update
   await table.prepare?.(changes)
-  try {
-    return await database().$transaction(work)
-  } catch (error) {
-    if (error instanceof RolledBack) return error.value as T
-    return nameTakenSlug(table)(error)
-  }
+  return rehearseWrite(table, id, schema.parse(publishedInput(changes)), read)
 }
 
 /** What a preview link opens: a record with its draft, or what was typed when the link was made. */

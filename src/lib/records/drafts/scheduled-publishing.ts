@@ -1,15 +1,15 @@
 import { ZodError } from 'zod'
-import { contentTransaction, type Transact } from '../../cache/content-transaction'
+import type { Transact } from '../../cache/content-transaction'
 import { databaseTime } from '../../data/database-clock'
 import { database, Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
 import { fieldErrors } from '../../fields/issue-codes'
 import { failureDetails, log } from '../../runtime/log'
+import type { Decide } from '../commit/change'
+import { commit } from '../commit/commit'
 import type { KindTable } from '../kind-table'
-import { lockedRow } from '../locked-rows'
 import { dueInput, type PublicationRow } from '../publication'
-import { applyUpdate } from '../write-records'
 import { publishDueDraft } from './drafts'
 import { dueDrafts, storeDraftFailure } from './record-drafts'
 
@@ -50,16 +50,10 @@ const dueIn = (name: string, index: number) => Prisma.sql`
   SELECT ${Prisma.raw(String(index))}, "id", "unpublishAt" FROM ${Prisma.raw(`"${name}"`)}
   WHERE "unpublishAt" <= statement_timestamp() AND "status" = 'PUBLISHED' AND "deletedAt" IS NULL`
 
-async function apply({ table, id, what }: Due, transact: Transact): Promise<boolean> {
-  if (what === 'draft') return publishDueDraft(table, id, NO_ORIGIN, transact)
-  const { changed } = await transact(async (db) => {
-    const row = (await lockedRow(db, table, id)) as PublicationRow | null
-    // Another instance, or an editor who has changed the time, may have been faster.
-    const input = row && !row.deletedAt ? dueInput(row, await databaseTime(db)) : null
-    if (!row || !input) return { changed: false, tags: [] }
-    return { changed: true, tags: (await applyUpdate(db, table, row, input, NO_ORIGIN)).tags }
-  })
-  return changed
+/** What makes a record what its times say. Another instance, or an editor who has changed them, may have been faster. */
+const decideByTimes: Decide = async (row, db) => {
+  const set = row && !row.deletedAt ? dueInput(row as PublicationRow, await databaseTime(db)) : null
+  return set && { set }
 }
 
 /** What an editor can fix; nothing where the database or the site is at fault. */
@@ -76,16 +70,15 @@ function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
  * @param transact Runs each transaction.
  * @returns How many records changed.
  */
-export async function publishDue(
-  tables: readonly KindTable[],
-  transact: Transact = contentTransaction,
-): Promise<number> {
+export async function publishDue(tables: readonly KindTable[], transact?: Transact): Promise<number> {
   let changed = 0
   for (const due of await findDue(tables)) {
+    const { table, id, what, draftId } = due
+    const decide = what === 'draft' ? publishDueDraft(table) : decideByTimes
     try {
-      if (await apply(due, transact)) changed += 1
+      const [outcome] = await commit(table, [{ id, decide }], NO_ORIGIN, { transact })
+      if (outcome?.written) changed += 1
     } catch (error) {
-      const { table, id, what, draftId } = due
       const errors = draftId ? reasonsOf(error, table.kind.key) : []
       if (draftId && errors.length > 0) await storeDraftFailure(draftId, errors)
       log.warn({ event: 'not published in time', kind: table.kind.key, id, what, ...failureDetails(error) })

@@ -2,10 +2,10 @@ import { databaseTime } from '../../data/database-clock'
 import { database } from '../../data/prisma'
 import { FAILED, type FilterValues, SCHEDULED, WAITING } from '../../fields/list-filters'
 import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
+import { DAY_MS } from '../commit/bin'
 import type { ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
 import { readList } from '../read-records'
-import { DAY_MS } from '../row-changes'
 import { recordsWithDrafts, type WaitingState } from './record-drafts'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */

@@ -1,15 +1,17 @@
 import { contentTransactions, type Transact } from '../../cache/content-transaction'
 import { type BulkJob, database, type Import, Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
-import { isTakenSlug } from '../../errors/taken-slug'
 import { IMPORT_WRITTEN_AT_ONCE } from '../../values/limits'
 import { STORING } from '../bulk/bulk-job'
 import { endLease, extendLease, isWorkWaiting, TakenOver, takeWork } from '../bulk/leases'
 import { bulkEntry, startUndo } from '../bulk/undo-bulk'
+import { isAsBase } from '../commit/base'
+import { commit } from '../commit/commit'
 import { endBulkActivity, type Origin, startBulkActivity } from '../history/activity'
 import type { BaseRow, KindTable } from '../kind-table'
 import { findImport, listedErrors, plannedRecords } from './imports'
-import { ImportConflict, isAsPreviewed, writeRecords } from './write-planned'
+import type { PlannedRecord } from './plan-import'
+import { changeOf, ImportConflict, rejectPlanned } from './planned-changes'
 
 /** After that it is given back, so that a call ends in good time. */
 const SLICE_MS = 5000
@@ -47,7 +49,8 @@ async function changedSince(table: KindTable, { id }: Import): Promise<string[]>
     const byId = new Map<string | null, BaseRow>(rows.map((row) => [row.id, row]))
     for (const planned of some) {
       const row = byId.get(planned.recordId)
-      if (!row || !isAsPreviewed(table, row, planned)) changed.push(planned.changes[0]?.slug ?? '')
+      if (!row || !isAsBase(table, row, { version: planned.version, values: planned.base }))
+        changed.push(planned.changes[0]?.slug ?? '')
     }
   }
   return changed
@@ -129,8 +132,8 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
     })
     if (passed < taken.total) return true
   } catch (error) {
-    // Another save took it after it was looked for, and is found the next time.
-    if (isTakenSlug(error)) return true
+    // Another save took its slug after that was looked for, and is found the next time.
+    if (error instanceof ApiError && error.code === 'slug_taken') return true
     if (!(error instanceof ImportConflict)) throw error
     const data = {
       state: 'REVERTING',
@@ -174,16 +177,20 @@ async function writeSome(
   const some = await plannedRecords(taken.id, { gte: passed }, size)
   const { address, requestId, bulkId } = taken
   const origin = { address, requestId, ...(bulkId && { bulkId }) }
-  await transact(async (db) => {
-    const { count } = await db.import.updateMany({
-      where: { id: taken.id, passed, state: 'APPLYING' },
-      data: { passed: passed + some.length },
-    })
-    if (count === 0) throw new TakenOver()
-    await extendLease('imports', taken.id, db)
-    const tags = await writeRecords(db, table, some, origin)
-    return { tags: taken.total > RECORDS_WITH_TAGS_MAX ? [table.kind.tag] : tags }
-  }, BATCH)
+  await commit(table, some.map(changeOf), origin, {
+    transact,
+    limits: BATCH,
+    tag: taken.total > RECORDS_WITH_TAGS_MAX ? table.kind.tag : null,
+    begin: async (db) => {
+      const { count } = await db.import.updateMany({
+        where: { id: taken.id, passed, state: 'APPLYING' },
+        data: { passed: passed + some.length },
+      })
+      if (count === 0) throw new TakenOver()
+      await extendLease('imports', taken.id, db)
+    },
+    rejected: (error, index) => rejectPlanned(error, some[index] as PlannedRecord),
+  })
   return passed + some.length
 }
 

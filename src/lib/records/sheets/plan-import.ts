@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
 import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
@@ -15,11 +14,11 @@ import {
 import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
 import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
 import { normaliseSlug } from '../../values/slug'
+import { prepareCreation, prepareEdit } from '../commit/prepare-change'
+import { rehearse } from '../commit/rehearse'
+import { lockValues } from '../commit/unique-values'
 import { type BaseRow, type Input, type KindTable, tableOf } from '../kind-table'
-import { rejectForeignPictures, updateOf } from '../row-changes'
 import { singlesByName } from '../shared-table'
-import { lockValues } from '../unique-values'
-import { creationOf } from '../write-records'
 import { rowsBySlug } from './rows-by-slug'
 import { groupTexts } from './text-rows'
 
@@ -205,9 +204,7 @@ function takenInFile(table: KindTable, edit: SheetEdit, data: Input, { values }:
   })
 }
 
-class Rollback extends Error {}
-
-/** What only the database can reject, found by planning the writes in transactions that are taken back. */
+/** What only the database can reject, found by preparing the writes in transactions that are taken back. */
 async function checkInDatabase(
   whole: KindTable,
   checked: readonly Checked[],
@@ -215,25 +212,20 @@ async function checkInDatabase(
 ): Promise<void> {
   for (let from = 0; from < checked.length; from += PLANNED_AT_ONCE) {
     const some = checked.slice(from, from + PLANNED_AT_ONCE)
-    const planning = database().$transaction(async (db) => {
-      const inputs = some.map(({ planned }) => planned.input)
+    const inputs = some.map(({ planned }) => planned.input)
+    await rehearse(async (db) => {
       await lockValues(db, whole, inputs)
       for (const { table, row, edit, planned } of some) {
         try {
-          const input = inputOf(table, planned)
-          rejectForeignPictures(table, input)
-          if (row) await updateOf(db, table, row, input)
-          else await creationOf(db, table, input)
+          const { input } = planned
+          if (row) await prepareEdit(db, table, row, { set: input, asSent: true })
+          else await prepareCreation(db, table, { make: input, asSent: true })
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           errors.push(...cellErrors(error, edit))
         }
       }
-      throw new Rollback()
     }, PLANNING)
-    await planning.catch((error) => {
-      if (!(error instanceof Rollback)) throw error
-    })
   }
 }
 
@@ -246,12 +238,4 @@ function cellErrors({ code, values, details }: ApiError, edit: SheetEdit): CellE
       ...(each.values && { values: each.values }),
     }),
   )
-}
-
-/** What is written of a planned record, as the schema leaves it. @throws ZodError for what is not accepted any more. */
-export function inputOf(
-  { kind }: KindTable,
-  { recordId, input }: Pick<PlannedRecord, 'recordId' | 'input'>,
-): Input {
-  return (recordId === null ? (kind.create ?? kind.update) : kind.update).parse(input)
 }

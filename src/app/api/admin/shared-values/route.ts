@@ -2,7 +2,7 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { TABLE_KEYS, TABLES } from '@/lib/kinds/tables'
-import { listSharedValues } from '@/lib/records/unique-values'
+import { listSharedValues } from '@/lib/records/shared-values'
 
 /** The values several records share although each should have its own: `[SharedValue]`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

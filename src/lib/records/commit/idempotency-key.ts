@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '../errors/api-error'
-import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from './kind-table'
+import { ApiError } from '../../errors/api-error'
+import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from '../kind-table'
 
 /**
  * The row that was created with a key; null the first time, when the key is taken for this transaction. Of two at the same

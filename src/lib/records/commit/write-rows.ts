@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { transactionTime } from '../data/database-clock'
-import { Prisma } from '../data/prisma'
-import { staleTranslationsAfter } from '../fields/translated-texts'
-import { timeOrderedIds } from '../values/time-ordered-ids'
-import type { RecordChange } from './history/activity'
-import type { BaseRow, KindTable, Transaction } from './kind-table'
+import { transactionTime } from '../../data/database-clock'
+import { Prisma } from '../../data/prisma'
+import { staleTranslationsAfter } from '../../fields/translated-texts'
+import { timeOrderedIds } from '../../values/time-ordered-ids'
+import type { RecordChange } from '../history/activity'
+import type { BaseRow, KindTable, Transaction } from '../kind-table'
 
 /** A row that is there, and the columns it is to have. */
 export type RowChange = {
@@ -214,3 +214,14 @@ async function setColumns(
 
 const pick = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
+
+/** Counts an edit of what waits beside a row, so that neither is overwritten by somebody who has not seen it. @returns Its version. */
+export async function countEdit(
+  db: Transaction,
+  { name }: KindTable,
+  { id, version }: BaseRow,
+): Promise<number> {
+  // Not by Prisma, which would change the time at which the public record last changed.
+  await db.$executeRaw`UPDATE ${Prisma.raw(`"${name}"`)} SET "version" = "version" + 1 WHERE "id" = ${id}::uuid`
+  return version + 1
+}

@@ -1,7 +1,7 @@
 import { ZodError, type z } from 'zod'
-import { isLacking, mayLack } from '../fields/input-schemas'
-import type { BaseRow, Input, KindTable } from './kind-table'
-import type { PublicationRow } from './publication'
+import { isLacking, mayLack } from '../../fields/input-schemas'
+import type { BaseRow, Input, KindTable } from '../kind-table'
+import type { PublicationRow } from '../publication'
 
 /** Whether an input leaves a draft without a time, which may lack what is required. */
 export const staysDraft = (input: unknown): boolean => {

@@ -1,26 +1,14 @@
-import { database, Prisma } from '../data/prisma'
-import { fieldError } from '../errors/api-error'
-import { isTakenSlug } from '../errors/taken-slug'
-import { oncePerObject } from '../runtime/once-per-object'
-import type { BaseRow, Input, KindTable, Transaction } from './kind-table'
+import { Prisma } from '../../data/prisma'
+import { fieldError } from '../../errors/api-error'
+import { isTakenSlug } from '../../errors/taken-slug'
+import { oncePerObject } from '../../runtime/once-per-object'
+import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
 
-/** Records of one kind that have the same value where each should have its own. */
-export type SharedValue = {
-  /** The key of their kind. */
-  type: string
-  field: string
-  value: string
-  /** By their titles. */
-  records: { id: string; label: string }[]
-}
-
-/** An editor works through the first ones; the next ones follow. */
-const LISTED_AT_ONCE = 50
-
-const uniqueFields = ({ kind }: KindTable) => kind.fields.filter(({ unique }) => unique)
+/** The fields in which no two records may have the same value. */
+export const uniqueFields = ({ kind }: KindTable) => kind.fields.filter(({ unique }) => unique)
 
 // Names of tables and columns stand in declarations; no input gets here.
-const column = (name: string) => Prisma.raw(`"${name}"`)
+export const column = (name: string) => Prisma.raw(`"${name}"`)
 
 /** A record that has a value. */
 type Owner = { value: string; id: string; label: string }
@@ -87,21 +75,4 @@ export function nameTakenSlug({ kind }: KindTable): (error: unknown) => never {
   return (error) => {
     throw isTakenSlug(error) ? fieldError('slug', 'slug_taken', { kind: kind.key }) : error
   }
-}
-
-/** The values that several records share although each should have its own, by kind and value. */
-export async function listSharedValues(tables: readonly KindTable[]): Promise<SharedValue[]> {
-  const queries = tables.flatMap((table) =>
-    uniqueFields(table).map(
-      ({ name }) => database().$queryRaw<SharedValue[]>`
-        SELECT ${table.kind.key} AS "type", ${name} AS "field", min(${column(name)}) AS "value",
-          jsonb_agg(jsonb_build_object('id', "id", 'label', ${column(table.kind.title)})
-            ORDER BY ${column(table.kind.title)}, "id") AS "records"
-        FROM ${column(table.name)}
-        WHERE "deletedAt" IS NULL AND ${column(name)} <> ''
-        GROUP BY lower(${column(name)}) HAVING count(*) > 1
-        ORDER BY lower(${column(name)}) LIMIT ${LISTED_AT_ONCE}`,
-    ),
-  )
-  return (await Promise.all(queries)).flat()
 }

@@ -1,0 +1,107 @@
+import { changesSomething, type Origin, type RecordChange, recordActivity } from '../history/activity'
+import {
+  type BaseRow,
+  type KindTable,
+  labelOf,
+  slugOf,
+  type Transaction,
+  type Transition,
+} from '../kind-table'
+import { queueChangedPages } from '../pages/changed-pages'
+import { claimSlugs, leaveSlug } from './slug-history'
+import { insertRows, type RowChange, writeRows } from './write-rows'
+
+/** What a change left: the row as `writeRows` has it, and whether an admin sees a difference. */
+export type Applied = { row: BaseRow; changed: boolean }
+
+/**
+ * Writes changes of rows of one kind, in their order, with their activity entries and the redirects of renamed slugs.
+ *
+ * @param tags Gets the cache tags of everything that shows them.
+ * @throws P2002 for a slug that is taken.
+ */
+export async function updateRows(
+  db: Transaction,
+  table: KindTable,
+  changes: readonly RowChange[],
+  origin: Origin,
+  tags: Set<string>,
+): Promise<Applied[]> {
+  const after = await writeRows(db, table, changes)
+  const sides = changes.map(({ action, before }): Transition => {
+    const row = after.get(before.id) as BaseRow
+    return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
+  })
+  for (const { before, after: now } of sides) await moveSlug(db, table, before, now)
+  const entries = sides.map((each, index) => changeOf(table, changes[index]?.action ?? 'UPDATE', each))
+  await record(db, table, sides, entries, origin, tags)
+  return entries.map((entry) => ({
+    row: after.get(entry.id) as BaseRow,
+    changed: changesSomething(entry),
+  }))
+}
+
+/** Creates rows, takes their slugs into use and records it. @throws P2002 for a slug that is taken. */
+export async function createRows(
+  db: Transaction,
+  table: KindTable,
+  data: readonly object[],
+  origin: Origin,
+  tags: Set<string>,
+): Promise<Applied[]> {
+  const rows = await insertRows(db, table, data)
+  await claimSlugs(
+    db,
+    table,
+    rows.flatMap((row) => slugOf(row) ?? []),
+  )
+  const sides = rows.map((after) => ({ before: null, after }))
+  const entries = sides.map((each) => changeOf(table, 'CREATE', each))
+  await record(db, table, sides, entries, origin, tags)
+  return rows.map((row) => ({ row, changed: true }))
+}
+
+/** Records changes in the transaction that makes them: for the activity list, for search engines, and for the caches. */
+async function record(
+  db: Transaction,
+  table: KindTable,
+  sides: readonly Transition[],
+  entries: readonly RecordChange[],
+  origin: Origin,
+  tags: Set<string>,
+): Promise<void> {
+  for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
+  await recordActivity(db, entries, origin)
+  await queueChangedPages(db, entries)
+}
+
+/** Takes the slug of a row into use, and stores a redirect at the one it had. */
+async function moveSlug(
+  db: Transaction,
+  table: KindTable,
+  before: BaseRow | null,
+  after: BaseRow | null,
+): Promise<void> {
+  const slug = after && slugOf(after)
+  const oldSlug = before && slugOf(before)
+  if (!slug || slug === oldSlug) return
+  await claimSlugs(db, table, [slug])
+  if (before && oldSlug) await leaveSlug(db, table, oldSlug, before.id)
+}
+
+/** A change to a row as the activity list has it. */
+export function changeOf(
+  table: KindTable,
+  action: RecordChange['action'],
+  { before, after }: Transition,
+): RecordChange {
+  const row = (after ?? before) as BaseRow
+  return {
+    action,
+    kind: table.kind,
+    id: row.id,
+    label: labelOf(table, row),
+    before: before && table.compared(before),
+    after: after && table.compared(after),
+  }
+}
