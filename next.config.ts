@@ -4,6 +4,7 @@ import { DYNAMIC_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
 import { PAGE_STATE } from './src/lib/http/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
+import { LOCALES, TRANSLATED_LOCALES } from './src/lib/texts/locales'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
 
@@ -20,9 +21,11 @@ const NOT_PAGES = [
   'places',
   'share',
   'sitemaps',
-  'zh',
-  'en',
+  ...LOCALES,
 ]
+
+/** The languages whose pages stand under their code, whether the site has them or not. */
+const OTHERS = TRANSLATED_LOCALES.join('|')
 
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
@@ -70,7 +73,7 @@ const nextConfig: NextConfig = {
     return [
       // A form that came back contains what one visitor typed.
       {
-        source: '/:locale(zh)?/contact',
+        source: `/:locale(${OTHERS})?/contact`,
         has: [{ type: 'query', key: 'form' }],
         headers: [
           { key: 'X-Robots-Tag', value: 'noindex' },
@@ -80,7 +83,7 @@ const nextConfig: NextConfig = {
       },
       // So does the confirmation of what was sent.
       {
-        source: '/:locale(zh)?/thank-you',
+        source: `/:locale(${OTHERS})?/thank-you`,
         has: [{ type: 'query', key: 'sent' }],
         headers: [
           { key: 'X-Robots-Tag', value: 'noindex' },
@@ -94,7 +97,11 @@ const nextConfig: NextConfig = {
     const filtered = DYNAMIC_PAGES.flatMap(({ path, internal }) =>
       PAGE_STATE[path].flatMap((key) => [
         { source: path, has: [{ type: 'query' as const, key }], destination: `/en${internal}` },
-        { source: `/zh${path}`, has: [{ type: 'query' as const, key }], destination: `/zh${internal}` },
+        {
+          source: `/:locale(${OTHERS})${path}`,
+          has: [{ type: 'query' as const, key }],
+          destination: `/:locale${internal}`,
+        },
       ]),
     )
     return {
@@ -114,7 +121,7 @@ const nextConfig: NextConfig = {
       afterFiles: [],
       fallback: [
         { source: FORMER_DOCUMENT, destination: '/en/documents/:file' },
-        { source: '/zh/:path*', destination: '/zh/not-found' },
+        { source: `/:locale(${OTHERS})/:path*`, destination: '/:locale/not-found' },
         { source: '/:path*', destination: '/en/not-found' },
       ],
     }
@@ -124,11 +131,11 @@ const nextConfig: NextConfig = {
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
       { source: '/case-studies', destination: '/', permanent: false },
-      { source: '/zh/case-studies', destination: '/zh', permanent: false },
-      { source: '/zh/admin', destination: '/admin', permanent: false },
+      { source: `/:locale(${OTHERS})/case-studies`, destination: '/:locale', permanent: false },
+      { source: `/:locale(${OTHERS})/admin`, destination: '/admin', permanent: false },
       ...DYNAMIC_PAGES.flatMap(({ path, internal }) => [
         { source: internal, destination: path, permanent: false },
-        { source: `/zh${internal}`, destination: `/zh${path}`, permanent: false },
+        { source: `/:locale(${OTHERS})${internal}`, destination: `/:locale${path}`, permanent: false },
       ]),
     ]
   },

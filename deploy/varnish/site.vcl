@@ -62,15 +62,16 @@ sub vcl_recv {
         return (pass);
     }
     # API calls, the admin and previews of drafts are for one client. A preview has both cookies; the site verifies them.
-    if (req.url ~ "^/(api|admin)([/?]|$)" || req.url ~ "^/zh/admin([/?]|$)" || (req.http.Cookie ~ "(^|;\s*)__prerender_bypass=" && req.http.Cookie ~ "(^|;\s*)site-preview=")) {
+    if (req.url ~ "^/(api|admin)([/?]|$)" || req.url ~ "^/[a-z][a-z]/admin([/?]|$)" || (req.http.Cookie ~ "(^|;\s*)__prerender_bypass=" && req.http.Cookie ~ "(^|;\s*)site-preview=")) {
         return (pass);
     }
     # Requests of the router for a page's data have the page's address and are not for the cache.
     if (req.http.rsc || req.http.next-router-state-tree || req.http.next-router-prefetch || req.http.next-router-segment-prefetch || req.http.next-action) {
         return (pass);
     }
-    # Home redirects visitors who may want Chinese; the site decides for which (src/proxy.ts).
-    if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)site-locale=zh" || (req.http.Cookie !~ "(^|;\s*)site-locale=" && req.http.Accept-Language ~ "(?i)zh"))) {
+    # Home redirects visitors who may want another language that is on; the site decides for which
+    # (src/lib/server/language-routing.ts).
+    if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)site-locale=(zh|de)" || (req.http.Cookie !~ "(^|;\s*)site-locale=en" && req.http.Accept-Language ~ "(?i)(zh|de)"))) {
         return (pass);
     }
     # No page depends on these request headers.

@@ -66,13 +66,13 @@ describe('generated products', () => {
 
 describe('the sitemap of thousands of products', () => {
   it('names each page once in each of its languages, in files of limited size', async () => {
-    const files = siteFiles(await readPageOverview(PAGE_TABLES))
+    const files = siteFiles(await readPageOverview(PAGE_TABLES), ['en', 'zh'])
     expect(files.length).toBeGreaterThan(1)
     const addresses: string[] = []
     for (const file of files) {
       let xml = ''
       let longest = 0
-      for await (const piece of siteFileText(file)) {
+      for await (const piece of siteFileText(file, ['en', 'zh'])) {
         xml += piece
         longest = Math.max(longest, piece.length)
       }
@@ -95,7 +95,7 @@ describe('the sitemap of thousands of products', () => {
     const take = 700
     let total = 1
     for (let offset = 0; offset < total; offset += take) {
-      const some = await somePages(overview, offset, take)
+      const some = await somePages(overview, ['en', 'zh'], offset, take)
       seen.push(...some.pages.map(({ path }) => path))
       total = some.total
     }

@@ -51,12 +51,12 @@ describe('the settings', () => {
       shortTitle: '北光',
       phone: '+47 1',
     })
-    expect((await readSiteDetails()).name).toEqual({ en: 'Nordlicht', zh: '北光' })
+    expect((await readSiteDetails()).name).toMatchObject({ en: 'Nordlicht', zh: '北光' })
     // As the form says, a text without a Chinese one is shown in English.
     expect((await put({ shortTitle: 'Nord' })).status).toBe(200)
-    expect((await readSiteDetails()).shortTitle).toEqual({ en: 'Nord', zh: 'Nord' })
+    expect((await readSiteDetails()).shortTitle).toMatchObject({ en: 'Nord', zh: 'Nord' })
     expect((await put({ shortTitle: '' })).status).toBe(200)
-    expect((await readSiteDetails()).shortTitle).toEqual({ en: 'Nordlicht', zh: '北光' })
+    expect((await readSiteDetails()).shortTitle).toMatchObject({ en: 'Nordlicht', zh: '北光' })
     expect((await admin('GET', `${URL}`)).body.name).toBe('Nordlicht')
   })
 
@@ -117,6 +117,29 @@ describe('the settings', () => {
     expect((await file('logo')).status).toBe(404)
     expect((await file('colours.css')).status).toBe(404)
     expect((await file('icon-512.png')).status).toBe(200)
+  })
+
+  it('say which of the shipped languages the site has', async () => {
+    const locales = async () => (await readSiteDetails()).locales
+    expect(await locales()).toEqual(['en', 'zh'])
+    expect((await put({ languages: ['de', 'zh'] })).body.languages).toEqual(['zh', 'de'])
+    expect(await locales()).toEqual(['en', 'zh', 'de'])
+    expect((await put({ languages: [] })).status).toBe(200)
+    expect(await locales()).toEqual(['en'])
+    const chinese = await call(GET_INFO, '/api/company/info?locale=zh')
+    expect([chinese.status, await chinese.json()]).toMatchObject([
+      400,
+      { message: 'locale must be one of: en' },
+    ])
+    expect((await put({ languages: ['fr'] })).status).toBe(400)
+    vi.spyOn(environment, 'siteEnvironment').mockReturnValue({
+      ...environment.siteEnvironment(),
+      SITE_LOCALES: ['de'],
+    })
+    expect(await locales()).toEqual(['en', 'de'])
+    expect((await put({ languages: ['zh'] })).errors).toEqual([['languages', 'set_by_environment']])
+    vi.restoreAllMocks()
+    expect((await put({ languages: ['zh'] })).status).toBe(200)
   })
 
   it('have the time zone of the firm, which the environment can set', async () => {

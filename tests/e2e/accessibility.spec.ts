@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { localePath } from '@/lib/config/paths'
-import { LOCALES } from '@/lib/texts/locales'
+import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import en from '../../messages/en.json' with { type: 'json' }
 import zh from '../../messages/zh.json' with { type: 'json' }
 import {
@@ -181,7 +181,7 @@ const STATES: {
   },
 ]
 
-for (const locale of LOCALES) {
+for (const locale of ADMIN_LOCALES) {
   const barriersIn = locale === 'en' ? barriersInBothThemes : barriersBesidesColors
 
   test.describe('page by page', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { localePath } from '@/lib/config/paths'
-import { LOCALES } from '@/lib/texts/locales'
+import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import en from '../../messages/en.json' with { type: 'json' }
 import zh from '../../messages/zh.json' with { type: 'json' }
 import { expect, test } from '../support/fixtures'
@@ -19,7 +19,7 @@ function sentenceOf(page: Page) {
   })
 }
 
-for (const locale of LOCALES) {
+for (const locale of ADMIN_LOCALES) {
   const { find } = WORDS[locale]
 
   for (const from of locale === 'en' ? ['/', '/products', '/nothing-here'] : ['/']) {

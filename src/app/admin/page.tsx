@@ -8,7 +8,8 @@ import { type Texts, textsWith } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
-import { inEachLocale, type Locale } from '@/lib/texts/locales'
+import { LANGUAGES } from '@/lib/texts/languages'
+import { ADMIN_LOCALES, type AdminLocale } from '@/lib/texts/locales'
 import { interfaceLocale } from './interface-locale'
 import { isSignedIn } from './signed-in'
 
@@ -20,19 +21,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${title} | ${(await siteDetails()).shortTitle[locale]}` }
 }
 
+/** Languages are called what they call themselves. */
+const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, name]))
+
 /** The texts of the admin; codes and specifications have the names they have on the site. */
 const adminWords = (
-  locale: Locale,
+  locale: AdminLocale,
   { admin, common: { specNames } }: Texts,
   { common: { studio } }: Texts,
 ) => ({
   ...admin,
   fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
-  values: { ...admin.values, ...CODE_NAMES[locale] },
+  values: { ...admin.values, ...CODE_NAMES[locale], ...LANGUAGE_NAMES },
   specNames,
   shippedPictures: shippedPictures(),
   studio,
 })
+
+const inAdminLocales = <T,>(make: (locale: AdminLocale) => T) =>
+  Object.fromEntries(ADMIN_LOCALES.map((locale) => [locale, make(locale)])) as Record<AdminLocale, T>
 
 /**
  * The admin area (docs/specification.md, section 2.15), a client tree. The document contains no setting but whether
@@ -41,19 +48,20 @@ const adminWords = (
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
-  const { shortTitle, identity, timeZone } = await siteDetails()
+  const { shortTitle, identity, timeZone, locales } = await siteDetails()
   const signedIn = await isSignedIn()
   const changed = (await cachedMessages()) ?? []
-  const words = (locale: Locale) => ({
+  const words = (locale: AdminLocale) => ({
     ...adminWords(locale, textsWith(locale).texts, textsWith(locale, changed).texts),
     brand: shortTitle[locale],
   })
   return (
     <AdminApp
-      words={inEachLocale(words)}
+      words={inAdminLocales(words)}
       initialLocale={initialLocale}
+      siteLocales={locales}
       timeZone={timeZone}
-      logos={inEachLocale((locale) => ownLogo(identity, shortTitle[locale]).sign)}
+      logos={inAdminLocales((locale) => ownLogo(identity, shortTitle[locale]).sign)}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}
       signedIn={signedIn}
     />

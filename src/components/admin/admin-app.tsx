@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AdminKey } from '@/lib/http/admin/admin-client'
-import type { Locale } from '@/lib/texts/locales'
+import type { AdminLocale, Locale } from '@/lib/texts/locales'
 import { type AdminLogos, type AdminTexts, WordsProvider } from './core/admin-texts'
 import { Modal } from './core/modal'
 import { NoticesProvider } from './core/notices'
@@ -36,7 +36,9 @@ function useSharedLogout(onLogout: () => void): () => void {
 type AdminAppProps = {
   words: AdminTexts
   logos: AdminLogos
-  initialLocale: Locale
+  initialLocale: AdminLocale
+  /** The languages of the site. */
+  siteLocales: readonly Locale[]
   /** The zone of the firm. */
   timeZone: string
   /** What the login field holds on the embedded demo; empty elsewhere. */
@@ -49,7 +51,15 @@ type AdminAppProps = {
  * The admin area: a login, and behind it everything else. The key is in this state only, so a reload needs a login
  * unless the browser stays signed in.
  */
-export function AdminApp({ words, logos, initialLocale, timeZone, demoKey, signedIn }: AdminAppProps) {
+export function AdminApp({
+  words,
+  logos,
+  initialLocale,
+  siteLocales,
+  timeZone,
+  demoKey,
+  signedIn,
+}: AdminAppProps) {
   const [access, setAccess] = useState<{ key: AdminKey } | null>(signedIn ? { key: null } : null)
   const inBrowser = useSyncExternalStore(neverChanges, inThisBrowser, onTheServer)
   const [rejected, setRejected] = useState(false)
@@ -83,7 +93,7 @@ export function AdminApp({ words, logos, initialLocale, timeZone, demoKey, signe
         <QueryProvider>
           <NoticesProvider isQuiet={isQuiet}>
             <SessionProvider adminKey={access.key} onRejected={reject} onLogout={closeAll}>
-              <TranslationLanguageProvider>
+              <TranslationLanguageProvider siteLocales={siteLocales}>
                 <Workspace />
               </TranslationLanguageProvider>
               {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}

@@ -2,27 +2,29 @@
 
 import { pathInLocale } from '@/lib/config/paths'
 import { LANGUAGES } from '@/lib/texts/languages'
-import { isLocale, type Locale } from '@/lib/texts/locales'
+import type { Locale } from '@/lib/texts/locales'
 import { changeLanguage } from './change-language'
 import { useVisiblePath } from './use-visible-path'
 
-const SHOWN = LANGUAGES.flatMap(({ code, name }) => (isLocale(code) ? [{ code, name }] : []))
-
-/** Links to the page in each language, named in that language. A click stores the choice. */
+/** Links to the page in each language of the site, named in that language. A click stores the choice. */
 export function LanguageSwitch({
   current,
+  locales,
   label,
   className = '',
 }: {
   current: Locale
+  /** Those the site has. */
+  locales: readonly Locale[]
   label: string
   className?: string
 }) {
   const path = useVisiblePath()
 
+  if (locales.length === 1) return null
   return (
     <ul aria-label={label} className={`languages ${className}`.trim()}>
-      {SHOWN.map(({ code, name }) => (
+      {locales.map((code) => (
         <li key={code}>
           <a
             href={pathInLocale(code, path)}
@@ -36,7 +38,7 @@ export function LanguageSwitch({
               changeLanguage(code)
             }}
           >
-            {name}
+            {LANGUAGES.find((language) => language.code === code)?.name}
           </a>
         </li>
       ))}

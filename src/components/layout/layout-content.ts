@@ -20,11 +20,12 @@ const GRID_OF_MANY = 'lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] lg:*:las
 /** What the header says and where it leads. */
 export async function headerContent(locale: Locale, { header }: Navigation) {
   const t = await getTranslations('common')
-  const { salesEmail, supportEmail, phone, name, identity } = await siteDetails()
+  const { salesEmail, supportEmail, phone, name, identity, locales } = await siteDetails()
   const menu = header.map(opening)
   const fit = menuFit(menu)
   return {
     locale,
+    locales,
     name: name[locale],
     ...ownLogo(identity, name[locale]),
     phone,

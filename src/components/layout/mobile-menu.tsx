@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle'
 
 /** The menu of small screens: the same links, search, language, theme, phone and e-mail. */
 export function MobileMenu(content: HeaderContent) {
-  const { locale, phone, salesEmail, supportEmail, menu, words } = content
+  const { locale, locales, phone, salesEmail, supportEmail, menu, words } = content
   return (
     <Disclosure
       className="group/mobile -mr-[12px] ml-auto size-12 lg:hidden"
@@ -58,7 +58,12 @@ export function MobileMenu(content: HeaderContent) {
             </ul>
           </nav>
           <div className="flex items-center justify-between">
-            <LanguageSwitch current={locale} label={words.languages} className="text-ink-2" />
+            <LanguageSwitch
+              current={locale}
+              locales={locales}
+              label={words.languages}
+              className="text-ink-2"
+            />
             <ThemeToggle
               toDark={words.toDark}
               toLight={words.toLight}

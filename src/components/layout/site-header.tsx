@@ -15,12 +15,12 @@ import { ThemeToggle } from './theme-toggle'
 
 /** The header. A client component, because its words are a fifth of its elements (docs/decisions/014). */
 export function SiteHeader(content: HeaderContent) {
-  const { locale, name, phone, salesEmail, menu, fit, words } = content
+  const { locale, locales, name, phone, salesEmail, menu, fit, words } = content
   return (
     <HeaderShell fit={fit}>
       <div className="utility-bar">
         <div className="wrap">
-          <LanguageSwitch current={locale} label={words.languages} />
+          <LanguageSwitch current={locale} locales={locales} label={words.languages} />
           <div>
             <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
             {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}

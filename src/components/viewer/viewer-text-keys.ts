@@ -1,5 +1,5 @@
 import type { ViewName } from '@/lib/lighting/orbit'
-import type { Locale } from '@/lib/texts/locales'
+import { localized } from '@/lib/texts/localized-text'
 
 type ViewerWords = {
   /** What the model is and how it is turned, for those who do not see it. */
@@ -23,7 +23,7 @@ type ViewerWords = {
 }
 
 /** The viewer's words. They travel with its script: as props they would be part of every product page. */
-export const VIEWER_TEXT_KEYS: Record<Locale, ViewerWords> = {
+export const VIEWER_TEXT_KEYS = localized<ViewerWords>({
   en: {
     label: (name) =>
       `${name || 'The product'} as a model. Arrow keys turn it, plus and minus zoom, Home resets, Escape closes.`,
@@ -75,4 +75,30 @@ export const VIEWER_TEXT_KEYS: Record<Locale, ViewerWords> = {
     closeAlone: '关闭模型',
     comma: '，',
   },
-}
+  de: {
+    label: (name) =>
+      `${name || 'Das Produkt'} als Modell. Pfeiltasten drehen es, Plus und Minus zoomen, Pos1 setzt zurück, Esc schließt.`,
+    lineUp: (names) =>
+      `${names.join(', ')}: Modelle in wahrer Größe, von links nach rechts. Pfeiltasten drehen sie, Plus und Minus zoomen, Pos1 setzt zurück, Esc schließt.`,
+    loading: 'Das Modell wird geladen',
+    views: 'Ansichten',
+    view: { front: 'Vorn', back: 'Hinten', left: 'Links', right: 'Rechts', top: 'Oben', bottom: 'Unten' },
+    from: {
+      front: 'Von vorn',
+      back: 'Von hinten',
+      left: 'Von links',
+      right: 'Von rechts',
+      top: 'Von oben',
+      bottom: 'Von unten',
+    },
+    lamp: 'Licht',
+    on: 'Licht an',
+    off: 'Licht aus',
+    modes: 'Leuchtstufen',
+    scale: 'mm-Maßstab',
+    room: 'Im eigenen Raum ansehen',
+    close: 'Zurück zu den Bildern',
+    closeAlone: 'Modell schließen',
+    comma: ', ',
+  },
+})

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
 import { DRAFT_MODE_COOKIE } from '../preview/preview-cookies'
-import { TRANSLATED_LOCALES } from '../texts/locales'
+import { LOCALE_COOKIE, LOCALES, type Locale, TRANSLATED_LOCALES } from '../texts/locales'
 import { PAGE_RESPONSES_MAX_BYTES } from '../values/limits'
 
 /** A static page, as the page cache found it for a request. */
@@ -35,8 +35,6 @@ const responses = new LRUCache<string, PageResponse>({
 
 /** Request headers for which Next.js answers with something else than the public page. */
 const VARYING_HEADER = /^(?:rsc|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path|x-now-|range$)/
-/** What a request says whose visitor may prefer another language, which `/` leads to (src/proxy.ts). */
-const OTHER_LANGUAGE = new RegExp(TRANSLATED_LOCALES.join('|'), 'i')
 /** The cookies by which Next.js renders a page for the request alone. */
 const PREVIEW_COOKIES = [DRAFT_MODE_COOKIE, '__next_preview_data']
 
@@ -48,6 +46,21 @@ export const isPreviewCookie = (cookie: string): boolean =>
 export const isPreviewRequest = ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
   PREVIEW_COOKIES.some((name) => cookie.includes(name)) && cookie.split(';').some(isPreviewCookie)
 
+const shared = globalThis as typeof globalThis & {
+  /** The languages the site has (src/lib/firm/site-locales.ts); none while they have to be read. */
+  lumenridgeSiteLocales?: readonly Locale[] | undefined
+}
+
+/** Whether a request for `/` may be of a visitor who prefers another language than English. For all others it is one static page. */
+export function mayPreferOther({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const accepted = headers['accept-language']?.toLowerCase() ?? ''
+  return TRANSLATED_LOCALES.some(
+    (locale) =>
+      (shared.lumenridgeSiteLocales ?? LOCALES).includes(locale) &&
+      (accepted.includes(locale) || headers.cookie?.includes(`${LOCALE_COOKIE}=${locale}`)),
+  )
+}
+
 /**
  * The key of the response to a request for a public page, which is the same for every visitor of its address. Next.js changes
  * headers and address of the requests it answers, so this is decided before.
@@ -57,9 +70,8 @@ export const isPreviewRequest = ({ headers: { cookie = '' } }: IncomingMessage):
 export function publicPageKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || /[?#]/.test(url)) return
-  // Language detection happens at `/` (src/proxy.ts).
-  if (url === '/' && OTHER_LANGUAGE.test(`${headers['accept-language'] ?? ''} ${headers.cookie ?? ''}`))
-    return
+  // Language detection happens at `/` (src/lib/server/language-routing.ts).
+  if (url === '/' && mayPreferOther(request)) return
   if (isPreviewRequest(request)) return
   if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return
   // Such a request is rejected (rejected-requests.ts).

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES, TRANSLATED_LOCALES } from '../texts/locales'
 import { ADMIN_KEY_MIN_CHARS, INQUIRY_RETENTION_DAYS } from '../values/limits'
 import { isTimeZone } from '../values/time-zone'
 
@@ -36,12 +37,29 @@ const yesOrNo = (name: string, meaning: string, fallback: '0' | '1' = '0') =>
     .default(fallback)
     .transform((value) => value === '1')
 
+const localeCodes = (text: string) => text.split(',').map((code) => code.trim().toLowerCase())
+
+/** The languages beside English, which every site has. */
+const furtherLocales = (name: string) =>
+  z
+    .string()
+    .superRefine((text, context) => {
+      const unknown = localeCodes(text).filter((code) => !LOCALES.some((locale) => locale === code))
+      if (unknown.length > 0)
+        context.addIssue({
+          code: 'custom',
+          message: `${name} has ${unknown.map((code) => `"${code}"`).join(', ')}, which the site has no texts in. It must be codes with commas between them, out of ${LOCALES.join(', ')}, for example ${name}=${LOCALES.join(',')}`,
+        })
+    })
+    .transform((text) => TRANSLATED_LOCALES.filter((locale) => localeCodes(text).includes(locale)))
+
 /** Schema of the variables that pages depend on. Rules across variables are in `jointErrors`. */
 export const siteVariables = z.object({
   SITE_URL: webAddress('SITE_URL', 'https://www.example.com')
     .transform((url) => new URL(url).origin)
     .optional(),
   PORT: wholeNumber('PORT', 0, 65_535, DEFAULT_PORT),
+  SITE_LOCALES: furtherLocales('SITE_LOCALES').optional(),
   SMTP_URL: z.string().optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SCRIPT_URL: captchaScript,

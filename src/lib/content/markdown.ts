@@ -9,6 +9,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { localePath } from '../config/paths'
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '../texts/locales'
+import { localized } from '../texts/localized-text'
 import { isTooIntricate } from '../values/markdown-limits'
 
 /** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
@@ -85,10 +86,11 @@ const ALLOWED: SanitizeSchema = {
   ],
 }
 
-const WORDS = {
+const WORDS = localized({
   en: { footnotes: 'Footnotes', back: 'Back to the text', table: 'Table' },
   zh: { footnotes: '脚注', back: '返回正文', table: '表格' },
-} as const satisfies Record<Locale, object>
+  de: { footnotes: 'Fußnoten', back: 'Zurück zum Text', table: 'Tabelle' },
+})
 
 /** The language of the page, to which links to pages of the site are translated, and allowed hosts of pictures beside the site. */
 export type HtmlOptions = { locale: Locale; imageHosts: readonly string[] }

@@ -1,8 +1,15 @@
+import deWords from '../../../messages/de.json' with { type: 'json' }
 import enWords from '../../../messages/en.json' with { type: 'json' }
 import zhWords from '../../../messages/zh.json' with { type: 'json' }
 import { OPERATIONS } from '../errors/error-codes'
 import { ENGLISH_ERRORS } from '../errors/error-text'
-import { inEachLocale, type Locale, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
+import {
+  type AdminLocale,
+  DEFAULT_LOCALE,
+  inEachLocale,
+  type Locale,
+  type TranslatedLocale,
+} from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import {
   type LocalizedNode,
@@ -43,9 +50,22 @@ export const isMessage = (key: string) => MESSAGES.includes(key.split('.', 1)[0]
 /** The words of errors are beside their codes in English, where what they are about is part of their types. */
 const ENGLISH = { ...enWords, admin: { ...enWords.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS } }
 
-const WORDS = { en: ENGLISH, zh: zhWords }
-
 type Words = Omit<typeof zhWords, 'neutral'>
+
+/** What a file of `messages` may lack. */
+type Incomplete<T> = T extends readonly (infer Row)[]
+  ? Incomplete<Row>[]
+  : T extends object
+    ? { [Key in keyof T]?: Incomplete<T[Key]> }
+    : T
+
+/** English and Chinese are complete. A further language has no words of the admin and may lack others. */
+const WORDS: Record<AdminLocale, typeof zhWords> & Record<Locale, Incomplete<Omit<typeof zhWords, 'admin'>>> =
+  {
+    en: ENGLISH,
+    zh: zhWords,
+    de: deWords,
+  }
 
 /** Values with the addresses of their pictures, which stand in the file by their keys. */
 function withPictures<T>(node: T): T {
@@ -57,29 +77,33 @@ function withPictures<T>(node: T): T {
   return Object.fromEntries(parts)
 }
 
+/** The languages that the records of menus can have beside English. */
+const MENU_LOCALES = ['zh'] as const
+
 type Names = Readonly<Record<string, string>>
 
 function menuEntries(entries: readonly { to: string; level: number; name?: string }[]): MenuEntries {
-  const named = ({ navigation }: typeof enWords, name: string) => (navigation.entries as Names)[name] ?? ''
+  const named = (locale: Locale, name: string) =>
+    (WORDS[locale].navigation?.entries as Names | undefined)?.[name] ?? ''
   return entries.map(({ to, level, name }) => ({
     to,
     level,
-    label: name ? named(enWords, name) : '',
+    label: name ? named(DEFAULT_LOCALE, name) : '',
     translations: Object.fromEntries(
-      TRANSLATED_LOCALES.flatMap((locale) => (name ? [[locale, { label: named(WORDS[locale], name) }]] : [])),
+      MENU_LOCALES.flatMap((locale) => (name ? [[locale, { label: named(locale, name) }]] : [])),
     ),
   }))
 }
 
 /** What is shipped in a language: what was written in it, and the same with English in place of what was not. */
-type Shipped = { words: Words; texts: Texts; english: ReadonlySet<string> }
+type Shipped = { words: Incomplete<Words>; texts: Texts; english: ReadonlySet<string> }
 
 function shippedWith(isNeutral: boolean): Readonly<Record<Locale, Shipped>> {
   const { neutral: neutralValues, navigation, ...shippedValues } = pageValues
   const { navigation: neutralMenus, ...othersNeutral } = neutralValues
   const values = withPictures(isNeutral ? replaced(shippedValues, othersNeutral) : shippedValues)
   const menus = isNeutral ? { ...navigation, ...neutralMenus } : navigation
-  const wordsIn = (locale: Locale): Words => {
+  const wordsIn = (locale: Locale): Incomplete<Words> => {
     const { neutral, ...words } = WORDS[locale]
     return isNeutral ? replaced(words, neutral) : words
   }
@@ -87,7 +111,7 @@ function shippedWith(isNeutral: boolean): Readonly<Record<Locale, Shipped>> {
     const english = new Set<string>()
     const words = wordsIn(locale)
     const texts = merged(
-      withEnglishFallback(wordsIn('en'), words, '', (key) => english.add(key)),
+      withEnglishFallback(wordsIn('en') as Words, words, '', (key) => english.add(key)),
       values,
     )
     const { header, footer, legal } = menus

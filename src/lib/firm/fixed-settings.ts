@@ -18,6 +18,7 @@ const SETTING_VARIABLES = {
   x: 'BRAND_X_URL',
   facebook: 'BRAND_FACEBOOK_URL',
   timeZone: 'BRAND_TIME_ZONE',
+  languages: 'SITE_LOCALES',
 } as const
 
 /** The settings that environment variables set, with these, by the paths of their values. The address of the site is one of the server's alone. */

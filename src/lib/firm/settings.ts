@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { PATHS } from '../config/paths'
-import { choice, counted, line, paragraph, toggle, webAddress } from '../fields/declare'
+import { choice, codes, counted, line, paragraph, toggle, webAddress } from '../fields/declare'
 import type { FieldGroup } from '../fields/field'
 import { refinement } from '../fields/issue-codes'
 import { color, firmEmail, logo } from '../fields/look'
 import { defineSingle } from '../fields/single'
 import { storableText } from '../fields/text'
+import { TRANSLATED_LOCALES } from '../texts/locales'
 import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 
@@ -31,6 +32,8 @@ export const settings = defineSingle({
       storableText(LINE_MAX_CHARS).pipe(z.string().refine(isTimeZone, refinement('unknown_time_zone'))),
       { group: 'firm', at: at('timeZone') },
     ),
+    // English is always there.
+    languages: codes(TRANSLATED_LOCALES, { group: 'firm', at: at('languages') }),
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),
     logoHasName: toggle({ group: 'look', at: at('logoHasName') }),

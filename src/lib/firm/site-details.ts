@@ -5,20 +5,21 @@ import { shippedNode, writtenNode } from '../content/shipped-texts'
 import { NOTHING_STORED, type StoredTexts, storedNode } from '../content/stored-texts'
 import { previewInUse } from '../preview/preview-session'
 import { withTimeout } from '../runtime/with-timeout'
-import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../texts/locales'
-import type { LocalizedText } from '../texts/localized-text'
+import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../texts/locales'
 import { fixedSettings } from './fixed-settings'
+
+type InEveryLocale = Readonly<Record<Locale, string>>
 
 /** What is known of the firm whose site this is: what its editors wrote, and what the environment sets. */
 export type SiteDetails = {
-  name: LocalizedText
+  name: InEveryLocale
   /** The title of the home page and the suffix of all others. */
-  shortTitle: LocalizedText
+  shortTitle: InEveryLocale
   /** Blank where not known, as the next two; what is null is not known either. */
-  address: LocalizedText
+  address: InEveryLocale
   /** Town and country. */
-  place: LocalizedText
-  hours: LocalizedText
+  place: InEveryLocale
+  hours: InEveryLocale
   /** The IANA name of the zone whose clock times are typed and shown in. */
   timeZone: string
   phone: string | null
@@ -30,10 +31,12 @@ export type SiteDetails = {
   /** What it promises. */
   promises: { sampleDays: number | null; afterSalesHours: number | null }
   identity: Identity
+  /** The languages the site has, English first. */
+  locales: readonly Locale[]
 }
 
-/** The key of the settings among what is stored. */
-const SETTINGS = 'settings'
+/** The key of the settings among what is stored, which is also their cache tag. */
+export const SETTINGS = 'settings'
 
 const NETWORKS = ['linkedIn', 'x', 'facebook'] as const
 
@@ -49,8 +52,8 @@ function detailsOf(stored: StoredTexts): SiteDetails {
       return fixed[path] ? fixed[path].value : node[locale]
     })
   }
-  const inEvery = (name: string): LocalizedText => {
-    const texts = inLocales(name) as Record<Locale, string | null>
+  const inEvery = (name: string): InEveryLocale => {
+    const texts = inLocales(name) as { [L in Locale]?: string | null }
     return inEachLocale((locale) => texts[locale] || (texts[DEFAULT_LOCALE] ?? ''))
   }
   const plain = <T>(name: string) => inLocales(name)[DEFAULT_LOCALE] as T
@@ -90,6 +93,9 @@ function detailsOf(stored: StoredTexts): SiteDetails {
           : null,
       colors: { accent: plain('accent'), second: plain('second') },
     },
+    locales: LOCALES.filter(
+      (locale) => locale === DEFAULT_LOCALE || plain<Locale[]>('languages').includes(locale),
+    ),
   }
 }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../errors/api-error'
 import type { FailedOperation } from '../errors/error-codes'
 import type { Locale } from '../texts/locales'
-import { localeQuerySchema } from './admin/list-query'
+import { localeQuerySchema, parsePublicQuery } from './admin/list-query'
 import { ASK_EACH_TIME } from './cache-control'
 import { jsonReply } from './reply'
-import { methods, parseQuery, publicRoute } from './routes'
+import { methods, publicRoute } from './routes'
 
 /**
  * The handlers of a route for one slug: 200 in the language of `?locale=`, 308 to the redirect target, or 404.
@@ -22,7 +22,7 @@ export function slugRoute(route: {
 }) {
   return methods({
     GET: publicRoute(route.failed, async ({ request, params }) => {
-      const { locale } = parseQuery(localeQuerySchema, request)
+      const { locale } = await parsePublicQuery(localeQuerySchema, request)
       const slug = params.slug ?? ''
       const found = await route.read(slug, locale)
       if (found !== null) return jsonReply(request, found)

@@ -1,12 +1,14 @@
 import { ApiError } from '../errors/api-error'
-import { isLocale, type Locale } from '../texts/locales'
+import { siteLocales } from '../firm/site-locales'
+import type { Locale } from '../texts/locales'
 
 /**
- * The language of a route handler inside `[locale]`.
+ * The language of a route handler below a language.
  *
- * @throws ApiError 404 for an unsupported language.
+ * @throws ApiError 404 for one the site does not have.
  */
-export function localeOfRoute({ locale }: Record<string, string>): Locale {
-  if (isLocale(locale)) return locale
-  throw new ApiError('address_not_found')
+export async function localeOfRoute({ locale: code }: Record<string, string>): Promise<Locale> {
+  const locale = (await siteLocales()).find((each) => each === code)
+  if (!locale) throw new ApiError('address_not_found')
+  return locale
 }

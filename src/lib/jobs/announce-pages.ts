@@ -2,7 +2,9 @@ import { indexNow } from '../config/index-now'
 import { INDEXNOW_KEY_PATH } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { type Announcement, deleteAnnouncements, takeAnnouncements } from '../data/announcements'
+import { readSiteLocales } from '../firm/site-locales'
 import { log } from '../runtime/log'
+import { localeOfPath } from '../texts/locales'
 import {
   CHANGED_PAGES_AT_ONCE,
   DELIVERY_HANDOVER_SECONDS,
@@ -74,6 +76,10 @@ async function announce(paths: readonly string[]): Promise<void> {
   // The settings changed while the pages were waiting.
   if (!settings) return
   const url = siteUrl()
+  const locales = await readSiteLocales()
+  // A language may have been switched off, or never on.
+  const visible = paths.filter((path) => locales.includes(localeOfPath(path)))
+  if (visible.length === 0) return
   const handover = new Handover({
     handoverSeconds: DELIVERY_HANDOVER_SECONDS,
     replySeconds: INDEXNOW_REPLY_SECONDS,
@@ -86,7 +92,7 @@ async function announce(paths: readonly string[]): Promise<void> {
         host: new URL(url).host,
         key: settings.key,
         keyLocation: url + INDEXNOW_KEY_PATH,
-        urlList: paths.map((path) => url + path),
+        urlList: visible.map((path) => url + path),
       }),
       handover,
     )

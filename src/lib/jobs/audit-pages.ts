@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { type PageAudit, type SiteAudit, storePageAudits, takeSiteAudit } from '../data/page-audits'
+import { readSiteLocales } from '../firm/site-locales'
 import { expectedTypes } from '../kinds/expected-types'
 import { PAGE_TABLES } from '../kinds/pages'
 import { somePages } from '../kinds/site-pages'
@@ -9,7 +10,7 @@ import { inspectPage } from '../seo/audit/inspect-page'
 import { RESULT_CHECKS } from '../seo/audit/result-checks'
 import { absoluteUrl } from '../seo/metadata'
 import type { SitePage } from '../seo/sitemap-xml'
-import { LOCALES, type Locale } from '../texts/locales'
+import type { Locale } from '../texts/locales'
 import { SEO_PAGES_AT_ONCE } from '../values/limits'
 
 /** Visitors come first: the audit renders no more than two pages at a time. */
@@ -50,13 +51,12 @@ function pagesOf({ startedAt }: SiteAudit): Promise<PageOverview> {
 export async function auditSomePages(): Promise<boolean> {
   const audit = await takeSiteAudit()
   if (!audit) return false
-  const { pages, total } = await somePages(await pagesOf(audit), audit.passed, SEO_PAGES_AT_ONCE)
+  const locales = await readSiteLocales()
+  const { pages, total } = await somePages(await pagesOf(audit), locales, audit.passed, SEO_PAGES_AT_ONCE)
   const rows = await Promise.all(
     pages.flatMap((page) =>
       [page, ...(page.further ? [{ ...page, path: page.further }] : [])].flatMap((one) =>
-        LOCALES.filter((locale) => one.languages.includes(locale)).map((locale) =>
-          limit(() => auditOf(one, locale)),
-        ),
+        one.languages.map((locale) => limit(() => auditOf(one, locale))),
       ),
     ),
   )

@@ -4,10 +4,11 @@ import { localePath, PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import type { DueDelivery } from '../data/deliveries'
 import { readSiteDetails } from '../firm/site-details'
+import { readSiteLocales } from '../firm/site-locales'
 import { interestName } from '../kinds/category/category-roles'
 import { listMenuCategories } from '../kinds/category/menu'
 import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
-import { isLocale, type Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
@@ -15,7 +16,9 @@ async function words(locale: Locale) {
   return createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail' })
 }
 
-const localeOf = (text: string): Locale => (isLocale(text) ? text : 'en')
+/** The language of a stored code: English where the site does not have it any more. */
+const localeOf = async (code: string): Promise<Locale> =>
+  (await readSiteLocales()).find((locale) => locale === code) ?? DEFAULT_LOCALE
 
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
@@ -78,7 +81,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
  * used to send arbitrary text to a third party in the company's name.
  */
 export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise<Mail> {
-  const locale = localeOf(inquiry.locale)
+  const locale = await localeOf(inquiry.locale)
   const { name, phone, salesEmail, hours } = await readSiteDetails()
   const t = await words(locale)
   return {
@@ -102,7 +105,7 @@ export async function confirmationMail(
   id: string,
   { email, locale: text, token }: Subscription,
 ): Promise<Mail> {
-  const locale = localeOf(text)
+  const locale = await localeOf(text)
   const { name } = await readSiteDetails()
   const url = siteUrl()
   const t = await words(locale)

@@ -2,7 +2,7 @@ import { FIXED_PAGES, PATHS, sitemapPath } from '../config/paths'
 import { readPageRange, readSomeOf } from '../records/pages/indexable-pages'
 import type { PageOverview, PageRange } from '../records/pages/page-ranges'
 import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'
-import { LOCALES } from '../texts/locales'
+import type { Locale } from '../texts/locales'
 import { SITE_INDEX_PAGE_SIZE } from '../values/limits'
 import { newest } from '../values/newest'
 import { isPageKey, PAGES } from './pages'
@@ -13,18 +13,18 @@ const tableOf = ({ type }: PageRange) => {
 }
 
 /** The files of the sitemap. */
-export const siteFiles = (overview: PageOverview): SitemapFile[] =>
-  sitemapFiles(overview, fixedPages(overview))
+export const siteFiles = (overview: PageOverview, locales: readonly Locale[]): SitemapFile[] =>
+  sitemapFiles(overview, fixedPages(overview, locales))
 
 /** The text of one of them, piece by piece. */
-export const siteFileText = (file: SitemapFile) =>
-  sitemapText(file, (range) => readPageRange(tableOf(range), range))
+export const siteFileText = (file: SitemapFile, locales: readonly Locale[]) =>
+  sitemapText(file, (range) => readPageRange(tableOf(range), range, locales))
 
 /**
  * The pages that are not made from a row. A page that is neither here nor in a range is `noindex`. Lists change with
  * their records; when the fixed texts changed is unknown.
  */
-export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
+export function fixedPages({ ranges, changed }: PageOverview, locales: readonly Locale[]): SitePage[] {
   const changedAt: Partial<Record<string, string | null>> = {
     [PATHS.home]: newest(['products', 'categories', 'blog-posts'].map((key) => changed[key] ?? null)),
     [PATHS.products]: newest(['products', 'categories'].map((key) => changed[key] ?? null)),
@@ -37,7 +37,7 @@ export function fixedPages({ ranges, changed }: PageOverview): SitePage[] {
     further: null,
     record: null,
     changedAt: when,
-    languages: [...LOCALES],
+    languages: [...locales],
     pictures: [],
   })
   const listed = FIXED_PAGES.length + madeFromRows({ ranges })
@@ -56,16 +56,17 @@ const madeFromRows = ({ ranges }: Pick<PageOverview, 'ranges'>) =>
  */
 export async function somePages(
   overview: PageOverview,
+  locales: readonly Locale[],
   offset: number,
   take: number,
 ): Promise<{ pages: SitePage[]; total: number }> {
-  const fixed = fixedPages(overview)
+  const fixed = fixedPages(overview, locales)
   const pages = fixed.slice(offset, offset + take)
   let before = fixed.length
   for (const range of overview.ranges) {
     const skip = Math.max(0, offset - before)
     if (pages.length < take && skip < range.pages)
-      pages.push(...(await readSomeOf(tableOf(range), range, skip, take - pages.length)))
+      pages.push(...(await readSomeOf(tableOf(range), range, locales, skip, take - pages.length)))
     before += range.pages
   }
   return { pages, total: before }

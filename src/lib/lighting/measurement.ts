@@ -1,5 +1,6 @@
 import { formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
+import { localized } from '../texts/localized-text'
 
 /** The units a visitor reads lengths and weights in; addresses, the API and the database are metric. */
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
@@ -59,10 +60,11 @@ export function fromShown(shown: number, unit: string | null | undefined, units:
 }
 
 /** Signs of units behind a number; what is missing here is written the same everywhere. */
-const UNIT_WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
   en: { pieces: 'pcs', days: 'days' },
   zh: { s: '秒', h: '小时', pieces: '只', days: '天', ft: '英尺', in: '英寸', oz: '盎司', lb: '磅' },
-}
+  de: { pieces: 'Stk.', days: 'Tage', ft: 'Fuß', in: 'Zoll' },
+})
 
 /** The sign of a unit in a language: `pieces` is 'pcs'. */
 export const unitText = (unit: string, locale: Locale): string => UNIT_WORDS[locale][unit] ?? unit

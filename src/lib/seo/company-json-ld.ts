@@ -3,7 +3,7 @@ import { PATHS } from '../config/paths'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
-import { LOCALES, type Locale } from '../texts/locales'
+import type { Locale } from '../texts/locales'
 import { inLocale } from '../texts/localized-text'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
@@ -52,7 +52,8 @@ export async function contactGraph(
   size: CatalogueSize | null,
   { headline, intro, faq }: Texts['contact'],
 ): Promise<Thing[]> {
-  const { phone, salesEmail, supportEmail, address } = inLocale(await siteDetails(), locale)
+  const details = await siteDetails()
+  const { phone, salesEmail, supportEmail, address } = inLocale(details, locale)
   const page: ContactPage = {
     '@type': 'ContactPage',
     ...pageProperties(PATHS.contact, locale),
@@ -68,7 +69,7 @@ export async function contactGraph(
             contactType,
             ...(telephone && { telephone }),
             ...(email && { email }),
-            availableLanguage: LOCALES,
+            availableLanguage: details.locales,
           },
         ]
       : []

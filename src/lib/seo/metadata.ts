@@ -5,8 +5,7 @@ import { FEED_PATH, localePath, MANIFEST_PATH } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { siteDetails } from '../firm/site-details'
 import { type ShareSubject, shareAddress } from '../share/share-address'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../texts/locales'
-import { WRITING } from '../texts/writing'
+import { DEFAULT_LOCALE, type Locale, WRITING } from '../texts/locales'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 
 type PageMetadata = {
@@ -35,9 +34,9 @@ type PageMetadata = {
  * and neither language lists it as an alternate.
  */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
-  const { shortTitle, identity } = await siteDetails()
+  const { shortTitle, identity, locales } = await siteDetails()
   const { locale } = page
-  const languages = page.languages ?? LOCALES
+  const languages = locales.filter((other) => page.languages?.includes(other) ?? true)
   const brand = shortTitle[locale]
   const title = page.title === null ? brand : page.bareTitle ? page.title : `${page.title} | ${brand}`
   const description = page.description?.trim() || undefined

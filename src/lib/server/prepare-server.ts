@@ -3,6 +3,7 @@ import { serverEnvironment } from '../config/env'
 import { log } from '../runtime/log'
 import { logConsole } from './console-log'
 import { drainBeforeClose } from './draining'
+import { routeLanguages } from './language-routing'
 import { watchLoad } from './load'
 import { startMetrics } from './metrics'
 import { interceptRequests } from './request-interceptor'
@@ -25,6 +26,8 @@ export async function prepareServer(): Promise<void> {
     drainBeforeClose()
     exitOnUncaught()
     purgeEveryPage()
+  } else {
+    routeLanguages()
   }
   // Next.js itself finishes the requests under way and exits. Before it does, load balancers learn of it here.
   process.prependOnceListener('SIGTERM', () => {

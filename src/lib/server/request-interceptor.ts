@@ -11,6 +11,7 @@ import { isRequestId } from '../http/request-id'
 import { log } from '../runtime/log'
 import { limitBodyTime } from './body-time-limit'
 import { interceptFromTheFirst } from './early-requests'
+import { routeLanguages } from './language-routing'
 import { observe } from './metrics'
 import { clientPeer } from './peer-address'
 import { hasBody, rejectAsBusy, rejected } from './rejected-requests'
@@ -35,7 +36,10 @@ type InterceptorOptions = {
  */
 export function interceptRequests(options: InterceptorOptions): void {
   interceptFromTheFirst(
-    () => wrapEmit(options),
+    () => {
+      routeLanguages()
+      wrapEmit(options)
+    },
     (response) => {
       const { req: request } = response
       const id = assignId(request, response, options)

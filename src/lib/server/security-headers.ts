@@ -5,7 +5,7 @@ import { withoutLocale } from '../texts/locales'
 import { DATABASE_RETRY_AFTER_SECONDS } from '../values/limits'
 import { serverState } from './server-state'
 
-/** The request headers that decide whether `/` redirects to another language (src/proxy.ts). */
+/** The request headers that decide whether `/` redirects to another language (language-routing.ts). */
 const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
 
 /** The security headers that every response carries, whatever its content. */

@@ -1,5 +1,4 @@
-import { inEachLocale, type Locale } from './locales'
-import { WRITING } from './writing'
+import { inEachLocale, type Locale, WRITING } from './locales'
 
 const formats = (options: Intl.DateTimeFormatOptions) =>
   inEachLocale((locale) => new Intl.DateTimeFormat(WRITING[locale].tag, { ...options, timeZone: 'UTC' }))

@@ -1,4 +1,5 @@
 import type { Locale } from './locales'
+import { localized } from './localized-text'
 
 /** A number and the unit behind it, apart: the number can be set large and the unit small. */
 export type FigureText = { value: string; unit: string }
@@ -6,10 +7,11 @@ export type FigureText = { value: string; unit: string }
 /** A duration as `hoursAndMinutes` (light-figures.ts) returns it: both whole, minutes below 60. */
 type Duration = { hours: number; minutes: number }
 
-const DURATION_UNITS: Readonly<Record<Locale, Readonly<Record<keyof Duration, string>>>> = {
+const DURATION_UNITS = localized<Readonly<Record<keyof Duration, string>>>({
   en: { hours: 'h', minutes: 'min' },
   zh: { hours: '小时', minutes: '分' },
-}
+  de: { hours: 'h', minutes: 'min' },
+})
 
 const formats = new Map<string, Intl.NumberFormat>()
 

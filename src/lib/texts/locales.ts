@@ -1,11 +1,47 @@
-/** A supported language (docs/specification.md, section 4.2). */
-export type Locale = (typeof LOCALES)[number]
+/** How a language is written, beside its words. */
+type Writing = {
+  /** BCP 47, precise enough for the shapes of signs and the order of dates. */
+  tag: string
+  /** As Open Graph writes it. */
+  openGraph: string
+  /** Between the entries of a list, and between those of an enumeration in a sentence. */
+  comma: string
+  enumerationComma: string
+  /** Before what a name introduces. */
+  colon: string
+  /** Between two sentences. */
+  sentenceGap: string
+  /** Behind the title of a copy. */
+  copySuffix: string
+}
+
+const WESTERN = { comma: ', ', enumerationComma: ', ', colon: ': ', sentenceGap: ' ' }
+
+/** Every shipped language, one entry each (docs/extending.md, 'Add a language'); English stands first and at the plain paths. */
+const ENTRIES = {
+  en: { tag: 'en', openGraph: 'en_US', ...WESTERN, copySuffix: ' (copy)' },
+  zh: {
+    tag: 'zh-CN',
+    openGraph: 'zh_CN',
+    comma: '，',
+    enumerationComma: '、',
+    colon: '：',
+    sentenceGap: '',
+    copySuffix: '（副本）',
+  },
+  de: { tag: 'de-DE', openGraph: 'de_DE', ...WESTERN, copySuffix: ' (Kopie)' },
+} as const satisfies Record<string, Writing>
+
+/** A shipped language (docs/specification.md, section 4.2). */
+export type Locale = keyof typeof ENTRIES
 
 /** A language that texts are translated into. */
 export type TranslatedLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
 
-/** English stands at the plain paths, every other language under its code (docs/extending.md, 'Add a language'). */
-export const LOCALES = ['en', 'zh'] as const
+export const WRITING: Readonly<Record<Locale, Writing>> = ENTRIES
+
+/** All shipped languages. Which of them a site has, `siteLocales` returns (src/lib/firm/site-locales.ts). */
+export const LOCALES = Object.keys(ENTRIES) as Locale[]
 
 export const DEFAULT_LOCALE = 'en'
 
@@ -14,6 +50,11 @@ export const TRANSLATED_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_
 
 /** Whether texts are translated into a language. */
 export const isTranslatedLocale = (locale: Locale): locale is TranslatedLocale => locale !== DEFAULT_LOCALE
+
+/** The languages of the admin's own words, and those in which no text may be missing. */
+export const ADMIN_LOCALES = ['en', 'zh'] as const
+
+export type AdminLocale = (typeof ADMIN_LOCALES)[number]
 
 /** The home page of a language, where its paths begin. */
 export const localeRoot = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '/' : `/${locale}`)
@@ -28,12 +69,12 @@ export function localeOfPath(path: string): Locale {
 /** A visible path without the code of its language: `/products` of `/zh/products`, and nothing of `/zh`. */
 export const withoutLocale = (path: string): string => path.replace(CODE_IN_PATH, '')
 
-/** Whether a value is the code of a supported language. */
+/** Whether a value is the code of a shipped language. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 
-/** The supported language of a code, English for any other value. */
+/** The shipped language of a code, English for any other value. */
 export function localeFrom(code: unknown): Locale {
   return isLocale(code) ? code : DEFAULT_LOCALE
 }
@@ -64,7 +105,7 @@ const LANGUAGE_BY_COUNTRY: Readonly<Record<string, string>> = {
  * The language of a country (docs/specification.md, section 4.2).
  *
  * @param countryCode ISO 3166-1 alpha-2, in any case.
- * @returns A language code, supported or not (German is not), or null for other countries.
+ * @returns A language code, shipped or not, or null for other countries.
  */
 export function languageOfCountry(countryCode: string): string | null {
   return LANGUAGE_BY_COUNTRY[countryCode.toUpperCase()] ?? null

@@ -1,4 +1,12 @@
-import { DEFAULT_LOCALE, inTranslatedLocales, LOCALES, type Locale, TRANSLATED_LOCALES } from './locales'
+import {
+  ADMIN_LOCALES,
+  type AdminLocale,
+  DEFAULT_LOCALE,
+  inEachLocale,
+  inTranslatedLocales,
+  type Locale,
+  TRANSLATED_LOCALES,
+} from './locales'
 
 /** A value in the languages it has been written in: the one shape between the database's border and the page's border. */
 export type Localized<T = string> = { readonly [L in Locale]?: T }
@@ -33,8 +41,11 @@ export function mergedTranslations(before: Translations, others: Translations): 
   return Object.fromEntries(locales.map((locale) => [locale, { ...before[locale], ...others[locale] }]))
 }
 
-/** A text in every language of the site. */
-export type LocalizedText = Readonly<Record<Locale, string>>
+/** The same, in English and Chinese for sure. */
+export type Complete<T> = Localized<T> & Readonly<Record<AdminLocale, T>>
+
+/** A text in the languages of the site. */
+export type LocalizedText = Complete<string>
 
 /** `T` with every `LocalizedText` in it replaced by a string. */
 export type InLocale<T> = T extends LocalizedText
@@ -45,10 +56,15 @@ export type InLocale<T> = T extends LocalizedText
       ? { [Key in keyof T]: InLocale<T[Key]> }
       : T
 
-/** Whether data is a text in every language. */
+/** Whether data is a text in the languages of the site. */
 export function isLocalizedText(value: unknown): value is LocalizedText {
   if (typeof value !== 'object' || value === null) return false
-  return LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
+  return ADMIN_LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
+}
+
+/** Completes a table of words by languages: a further language without an entry has the English one. */
+export function localized<T>(content: Complete<T>): Readonly<Record<Locale, T>> {
+  return inEachLocale((locale) => content[locale] ?? content[DEFAULT_LOCALE])
 }
 
 /**
@@ -64,7 +80,6 @@ export function inLocale<T>(content: T, locale: Locale): InLocale<T> {
 function localize(content: unknown, locale: Locale): unknown {
   if (Array.isArray(content)) return content.map((item) => localize(item, locale))
   if (typeof content !== 'object' || content === null) return content
-  if (isLocalizedText(content))
-    return content[locale].trim() === '' ? content[DEFAULT_LOCALE] : content[locale]
+  if (isLocalizedText(content)) return content[locale]?.trim() ? content[locale] : content[DEFAULT_LOCALE]
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, localize(value, locale)]))
 }

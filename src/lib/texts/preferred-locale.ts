@@ -1,12 +1,16 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
+import { DEFAULT_LOCALE, type Locale } from './locales'
 
 /**
- * The supported language a browser prefers (RFC 9110, section 12.5.4): by quality, then by order.
+ * The one of some languages a browser prefers (RFC 9110, section 12.5.4): by quality, then by order.
  *
  * @param acceptLanguage The `Accept-Language` header, `zh-CN,zh;q=0.9,en;q=0.8`; may be empty or malformed.
- * @returns English where none of the languages is supported.
+ * @param among The languages there are.
+ * @returns English where none of the languages is among them.
  */
-export function preferredLocale(acceptLanguage: string): Locale {
+export function preferredLocale<L extends Locale>(
+  acceptLanguage: string,
+  among: readonly L[],
+): L | typeof DEFAULT_LOCALE {
   const wanted = acceptLanguage
     .split(',')
     .map((entry) => {
@@ -19,5 +23,6 @@ export function preferredLocale(acceptLanguage: string): Locale {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wanted.map(({ language }) => language).find(isLocale) ?? DEFAULT_LOCALE
+  const preferred = wanted.flatMap(({ language }) => among.find((locale) => locale === language) ?? [])
+  return preferred[0] ?? DEFAULT_LOCALE
 }

@@ -1,7 +1,7 @@
-import type { Locale } from './locales'
+import type { Localized } from './localized-text'
 
 /** What stands at a key in each language: a text, a list of rows, or one value for all. */
-export type LocalizedNode = Readonly<Record<Locale, unknown>>
+export type LocalizedNode = Localized<unknown>
 
 /** The cache tag of every page: texts of the interface stand on all of them. */
 export const MESSAGES_TAG = 'messages'

@@ -1,5 +1,5 @@
 import type { Locale } from '../texts/locales'
-import { WRITING } from '../texts/writing'
+import { WRITING } from '../texts/locales'
 
 /**
  * The entries of a comma-separated field, trimmed, without empty ones (docs/specification.md, section 5.5).

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cacheResponse, publicPageKey, respondFromCache } from '@/lib/cache/page-responses'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cacheResponse, mayPreferOther, publicPageKey, respondFromCache } from '@/lib/cache/page-responses'
 import { invalidate, isStale, knownVersions } from '@/lib/cache/tag-versions.mjs'
 
 type Reply = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
@@ -128,7 +128,30 @@ test('the cache in front knows the same parameters', () => {
 })
 
 test('home for every other visitor is cached', async () => {
-  expect(await reachNext('/', { 'accept-language': 'de' })).toBe(1)
+  expect(await reachNext('/', { 'accept-language': 'fr' })).toBe(1)
+})
+
+describe('a visitor of the home page', () => {
+  const shared = globalThis as { lumenridgeSiteLocales?: string[] | undefined }
+  afterEach(() => {
+    shared.lumenridgeSiteLocales = undefined
+  })
+
+  test.each([
+    [{ 'accept-language': 'zh-CN' }, true],
+    [{ 'accept-language': 'en-US,en;q=0.9' }, false],
+    [{ 'accept-language': 'de-AT' }, false],
+    [{ cookie: 'site-locale=zh' }, true],
+    [{ cookie: 'theme=dark; site-locale=de' }, false],
+    [{ cookie: 'site-locale=en; session=dezh' }, false],
+    [{}, false],
+  ])('with %j may prefer Chinese: %j', (headers, may) => {
+    shared.lumenridgeSiteLocales = ['en', 'zh']
+    expect(mayPreferOther({ headers })).toBe(may)
+  })
+
+  test('may prefer any shipped language while nobody has read which are on', () =>
+    expect(mayPreferOther({ headers: { 'accept-language': 'de' } })).toBe(true))
 })
 
 test.each([

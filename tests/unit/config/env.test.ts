@@ -196,3 +196,21 @@ describe('the store for pictures', () => {
     ])
   })
 })
+
+describe('the languages of a site', () => {
+  it('are what the variable says, English always among them', () => {
+    expect(parseSiteEnvironment({}).SITE_LOCALES).toBeUndefined()
+    expect(parseSiteEnvironment({ SITE_LOCALES: 'en,zh,de' }).SITE_LOCALES).toEqual(['zh', 'de'])
+    expect(parseSiteEnvironment({ SITE_LOCALES: ' DE , en' }).SITE_LOCALES).toEqual(['de'])
+    expect(parseSiteEnvironment({ SITE_LOCALES: 'en' }).SITE_LOCALES).toEqual([])
+  })
+
+  it.each(['fr', 'en,zh,', 'en;de', 'english'])(
+    'are refused as %j, with those that exist',
+    (SITE_LOCALES) => {
+      expect(environmentErrors({ ...production, SITE_LOCALES })).toEqual([
+        expect.stringMatching(/^SITE_LOCALES has ".*", .*out of en, zh, de/),
+      ])
+    },
+  )
+})

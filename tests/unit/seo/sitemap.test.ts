@@ -28,7 +28,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 describe('the sitemap', () => {
   test('is one file while it is small', () => {
-    const [only, ...others] = siteFiles(overview(range(1, 20), range(2, 30)))
+    const [only, ...others] = siteFiles(overview(range(1, 20), range(2, 30)), ['en', 'zh'])
     expect(others).toEqual([])
     expect(only?.fixed.map(({ path }) => path)).toContain('/about')
     expect(only?.ranges).toHaveLength(2)
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
 
   test('becomes an index of files, none of which has more pages than it may', () => {
     const ranges = [range(1, 5), range(2, SITEMAP_FILE_PAGES), range(3, SITEMAP_FILE_PAGES - 10)]
-    const files = siteFiles(overview(...ranges, range(4, 10), range(5, 1)))
+    const files = siteFiles(overview(...ranges, range(4, 10), range(5, 1)), ['en', 'zh'])
     expect(files.map((file) => file.ranges.map(({ pages }) => pages))).toEqual([
       [5],
       [SITEMAP_FILE_PAGES],

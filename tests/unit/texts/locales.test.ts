@@ -3,10 +3,11 @@ import { LANGUAGES } from '@/lib/texts/languages'
 import { isLocale, languageOfCountry } from '@/lib/texts/locales'
 
 describe('languages', () => {
-  it('are English and Chinese', () => {
+  it('are English, Chinese and German', () => {
     expect(isLocale('en')).toBe(true)
     expect(isLocale('zh')).toBe(true)
-    expect(isLocale('de')).toBe(false)
+    expect(isLocale('de')).toBe(true)
+    expect(isLocale('fr')).toBe(false)
     expect(isLocale(undefined)).toBe(false)
   })
   it('are eight in the selector', () => expect(LANGUAGES).toHaveLength(8))

@@ -26,6 +26,13 @@ describe('the language of a first visit', () => {
     ['', 'en'],
     [';,-', 'en'],
   ])('of a browser that wants %j is %s', (accepted, locale) => {
-    expect(preferredLocale(accepted)).toBe(locale)
+    expect(preferredLocale(accepted, ['en', 'zh'])).toBe(locale)
+  })
+})
+
+describe('a language that is switched on', () => {
+  it('is preferred where the browser wants it', () => {
+    expect(preferredLocale('de-CH,en;q=0.5', ['en', 'zh', 'de'])).toBe('de')
+    expect(preferredLocale('de-CH,en;q=0.5', ['en', 'zh'])).toBe('en')
   })
 })

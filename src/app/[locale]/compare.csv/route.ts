@@ -13,7 +13,7 @@ async function* once<T>(value: T) {
 /** A comparison for spreadsheets: at `/compare.csv?products=…`, in Chinese under `/zh`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('export', async ({ request, params }) => {
-    const locale = localeOfRoute(params)
+    const locale = await localeOfRoute(params)
     const { slugs, basis, units } = parseCompareQuery(new URL(request.url).searchParams)
     const { products } = await comparedProducts(slugs, locale)
     const { columns, rows } = comparisonSheet(products, basis, {

@@ -9,7 +9,7 @@ import { cachedFeedPosts } from '@/lib/kinds/cached-queries'
 /** The blog as a feed: at `/feed.xml` and `/zh/feed.xml`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_feed', async ({ request, params }) => {
-    const locale = localeOfRoute(params)
+    const locale = await localeOfRoute(params)
     const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
     const { name, shortTitle } = await siteDetails()
     const heading = { title: `${shortTitle[locale]} – ${title}`, subtitle: description, author: name[locale] }

@@ -8,7 +8,7 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 /** The words of the filter panel, which the plain product list does without until somebody wants them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('answer', async ({ request, params }) => {
-    const locale = localeOfRoute(params)
+    const locale = await localeOfRoute(params)
     return jsonReply(request, panelTexts(locale, textsWith(locale, (await cachedMessages()) ?? []).texts))
   }),
 })

@@ -13,7 +13,7 @@ import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/values/limits'
 /** A summary of the site for language models, at `/llms.txt` and `/zh/llms.txt`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_llms', async ({ request, params }) => {
-    const locale = localeOfRoute(params)
+    const locale = await localeOfRoute(params)
     const t = await getTranslations({ locale, namespace: 'common' })
     const { records } = await cachedSiteLinks(locale)
     const products = await Promise.all(

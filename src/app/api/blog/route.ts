@@ -1,10 +1,10 @@
-import { listQuerySchema } from '@/lib/http/admin/list-query'
+import { listQuerySchema, parsePublicQuery } from '@/lib/http/admin/list-query'
 import { listReply } from '@/lib/http/reply'
-import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+import { methods, publicRoute } from '@/lib/http/routes'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute({ operation: 'fetch', kind: 'blog-posts' }, async ({ request }) =>
-    listReply(request, await blogPostQueries.list(parseQuery(listQuerySchema, request))),
+    listReply(request, await blogPostQueries.list(await parsePublicQuery(listQuerySchema, request))),
   ),
 })

@@ -3,6 +3,7 @@ import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions
 import { ApiError } from '@/lib/errors/api-error'
 import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteDetailsSoon } from '@/lib/firm/site-details'
+import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { clientAddress } from '@/lib/http/call-origin'
 import { isCaptchaSolved } from '@/lib/http/captcha-check'
 import { errorReply } from '@/lib/http/errors'
@@ -17,7 +18,6 @@ import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inqu
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { withTimeout } from '@/lib/runtime/with-timeout'
-import { localeFrom } from '@/lib/texts/locales'
 import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
@@ -50,7 +50,7 @@ async function respondToCall(request: Request, sent: SentInquiry): Promise<Respo
 
 async function respondToForm(request: Request, sent: SentInquiry): Promise<Response> {
   const { fields } = sent
-  const locale = localeFrom(fields.locale)
+  const locale = await siteLocaleFrom(fields.locale)
   const { data, error } = inquirySchema.safeParse(fields)
   const products = productSlugs([fields.product].flat())
   const back = async (invalidFields: string[], away: boolean) => {

@@ -1,10 +1,10 @@
 import { type NewsletterStep, newsletterPath } from '@/lib/config/paths'
 import type { FailedOperation } from '@/lib/errors/error-codes'
+import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { parseQuery, publicRoute, type RouteHandler } from '@/lib/http/routes'
 import { tokenSchema } from '@/lib/kinds/subscriber/form'
-import { localeFrom } from '@/lib/texts/locales'
 
 /**
  * A step of a subscription that is authorised by its token alone. The origin is not checked, because mail programs send
@@ -23,6 +23,6 @@ export function tokenRoute(
     const locale = new URL(request.url).searchParams.get('locale')
     return locale === null
       ? adminReply({ message: 'Done' })
-      : seeOther(newsletterPath(localeFrom(locale), step))
+      : seeOther(newsletterPath(await siteLocaleFrom(locale), step))
   })
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { settings } from '@/lib/firm/settings'
-import { localeQuerySchema } from '@/lib/http/admin/list-query'
-import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+import { localeQuerySchema, parsePublicQuery } from '@/lib/http/admin/list-query'
+import { methods, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isPageKey, PAGES } from '@/lib/kinds/pages'
 import { previewedTexts } from '@/lib/kinds/previewed-texts'
@@ -27,7 +27,7 @@ async function pathOf(claim: PreviewClaim, locale: Locale): Promise<string | nul
 /** Starts a preview with a valid link: sets the preview cookies and redirects to the draft's page, uncached. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('open_preview', async ({ request }) => {
-    const { token = '', locale } = parseQuery(querySchema, request)
+    const { token = '', locale } = await parsePublicQuery(querySchema, request)
     const claim = readPreviewToken(token)
     const shown = claim && (await pathOf(claim, locale))
     if (!shown) throw new ApiError('preview_expired')

@@ -1,8 +1,8 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
-import { productListQuerySchema } from '@/lib/http/admin/list-query'
+import { parsePublicQuery, productListQuerySchema } from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
 import { type Prepared, preparedReply, preparedSummary } from '@/lib/http/reply'
-import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+import { methods, publicRoute } from '@/lib/http/routes'
 import type { NarrowedList } from '@/lib/kinds/product/catalogue/queries'
 import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
 
@@ -13,7 +13,7 @@ export function filteredListRoute(
   const cached = new VersionedResponses<Prepared>()
   return methods({
     GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
-      const { locale, category, search } = parseQuery(productListQuerySchema, request)
+      const { locale, category, search } = await parsePublicQuery(productListQuerySchema, request)
       const list = { locale, category, search, filters: readFilters(request) }
       const { search: key } = new URL(request.url)
       const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null

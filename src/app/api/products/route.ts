@@ -1,9 +1,9 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
 import { ApiError } from '@/lib/errors/api-error'
-import { productListQuerySchema } from '@/lib/http/admin/list-query'
+import { parsePublicQuery, productListQuerySchema } from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
-import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
+import { methods, publicRoute } from '@/lib/http/routes'
 import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
 import { listVersionedProducts } from '@/lib/kinds/product/queries'
 import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
@@ -12,7 +12,10 @@ const cached = new VersionedResponses<Prepared>()
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
-    const query = { ...parseQuery(productListQuerySchema, request), filters: readFilters(request) }
+    const query = {
+      ...(await parsePublicQuery(productListQuerySchema, request)),
+      filters: readFilters(request),
+    }
     // The query string is part of the response: the link to the next page repeats it.
     const { search: key } = new URL(request.url)
     const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null

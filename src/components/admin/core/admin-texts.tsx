@@ -2,13 +2,13 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
-import { isLocale, type Locale } from '@/lib/texts/locales'
+import { ADMIN_LOCALES, type AdminLocale } from '@/lib/texts/locales'
 
 /** The texts of the admin in each language: the `admin` group of the messages. */
-export type AdminTexts = Record<Locale, AbstractIntlMessages>
+export type AdminTexts = Record<AdminLocale, AbstractIntlMessages>
 
 /** The firm's own logo with its name in each language, rendered on the server; none without one. */
-export type AdminLogos = Record<Locale, ReactNode>
+export type AdminLogos = Record<AdminLocale, ReactNode>
 
 const LogoContext = createContext<ReactNode>(null)
 
@@ -19,7 +19,7 @@ type WordsProviderProps = {
   words: AdminTexts
   logos?: AdminLogos
   /** The language until one is chosen: the browser's. */
-  initialLocale: Locale
+  initialLocale: AdminLocale
   /** The zone whose clock times are shown on: the firm's. */
   timeZone: string
   children: ReactNode
@@ -48,8 +48,8 @@ export function WordsProvider({ words, logos, initialLocale, timeZone, children 
 export const useOwnLogo = () => useContext(LogoContext)
 
 /** The interface's language, and the switch to another. */
-export function useInterfaceLanguage(): [Locale, (locale: Locale) => void] {
-  return [useLocale() as Locale, chooseLanguage]
+export function useInterfaceLanguage(): [AdminLocale, (locale: AdminLocale) => void] {
+  return [useLocale() as AdminLocale, chooseLanguage]
 }
 
 function onLanguageChange(listener: () => void): () => void {
@@ -61,17 +61,17 @@ function onLanguageChange(listener: () => void): () => void {
   }
 }
 
-function storedLocale(): Locale | null {
+function storedLocale(): AdminLocale | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
-    return isLocale(stored) ? stored : null
+    return ADMIN_LOCALES.find((locale) => locale === stored) ?? null
   } catch {
     // Browsers can forbid storing; the language is then that of the browser.
     return null
   }
 }
 
-function chooseLanguage(locale: Locale): void {
+function chooseLanguage(locale: AdminLocale): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {

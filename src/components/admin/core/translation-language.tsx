@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useState } from 'react'
-import { isTranslatedLocale, LOCALES, type Locale, type TranslatedLocale } from '@/lib/texts/locales'
+import { isTranslatedLocale, type Locale, type TranslatedLocale } from '@/lib/texts/locales'
 
 type TranslationLanguage = {
   /** The languages of the site. */
@@ -15,10 +15,10 @@ type TranslationLanguage = {
 
 const TranslationLanguageContext = createContext<TranslationLanguage | null>(null)
 
-type ProviderProps = { siteLocales?: readonly Locale[]; children: ReactNode }
+type ProviderProps = { siteLocales: readonly Locale[]; children: ReactNode }
 
 /** Holds which translation all forms show beside the English texts. */
-export function TranslationLanguageProvider({ siteLocales = LOCALES, children }: ProviderProps) {
+export function TranslationLanguageProvider({ siteLocales, children }: ProviderProps) {
   const choices = siteLocales.filter(isTranslatedLocale)
   const [locale, choose] = useState(choices[0] ?? null)
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import type { ReactNode } from 'react'
 import { LANGUAGES } from '@/lib/texts/languages'
-import { isLocale } from '@/lib/texts/locales'
+import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import { LogoMark } from '../../layout/logo-mark'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
@@ -38,9 +38,11 @@ export function TopBar({ start, children }: { start?: ReactNode; children?: Reac
   )
 }
 
-const CHOICES = LANGUAGES.flatMap(({ code, name }) =>
-  isLocale(code) ? [{ value: code, label: name, lang: code }] : [],
-)
+const CHOICES = ADMIN_LOCALES.map((locale) => ({
+  value: locale,
+  label: LANGUAGES.find(({ code }) => code === locale)?.name ?? locale,
+  lang: locale,
+}))
 
 /** Chooses the language of the interface; records are edited in both languages. */
 function LanguageMenu() {

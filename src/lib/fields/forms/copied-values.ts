@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
-import { WRITING } from '../../texts/writing'
+import { DEFAULT_LOCALE, LOCALES, WRITING } from '../../texts/locales'
 import { normaliseSlug } from '../../values/slug'
 import { changedRecord, type Draft } from '../drafted-record'
 import type { Kind } from '../kind'

@@ -1,19 +1,41 @@
 import { z } from 'zod'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
+import { siteLocales } from '../../firm/site-locales'
 import { parseProductSort } from '../../lighting/product-sort'
-import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../texts/locales'
 import { CURSOR_MAX_CHARS, LINE_MAX_CHARS, LIST_LIMIT_MAX_ROWS, SEARCH_MAX_CHARS } from '../../values/limits'
+import { parseQuery } from '../routes'
 
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${LIST_LIMIT_MAX_ROWS}`
 
 const isLimit = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= LIST_LIMIT_MAX_ROWS
 
+const mustBeOneOf = (locales: readonly Locale[]) => `locale must be one of: ${locales.join(', ')}`
+
 /** `?locale=zh`; English without it. */
 export const localeQuerySchema = z.object({
-  locale: z.enum(LOCALES, { error: `locale must be one of: ${LOCALES.join(', ')}` }).default(DEFAULT_LOCALE),
+  locale: z.enum(LOCALES, { error: mustBeOneOf(LOCALES) }).default(DEFAULT_LOCALE),
 })
+
+/**
+ * Reads a query of the public API.
+ *
+ * @throws ZodError also for a language the site does not have.
+ */
+export async function parsePublicQuery<T extends z.ZodType<{ locale: Locale }>>(
+  schema: T,
+  request: Request,
+): Promise<z.infer<T>> {
+  const query = parseQuery(schema, request)
+  const { locale } = query
+  if (locale === DEFAULT_LOCALE) return query
+  const locales = await siteLocales()
+  if (locales.includes(locale)) return query
+  const message = mustBeOneOf(locales)
+  throw new z.ZodError([{ code: 'custom', path: ['locale'], message, input: locale }])
+}
 
 /** Query of the public API's lists: `?locale=&limit=&cursor=`. */
 export const listQuerySchema = localeQuerySchema.extend({

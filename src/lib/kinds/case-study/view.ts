@@ -2,14 +2,15 @@ import { serverEnvironment } from '../../config/env'
 import { readMarkdown, readPlainText } from '../../content/read-markdown'
 import type { CaseStudy } from '../../data/prisma'
 import { contentView, type ViewContext } from '../../records/content-view'
-import type { Locale } from '../../texts/locales'
+import { localized } from '../../texts/localized-text'
 import { caseStudies } from './fields'
 import { firstSentence } from './first-sentence'
 
-const HEADINGS = {
+const HEADINGS = localized({
   en: { challenge: 'Challenge', solution: 'Solution' },
   zh: { challenge: '挑战', solution: '方案' },
-} as const satisfies Record<Locale, object>
+  de: { challenge: 'Herausforderung', solution: 'Lösung' },
+})
 
 type Context = ViewContext<typeof caseStudies, CaseStudy>
 

@@ -4,6 +4,7 @@ import { transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
 import { type DeliveryChannel, database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { siteLocaleFrom } from '../../firm/site-locales'
 import type { Transaction } from '../../records/kind-table'
 import {
   INQUIRY_FILES_TOTAL_MAX_BYTES,
@@ -51,6 +52,7 @@ export async function storeInquiry(
   attached: Attached = { files: [], omitted: [] },
 ): Promise<{ id: string; isNew: boolean; omitted: OmittedFile[] }> {
   const contentHash = digestOf(input, attached.files)
+  const locale = await siteLocaleFrom(input.locale)
   return database().$transaction(async (db) => {
     await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`
     const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
@@ -73,7 +75,7 @@ export async function storeInquiry(
         phone: input.phone,
         interest: await knownInterest(input.interest, db),
         message: input.message,
-        locale: input.locale,
+        locale,
         // It is found at its first product; their names are what sales needs.
         productId: products[0]?.id,
         productName: products.map(({ name }) => name).join(', ') || null,

@@ -3,7 +3,7 @@ import type { ProductDocument } from '../../data/prisma'
 import { translator } from '../../data/translator'
 import { fileSizeLabel } from '../../texts/file-size'
 import type { Locale } from '../../texts/locales'
-import type { LocalizedText } from '../../texts/localized-text'
+import { localized } from '../../texts/localized-text'
 import { dayOf } from '../../values/calendar-day'
 
 export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'> & {
@@ -22,7 +22,7 @@ export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'
 
 const dayText = (day: Date | string | null) => (typeof day === 'string' ? day : dayOf(day))
 
-const DATA_SHEET: LocalizedText = { en: 'data sheet', zh: '规格书' }
+const DATA_SHEET = localized({ en: 'data sheet', zh: '规格书', de: 'Datenblatt' })
 
 /** The documents of a product: its data sheet, which every product has, then those an admin entered. */
 export function documentViews(

@@ -35,7 +35,11 @@ function pictureColumns({ kind }: KindTable): string[] {
     .map(([name]) => name)
 }
 
-async function readPortion(table: KindTable, { first, last, skip, take }: Portion): Promise<IndexablePage[]> {
+async function readPortion(
+  table: KindTable,
+  { first, last, skip, take }: Portion,
+  locales: readonly Locale[],
+): Promise<IndexablePage[]> {
   const { kind } = table
   const { page } = kind
   if (!page) return []
@@ -56,7 +60,7 @@ async function readPortion(table: KindTable, { first, last, skip, take }: Portio
     further: further?.get(row.id) ?? null,
     record: { type: kind.key, id: row.id },
     changedAt: newest([row.updatedAt, changedWith?.get(row.id)].map((at) => at?.toISOString() ?? null)) ?? '',
-    languages: languagesOf(row.translations, page.mainTexts),
+    languages: languagesOf(row.translations, page.mainTexts).filter((locale) => locales.includes(locale)),
     pictures: [...new Set(columns.flatMap((name) => row[name] || []))],
   }))
 }
@@ -68,11 +72,12 @@ async function readPortion(table: KindTable, { first, last, skip, take }: Portio
 export async function* readPageRange(
   table: KindTable,
   { first, last }: PageRange,
+  locales: readonly Locale[],
 ): AsyncGenerator<IndexablePage[]> {
   let from = first
   let skip = 0
   while (true) {
-    const pages = await readPortion(table, { first: from, last, skip, take: PAGES_READ_AT_ONCE })
+    const pages = await readPortion(table, { first: from, last, skip, take: PAGES_READ_AT_ONCE }, locales)
     if (pages.length > 0) yield pages
     if (pages.length < PAGES_READ_AT_ONCE) return
     from = pages.at(-1)?.record?.id ?? last
@@ -84,8 +89,9 @@ export async function* readPageRange(
 export function readSomeOf(
   table: KindTable,
   { first, last }: PageRange,
+  locales: readonly Locale[],
   skip: number,
   take: number,
 ): Promise<IndexablePage[]> {
-  return readPortion(table, { first, last, skip, take })
+  return readPortion(table, { first, last, skip, take }, locales)
 }

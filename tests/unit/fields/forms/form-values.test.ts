@@ -16,6 +16,7 @@ import {
 } from '@/lib/fields/forms/form-values'
 import { translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import { KINDS } from '@/lib/kinds'
+import { inEachLocale } from '@/lib/texts/locales'
 
 const { products, categories } = KINDS
 const posts = KINDS['blog-posts']
@@ -300,7 +301,12 @@ describe('The Chinese specifications', () => {
 
   test('need no English row of their own', () => {
     const values = formValues(products, LAMP)
-    const own: FormRow = { id: 'x', en: { name: '', value: ' ' }, zh: { name: '线', value: '一米' } }
+    const own: FormRow = {
+      id: 'x',
+      ...inEachLocale(() => ({})),
+      en: { name: '', value: ' ' },
+      zh: { name: '线', value: '一米' },
+    }
     const { specs } = changedInput(products, values, { ...values, specs: [...rowsOf(values, 'specs'), own] })
     expect(specs).toContainEqual({ name: '', value: '' })
   })
@@ -308,7 +314,7 @@ describe('The Chinese specifications', () => {
   test('are known by their place and name alone: a further row of that name is not', () => {
     const [led, lumens] = rowsOf(formValues(products, LAMP), 'specs') as [FormRow, FormRow]
     expect([isKnownSpec(led, 0), isKnownSpec(led, 1), isKnownSpec(lumens, 0)]).toEqual([true, false, false])
-    expect(isKnownSpec({ id: 'x', en: {}, zh: {} }, 8)).toBe(false)
+    expect(isKnownSpec({ id: 'x', ...inEachLocale(() => ({})) }, 8)).toBe(false)
     expect(isKnownSpec(led, 8)).toBe(false)
   })
 })
@@ -409,7 +415,7 @@ describe('Lists in two languages', () => {
     const values = formValues(products, record)
     const features = products.fields.filter(({ name }) => name === 'features')
     expect(rowsOf(values, 'features').map(({ zh }) => zh)).toEqual([{}, {}])
-    const texts = translatedTexts({ ...products, fields: features }, values)
+    const texts = translatedTexts({ ...products, fields: features }, values, ['zh'])
     expect(untranslatedControls(texts)).toHaveLength(1)
   })
 
@@ -465,7 +471,8 @@ describe('The form of a new record', () => {
 
   test('counts what has English and no Chinese', () => {
     const count = (typed: FormValues) =>
-      untranslatedControls(translatedTexts(categories, { ...newValues(categories, ''), ...typed })).length
+      untranslatedControls(translatedTexts(categories, { ...newValues(categories, ''), ...typed }, ['zh']))
+        .length
     expect(count({})).toBe(0)
     expect(count({ name: 'Lights', slug: 'lights', imageUrl: '/a.webp' })).toBe(1)
     expect(count({ name: 'Lights', description: 'For roads.', 'zh.name': '灯' })).toBe(1)

@@ -21,7 +21,7 @@ const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
 /** The data sheet of a product, made from its record: at `/documents/tx-1400-datasheet.pdf` and in Chinese under `/zh`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {
-    const locale = localeOfRoute(params)
+    const locale = await localeOfRoute(params)
     const shipped = shippedDocument(`/documents/${params.file}`)
     if (shipped) return movedTo(shipped)
     const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []

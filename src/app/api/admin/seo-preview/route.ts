@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { ApiError } from '@/lib/errors/api-error'
+import { siteLocales } from '@/lib/firm/site-locales'
 import { typedQuerySchema } from '@/lib/http/admin/admin-queries'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminReply } from '@/lib/http/reply'
@@ -30,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         path: KINDS[type].page.path(view.slug),
         expectedTypes: expectedRecordTypes(type),
         locale,
-        languages: view.languages,
+        languages: (await siteLocales()).filter((each) => view.languages.includes(each)),
         draftToken: draft ? previewToken({ type, id }).token : null,
         withSharePicture: true,
       }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type NewsletterStep, newsletterPath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { UnavailableError } from '@/lib/errors/unavailable'
+import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
@@ -12,7 +13,6 @@ import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
 import { withTimeout } from '@/lib/runtime/with-timeout'
-import { localeFrom } from '@/lib/texts/locales'
 import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 
 /**
@@ -27,7 +27,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       await take(request, fields)
       return adminReply({ message: 'Thank you for subscribing' })
     }
-    const next = (step: NewsletterStep) => seeOther(newsletterPath(localeFrom(fields.locale), step))
+    const locale = await siteLocaleFrom(fields.locale)
+    const next = (step: NewsletterStep) => seeOther(newsletterPath(locale, step))
     if (!subscriptionSchema.safeParse(fields).success) return next('invalid')
     try {
       await take(request, fields)
@@ -52,7 +53,7 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
         headers: { 'Retry-After': String(waitSeconds) },
       })
     }
-    return subscribe(email, locale)
+    return subscribe(email, await siteLocaleFrom(locale))
   }
   const stored = withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
     throw error instanceof UnavailableError

@@ -1,6 +1,7 @@
 import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
+import { localized } from '../../../texts/localized-text'
 import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 
@@ -39,7 +40,7 @@ const INTERNATIONAL = {
  * What codes are called. They stand here and not in `messages/` because the admin's browser computes specification rows in
  * both languages.
  */
-export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
+export const CODE_NAMES = localized<Record<Code, string>>({
   en: {
     ...INTERNATIONAL,
     CHINA: 'China',
@@ -110,7 +111,42 @@ export const CODE_NAMES: Record<Locale, Record<Code, string>> = {
     blue: '蓝光',
     uv: '紫外光',
   },
-}
+  de: {
+    ...INTERNATIONAL,
+    CHINA: 'China',
+    THAILAND: 'Thailand',
+    aaa: 'AAA (Micro)',
+    aa: 'AA (Mignon)',
+    c: 'C (Baby)',
+    d: 'D (Mono)',
+    '9v': '9 V',
+    'pouch-pack': 'Pouch-Akku',
+    alkaline: 'Alkaline',
+    'zinc-carbon': 'Zink-Kohle',
+    lithium: 'Lithium',
+    nimh: 'NiMH',
+    'li-ion': 'Li-Ion',
+    'li-ion-polymer': 'Li-Ion-Polymer',
+    lifepo4: 'LiFePO4',
+    'lead-acid': 'Bleiakku',
+    laser: 'Lasergravur',
+    'white-print': 'Weißdruck',
+    'full-color': 'Vollfarbdruck',
+    magnetic: 'Magnetkabel',
+    contact: 'Kontakte in Ladeleiste oder Ladeschale',
+    wireless: 'Drahtlos',
+    dc: 'DC-Buchse',
+    solar: 'Solar',
+    crank: 'Handkurbel',
+    charger: 'Ladegerät für die Zellen',
+    white: 'Weiß',
+    'warm-white': 'Warmweiß',
+    red: 'Rot',
+    green: 'Grün',
+    blue: 'Blau',
+    uv: 'UV',
+  },
+})
 
 /** The name of a code; null for one that is none any more. */
 export function codeName(code: string | null, locale: Locale): string | null {

@@ -1,16 +1,16 @@
 import { KNOWN_SPECS } from '../../../lighting/specs'
-import { LOCALES } from '../../../texts/locales'
+import { ADMIN_LOCALES } from '../../../texts/locales'
 import { codeName } from './code-names'
 import { factRows } from './fact-rows'
 import { localizedFacts, type SpecifiedProduct, type SpecRows, specificationRows } from './specification-rows'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 /**
- * What a search finds a product by beside its own texts: the rows its page shows, in all languages, one a line, each text
+ * What a search finds a product by beside its own texts: the rows its page shows, in English and Chinese, one a line, each text
  * once. Computed wherever facts are written; where a release says facts in other words, its migration sets the column to null.
  */
 export function factText(product: SpecifiedProduct, rows: SpecRows): string {
-  const lines = LOCALES.flatMap((locale) => {
+  const lines = ADMIN_LOCALES.flatMap((locale) => {
     const facts = localizedFacts(product, locale)
     const { rechargeable, replaceable } = SPECIFICATION_WORDS[locale]
     return [

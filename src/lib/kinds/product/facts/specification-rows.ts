@@ -1,6 +1,7 @@
 import { KNOWN_SPECS, type KnownSpecName, type Spec, specKey } from '../../../lighting/specs'
 import { oncePerObject } from '../../../runtime/once-per-object'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../../texts/locales'
+import type { Complete } from '../../../texts/localized-text'
 import { eachFact, type ProductFacts, TRANSLATED_FACTS } from './facts'
 import { SPECIFICATION_TEXTS, type SpecifiedMode } from './specification-texts'
 
@@ -18,7 +19,7 @@ export type SpecifiedProduct = {
 export type SpecRow = Spec & { label?: string | undefined; computed?: boolean | undefined }
 
 /** The rows of each language. Those of other languages are translations of the English ones, matched by name. */
-export type SpecRows = Record<Locale, readonly SpecRow[]>
+export type SpecRows = Complete<readonly SpecRow[]>
 
 type Computed = Record<KnownSpecName, string | null>
 
@@ -104,8 +105,8 @@ export function allSpecRows(
   before: SpecifiedProduct = product,
 ): Record<Locale, SpecRow[]> {
   return inEachLocale((locale) => [
-    ...knownRows(rows[locale], [computedSpecs(product, locale), computedSpecs(before, locale)]),
-    ...furtherRows(rows[locale]),
+    ...knownRows(rows[locale] ?? [], [computedSpecs(product, locale), computedSpecs(before, locale)]),
+    ...furtherRows(rows[locale] ?? []),
   ])
 }
 
@@ -122,9 +123,9 @@ export function specificationRows(
   locale: Locale,
 ): (Spec & { label: string | null; english: boolean })[] {
   const known = new Map(
-    knownRows(rows[locale], [computedSpecs(product, locale)]).map((row) => [row.name, row]),
+    knownRows(rows[locale] ?? [], [computedSpecs(product, locale)]).map((row) => [row.name, row]),
   )
-  const own = new Map(firstOfEachName(furtherRows(rows[locale])).map((row) => [specKey(row.name), row]))
+  const own = new Map(firstOfEachName(furtherRows(rows[locale] ?? [])).map((row) => [specKey(row.name), row]))
   return [
     ...KNOWN_SPECS.flatMap(({ key, name }) => {
       const row =

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../texts/locales'
+import { localized } from '../../../texts/localized-text'
 
 /** The words the rows of the specification table are made of, beside numbers, units and the product's own names. */
 type SpecificationWords = {
@@ -36,7 +36,7 @@ type SpecificationWords = {
 /** Latin letters and digits stand a space apart from Chinese characters. */
 const beforeChinese = (text: string) => (/\w$/.test(text) ? `${text} ` : text)
 
-export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
+export const SPECIFICATION_WORDS = localized<SpecificationWords>({
   en: {
     comma: ', ',
     enumerationComma: ', ',
@@ -95,4 +95,33 @@ export const SPECIFICATION_WORDS: Record<Locale, SpecificationWords> = {
     replaceable: '可更换电池',
     batteryPod: '电池仓',
   },
-}
+  de: {
+    comma: ', ',
+    enumerationComma: ', ',
+    inBrackets: (text) => ` (${text})`,
+    colorRendering: (index) => `CRI ${index}`,
+    ledsInAll: (count) => `insgesamt ${count}`,
+    modes: (count, names) => `${count}: ${names}`,
+    regulation: { STEP_DOWN: 'mit Abregelung', UNREGULATED: 'Lichtstrom fällt ab' },
+    cells: (chemistry) => chemistry,
+    batteryPack: (chemistry) => `${chemistry}-Akkupack`,
+    withBattery: (weight) => `${weight} mit Akku`,
+    long: (length) => `${length} lang`,
+    head: (diameter) => `Kopf ${diameter}`,
+    body: (diameter) => `Rohr ${diameter}`,
+    diameter: (diameter) => `${diameter} Durchmesser`,
+    wide: (width) => `${width} breit`,
+    high: (height) => `${height} hoch`,
+    deep: (depth) => `${depth} tief`,
+    foldedHeight: (height) => `gefaltet ${height}`,
+    folded: (size) => `${size} gefaltet`,
+    open: (length) => `${length} geöffnet`,
+    pieces: (count) => `${count} Stück`,
+    lamp: 'Leuchte',
+    yes: 'Ja',
+    no: 'Nein',
+    rechargeable: 'wiederaufladbar',
+    replaceable: 'Batterien austauschbar',
+    batteryPod: 'Batteriefach',
+  },
+})

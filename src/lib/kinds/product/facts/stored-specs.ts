@@ -4,8 +4,10 @@ import { headlineMode } from '../../../lighting/light-figures'
 import { type Input, mergedTranslations } from '../../../records/kind-table'
 import { oncePerObject } from '../../../runtime/once-per-object'
 import {
+  ADMIN_LOCALES,
   DEFAULT_LOCALE,
   inEachLocale,
+  type Locale,
   TRANSLATED_LOCALES,
   type TranslatedLocale,
 } from '../../../texts/locales'
@@ -47,10 +49,15 @@ function withSpecs(translations: unknown, rows: Record<TranslatedLocale, object[
   return Object.fromEntries(texts.filter(([, own]) => Object.keys(own).length > 0))
 }
 
+/** Copies of what the facts give exist in the languages that earlier versions had. */
+const hasCopies = (locale: Locale) => ADMIN_LOCALES.some((each) => each === locale)
+
 function fieldsOf(row: Row, isIncluded: (spec: SpecRow) => boolean) {
   const rows = rowsOf(row)
   const listed = inEachLocale((locale) =>
-    rows[locale].filter(isIncluded).map(({ computed, ...listedRow }) => listedRow),
+    rows[locale]
+      .filter((spec) => isIncluded(spec) && (!spec.computed || hasCopies(locale)))
+      .map(({ computed, ...listedRow }) => listedRow),
   )
   return { specs: listed[DEFAULT_LOCALE], translations: withSpecs(row.translations, listed) }
 }
@@ -86,7 +93,9 @@ export function specColumns(
   const rows = allSpecRows(storedRows(specs ?? current?.specs, translations), after, before)
   // A copy that is too long for a row is done without.
   const stored = inEachLocale((locale) =>
-    rows[locale].filter(({ computed, value }) => !computed || value.length <= PARAGRAPH_MAX_CHARS),
+    rows[locale].filter(
+      ({ computed, value }) => !computed || (hasCopies(locale) && value.length <= PARAGRAPH_MAX_CHARS),
+    ),
   )
   return {
     specs: stored[DEFAULT_LOCALE],

@@ -11,7 +11,7 @@ import { cardOf } from './card-of'
 /** The picture of shared links, 1200 × 630: a drawn card, or the picture an admin chose, cropped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('draw_picture', async ({ request, params }) => {
-    const locale = localeOfRoute(params)
+    const locale = await localeOfRoute(params)
     const { kind } = params
     const slug = /^(.{1,200})\.jpg$/.exec(params.file ?? '')?.[1]
     const query = new URL(request.url).searchParams

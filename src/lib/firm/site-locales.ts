@@ -1,0 +1,44 @@
+import { siteEnvironment } from '../config/env'
+import { failureDetails, log } from '../runtime/log'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { readSiteDetails, SETTINGS, siteDetails, siteDetailsSoon } from './site-details'
+
+/** The languages the site has, English first, for pages and their files (docs/specification.md, section 10.1). */
+export const siteLocales = async (): Promise<readonly Locale[]> => (await siteDetails()).locales
+
+/** The same outside of requests. @throws while it cannot be read. */
+export const readSiteLocales = async (): Promise<readonly Locale[]> => (await readSiteDetails()).locales
+
+/** The language of a code a visitor sent: English where the site does not have it. */
+export async function siteLocaleFrom(code: unknown): Promise<Locale> {
+  const { locales } = await siteDetailsSoon()
+  return locales.find((locale) => locale === code) ?? DEFAULT_LOCALE
+}
+
+const shared = globalThis as typeof globalThis & {
+  lumenridgeContentVersion?: () => Promise<string>
+  lumenridgeInvalidate?: Set<(tags: readonly string[]) => void>
+  lumenridgeSiteLocales?: readonly Locale[] | undefined
+}
+
+/** The version of the content for which they were read last. */
+let knownVersion = ''
+
+shared.lumenridgeInvalidate ??= new Set()
+shared.lumenridgeInvalidate.add((tags) => {
+  if (tags.includes(SETTINGS)) shared.lumenridgeSiteLocales = undefined
+})
+
+/** The same before Next.js has a request, read anew after a save. While the database is away, what was read last counts. */
+export async function currentSiteLocales(): Promise<readonly Locale[]> {
+  const { SITE_LOCALES: fixed } = siteEnvironment()
+  const version = fixed ? '' : ((await shared.lumenridgeContentVersion?.()) ?? '')
+  if (shared.lumenridgeSiteLocales && version === knownVersion) return shared.lumenridgeSiteLocales
+  try {
+    shared.lumenridgeSiteLocales = fixed ? [DEFAULT_LOCALE, ...fixed] : await readSiteLocales()
+    knownVersion = version
+  } catch (error) {
+    log.warn({ event: 'the languages of the site could not be read', ...failureDetails(error) })
+  }
+  return shared.lumenridgeSiteLocales ?? (await siteLocales())
+}

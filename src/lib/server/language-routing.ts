@@ -1,0 +1,52 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { mayPreferOther } from '../cache/page-responses'
+import { localePath, PATHS } from '../config/paths'
+import { currentSiteLocales } from '../firm/site-locales'
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale, localeOfPath } from '../texts/locales'
+import { preferredLocale } from '../texts/preferred-locale'
+import { pathOf } from './request-path'
+
+/** The not-found screen, which every unknown path shows. */
+const NOT_FOUND = '/not-found'
+
+/**
+ * Decides by the languages the site has, which its settings can change while it runs, before Next.js sees a request: `/` leads
+ * to the visitor's language (docs/specification.md, section 4.2), and paths of a language that is off are unknown ones.
+ */
+export function routeLanguages(): void {
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+    const next = () => Reflect.apply(emit, this, [event, ...args])
+    if (event !== 'request') return next()
+    const [request, response] = args as [IncomingMessage, ServerResponse]
+    const path = pathOf(request)
+    const isTranslated = localeOfPath(path) !== DEFAULT_LOCALE
+    if (!isTranslated && !(path === PATHS.home && mayPreferOther(request))) return next()
+    void route(request, response).then((isAnswered) => isAnswered || next())
+    return true
+  } as typeof emit
+}
+
+async function route(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const locales = await currentSiteLocales()
+  const path = pathOf(request)
+  const query = (request.url ?? '').slice(path.length)
+  if (path !== PATHS.home) {
+    if (!locales.includes(localeOfPath(path))) request.url = `${NOT_FOUND}${query}`
+    return false
+  }
+  const locale = chosenLocale(request, locales)
+  if (locale === DEFAULT_LOCALE) return false
+  response
+    .writeHead(307, { Location: localePath(locale, PATHS.home) + query, 'Cache-Control': 'no-store' })
+    .end()
+  return true
+}
+
+/** The stored choice, then the browser's languages, then English. */
+function chosenLocale({ headers }: IncomingMessage, locales: readonly Locale[]) {
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim().split('='))
+  const stored = cookies.find(([name]) => name === LOCALE_COOKIE)?.[1]
+  if (isLocale(stored) && locales.includes(stored)) return stored
+  return preferredLocale(headers['accept-language'] ?? '', locales)
+}
