@@ -592,12 +592,13 @@ describe('while an import is written', () => {
 })
 
 const REQUIRED = ['Broken', 'BR-1', 'A light.', SAMPLE_PICTURE]
-const { errors, operations, kinds, fields } = zh.admin
+const { errors, operations, unnamedRecord, kinds, fields } = zh.admin
 const inChinese = (error: CodedError) =>
   errorText(error, {
     locale: 'zh',
     errors,
     operations,
+    unnamedRecord,
     kindName: (kind) => kinds[kind as keyof typeof kinds] ?? { one: '', many: '' },
     fieldName: (path) => fields[path as keyof typeof fields],
   })

@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail: its HTTP status (RFC 9110, RFC 6585) and its English text, an ICU message. The Chinese texts
- * stand in messages/zh.json under `admin.errors`.
+ * Every way a call can fail: its HTTP status (RFC 9110, RFC 6585) and its English text, an ICU message. Those of the
+ * admin's other language stand among its messages, under `admin.errors`.
  *
  * The names in braces are the values that go with a code. Some follow from others when a text is made: `{record}`,
  * `{records}` and `{Record}` are the name of the kind in `kind`, `{last}` is the last part of the path in `field`, and

@@ -6,6 +6,8 @@ export type ErrorLanguage = {
   locale: string
   errors: Readonly<Record<ErrorCode, string>>
   operations: Readonly<Record<Operation, string>>
+  /** The name of a record whose kind is not known. */
+  unnamedRecord: string
   /** What one record of a kind and several are called; empty for an unknown kind. */
   kindName: (kind: string) => { one: string; many: string }
   /** What the field at a path is called, of this kind of record if it is known. */
@@ -22,16 +24,14 @@ export const ENGLISH: ErrorLanguage = {
   locale: 'en',
   errors: ENGLISH_ERRORS,
   operations: OPERATIONS,
+  unnamedRecord: 'record',
   kindName: () => ({ one: '', many: '' }),
   fieldName: (path) => path,
 }
 
-/** The name of a record whose kind is not known. */
-const UNNAMED: Readonly<Record<string, string>> = { en: 'record', zh: '记录' }
-
 /** The text of an error in a language. */
 export function errorText({ code, values = {} }: CodedError, language: ErrorLanguage = ENGLISH): string {
-  const { locale, errors, operations } = language
+  const { locale, errors, operations, unnamedRecord: unnamed } = language
   const format = (text: string, more: object) =>
     String(new IntlMessageFormat(text, locale).format({ ...values, ...more })).trim()
   const { one, many } = language.kindName(String(values.kind ?? ''))
@@ -44,7 +44,6 @@ export function errorText({ code, values = {} }: CodedError, language: ErrorLang
     last: path.slice(path.lastIndexOf('.') + 1),
   }
   const operation = operations[values.operation as Operation]
-  const unnamed = UNNAMED[locale] ?? ''
   // An operation without a record, as 'Failed to fetch', needs none.
   const record = one ? {} : { record: unnamed, Record: unnamed.charAt(0).toUpperCase() + unnamed.slice(1) }
   return format(errors[code], { ...names, ...record, operation: operation ? format(operation, names) : '' })

@@ -1,10 +1,12 @@
 import { database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
+import type { AnyRecord } from '../fields/forms/form-values'
 import { type CellLanguage, type NamedRecords, namedRecords } from '../fields/sheets/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheets/sheet-columns'
 import { readSiteDetails } from '../firm/site-details'
 import { type KindTable, slugOf } from '../records/kind-table'
 import type { Locale } from '../texts/locales'
+import { translationsOfField } from '../texts/localized-text'
 import { pageTextsTable } from './page-text/table'
 import { allSheetTexts, type SheetTexts } from './sheet-texts'
 import { isStoredKey, TABLES } from './tables'
@@ -50,14 +52,10 @@ async function recordsOf(table: KindTable): Promise<NamedRecords> {
   const rows = await table.rows(database()).findMany({ where: { deletedAt: null }, include: table.include })
   return namedRecords(
     rows.map((row) => {
-      const record = table.record(row) as { translations: { zh?: Record<string, unknown> } } & Record<
-        string,
-        unknown
-      >
+      const record = table.record(row) as AnyRecord
       const { title } = table.kind
-      const names = [record[title], record.translations.zh?.[title]].filter(
-        (text) => typeof text === 'string',
-      )
+      const translated = Object.values(translationsOfField(record.translations, title))
+      const names = [record[title], ...translated].filter((text) => typeof text === 'string')
       return { id: row.id, slug: slugOf(row) ?? row.id, names }
     }),
   )

@@ -11,6 +11,7 @@ import { isRowType, rowColumns } from '../fields/forms/form-rows'
 import type { FieldErrorReply } from '../fields/issue-codes'
 import type { Kind } from '../fields/kind'
 import { withTimeout } from '../runtime/with-timeout'
+import { type Translations, translationsOfField } from '../texts/localized-text'
 import { isMediaFileName, mediaFileName, mediaUrlOfFile } from '../uploads/media-names'
 import { isOwnPath } from '../values/web-address'
 import { shippedFile } from './shipped-file'
@@ -27,7 +28,6 @@ const PICTURE_IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g
 
 /** The addresses of pictures, models and documents in a record, or in what is sent for one. */
 function addressesIn({ fields }: Kind, record: Content): Address[] {
-  const zh = (record.translations as { zh?: Content } | undefined)?.zh ?? {}
   return fields.flatMap(({ name, type, translatable }): Address[] => {
     const value = record[name]
     const picture = (path: string, url: unknown): Address[] =>
@@ -37,7 +37,12 @@ function addressesIn({ fields }: Kind, record: Content): Address[] {
     if (type === 'images')
       return ((value ?? []) as unknown[]).flatMap((url, index) => picture(`${name}.${index}`, url))
     if (type === 'markdown') {
-      const texts = [[name, value], ...(translatable ? [[`translations.zh.${name}`, zh[name]]] : [])]
+      const translations = record.translations as Translations | undefined
+      const translated = translatable ? Object.entries(translationsOfField(translations, name)) : []
+      const texts = [
+        [name, value],
+        ...translated.map(([locale, text]) => [`translations.${locale}.${name}`, text]),
+      ]
       return texts.flatMap(([path, text]) =>
         [...String(text ?? '').matchAll(PICTURE_IN_MARKDOWN)].flatMap(([, url]) =>
           picture(String(path), url),

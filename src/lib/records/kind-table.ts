@@ -6,7 +6,13 @@ import type { StaleTranslations } from '../fields/json-columns'
 import type { AdminRecord, Kind, Sort } from '../fields/kind'
 import type { FilterValues } from '../fields/list-filters'
 import { oncePerObject } from '../runtime/once-per-object'
-import type { LocalizedText } from '../texts/localized-text'
+import { inTranslatedLocales } from '../texts/locales'
+import {
+  filledTranslations,
+  type LocalizedText,
+  mergedTranslations,
+  type Translations,
+} from '../texts/localized-text'
 import type { ListPage } from '../values/views'
 
 /** The database inside one transaction. */
@@ -166,7 +172,7 @@ export function kindTable<Row extends BaseRow>({
     compared: oncePerObject((row: Row) => ({ ...record(row), ...compared?.(row) })),
     columns: async (input, db, current) => ({
       ...columnsOf(declared, input),
-      ...mergedTranslations(input, current),
+      ...translationsColumn(input, current),
       ...(await columns?.(input, db, current)),
     }),
   }
@@ -186,7 +192,7 @@ export function recordBase(row: BaseRow): AdminRecord {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    translations: (row.translations ?? {}) as AdminRecord['translations'],
+    translations: (row.translations ?? {}) as Translations,
     ...(Object.keys(stale).length > 0 && { staleTranslations: stale }),
   }
 }
@@ -217,12 +223,14 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
 /** A row's translations with those of an input in them: fields not sent stay, blank ones go. */
-export function mergedTranslations(input: Input, current: BaseRow | null): { translations?: object } {
+export function translationsColumn(input: Input, current: BaseRow | null): { translations?: Translations } {
   if (input.translations === undefined) return {}
-  const before = (current?.translations ?? {}) as { zh?: Record<string, unknown> }
-  const sent = input.translations as { zh?: Record<string, unknown> }
-  const zh = Object.entries({ ...before.zh, ...sent.zh }).filter(([, value]) => !isBlank(value))
-  return { translations: zh.length > 0 ? { zh: Object.fromEntries(zh) } : {} }
+  const before = (current?.translations ?? {}) as Translations
+  const merged = mergedTranslations(before, input.translations as Translations)
+  const written = inTranslatedLocales((locale) =>
+    Object.fromEntries(Object.entries(merged[locale] ?? {}).filter(([, value]) => !isBlank(value))),
+  )
+  return { translations: filledTranslations(written) }
 }
 
 /** How a row is stored: as those of its own kind, where several share a table. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../errors/api-error'
 import { fieldErrors } from '../fields/issue-codes'
+import { inTranslatedLocales } from '../texts/locales'
+import type { Translations } from '../texts/localized-text'
 import type { BaseRow, Input, KindTable } from './kind-table'
 
-type Texts = { zh?: Record<string, unknown> } | null
-
 /**
- * The update that gives a row values it had before, as the activity list has them: a Chinese text it did not have then goes.
+ * The update that gives a row values it had before, as the activity list has them: a translation it did not have then goes.
  *
  * @param texts The translations that are replaced, where they are not those of the row.
  * @throws ApiError when the values would not be accepted today.
@@ -23,7 +23,7 @@ export function inputFrom(
   const input = {
     ...Object.fromEntries(fields),
     ...('translations' in values && {
-      translations: asBefore(texts as Texts, translations as Texts),
+      translations: asBefore(texts as Translations | null, translations as Translations | null),
     }),
   }
   const { data, error } = update.safeParse(input)
@@ -36,8 +36,11 @@ export function inputFrom(
  * The translations that give a record its former ones: those that came since are sent blank, because what is not sent stays,
  * and so does what is the same. What the environment sets could not be sent.
  */
-function asBefore(now: Texts, before: Texts): { zh: Record<string, unknown> } {
-  const blanks = Object.entries(now?.zh ?? {}).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
-  const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.zh })
-  return { zh: Object.fromEntries(all.filter(([name, text]) => !isDeepStrictEqual(text, now?.zh?.[name]))) }
+function asBefore(now: Translations | null, before: Translations | null): Translations {
+  return inTranslatedLocales((locale) => {
+    const texts = now?.[locale] ?? {}
+    const blanks = Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
+    const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.[locale] })
+    return Object.fromEntries(all.filter(([name, text]) => !isDeepStrictEqual(text, texts[name])))
+  })
 }

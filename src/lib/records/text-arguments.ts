@@ -4,6 +4,7 @@ import type { FieldError } from '../errors/error-codes'
 import type { FieldDeclaration } from '../fields/field'
 import type { Kind } from '../fields/kind'
 import { storedFields } from '../fields/single'
+import { type Translations, translationsOfField } from '../texts/localized-text'
 
 /** The type of an element that is plain text. */
 const LITERAL = 0
@@ -71,14 +72,15 @@ function rulesOf(field: FieldDeclaration) {
 
 /** What is wrong with the placeholders of the texts of an input. */
 export function textErrors(kind: Kind, input: Readonly<Record<string, unknown>>): FieldError[] {
-  const zh = ((input.translations as { zh?: Record<string, unknown> } | undefined)?.zh ?? {}) as Record<
-    string,
-    unknown
-  >
+  const translations = input.translations as Translations | undefined
   return storedFields(kind).flatMap(([name, field]) => {
     const rules = rulesOf(field)
     if (!rules) return []
-    const texts = [...textsIn(input[name], name), ...textsIn(zh[name], `translations.zh.${name}`)]
+    const translated = Object.entries(translationsOfField(translations, name))
+    const texts = [
+      ...textsIn(input[name], name),
+      ...translated.flatMap(([locale, text]) => textsIn(text, `translations.${locale}.${name}`)),
+    ]
     return texts
       .filter(([, text]) => text.trim() !== '')
       .flatMap(([path, text]) => errorsOf(path, text, rules.known, rules.needed))

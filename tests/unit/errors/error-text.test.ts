@@ -9,6 +9,7 @@ const { kinds } = zh.admin
 
 // A code or operation without a Chinese text does not compile.
 const CHINESE: ErrorLanguage = {
+  unnamedRecord: zh.admin.unnamedRecord,
   locale: 'zh',
   errors: zh.admin.errors satisfies Record<ErrorCode, string>,
   operations: zh.admin.operations satisfies Record<Operation, string>,

@@ -9,6 +9,7 @@ import zh from '../../../messages/zh.json'
 
 /** The interface's own small words: what forms, filters and lists of the site itself say, and names of units. */
 const SMALL_WORDS = [
+  'common.blog.general',
   'common.compare.and',
   'common.contact.form.trap',
   ...[

@@ -30,7 +30,7 @@ export function useFieldName(): (key: string, name: string) => string {
 /** Whether a path leads into a row of a list: `modes.0.lumens`. */
 const isOfRow = (path: string) => /\.\d+(\.|$)/.test(path)
 
-/** The label of the field at an error's path, of a cell with its row: `translations.zh.name`, `modes.0.lumens`. */
+/** The label of the field at an error's path, of a cell with its row, of a translation with its language: `name`, `modes.0.lumens`. */
 export function useFieldAt(): (key: string, path: string) => string {
   const t = useTranslations('admin')
   const fieldName = useFieldName()
@@ -77,6 +77,7 @@ export function useErrorText(): (error: ShownError) => string {
           locale,
           errors,
           operations,
+          unnamedRecord: t('unnamedRecord'),
           kindName,
           // The name of what is missing, and what it is missing in: a record, or a row of one of its lists.
           fieldName: (path, kind = '') =>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
+import { localeFrom } from '@/lib/texts/locales'
 import { buttonClass } from '../../ui/button'
 import { Modal } from '../core/modal'
 import { useChangeState } from './use-change-state'
@@ -16,7 +17,7 @@ function useReplyAddress(kind: AnyKind): (letter: AnyRecord) => string {
   const t = useTranslations('admin.people.reply')
   return useCallback(
     ({ email, name, message, locale, ...letter }) => {
-      const language = locale === 'zh' ? 'zh' : 'en'
+      const language = localeFrom(locale)
       const about = String(letter[kind.replyTransition?.about ?? ''] ?? '')
       const subject = t('subject', { language, about: about === '' ? 'none' : 'some', name: about })
       const quoted = String(message ?? '')

@@ -2,7 +2,7 @@ import { isLocale, type Locale, TRANSLATED_LOCALES } from '../../texts/locales'
 import type { Kind } from '../kind'
 import { type FormRow, isRowType, rowColumns, sentRows } from './form-rows'
 import { type FormValues, localFields } from './form-values'
-/** An error that the schema or the server found, `path` as in `specs.0.name` or `translations.zh.title`. */
+/** An error that the schema or the server found, `path` as in `specs.0.name`, or inside `translations` by language. */
 export type InputError = { path: string; message: string }
 
 /** Where in a form an error stands: a control, or a cell of one of its rows. */
@@ -39,7 +39,7 @@ export function controlAt(kind: Kind, values: FormValues, path: string[]): strin
   const [index, ...cell] = path.slice(local.path.length)
   const row = sentRows(field.type, (values[control] ?? []) as FormRow[], locale)[Number(index)]
   if (!row) return control
-  // A row may carry its translations itself: `modes.0.translations.zh.name`.
+  // A row may carry its translations itself.
   const inRow = cell[0] === 'translations'
   const own = isLocale(cell[1]) ? cell[1] : TRANSLATED_LOCALES[0]
   const column = (inRow ? cell[2] : cell[0]) ?? rowColumns(field.type)[0]?.name ?? ''

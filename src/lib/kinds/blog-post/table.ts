@@ -1,6 +1,8 @@
+import { shippedNode } from '../../content/shipped-texts'
 import type { Prisma } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
+import { inTranslatedLocales } from '../../texts/locales'
 import { blogPosts } from './fields'
 
 const RELATIONS = {
@@ -10,7 +12,13 @@ const RELATIONS = {
 type Row = Prisma.BlogPostGetPayload<{ include: typeof RELATIONS }>
 
 /** The category of a post for which none was chosen (docs/specification.md, section 4). */
-const GENERAL = { slug: 'general', name: 'General', translations: { zh: { name: '综合' } } }
+const GENERAL = {
+  slug: 'general',
+  name: String(shippedNode('common.blog.general')),
+  translations: inTranslatedLocales((locale) => ({
+    name: String(shippedNode('common.blog.general', locale)),
+  })),
+}
 
 /** 'general', or the first category if none is named so; without any, 'general' is made. */
 async function categoryWithoutChoice(db: Transaction): Promise<string> {

@@ -6,6 +6,8 @@ import { changedRecord } from '../../fields/drafted-record'
 import type { AnyRecord } from '../../fields/forms/form-values'
 import type { BulkInput, ListEntries } from '../../fields/input-schemas'
 import type { AdminRecord } from '../../fields/kind'
+import { inTranslatedLocales } from '../../texts/locales'
+import { filledTranslations, mergedTranslations, type Translations } from '../../texts/localized-text'
 import type { Decide } from '../commit/change'
 import { rejectForeignPictures } from '../commit/prepare-change'
 import { rejectOutdated } from '../drafts/draft-base'
@@ -24,13 +26,15 @@ function withListEntries(
 ): Input {
   if (!add && !remove) return set
   const { translations, ...lists } = changedLists(record, add, remove)
-  const zh = changedLists(record.translations.zh ?? {}, add?.translations?.zh, remove?.translations?.zh)
-  const sent = set.translations as { zh?: object } | undefined
-  return {
-    ...lists,
-    ...set,
-    ...((sent || Object.keys(zh).length > 0) && { translations: { zh: { ...zh, ...sent?.zh } } }),
-  }
+  const translated = inTranslatedLocales((locale) =>
+    changedLists(
+      record.translations[locale] ?? {},
+      add?.translations?.[locale],
+      remove?.translations?.[locale],
+    ),
+  )
+  const sent = mergedTranslations(filledTranslations(translated), (set.translations ?? {}) as Translations)
+  return { ...lists, ...set, ...(Object.keys(sent).length > 0 && { translations: sent }) }
 }
 
 /** The lists as they are to be, by field. */

@@ -4,6 +4,7 @@ import type { FieldError } from '../../errors/error-codes'
 import { valueAt } from '../../fields/forms/form-values'
 import { REVIEWED } from '../../fields/json-columns'
 import type { Kind } from '../../fields/kind'
+import type { Translations } from '../../texts/localized-text'
 import type { BaseRow, Input, KindTable } from '../kind-table'
 
 /** What a draft was written over: the values of its fields in the record, by their paths, and the record's status. */
@@ -14,13 +15,16 @@ const STATUS = 'status'
 /** Fields of a draft that say how it is published and not what. */
 const NOT_COMPARED: readonly string[] = [STATUS, 'publishAt', 'version', REVIEWED]
 
-/** The paths of the values a draft changes: `name`, `facts.weightGrams`, `translations.zh.name`. */
+/** The paths of the values a draft changes: `name`, `facts.weightGrams`, and those of translations. */
 function changedPaths({ declared }: Kind, changes: Input): string[] {
   const within = (owner: string, value: unknown) =>
     Object.keys((value ?? {}) as object).map((name) => `${owner}.${name}`)
   return Object.entries(changes).flatMap(([name, value]) => {
     if (NOT_COMPARED.includes(name)) return []
-    if (name === 'translations') return within('translations.zh', (value as { zh?: unknown }).zh)
+    if (name === 'translations')
+      return Object.entries(value as Translations).flatMap(([locale, texts]) =>
+        within(`${name}.${locale}`, texts),
+      )
     return declared[name]?.parts ? within(name, value) : [name]
   })
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../../data/prisma'
 import { specsSchema, translatedSpecs } from '../../../fields/json-columns'
 import { headlineMode } from '../../../lighting/light-figures'
-import { type Input, mergedTranslations } from '../../../records/kind-table'
+import { type Input, translationsColumn } from '../../../records/kind-table'
 import { oncePerObject } from '../../../runtime/once-per-object'
 import {
   ADMIN_LOCALES,
@@ -83,7 +83,7 @@ export function specColumns(
 ): { specs?: object; translations?: object; factText?: string; headlineLumens?: number | null } {
   const { specs, facts, modes } = input
   if (current && [specs, facts, modes, input.translations].every((part) => part === undefined)) return {}
-  const translations = mergedTranslations(input, current).translations ?? current?.translations
+  const translations = translationsColumn(input, current).translations ?? current?.translations
   const before = current ? specified(current) : undefined
   const after: SpecifiedProduct = {
     facts: { ...(before?.facts ?? NO_FACTS), ...(facts as object | undefined) },
