@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/database-server.ts'],
           setupFiles: ['tests/support/counted-threads.ts', 'tests/support/fresh-database.ts'],
           // What takes seconds takes many on two cores that something else uses.

@@ -9,12 +9,14 @@ const { Worker } = createRequire(import.meta.url)(
 
 type Count = { orders: number; underWay: number; most: number }
 
-const counts: Record<string, Count> = {}
+// On the global object, because this module is imported anew for each file of tests and its stand-in for Node's is not.
+const shared = globalThis as typeof globalThis & { lumenridgeThreadCounts?: Record<string, Count> }
 
 /** Of the threads of a file: orders given to them, how many are under way, and how many were at most beside each other. */
 export function threads(file: 'draw-worker.ts' | 'markdown-worker.ts' | 'file-worker.ts'): Count {
-  counts[file] ??= { orders: 0, underWay: 0, most: 0 }
-  return counts[file]
+  shared.lumenridgeThreadCounts ??= {}
+  shared.lumenridgeThreadCounts[file] ??= { orders: 0, underWay: 0, most: 0 }
+  return shared.lumenridgeThreadCounts[file]
 }
 
 const RUN_TYPESCRIPT = `import('tsx/esm/api').then(({ register }) => {
