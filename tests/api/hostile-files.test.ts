@@ -170,8 +170,11 @@ describe('the logo of an inquiry', () => {
   })
 })
 
+/** What stopped the settings once, and what can be drawn; the others meet the same reader as the logo of an inquiry. */
+const SETTINGS_BOMBS = ['rules for everything', 'masks', 'clip paths', ...DRAWN_BOMBS]
+
 describe('the logo of the settings', () => {
-  it.each(cases(SVG_BOMBS))(
+  it.each(cases(SVG_BOMBS).filter(([name]) => SETTINGS_BOMBS.some((one) => name.startsWith(one))))(
     'costs no more than another with %s',
     async (_, file) => {
       const { status } = await expectHarmless(setLogo, file)
@@ -214,7 +217,8 @@ describe('a picture', () => {
 })
 
 describe('a workbook', () => {
-  it.each(Object.entries(XLSX_BOMBS))(
+  // Text in pieces is shown by read-workbook.test.ts, in an eighth of the memory.
+  it.each(Object.entries(XLSX_BOMBS).filter(([name]) => !name.includes('in pieces')))(
     'costs no more than another with %s',
     async (_, bomb) => {
       await expectHarmless(sendWorkbook, bomb(), OF_WORKBOOKS)

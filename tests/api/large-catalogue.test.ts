@@ -50,7 +50,7 @@ describe('generated products', () => {
       )
     const before = await digest()
     await client.query(`DELETE FROM products WHERE slug LIKE '%-100_99'`)
-    await generateProducts(process.env.DATABASE_URL ?? '', GENERATED)
+    await generateProducts(process.env.DATABASE_URL ?? '', 1000)
     expect(await digest()).toEqual(before)
   })
 

@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { log } from '@/lib/runtime/log'
 import { fileStatus, sweep, upload } from '../support/media-calls'
-import { describeMedia } from '../support/media-suite'
+import { describeStore } from '../support/media-suite'
 import { picture } from '../support/pictures'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'lumenridge-bucket-'))
@@ -27,7 +27,7 @@ Object.assign(process.env, {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-describeMedia('a bucket')
+describeStore('a bucket')
 
 // The last tests of this file, because the store is not restarted.
 describe('a bucket that cannot be reached', () => {

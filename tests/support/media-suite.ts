@@ -8,17 +8,22 @@ import { describeRejectedUploads } from './media-rejections'
 import { describeUploads } from './media-uploads'
 import { takeRevalidatedTags } from './next-cache'
 
-/** The media library on one kind of store; the same for all of them. */
-export function describeMedia(store: string) {
+/** What one kind of store has to do for the media library; the same for all of them. */
+export function describeStore(store: string) {
   beforeAll(withoutContent)
   beforeEach(() => {
     takeRevalidatedTags()
   })
 
-  describeUploads(store)
-  describeRejectedUploads(store)
   describeMediaLibrary(store)
-  describeMediaFilters(store)
   describeDocuments(store)
   describeModels(store)
+}
+
+/** The whole media library, of which uploads and filters do not depend on the kind of store. */
+export function describeMedia(store: string) {
+  describeStore(store)
+  describeUploads(store)
+  describeRejectedUploads(store)
+  describeMediaFilters(store)
 }
