@@ -7,6 +7,9 @@ const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** Each API test file takes some seconds: with the unit tests, this many are done in about a minute. */
 const MOST_API_FILES = 8
+/** Those that take longer are run for a change that is named like them, or where few others are reached. */
+const SLOW =
+  /backup|bulk|database-away|deliveries|embedded-server|hostile-files|large-catalogue|major-upgrade|measured-input|media-|spreadsheets/
 
 const git = (...args) => {
   const { stdout, status } = spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' })
@@ -50,7 +53,8 @@ export function testsOf(changed) {
   // A test named like a changed file is about it, however it reaches it.
   const names = changed.map((file) => path.basename(file).split('.')[0])
   const isNamed = (file) => names.some((name) => path.basename(file).includes(name))
-  const api = reached('tests/api/', '.test.ts').sort((one, other) => isNamed(other) - isNamed(one))
+  const rank = (file) => (isNamed(file) ? 0 : SLOW.test(file) ? 2 : 1)
+  const api = reached('tests/api/', '.test.ts').sort((one, other) => rank(one) - rank(other))
   const unit = [...reached('tests/unit/', '.test.ts'), ...reached('tests/unit/', '.test.tsx')]
   const left = [...api.slice(MOST_API_FILES), ...reached('tests/e2e/', '.spec.ts')]
   return { unit, api: api.slice(0, MOST_API_FILES), left }

@@ -16,6 +16,13 @@ describe('the tests of a change', () => {
     expect(left.length).toBeGreaterThan(api.length)
   })
 
+  test('leave the slowest out where others are reached', () => {
+    const { api, left } = testsOf(['src/lib/kinds/product/view.ts'])
+    expect(api).toContain('tests/api/product-views.test.ts')
+    expect(api).not.toContain('tests/api/large-catalogue.test.ts')
+    expect(left).toContain('tests/api/large-catalogue.test.ts')
+  })
+
   test('are the changed tests themselves', () => {
     expect(testsOf(['tests/api/blog.test.ts', 'tests/e2e/home.spec.ts'])).toEqual({
       unit: [],
