@@ -20,33 +20,37 @@ const COUNTED: [string, RegExp][] = [
   ['/zh/llms.txt', /(\d+) 款便携灯具，/g],
 ]
 
-// Each starts a site of its own.
 test.describe.configure({ timeout: 180_000 })
 
 test.describe('A change behind the site’s back', () => {
   test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
-  // On one database, one after the other.
+  // On one site, one after the other; each begins with what the one before has changed.
   test.describe.configure({ mode: 'default' })
 
   let databaseUrl: string
   let database: pg.Client
+  let site: Awaited<ReturnType<typeof startSite>>
 
   test.beforeAll(async () => {
     databaseUrl = await copyCatalogue(DATABASE_SERVER, DATABASE)
     database = new pg.Client({ connectionString: databaseUrl })
     await database.connect()
+    site = await startSite()
   })
   test.afterAll(async () => {
+    await site?.stop()
     await database.end()
     await dropDatabase(DATABASE_SERVER, DATABASE)
   })
 
   async function startSite() {
     const { base, stop } = await startOwnSite(databaseUrl)
+    const read = async (path: string) => (await fetch(base + path)).text()
     return {
       base,
       stop,
-      heading: async (path: string) => /<h1[^>]*>([^<]*)</.exec(await (await fetch(base + path)).text())?.[1],
+      read,
+      heading: async (path: string) => /<h1[^>]*>([^<]*)</.exec(await read(path))?.[1],
       /** Whether a page was cached when it was requested. */
       isCached: async (path: string) => (await fetch(base + path)).headers.get('x-nextjs-cache') === 'HIT',
       admin: async (method: string, path: string, body?: object) => {
@@ -79,39 +83,30 @@ test.describe('A change behind the site’s back', () => {
     database.query(`UPDATE products SET name = $1 WHERE slug = 'tx-1400'`, [name])
 
   test('is on the page after its tag was invalidated, and after a restart without a visit in between', async () => {
-    const first = await startSite()
-    try {
-      expect(await first.heading('/product/tx-1400')).toBe('TX 1400 Tactical Flashlight')
-      await rename('TX 1401')
-      expect(await first.heading('/product/tx-1400'), 'the page is cached until its tag is invalidated').toBe(
-        'TX 1400 Tactical Flashlight',
-      )
-      expect((await first.invalidate()).status).toBe(200)
-      expect(await first.heading('/product/tx-1400')).toBe('TX 1401')
-      // Pages are served from memory from their second request on; an edit must invalidate that every time.
-      for (let edit = 1; edit <= 8; edit++) {
-        await rename(`TX ${edit}`)
-        expect((await first.invalidate()).status).toBe(200)
-        for (let visit = 0; visit < 4; visit++) {
-          expect(await first.heading('/product/tx-1400')).toBe(`TX ${edit}`)
-        }
+    expect(await site.heading('/product/tx-1400')).toBe('TX 1400 Tactical Flashlight')
+    await rename('TX 1401')
+    expect(await site.heading('/product/tx-1400'), 'the page is cached until its tag is invalidated').toBe(
+      'TX 1400 Tactical Flashlight',
+    )
+    expect((await site.invalidate()).status).toBe(200)
+    expect(await site.heading('/product/tx-1400')).toBe('TX 1401')
+    // Pages are served from memory from their second request on; an edit must invalidate that every time.
+    for (let edit = 1; edit <= 8; edit++) {
+      await rename(`TX ${edit}`)
+      expect((await site.invalidate()).status).toBe(200)
+      for (let visit = 0; visit < 4; visit++) {
+        expect(await site.heading('/product/tx-1400')).toBe(`TX ${edit}`)
       }
-      await rename('TX 1402')
-      expect((await first.invalidate()).status).toBe(200)
-    } finally {
-      await first.stop()
     }
-    const second = await startSite()
-    try {
-      expect(await second.heading('/product/tx-1400')).toBe('TX 1402')
-    } finally {
-      await second.stop()
-    }
+    await rename('TX 1402')
+    expect((await site.invalidate()).status).toBe(200)
+    await site.stop()
+    site = await startSite()
+    expect(await site.heading('/product/tx-1400')).toBe('TX 1402')
   })
 
   test('is on a page requested after it, though the same query was running for a request before it', async () => {
-    const site = await startSite()
-    const text = async (path: string) => (await fetch(site.base + path)).text()
+    const { read: text } = site
     const [product] = JSON.parse(await text('/api/products?category=lanterns&limit=1'))
     const list = '/products/lanterns?sort=name_asc'
     const { rows } = await database.query(`SELECT pg_get_functiondef('catalogue_version'::regproc) AS quick`)
@@ -127,147 +122,33 @@ test.describe('A change behind the site’s back', () => {
       expect(await shows(superseded, product.name), 'the other one was requested before').toBe(true)
     } finally {
       await database.query(rows[0].quick)
-      await site.stop()
     }
   })
 
   test('invalidates what shows the record that was saved, in both languages, and leaves the rest', async () => {
-    const site = await startSite()
-    try {
-      const [product] = await site.admin('GET', 'products?search=camp-600')
-      const shown = ['/product/camp-600', '/zh/product/camp-600', '/products/lanterns']
-      // The first page of all products is too short for it, but counts it.
-      const pages = [...shown, '/products', '/product/tx-1400', '/blog']
-      const cachedAfter = async (act: () => Promise<unknown>, paths: string[]) => {
-        for (const path of paths) await site.isCached(path)
-        await act()
-        return Promise.all(paths.map(site.isCached))
-      }
-      const reword = () => site.admin('PUT', `products/${product.id}`, { name: 'CAMP 601' })
-      expect(await cachedAfter(reword, pages)).toEqual([false, false, false, true, true, true])
-      expect(await site.heading('/product/camp-600')).toBe('CAMP 601')
-      const library: { id: string; url: string }[] = await site.admin('GET', 'media?search=camp-600')
-      const picture = library.find(({ url }) => url === product.imageUrl)
-      const describe = () => site.admin('PUT', `media/${picture?.id}`, { alt: 'A lantern at dusk' })
-      expect(await cachedAfter(describe, pages)).toEqual([false, false, false, true, true, true])
-      const withdraw = () => site.admin('PUT', `products/${product.id}`, { status: 'DRAFT' })
-      expect(await cachedAfter(withdraw, pages)).toEqual([false, false, false, false, true, true])
-      expect(await site.heading('/product/camp-600')).toBe('Product not found')
-    } finally {
-      await site.stop()
+    const [product] = await site.admin('GET', 'products?search=camp-600')
+    const shown = ['/product/camp-600', '/zh/product/camp-600', '/products/lanterns']
+    // The first page of all products is too short for it, but counts it.
+    const pages = [...shown, '/products', '/product/tx-1400', '/blog']
+    const cachedAfter = async (act: () => Promise<unknown>, paths: string[]) => {
+      for (const path of paths) await site.isCached(path)
+      await act()
+      return Promise.all(paths.map(site.isCached))
     }
-  })
-
-  test('of a category is in menu, footer, tiles, tabs and interests of both languages', async () => {
-    const site = await startSite()
-    const read = async (path: string) => (await fetch(site.base + path)).text()
-    try {
-      const categories = await site.admin('GET', 'categories')
-      const lanterns = categories.find(({ slug }: { slug: string }) => slug === 'lanterns')
-      const pages = ['/', '/zh', '/about', '/contact', '/product/tx-1400']
-      for (const path of pages) for (let visit = 0; visit < 3; visit++) await read(path)
-
-      await site.admin('PUT', `categories/${lanterns.id}`, {
-        name: 'Camp Lights',
-        slug: 'camp-lights',
-        translations: { zh: { name: '露营灯具' } },
-      })
-      const { id, ...added } = await site.admin('POST', 'categories', {
-        name: 'Diving Lights',
-        slug: 'diving-lights',
-        description: 'Lights for below the surface.',
-        imageUrl: lanterns.imageUrl,
-        translations: { zh: { name: '潜水灯' } },
-      })
-      for (const path of pages) {
-        const html = await read(path)
-        const chinese = path.startsWith('/zh')
-        for (const [slug, name] of [
-          ['camp-lights', chinese ? '露营灯具' : 'Camp Lights'],
-          ['diving-lights', chinese ? '潜水灯' : 'Diving Lights'],
-        ]) {
-          const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].filter(
-            ([, href]) => href === `${chinese ? '/zh' : ''}/products/${slug}`,
-          )
-          // Once each in header, panel of small screens and footer, and the tile of the home page.
-          expect(links.length, `${slug} on ${path}`).toBe(path === '/' || path === '/zh' ? 4 : 3)
-          for (const [link] of links) expect(link, path).toContain(name)
-        }
-        expect(html, path).not.toMatch(/products\/lanterns"|>Lanterns<|>营灯<\/a>/)
-      }
-      expect(await read('/')).toMatch(
-        /role="tab"[^>]*href="\/products\?category=camp-lights"[^>]*>Camp Lights</,
-      )
-      expect(await read('/')).toContain('>Other Categories<')
-      expect(await read('/contact')).toMatch(
-        /value="headlamps".*>Headlamps<.*value="lanterns".*>Camp Lights<.*value="diving-lights".*>Diving Lights<.*value="other".*>Other</s,
-      )
-      expect((await fetch(`${site.base}/products/lanterns`, { redirect: 'manual' })).status).toBe(308)
-
-      await site.admin('PUT', `categories/${id}`, { status: 'DRAFT', version: added.version })
-      for (const path of pages) expect(await read(path), path).not.toContain('diving-lights')
-    } finally {
-      await site.stop()
-    }
-  })
-
-  test('of the navigation is in header and footer of both languages at the next request', async () => {
-    const site = await startSite()
-    const read = async (path: string) => (await fetch(site.base + path)).text()
-    try {
-      const studies = await site.admin('GET', 'case-studies?limit=1')
-      const [{ id, slug, title }] = studies
-      for (const path of ['/', '/zh']) for (let visit = 0; visit < 3; visit++) await read(path)
-      await site.admin('PUT', 'navigation', {
-        header: [
-          { label: 'Lights', translations: { zh: { label: '灯具' } } },
-          { to: '/products/multi-lights', level: 2 },
-          { to: '/products/*', level: 2 },
-          { to: `/case-studies/${slug}` },
-          { to: 'https://shop.example/', label: 'Shop <now>' },
-        ],
-        footer: [
-          { to: '/about', label: 'About us' },
-          { to: '/contact', level: 2 },
-        ],
-        contactHeading: 'Reach us',
-        copyright: '© {year} {name} and friends',
-        translations: { zh: { contactHeading: '', copyright: '© {year} {name} 与朋友' } },
-      })
-      const [english, chinese] = [await read('/'), await read('/zh')]
-      for (const html of [english, chinese]) {
-        const header = /<header.*<\/header>/s.exec(html)?.[0] ?? ''
-        expect(header).not.toContain('href="/contact"')
-        expect(header).toContain('href="https://shop.example/"')
-        expect(header.indexOf('/products/multi-lights"')).toBeLessThan(
-          header.indexOf('/products/flashlights"'),
-        )
-      }
-      expect(english).toContain(`href="/case-studies/${slug}">${title}</a>`)
-      expect(english).toMatch(/<h2><a href="\/about">About us<\/a><\/h2>/)
-      expect(english).toContain('Shop &lt;now&gt;')
-      expect(english).toContain(`© ${new Date().getFullYear()} Lumenridge and friends`)
-      expect(chinese).toContain('<li lang="en"><a href="https://shop.example/">')
-      expect(chinese).toContain('<h2 lang="en"><a href="/zh/about">About us</a></h2>')
-      expect(chinese).toContain('<h2 lang="en">Reach us</h2>')
-      expect(chinese).toContain('与朋友')
-      expect(chinese).toMatch(/灯具<svg/)
-
-      await site.admin('PUT', `case-studies/${id}`, { slug: `${slug}-moved`, title: 'Moved on' })
-      expect(await read('/')).toContain(`href="/case-studies/${slug}-moved">Moved on</a>`)
-      await site.admin('PUT', `case-studies/${id}`, { status: 'DRAFT' })
-      expect(await read('/')).not.toContain(`/case-studies/${slug}-moved`)
-
-      await site.admin('PUT', 'navigation', { header: [], footer: [], legal: [] })
-      expect(await read('/')).toContain('<nav aria-label="Main"')
-    } finally {
-      await site.stop()
-    }
+    const reword = () => site.admin('PUT', `products/${product.id}`, { name: 'CAMP 601' })
+    expect(await cachedAfter(reword, pages)).toEqual([false, false, false, true, true, true])
+    expect(await site.heading('/product/camp-600')).toBe('CAMP 601')
+    const library: { id: string; url: string }[] = await site.admin('GET', 'media?search=camp-600')
+    const picture = library.find(({ url }) => url === product.imageUrl)
+    const describe = () => site.admin('PUT', `media/${picture?.id}`, { alt: 'A lantern at dusk' })
+    expect(await cachedAfter(describe, pages)).toEqual([false, false, false, true, true, true])
+    const withdraw = () => site.admin('PUT', `products/${product.id}`, { status: 'DRAFT' })
+    expect(await cachedAfter(withdraw, pages)).toEqual([false, false, false, false, true, true])
+    expect(await site.heading('/product/camp-600')).toBe('Product not found')
   })
 
   test('of the catalogue is in every text that counts its products', async () => {
-    const site = await startSite()
-    const read = async (path: string) => (await fetch(site.base + path)).text()
+    const { read } = site
     const counts = async () =>
       Promise.all(
         COUNTED.map(async ([path, statement]) => {
@@ -279,63 +160,159 @@ test.describe('A change behind the site’s back', () => {
           ]
         }),
       )
-    try {
-      const { published } = (
-        await database.query('SELECT sum(published)::int AS published FROM product_counts')
-      ).rows[0]
-      expect(await counts()).toEqual(COUNTED.map((statement) => [...statement, published]))
-      const product = await site.admin('GET', 'products?search=tx-1400')
-      for (const slug of ['first-more', 'second-more']) {
-        await site.admin('POST', 'products', {
-          name: slug,
-          slug,
-          productNumber: `LR-${slug}`,
-          description: 'One more light.',
-          imageUrl: product[0].imageUrl,
-        })
-      }
-      expect(await counts()).toEqual(COUNTED.map((statement) => [...statement, published + 2]))
-    } finally {
-      await site.stop()
+    const { published } = (
+      await database.query('SELECT sum(published)::int AS published FROM product_counts')
+    ).rows[0]
+    expect(await counts()).toEqual(COUNTED.map((statement) => [...statement, published]))
+    const product = await site.admin('GET', 'products?search=tx-1400')
+    for (const slug of ['first-more', 'second-more']) {
+      await site.admin('POST', 'products', {
+        name: slug,
+        slug,
+        productNumber: `LR-${slug}`,
+        description: 'One more light.',
+        imageUrl: product[0].imageUrl,
+      })
     }
+    expect(await counts()).toEqual(COUNTED.map((statement) => [...statement, published + 2]))
+  })
+
+  test('of a category is in menu, footer, tiles, tabs and interests of both languages', async () => {
+    const { read } = site
+    const categories = await site.admin('GET', 'categories')
+    const lanterns = categories.find(({ slug }: { slug: string }) => slug === 'lanterns')
+    const pages = ['/', '/zh', '/about', '/contact', '/product/tx-1400']
+    for (const path of pages) for (let visit = 0; visit < 3; visit++) await read(path)
+
+    await site.admin('PUT', `categories/${lanterns.id}`, {
+      name: 'Camp Lights',
+      slug: 'camp-lights',
+      translations: { zh: { name: '露营灯具' } },
+    })
+    const { id, ...added } = await site.admin('POST', 'categories', {
+      name: 'Diving Lights',
+      slug: 'diving-lights',
+      description: 'Lights for below the surface.',
+      imageUrl: lanterns.imageUrl,
+      translations: { zh: { name: '潜水灯' } },
+    })
+    for (const path of pages) {
+      const html = await read(path)
+      const chinese = path.startsWith('/zh')
+      for (const [slug, name] of [
+        ['camp-lights', chinese ? '露营灯具' : 'Camp Lights'],
+        ['diving-lights', chinese ? '潜水灯' : 'Diving Lights'],
+      ]) {
+        const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].filter(
+          ([, href]) => href === `${chinese ? '/zh' : ''}/products/${slug}`,
+        )
+        // Once each in header, panel of small screens and footer, and the tile of the home page.
+        expect(links.length, `${slug} on ${path}`).toBe(path === '/' || path === '/zh' ? 4 : 3)
+        for (const [link] of links) expect(link, path).toContain(name)
+      }
+      expect(html, path).not.toMatch(/products\/lanterns"|>Lanterns<|>营灯<\/a>/)
+    }
+    expect(await read('/')).toMatch(
+      /role="tab"[^>]*href="\/products\?category=camp-lights"[^>]*>Camp Lights</,
+    )
+    expect(await read('/')).toContain('>Other Categories<')
+    expect(await read('/contact')).toMatch(
+      /value="headlamps".*>Headlamps<.*value="lanterns".*>Camp Lights<.*value="diving-lights".*>Diving Lights<.*value="other".*>Other</s,
+    )
+    expect((await fetch(`${site.base}/products/lanterns`, { redirect: 'manual' })).status).toBe(308)
+
+    await site.admin('PUT', `categories/${id}`, { status: 'DRAFT', version: added.version })
+    for (const path of pages) expect(await read(path), path).not.toContain('diving-lights')
+  })
+
+  test('of the navigation is in header and footer of both languages at the next request', async () => {
+    const { read } = site
+    const studies = await site.admin('GET', 'case-studies?limit=1')
+    const [{ id, slug, title }] = studies
+    for (const path of ['/', '/zh']) for (let visit = 0; visit < 3; visit++) await read(path)
+    await site.admin('PUT', 'navigation', {
+      header: [
+        { label: 'Lights', translations: { zh: { label: '灯具' } } },
+        { to: '/products/multi-lights', level: 2 },
+        { to: '/products/*', level: 2 },
+        { to: `/case-studies/${slug}` },
+        { to: 'https://shop.example/', label: 'Shop <now>' },
+      ],
+      footer: [
+        { to: '/about', label: 'About us' },
+        { to: '/contact', level: 2 },
+      ],
+      contactHeading: 'Reach us',
+      copyright: '© {year} {name} and friends',
+      translations: { zh: { contactHeading: '', copyright: '© {year} {name} 与朋友' } },
+    })
+    const [english, chinese] = [await read('/'), await read('/zh')]
+    for (const html of [english, chinese]) {
+      const header = /<header.*<\/header>/s.exec(html)?.[0] ?? ''
+      expect(header).not.toContain('href="/contact"')
+      expect(header).toContain('href="https://shop.example/"')
+      expect(header.indexOf('/products/multi-lights"')).toBeLessThan(header.indexOf('/products/flashlights"'))
+    }
+    expect(english).toContain(`href="/case-studies/${slug}">${title}</a>`)
+    expect(english).toMatch(/<h2><a href="\/about">About us<\/a><\/h2>/)
+    expect(english).toContain('Shop &lt;now&gt;')
+    expect(english).toContain(`© ${new Date().getFullYear()} Lumenridge and friends`)
+    expect(chinese).toContain('<li lang="en"><a href="https://shop.example/">')
+    expect(chinese).toContain('<h2 lang="en"><a href="/zh/about">About us</a></h2>')
+    expect(chinese).toContain('<h2 lang="en">Reach us</h2>')
+    expect(chinese).toContain('与朋友')
+    expect(chinese).toMatch(/灯具<svg/)
+
+    await site.admin('PUT', `case-studies/${id}`, { slug: `${slug}-moved`, title: 'Moved on' })
+    expect(await read('/')).toContain(`href="/case-studies/${slug}-moved">Moved on</a>`)
+    await site.admin('PUT', `case-studies/${id}`, { status: 'DRAFT' })
+    expect(await read('/')).not.toContain(`/case-studies/${slug}-moved`)
+
+    await site.admin('PUT', 'navigation', { header: [], footer: [], legal: [] })
+    expect(await read('/')).toContain('<nav aria-label="Main"')
   })
 })
 
 test.describe('A save whose COMMIT is not answered', () => {
   test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
 
-  for (const [fault, delayMs, when] of [
-    ['unanswered-commit', 0, 'at once'],
-    // Later than the site waits, and within the time PostgreSQL gives an idle transaction.
-    ['late-commit', 7000, 'soon after it reached the database'],
-  ] as const) {
-    test(`is on the page ${when}, though the admin is told that it failed (${fault})`, async () => {
-      const site = await startSiteBehindProxy(`${fault.replace('-', '_')}_test`)
-      const headings = async (path: string) =>
-        /<h1[^>]*>([^<]*)</.exec(await (await fetch(site.base + path)).text())?.[1]
-      const admin = (path: string, init: RequestInit = {}) =>
-        fetch(`${site.base}/api/admin/${path}`, {
-          ...init,
-          headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
-        })
-      try {
-        const [post] = await (await admin('blog-posts?limit=1')).json()
-        const path = `/blog/${post.slug}`
+  test('is on the page at once or soon, though the admin is told that it failed', async () => {
+    const site = await startSiteBehindProxy('unanswered_commit_test')
+    const headings = async (path: string) =>
+      /<h1[^>]*>([^<]*)</.exec(await (await fetch(site.base + path)).text())?.[1]
+    const admin = (path: string, init: RequestInit = {}) =>
+      fetch(`${site.base}/api/admin/${path}`, {
+        ...init,
+        headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
+      })
+    try {
+      const posts = await (await admin('blog-posts?limit=2')).json()
+      for (const [index, [fault, delayMs]] of (
+        [
+          ['unanswered-commit', 0],
+          // Later than the site waits, and within the time PostgreSQL gives an idle transaction.
+          ['late-commit', 7000],
+        ] as const
+      ).entries()) {
+        const { id, slug, title } = posts[index]
+        const path = `/blog/${slug}`
         // From their third request on pages are served without Next.js.
-        for (let visit = 0; visit < 4; visit++) expect(await headings(path)).toBe(post.title)
+        for (let visit = 0; visit < 4; visit++) expect(await headings(path), fault).toBe(title)
         site.proxy.setFault(fault, delayMs)
-        const saved = await admin(`blog-posts/${post.id}`, {
+        const saved = await admin(`blog-posts/${id}`, {
           method: 'PUT',
-          body: '{"title":"Stored all the same"}',
+          body: JSON.stringify({ title: `Stored all the same: ${fault}` }),
         })
-        expect(saved.status).toBe(503)
+        expect(saved.status, fault).toBe(503)
         site.proxy.setFault('none')
-        await expect.poll(() => headings(path), { timeout: 30_000 }).toBe('Stored all the same')
-      } finally {
-        await site.stop()
+        await expect
+          .poll(() => headings(path), { message: fault, timeout: 30_000 })
+          .toBe(`Stored all the same: ${fault}`)
       }
-    })
-  }
+    } finally {
+      await site.stop()
+    }
+  })
 })
 
 test('nothing is invalidated without the key', async ({ request }) => {
