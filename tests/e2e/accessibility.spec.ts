@@ -13,7 +13,7 @@ import {
 } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 import { walkByKeyboard } from '../support/keyboard'
-import { pagesIn } from '../support/pages'
+import { templatesIn } from '../support/pages'
 
 const WORDS = { en: en.common, zh: zh.common }
 const PHONE = { width: 390, height: 844 }
@@ -27,12 +27,14 @@ const soon = expect.configure({ soft: true, timeout: 3000 })
 // A trace of a walk over many pages would be too large to be useful.
 test.use({ trace: 'off' })
 
-/** The states of a page: how to reach each one, and how to recognise it. */
+/** The states of a page: how to reach each one, and the part that is there then. */
 const STATES: {
   name: string
   path: string
   size?: typeof PHONE
-  reach: (page: Page, words: (typeof WORDS)['en']) => Promise<void>
+  /** Whether it is looked at in other languages, too: those with most labels and messages. */
+  isWordy?: boolean
+  reach: (page: Page, words: (typeof WORDS)['en']) => Promise<Locator>
 }[] = [
   {
     name: 'the Products menu open',
@@ -41,6 +43,7 @@ const STATES: {
       const menu = page.getByRole('navigation', { name: nav.label, exact: true })
       await menu.locator('summary').press('Enter')
       await expect(menu.getByRole('group').getByRole('link').last()).toBeVisible()
+      return menu
     },
   },
   {
@@ -52,6 +55,7 @@ const STATES: {
       const panel = page.getByRole('navigation', { name: nav.menu, exact: true })
       await panel.getByText(nav.products, { exact: true }).click()
       await expect(panel.getByRole('group').getByRole('link').last()).toBeVisible()
+      return panel
     },
   },
   {
@@ -63,7 +67,9 @@ const STATES: {
         .getByRole('checkbox', { name: new RegExp(`^${compare.box}: `) })
         .first()
         .check()
-      await expect(page.getByRole('region').getByRole('status')).toBeVisible()
+      const tray = page.getByRole('region').filter({ has: page.getByRole('status') })
+      await expect(tray).toBeVisible()
+      return tray
     },
   },
   {
@@ -73,6 +79,7 @@ const STATES: {
       await page.route('**/api/products?*', () => {})
       await page.getByRole('combobox', { name: products.categoryLabel }).selectOption('lanterns')
       await expect(page.getByText(products.loading)).toBeVisible()
+      return page.getByRole('main')
     },
   },
   {
@@ -81,7 +88,9 @@ const STATES: {
     async reach(page, { products }) {
       await page.route('**/api/products?*', (route) => route.abort())
       await page.getByRole('combobox', { name: products.categoryLabel }).selectOption('lanterns')
-      await expect(page.getByRole('heading', { name: products.failed })).toBeVisible()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert.getByRole('heading', { name: products.failed })).toBeVisible()
+      return alert
     },
   },
   {
@@ -90,6 +99,7 @@ const STATES: {
     async reach(page, { filters }) {
       await expect(page.getByRole('complementary', { name: filters.heading })).toBeVisible()
       await expect(page.getByRole('note')).toBeVisible()
+      return page.getByRole('main')
     },
   },
   {
@@ -98,11 +108,14 @@ const STATES: {
     size: PHONE,
     async reach(page, { filters, products }) {
       await page.getByRole('button', { name: products.filterButton }).click()
-      await expect(page.getByRole('dialog').getByText(filters.groups.light, { exact: true })).toBeVisible()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByText(filters.groups.light, { exact: true })).toBeVisible()
+      return sheet
     },
   },
   {
     name: 'the filters on a phone, all unfolded, with a number that cannot be',
+    isWordy: true,
     path: '/products?output=500-&units=imperial',
     size: PHONE,
     async reach(page, { filters, products }) {
@@ -113,15 +126,18 @@ const STATES: {
       })
       await sheet.getByRole('textbox').nth(1).fill('200')
       await expect(sheet.getByRole('alert')).toBeVisible()
+      return sheet
     },
   },
   {
     name: 'no match, but what was understood and what comes near',
+    isWordy: true,
     path: '/products?category=head-lamps&runtime=72-&beam=200-&ip=IPX7',
     async reach(page, { filters }) {
       await expect(page.getByRole('form', { name: filters.said.label })).toBeVisible()
       await expect(page.getByRole('heading', { name: filters.empty.title })).toBeVisible()
       await expect(page.getByRole('heading', { name: filters.near.heading, exact: true })).toBeVisible()
+      return page.getByRole('main')
     },
   },
   {
@@ -132,6 +148,7 @@ const STATES: {
       for (const question of await page.getByRole('radiogroup').all())
         await question.getByRole('radio').first().check()
       await expect(page.locator('form').getByRole('status').filter({ hasText: /./ })).toBeVisible()
+      return page.getByRole('main')
     },
   },
   ...[DESKTOP, PHONE].map((size) => ({
@@ -141,6 +158,7 @@ const STATES: {
     async reach(page: Page) {
       await expect(page.getByRole('main').getByRole('figure')).toHaveCount(2)
       await expect(page.getByRole('table').first().getByRole('columnheader')).toHaveCount(6)
+      return page.getByRole('main')
     },
   })),
   {
@@ -149,7 +167,9 @@ const STATES: {
     async reach(page, { featured }) {
       await page.route('**/api/products?*', (route) => route.abort())
       await page.getByRole('tab', { name: featured.tabs.LANTERNS }).click()
-      await expect(page.getByText(featured.failed.LANTERNS)).toBeVisible()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText(featured.failed.LANTERNS)
+      return alert
     },
   },
   {
@@ -158,7 +178,9 @@ const STATES: {
     async reach(page, { blog }) {
       await page.route('**/api/blog?*', (route) => route.abort())
       await page.getByRole('main').getByRole('searchbox').fill('lumen')
-      await expect(page.getByRole('heading', { name: blog.failed })).toBeVisible()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert.getByRole('heading', { name: blog.failed })).toBeVisible()
+      return alert
     },
   },
   {
@@ -168,22 +190,23 @@ const STATES: {
       await page.getByLabel(newsletter.label).fill('nobody')
       await page.getByRole('button', { name: newsletter.submit }).click()
       await expect(page.getByText(newsletter.invalid)).toBeVisible()
+      return page.getByRole('contentinfo')
     },
   },
   {
     name: 'an inquiry with every fault there is',
+    isWordy: true,
     path: '/contact',
     async reach(page) {
       await page.getByRole('main').locator('form button[type=submit]').click()
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
+      return page.getByRole('main')
     },
   },
 ]
 
 for (const locale of ADMIN_LOCALES) {
-  const barriersIn = locale === 'en' ? barriersInBothThemes : barriersBesidesColors
-
   test.describe('page by page', () => {
     // Changing the theme of an open page preloads the other theme's pictures, too late to be of use.
     test.use({
@@ -196,22 +219,25 @@ for (const locale of ADMIN_LOCALES) {
     }) => {
       test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const { path, status } of pagesIn(locale)) {
+      for (const { path, status } of templatesIn(locale)) {
         await page.setViewportSize(DESKTOP)
         const response = await page.goto(path)
         expect.soft(response?.status(), path).toBe(status)
         expect.soft(await outlineFaults(page), path).toEqual([])
-        expect.soft(await barriersIn(page), path).toEqual([])
-        for (const size of [PHONE, DESKTOP]) {
-          await page.setViewportSize(size)
-          await soon.poll(() => smallTargets(page), `${path}: targets at ${size.width} px`).toEqual([])
-        }
-        await page.setViewportSize(ZOOMED)
-        await soon.poll(() => cutOff(page), `${path} at 400 % zoom`).toEqual([])
+        const barriers = locale === 'en' ? barriersInBothThemes(page) : barriersBesidesColors(page)
+        expect.soft(await barriers, path).toEqual([])
+        // Each size of the window has the pictures of its own decoded.
+        await soon.poll(() => smallTargets(page), `${path}: targets at ${DESKTOP.width} px`).toEqual([])
         await page.setViewportSize(PHONE)
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        await soon.poll(() => smallTargets(page), `${path}: targets at ${PHONE.width} px`).toEqual([])
+        const enlarge = (size: string) =>
+          page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+        await enlarge('200%')
         await soon.poll(() => cutOff(page), `${path} in text of twice its size`).toEqual([])
         expect.soft(await layoutBarriersOn(page), `${path} in text of twice its size`).toEqual([])
+        await enlarge('')
+        await page.setViewportSize(ZOOMED)
+        await soon.poll(() => cutOff(page), `${path} at 400 % zoom`).toEqual([])
       }
     })
   })
@@ -252,12 +278,14 @@ for (const locale of ADMIN_LOCALES) {
 
     test(`no menu, notice or error holds a barrier (${locale})`, async ({ page }) => {
       test.setTimeout(300_000)
-      for (const { name, path, size = DESKTOP, reach } of STATES) {
+      for (const { name, path, size = DESKTOP, isWordy = false, reach } of STATES) {
+        if (locale !== 'en' && !isWordy) continue
         await page.setViewportSize(size)
         await page.goto(localePath(locale, path))
-        await reach(page, WORDS[locale] as (typeof WORDS)['en'])
+        const part = await reach(page, WORDS[locale] as (typeof WORDS)['en'])
         expect.soft(await outlineFaults(page), name).toEqual([])
-        expect.soft(await barriersIn(page), name).toEqual([])
+        const barriers = locale === 'en' ? barriersInBothThemes(page, part) : barriersBesidesColors(page)
+        expect.soft(await barriers, name).toEqual([])
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
     })
@@ -265,21 +293,25 @@ for (const locale of ADMIN_LOCALES) {
 }
 
 test.describe('By keyboard alone', () => {
-  const WALKED = ['/', '/products', '/product/tx-1400', '/blog', '/contact']
-
-  for (const size of [DESKTOP, PHONE]) {
+  for (const [size, walked] of [
+    [DESKTOP, ['/', '/products', '/product/tx-1400', '/blog', '/contact']],
+    // What is another layout there.
+    [PHONE, ['/', '/product/tx-1400']],
+  ] as const) {
     test(`every stop of a page is on screen, uncovered and outlined, there and back (${size.width} px)`, async ({
       page,
     }) => {
       test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(size)
-      for (const path of WALKED) {
+      for (const path of walked) {
         await page.goto(path)
         const there = await walkByKeyboard(page)
         expect.soft(there.faults, `${path}, there`).toEqual([])
         expect.soft(there.stops[0], path).toBe(en.common.skipToContent)
         expect.soft(there.stops.at(-1), path).toBe(en.common.footer.sitemap)
+        // Backwards the header covers what the page does not scroll far enough for: the same on every page.
+        if (path !== '/product/tx-1400') continue
         const back = await walkByKeyboard(page, 'Shift+Tab')
         expect.soft(back.faults, `${path}, back`).toEqual([])
         expect.soft(back.stops.length, path).toBe(there.stops.length)

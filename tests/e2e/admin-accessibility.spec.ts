@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { adminApi, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { barriersInBothThemes, cutOff, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
@@ -52,88 +52,93 @@ async function openList(page: Page, place: string, search: string) {
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
 }
 
-async function openProduct(page: Page) {
-  await openList(page, '#products', product.name)
-  await page.getByRole('rowheader').getByRole('link').click()
-  const form = formOf(page, 'Edit product')
-  await expect(form).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Search result' })).toBeVisible()
-  return form
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 720 }
+const TABLET = { width: 820, height: 1000 }
+
+/** Looks at what is on the screen; in the dark at the part that has just appeared. */
+async function look(page: Page, screen: string, part?: Locator) {
+  expect.soft(await barriersInBothThemes(page, part), screen).toEqual([])
+  expect.soft(await smallTargets(page), screen).toEqual([])
 }
 
-async function openPicture(page: Page) {
-  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
-  await expect(page.getByRole('region', { name: 'Used in' })).toBeVisible()
+/** Looks for what a phone cuts off of a screen that has more side by side. */
+async function narrow(page: Page, screen: string) {
+  await page.setViewportSize(PHONE)
+  await expect.soft.poll(() => cutOff(page), `${screen}, cut off on a phone`).toEqual([])
+  await page.setViewportSize(DESKTOP)
 }
 
-/** The screens of the admin: how to reach each one. */
-const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
-  async login(page) {
+test.describe('Everybody can use, light and dark,', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('login, list, the menu of a row, the question before a deletion and the form of a product', async ({
+    page,
+  }) => {
     await page.goto('/admin')
-  },
-  list: (page) => openList(page, '#products', product.name),
-  async 'menu of a row'(page) {
+    await look(page, 'login')
+
     await openList(page, '#products', product.name)
+    await look(page, 'list')
+    await page.setViewportSize(TABLET)
+    for (const name of ['Product number', 'Category', 'Badge', 'Status'])
+      await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    await narrow(page, 'list')
+
     await page.getByRole('button', { name: /^Actions for/ }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-  },
-  async 'question before a deletion'(page) {
-    await openList(page, '#products', product.name)
-    await page.getByRole('button', { name: /^Actions for/ }).click()
+    await look(page, 'menu of a row', page.getByRole('menu'))
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page.getByRole('dialog', { name: 'Delete this product?' })).toBeVisible()
-  },
-  async 'form of a product'(page) {
-    const form = await openProduct(page)
+    const question = page.getByRole('dialog', { name: 'Delete this product?' })
+    await expect(question).toBeVisible()
+    await look(page, 'question before a deletion', question)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+
+    await page.getByRole('rowheader').getByRole('link').click()
+    const form = formOf(page, 'Edit product')
+    await expect(form).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Search result' })).toBeVisible()
     await form.getByRole('button', { name: 'Facts and measurements' }).click()
     // Folded on phones.
     await expect(form.locator('.light-chart svg')).toBeAttached()
     await expect(form.getByRole('textbox', { name: 'Detailed description', exact: true })).toBeVisible()
-  },
-  async 'form of a post'(page) {
+    await look(page, 'form of a product')
+    await narrow(page, 'form of a product')
+  })
+
+  test('the form of a post', async ({ page }) => {
     await openList(page, '#blog-posts', post.name)
     await page.getByRole('rowheader').getByRole('link').click()
     const form = formOf(page, 'Edit blog post')
     await expect(form.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Search result' })).toBeVisible()
-  },
-  async 'form of a page with a text too long for its place'(page) {
+    await look(page, 'form of a post')
+  })
+
+  test('the form of a page with a text too long for its place', async ({ page }) => {
     await logIn(page, '#pages')
     await page.getByRole('link', { name: /^Home/ }).click()
     const form = formOf(page, 'Edit home page')
     await form.getByLabel('Headline', { exact: true }).first().fill('x'.repeat(120))
     await expect(form.getByText(/^\d+ characters too many$/)).toBeVisible()
     await expect(form.getByText(/^Longer than this place takes well/)).toBeVisible()
-  },
-  'media library': (page) => openLibrary(page),
-  async 'picture of the library'(page) {
-    await openLibrary(page)
-    await openPicture(page)
-  },
-}
+    await look(page, 'form of a page')
+  })
 
-/** Opens the media library with shipped pictures in it, which cannot be deleted. */
-async function openLibrary(page: Page) {
-  await logIn(page, '#media')
-  await page.getByRole('searchbox').fill('tx-1400')
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('tx-1400')
-}
-
-const PHONE = { width: 390, height: 844 }
-/** Screens with more than fits a phone's width side by side. */
-const WIDE_SCREENS = ['list', 'form of a product', 'media library', 'picture of the library']
-
-test.describe('Everybody can use, light and dark,', () => {
-  for (const [screen, reach] of Object.entries(SCREENS)) {
-    test(`the ${screen}`, async ({ page }) => {
-      await reach(page)
-      expect.soft(await barriersInBothThemes(page)).toEqual([])
-      expect.soft(await smallTargets(page)).toEqual([])
-      if (!WIDE_SCREENS.includes(screen)) return
-      await page.setViewportSize(PHONE)
-      await expect.poll(() => cutOff(page), 'cut off on a phone').toEqual([])
-    })
-  }
+  test('the media library, and a picture of it', async ({ page }) => {
+    await logIn(page, '#media')
+    // Shipped pictures, which cannot be deleted.
+    await page.getByRole('searchbox').fill('tx-1400')
+    const first = page.getByRole('tabpanel').getByRole('listitem').first()
+    await expect(first).toContainText('tx-1400')
+    await look(page, 'media library')
+    await narrow(page, 'media library')
+    await first.getByRole('button').click()
+    const details = page.getByRole('dialog', { name: 'Edit media item' })
+    await expect(details.getByRole('region', { name: 'Used in' })).toBeVisible()
+    await look(page, 'picture of the library', details)
+    await narrow(page, 'picture of the library')
+  })
 })
 
 test.describe('On a phone', () => {
@@ -158,16 +163,5 @@ test.describe('On a phone', () => {
     await form.getByText(/^Documents/).click()
     await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(address).toBeFocused()
-  })
-})
-
-test.describe('On a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1000 } })
-
-  test('the list of products has category and badge', async ({ page }) => {
-    await openList(page, '#products', product.name)
-    for (const name of ['Product number', 'Category', 'Badge', 'Status']) {
-      await expect(page.getByRole('columnheader', { name })).toBeVisible()
-    }
   })
 })

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-import { pagesIn } from '../support/pages'
+import { templatesIn } from '../support/pages'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -67,7 +67,7 @@ for (const size of SIZES) {
     test.setTimeout(240_000)
     await page.setViewportSize(size)
     await noteShifts(page)
-    for (const { path } of pagesIn('zh')) {
+    for (const { path } of templatesIn('zh')) {
       await page.goto(path)
       expect.soft(await readToTheEnd(page), path).toEqual([])
     }
@@ -81,7 +81,7 @@ for (const size of SIZES) {
     await protocol.send('Network.enable')
     await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
     await protocol.send('Network.emulateNetworkConditions', SLOW_LINE)
-    for (const { path } of pagesIn('en')) {
+    for (const { path } of templatesIn('en')) {
       await page.goto(path)
       expect.soft(await readToTheEnd(page), path).toEqual([])
     }
@@ -154,7 +154,7 @@ test.describe('in pieces', () => {
           .catch(() => {})
       const { server, base } = await inPieces(request, painted)
       try {
-        for (const { path } of [...pagesIn('en'), { path: '/products/lanterns?output=500-' }]) {
+        for (const { path } of [...templatesIn('en'), { path: '/products/lanterns?output=500-' }]) {
           await page.goto(base + path, { waitUntil: 'load' })
           expect.soft(await readToTheEnd(page), path).toEqual([])
         }

@@ -12,7 +12,7 @@ import { crawl, localeOf } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
 import { CHECKER_NEEDS, checkerErrors } from '../support/html-checker'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
-import { pagesIn } from '../support/pages'
+import { FETCHED } from '../support/pages'
 import { markupFaults, structuredDataFaults } from '../support/validators'
 
 // Pages are fetched, not opened, as by a crawler without JavaScript.
@@ -147,7 +147,7 @@ test.describe('what search engines find', () => {
     test.skip(CHECKER_NEEDS !== '', `needs ${CHECKER_NEEDS}`)
     test.setTimeout(120_000)
     const paths = [
-      ...pagesIn('en').map(({ path }) => path),
+      ...FETCHED,
       ...['/zh', '/zh/product/sitepanel-3000', '/zh/find', '/contact?product=tx-1400'],
       ...['/products?output=500-&filters=open', '/products/lanterns?output=500-'],
       ...['/product/tx-1400/studio', '/products/head-lamps/studio', '/newsletter/confirmed'],

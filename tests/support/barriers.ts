@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,17 +18,21 @@ const only = (...values: string[]): RunOptions => ({
   resultTypes: ['violations'],
 })
 
-/** The issues axe finds on the current page, light and dark, one line per theme and element. */
-export async function barriersInBothThemes(page: Page): Promise<string[]> {
+/**
+ * The issues axe finds on the current page, light and dark, one line per theme and element.
+ *
+ * @param part What is looked at in the dark; the rest of the page was, in another state of it.
+ */
+export async function barriersInBothThemes(page: Page, part?: Locator): Promise<string[]> {
   const found: string[] = []
-  for (const [colorScheme, options] of [
-    ['light', OPTIONS],
+  for (const [colorScheme, options, within] of [
+    ['light', OPTIONS, undefined],
     // All but the colors is the same, and was looked at.
-    ['dark', only('color-contrast')],
+    ['dark', only('color-contrast'), part],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )${colorScheme}( |$)`))
-    found.push(...(await barriersOn(page, options)).map((barrier) => `${colorScheme}: ${barrier}`))
+    found.push(...(await barriersOn(page, options, within)).map((barrier) => `${colorScheme}: ${barrier}`))
   }
   return found
 }
@@ -41,13 +45,20 @@ export const barriersBesidesColors = (page: Page) =>
 export const layoutBarriersOn = (page: Page) =>
   barriersOn(page, only('scrollable-region-focusable', 'target-size', 'color-contrast'))
 
-/** The issues axe finds on the current page (WCAG 2.2 AA and best practices), one line per element. */
-export async function barriersOn(page: Page, options = OPTIONS): Promise<string[]> {
+/** The issues axe finds on the current page, or a part of it (WCAG 2.2 AA and best practices), one line per element. */
+export async function barriersOn(
+  page: Page,
+  options = OPTIONS,
+  part = page.locator('html'),
+): Promise<string[]> {
   // Evaluated instead of added as a script, because the content security policy would block it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  const { violations } = await page.evaluate(
-    (runOptions) =>
-      (globalThis as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run(runOptions),
+  const { violations } = await part.evaluate(
+    (root, runOptions) =>
+      (globalThis as unknown as { axe: { run(on: Element, o: unknown): Promise<AxeResults> } }).axe.run(
+        root,
+        runOptions,
+      ),
     options,
   )
   return violations.flatMap(({ id, nodes }) =>
