@@ -5,13 +5,14 @@ import { expect, test } from '../support/fixtures'
 // What Chromium says of drawing without a graphics card, and it and three.js of a model or a context that fails.
 test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load resource.*(404|net::)/ })
 // A sixteenth of the pixels: without a graphics card, each is drawn by the processor.
-test.use({ deviceScaleFactor: 0.25, firstVisit: true })
+test.use({ deviceScaleFactor: 0.25 })
 
 /** Drawing the first frame takes seconds without a graphics card. */
 const OPENING = { timeout: 60_000 }
 
-/** Opens the model of a product's page and waits for its first frame. */
+/** Opens the model of a product's page and waits for its first frame; it turns without gliding, which takes twenty more. */
 async function openModel(page: Page, word = 'Turn it') {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const gallery = page.getByRole('region').filter({ has: page.locator('.gallery-button') })
   const frame = gallery.locator('div').first()
   await gallery.getByRole('button', { name: word }).first().click()
@@ -39,68 +40,129 @@ function storedFiles(archive: Buffer): { name: string; dataAt: number; data: str
   return files
 }
 
+/** The views there are, and what each is called. */
+const SIDES = [
+  ['Front', 'the front'],
+  ['Right', 'the right'],
+  ['Back', 'the back'],
+  ['Left', 'the left'],
+  ['Top', 'above'],
+  ['Bottom', 'below'],
+] as const
+
 /** The sentence that says why the picture stays, in both languages. */
 const FAILED = { en: 'The model cannot be shown here. The pictures can.', zh: '此处无法显示模型，请看图片。' }
 
 test.describe('a model', () => {
   test.slow()
 
-  test('is fetched when asked for, opens over the picture, turns by keys and gives its memory back', async ({
-    page,
-  }) => {
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Network.enable')
-    const types = new Map<string, { type: string; path: string }>()
-    const fetched: { type: string; path: string; bytes: number }[] = []
-    protocol.on('Network.responseReceived', ({ requestId, type, response }) =>
-      types.set(requestId, { type, path: new URL(response.url).pathname }),
-    )
-    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-      const known = types.get(requestId)
-      if (known) fetched.push({ ...known, bytes })
+  test.describe('on a first visit', () => {
+    test.use({ firstVisit: true })
+
+    test('is fetched when asked for, opens over the picture, turns by keys and mouse, flashes slowly and gives its memory back', async ({
+      page,
+    }) => {
+      const protocol = await page.context().newCDPSession(page)
+      await protocol.send('Network.enable')
+      const types = new Map<string, { type: string; path: string }>()
+      const fetched: { type: string; path: string; bytes: number }[] = []
+      protocol.on('Network.responseReceived', ({ requestId, type, response }) =>
+        types.set(requestId, { type, path: new URL(response.url).pathname }),
+      )
+      protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+        const known = types.get(requestId)
+        if (known) fetched.push({ ...known, bytes })
+      })
+      await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
+      expect(fetched.filter(({ path }) => path.startsWith('/models/'))).toEqual([])
+      const before = fetched.length
+      const place = await page.locator('.turn').locator('..').boundingBox()
+
+      const { gallery, frame, model, status } = await openModel(page)
+      expect(await frame.boundingBox()).toEqual(place)
+      const opened = fetched.slice(before)
+      const bytes = (list: typeof fetched) => list.reduce((sum, one) => sum + one.bytes, 0)
+      expect(bytes(opened.filter(({ type }) => type === 'Script'))).toBeLessThan(160 * 1024)
+      expect(opened.filter(({ path }) => path.endsWith('.glb'))).toHaveLength(1)
+      expect(bytes(opened.filter(({ path }) => path.endsWith('.glb')))).toBeLessThan(64 * 1024)
+
+      await expect(status).toHaveText('From the front, lamp off')
+      await expect(model).toBeFocused()
+      // This device has no viewer of augmented reality.
+      await expect(page.getByRole('button', { name: 'See it in your room' })).toHaveCount(0)
+      // It opens as its picture shows it: straight before none of its sides.
+      const views = gallery.getByRole('group', { name: 'Views' })
+      await expect(views.getByRole('button')).toHaveCount(SIDES.length)
+      await expect(views.getByRole('button', { pressed: true })).toHaveCount(0)
+      await expect(model).toHaveAccessibleName(/^TX 1400 .* as a model\. Arrow keys turn it/)
+
+      // The page is scrolled past it until it is pressed or turned by keys.
+      const scrolled = () => page.evaluate(() => scrollY)
+      await model.hover()
+      await page.mouse.wheel(0, 40)
+      await expect.poll(scrolled).toBe(40)
+      for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+      await expect(status).toHaveText('From the left, lamp off')
+      await model.click()
+      await page.mouse.wheel(0, 40)
+      await page.keyboard.press('Home')
+      await expect(status).toHaveText('From the front, lamp off')
+      expect(await scrolled()).toBe(40)
+
+      const box = await model.boundingBox()
+      if (!box) throw new Error('The model has no place')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      for (const [side, said] of SIDES) {
+        const button = views.getByRole('button', { name: side })
+        await button.click()
+        await expect(button).toHaveAttribute('aria-pressed', 'true')
+        await expect(status).toHaveText(`From ${said}, lamp off`)
+      }
+      await model.dblclick()
+      await expect(status).toHaveText('From the front, lamp off')
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + box.width / 2, y, { steps: 4 })
+      await page.mouse.up()
+      await expect(status).toHaveText('From the back, lamp off')
+      await model.dblclick()
+      await expect(status).toHaveText('From the front, lamp off')
+
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await views.getByRole('button', { name: 'Back' }).click()
+      await expect(status).toHaveText('From the back, lamp off')
+      // What it is reset to ends the glide.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await model.dblclick()
+      await expect(status).toHaveText('From the front, lamp off')
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await model.evaluate((element: HTMLElement) => {
+        const times: number[] = []
+        new MutationObserver(() => {
+          times.push(performance.now())
+          element.dataset.times = times.join()
+        }).observe(element, { attributeFilter: ['data-frames'] })
+      })
+      await gallery.getByRole('button', { name: 'Strobe' }).click()
+      const times = async () => ((await model.getAttribute('data-times')) ?? '').split(',').map(Number)
+      await expect.poll(async () => (await times()).length, OPENING).toBeGreaterThan(8)
+      // The first frames may be of the switch; later ones are lit and dark in turn.
+      const [first = 0, , , , fifth = 0] = (await times()).slice(2)
+      expect(fifth - first).toBeGreaterThan((2 * 1000) / 3)
+
+      const context = await model
+        .locator('canvas')
+        .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2'))
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+      await expect(page).toHaveURL('/about')
+      expect(await context.evaluate((one) => one?.isContextLost())).toBe(true)
     })
-    await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
-    expect(fetched.filter(({ path }) => path.startsWith('/models/'))).toEqual([])
-    const before = fetched.length
-    const place = await page.locator('.turn').locator('..').boundingBox()
-
-    const { frame, model, status } = await openModel(page)
-    expect(await frame.boundingBox()).toEqual(place)
-    const opened = fetched.slice(before)
-    const bytes = (list: typeof fetched) => list.reduce((sum, one) => sum + one.bytes, 0)
-    expect(bytes(opened.filter(({ type }) => type === 'Script'))).toBeLessThan(160 * 1024)
-    expect(opened.filter(({ path }) => path.endsWith('.glb'))).toHaveLength(1)
-    expect(bytes(opened.filter(({ path }) => path.endsWith('.glb')))).toBeLessThan(64 * 1024)
-
-    await expect(status).toHaveText('From the front, lamp off')
-    await expect(model).toBeFocused()
-    await expect(model).toHaveAccessibleName(/^TX 1400 .* as a model\. Arrow keys turn it/)
-
-    // The page is scrolled past it until it is pressed or turned by keys.
-    const scrolled = () => page.evaluate(() => scrollY)
-    await model.hover()
-    await page.mouse.wheel(0, 40)
-    await expect.poll(scrolled).toBe(40)
-    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
-    await expect(status).toHaveText('From the left, lamp off')
-    await model.click()
-    await page.mouse.wheel(0, 40)
-    await page.keyboard.press('Home')
-    await expect(status).toHaveText('From the front, lamp off')
-    expect(await scrolled()).toBe(40)
-
-    const context = await model
-      .locator('canvas')
-      .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2'))
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-    await expect(page).toHaveURL('/about')
-    expect(await context.evaluate((one) => one?.isContextLost())).toBe(true)
   })
 
   test('is lit in the night of the dark theme, in each mode, seen from six sides and measured', async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/zh/product/tx-1400')
     const { gallery, model, status } = await openModel(page, '转动查看')
     await expect(status).toHaveText(/^左侧视角，灯已开，/)
@@ -154,51 +216,6 @@ test.describe('a model', () => {
     await page.keyboard.press('Escape')
     await expect(model).toBeHidden()
     await expect(gallery.getByRole('button', { name: '转动查看' }).first()).toBeFocused()
-  })
-
-  test('is turned by the mouse, reset by a double click, and flashes no faster than three times a second', async ({
-    page,
-  }) => {
-    await page.goto('/product/tx-1400')
-    const { gallery, model, status } = await openModel(page)
-    const box = await model.boundingBox()
-    if (!box) throw new Error('The model has no place')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const sides = ['Front', 'Right', 'Back', 'Left', 'Top', 'Bottom']
-    // It opens as its picture shows it: straight before none of them.
-    const views = gallery.getByRole('group', { name: 'Views' })
-    await expect(views.getByRole('button')).toHaveCount(sides.length)
-    await expect(views.getByRole('button', { pressed: true })).toHaveCount(0)
-    const said = ['the front', 'the right', 'the back', 'the left', 'above', 'below']
-    for (const [index, side] of sides.entries()) {
-      const button = views.getByRole('button', { name: side })
-      await button.click()
-      await expect(button).toHaveAttribute('aria-pressed', 'true')
-      await expect(status).toHaveText(`From ${said[index]}, lamp off`)
-    }
-    await model.dblclick()
-    await expect(status).toHaveText('From the front, lamp off')
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + box.width / 2, y, { steps: 4 })
-    await page.mouse.up()
-    await expect(status).toHaveText('From the back, lamp off')
-    await model.dblclick()
-    await expect(status).toHaveText('From the front, lamp off')
-
-    await model.evaluate((element: HTMLElement) => {
-      const times: number[] = []
-      new MutationObserver(() => {
-        times.push(performance.now())
-        element.dataset.times = times.join()
-      }).observe(element, { attributeFilter: ['data-frames'] })
-    })
-    await gallery.getByRole('button', { name: 'Strobe' }).click()
-    const times = async () => ((await model.getAttribute('data-times')) ?? '').split(',').map(Number)
-    await expect.poll(async () => (await times()).length, OPENING).toBeGreaterThan(8)
-    // The first frames may be of the switch; later ones are lit and dark in turn.
-    const [first = 0, , , , fifth = 0] = (await times()).slice(2)
-    expect(fifth - first).toBeGreaterThan((2 * 1000) / 3)
   })
 
   test.describe('on a phone', () => {
@@ -276,6 +293,7 @@ test.describe('a model', () => {
     })
     await page.goto('/compare?products=tx-1400,duo-600,camp-600', { waitUntil: 'networkidle' })
     expect(models).toEqual([])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const button = page.getByRole('button', { name: 'Beside each other at true size' })
     await button.click()
     const line = page.getByRole('application')
@@ -301,14 +319,9 @@ test.describe('a model', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is handed to Quick Look as a file it can read, and to no viewer where the device has none', async ({
+  test('is handed to Quick Look as a file it can read, and leaves its picture when its context is taken away', async ({
     page,
   }) => {
-    await page.goto('/product/camp-600')
-    await openModel(page)
-    const button = page.getByRole('button', { name: 'See it in your room' })
-    await expect(button).toHaveCount(0)
-
     // An iPhone's browser knows links of augmented reality; this one is made to, and keeps the file it would open.
     await page.addInitScript(() => {
       const { supports } = DOMTokenList.prototype
@@ -325,8 +338,8 @@ test.describe('a model', () => {
       }
     })
     await page.goto('/product/camp-600')
-    await openModel(page)
-    await button.click()
+    const { gallery, model } = await openModel(page)
+    await page.getByRole('button', { name: 'See it in your room' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-opened', 'ar IMG', OPENING)
     const bytes = await page.evaluate(async () => {
       const { file } = window as unknown as { file: Blob }
@@ -346,11 +359,7 @@ test.describe('a model', () => {
     ).toEqual([])
     for (const { name, data } of others.filter(({ name }) => name.endsWith('.usda')))
       expect([name, /^#usda 1\.0/.test(data), data.includes('point3f[] points')]).toEqual([name, true, true])
-  })
 
-  test('whose context the browser takes away leaves its picture and says so', async ({ page }) => {
-    await page.goto('/product/tx-1400')
-    const { gallery, model } = await openModel(page)
     await model
       .locator('canvas')
       .evaluate((canvas: HTMLCanvasElement) =>
@@ -361,41 +370,40 @@ test.describe('a model', () => {
   })
 })
 
-for (const [path, language] of [
-  ['/product/tx-1400', 'en'],
-  ['/zh/product/tx-1400', 'zh'],
-] as const) {
-  test(`a model that cannot be shown leaves its picture and says so: ${path}`, async ({ page }) => {
-    const answers = {
-      missing: { status: 404, body: '' },
-      broken: { status: 200, body: 'glTF, but no more than that' },
-      cut: { status: 200, body: Buffer.from('676c544602000000ffff0000', 'hex') },
-    }
-    for (const answer of Object.values(answers)) {
-      await page.route('**/models/**', (route) => route.fulfill(answer))
-      await page.goto(path)
-      await page.locator('.turn').click()
-      await expect(page.getByText(FAILED[language])).toBeVisible()
-      await expect(page.getByRole('application')).toBeHidden()
-      await expect(page.locator('.turn')).toBeFocused()
-      await page.unroute('**/models/**')
-    }
-    await page.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype
-      HTMLCanvasElement.prototype.getContext = function (
-        this: HTMLCanvasElement,
-        type: string,
-        ...rest: never[]
-      ) {
-        return type.startsWith('webgl') ? null : Reflect.apply(getContext, this, [type, ...rest])
-      } as typeof getContext
-    })
+test('a model that cannot be shown leaves its picture and says so', async ({ page }) => {
+  const answers = {
+    missing: { status: 404, body: '' },
+    broken: { status: 200, body: 'glTF, but no more than that' },
+    cut: { status: 200, body: Buffer.from('676c544602000000ffff0000', 'hex') },
+  }
+  for (const [path, language, answer] of [
+    ['/product/tx-1400', 'en', answers.missing],
+    ['/product/tx-1400', 'en', answers.broken],
+    ['/zh/product/tx-1400', 'zh', answers.cut],
+  ] as const) {
+    await page.route('**/models/**', (route) => route.fulfill(answer))
     await page.goto(path)
     await page.locator('.turn').click()
     await expect(page.getByText(FAILED[language])).toBeVisible()
-    await expect(page.getByRole('main').locator('picture:visible').first()).toBeVisible()
+    await expect(page.getByRole('application')).toBeHidden()
+    await expect(page.locator('.turn')).toBeFocused()
+    await page.unroute('**/models/**')
+  }
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      type: string,
+      ...rest: never[]
+    ) {
+      return type.startsWith('webgl') ? null : Reflect.apply(getContext, this, [type, ...rest])
+    } as typeof getContext
   })
-}
+  await page.goto('/product/tx-1400')
+  await page.locator('.turn').click()
+  await expect(page.getByText(FAILED.en)).toBeVisible()
+  await expect(page.getByRole('main').locator('picture:visible').first()).toBeVisible()
+})
 
 test('a model that is slow leaves its picture meanwhile, and is given up by Escape', async ({ page }) => {
   await page.route('**/models/**', () => {})
