@@ -11,24 +11,57 @@ const TEAM = ['/api/admin/team-members', '/api/admin/team-members'] as const
 const POSTS = ['/api/admin/blog-posts', '/api/admin/blog-posts'] as const
 
 test.describe('What is wrong with a form', () => {
-  test('stands at the field and in the notice, the first field has the focus, and nothing typed is lost', async ({
+  test('stands at the field and in the notice, the first field has the focus, and nothing typed is lost, nor left by accident', async ({
     page,
+    request,
   }) => {
+    const category = uniqueName('Beams')
     await logIn(page, '#blog-posts/new')
     const form = formOf(page, 'New blog post')
-    await fill(form, { Excerpt: 'Short.', Author: 'Chen Weimin', Image: PICTURE })
-    await form.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(noticeOf(page)).toHaveText(/^Please enter a title for the blog post\./)
-    await expect(noticeOf(page)).toContainText('Please enter content for the blog post.')
-    await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
-    await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
-      'Please enter a title for the blog post.',
-    )
-    await expect(form.getByLabel('Excerpt', { exact: true })).toHaveValue('Short.')
-    await form.getByLabel('Title', { exact: true }).fill('T')
-    await expect(form.getByLabel('Title', { exact: true })).not.toHaveAttribute('aria-invalid')
-    // The slug was filled from it.
-    await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await test.step('a category is made in a form of its own', async () => {
+      await form.getByRole('button', { name: 'New blog category' }).click()
+      const inner = formOf(page, 'New blog category')
+      await fill(inner, { Name: category.name })
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(inner.getByLabel('Name', { exact: true })).toHaveValue(category.name)
+      await inner.getByRole('button', { name: 'Create' }).click()
+      await expect(inner).toBeHidden()
+      await expect(form.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
+        category.name,
+      )
+      await adminApi(request).clear('/api/admin/blog-categories', '/api/admin/blog-categories', category.name)
+    })
+    await test.step('what is wrong stands at its field', async () => {
+      await fill(form, { Excerpt: 'Short.', Author: 'Chen Weimin', Image: PICTURE })
+      await form.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(noticeOf(page).last()).toHaveText(/^Please enter a title for the blog post\./)
+      await expect(noticeOf(page).last()).toContainText('Please enter content for the blog post.')
+      await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
+      await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+        'Please enter a title for the blog post.',
+      )
+      await expect(form.getByLabel('Excerpt', { exact: true })).toHaveValue('Short.')
+      await form.getByLabel('Title', { exact: true }).fill('T')
+      await expect(form.getByLabel('Title', { exact: true })).not.toHaveAttribute('aria-invalid')
+      // The slug was filled from it.
+      await expect(form.getByLabel('Slug')).not.toHaveAttribute('aria-invalid')
+    })
+    await test.step('the form is not left by accident', async () => {
+      await form.getByLabel('Title', { exact: true }).fill('Half a thought')
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Half a thought')
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(form).toBeHidden()
+      // The draft is offered until it is discarded.
+      const offer = page.getByRole('region', { name: 'Unsaved text' })
+      await expect(offer).toContainText('Half a thought')
+      await offer.getByRole('button', { name: 'Discard' }).click()
+      await expect(offer).toBeHidden()
+    })
   })
 
   test('names the field, stands in one notice, and leaves with what was wrong or with the form', async ({
@@ -142,40 +175,32 @@ test.describe('What is wrong with a form', () => {
     })
   })
 
-  test.describe('when the network is gone', () => {
-    test.use({ expectedLines: /ERR_INTERNET_DISCONNECTED/ })
+  test.describe('when the network is gone, or answers without words', () => {
+    test.use({ expectedLines: /ERR_INTERNET_DISCONNECTED|a status of 502/ })
 
     test('saving says so, keeps everything, and works again later', async ({ page, request }) => {
       const { name, slug } = uniqueName('Offline')
       await logIn(page, '#categories/new')
       const form = formOf(page, 'New category')
+      const save = form.getByRole('button', { name: 'Publish', exact: true })
       await fill(form, { Name: name, Description: 'Far away.', Image: PICTURE })
+      await page.route('**/api/admin?type=categories', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+      )
+      await save.click()
+      await expect(noticeOf(page)).toContainText('Error creating category: Failed to create category')
+      await page.unroute('**/api/admin?type=categories')
       await page.route('**/api/admin**', (route) => route.abort('internetdisconnected'))
-      await form.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(noticeOf(page)).toContainText('Network error. Please try again.')
-      await expect(noticeOf(page)).toContainText('Nothing you typed is lost.')
+      await save.click()
+      await expect(noticeOf(page).last()).toContainText('Network error. Please try again.')
+      await expect(noticeOf(page).last()).toContainText('Nothing you typed is lost.')
       await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name)
       await page.unroute('**/api/admin**')
-      await form.getByRole('button', { name: 'Publish', exact: true }).click()
+      await save.click()
       await expect(page.getByText('Category created successfully')).toBeVisible()
       expect((await page.request.get(`/products/${slug}`)).status()).toBe(200)
       await adminApi(request).clear(...CATEGORIES, name)
     })
-  })
-})
-
-test.describe('A failure without words of its own', () => {
-  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
-
-  test('gets those of the call', async ({ page }) => {
-    await logIn(page, '#categories/new')
-    await page.route('**/api/admin?type=categories', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    )
-    const form = formOf(page, 'New category')
-    await fill(form, { Name: 'Nowhere', Description: 'No answer.', Image: PICTURE })
-    await form.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(noticeOf(page)).toContainText('Error creating category: Failed to create category')
   })
 })
 
@@ -202,6 +227,44 @@ test.describe('The form of a product', () => {
     // A group with an error is marked in the navigation as well. A draft may lack its picture.
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
+  })
+})
+
+test.describe('A product without a category', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
+
+  test('says where it is shown, and what was to be done with it when it cannot be checked', async ({
+    page,
+    request,
+  }) => {
+    const { name } = uniqueName('Loose lamp')
+    await logIn(page, '#products/new')
+    const form = formOf(page, 'New product')
+    const category = form.getByLabel('Category', { exact: true })
+    await expect(category.locator('option:checked')).toHaveText('None')
+    const hint = form.getByText('Without a category: shown under “All Categories” and in searches')
+    await expect(hint).toBeVisible()
+    await category.selectOption({ label: 'Lanterns' })
+    await expect(hint).toBeHidden()
+    await category.selectOption({ label: 'None' })
+    await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
+    const save = form.getByRole('button', { name: 'Publish', exact: true })
+    // What cannot be checked is named as what was to be done with it.
+    await page.route('**/api/admin/products/check', (route) => route.fulfill({ status: 502, body: '' }))
+    await save.click()
+    await expect(noticeOf(page)).toContainText('Error creating product: Failed to create product')
+    await page.unroute('**/api/admin/products/check')
+    await save.click()
+    await expect(noticeOf(page).last()).toContainText('Product created successfully')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
+    await expect(
+      page
+        .getByRole('row', { name: new RegExp(name) })
+        .getByText('None')
+        .first(),
+    ).toBeAttached()
+    await adminApi(request).clear(...PRODUCTS, name)
   })
 })
 
@@ -398,20 +461,6 @@ test.describe('The figures of a product', () => {
     })
   })
 
-  test.describe('that cannot be checked', () => {
-    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
-
-    test('is named as what was to be done with it', async ({ page }) => {
-      const { name } = uniqueName('Unchecked')
-      await logIn(page, '#products/new')
-      const form = formOf(page, 'New product')
-      await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
-      await page.route('**/api/admin/products/check', (route) => route.fulfill({ status: 502, body: '' }))
-      await form.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(noticeOf(page)).toContainText('Error creating product: Failed to create product')
-    })
-  })
-
   test('and its pictures: what does not exist is not published, but may be a draft', async ({
     page,
     request,
@@ -545,68 +594,6 @@ test.describe('A blog post', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
     expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(404)
-  })
-
-  test('gets a category made in its own form', async ({ page, request }) => {
-    const category = uniqueName('Beams')
-    await logIn(page, '#blog-posts/new')
-    const form = formOf(page, 'New blog post')
-    await form.getByRole('button', { name: 'New blog category' }).click()
-    const inner = formOf(page, 'New blog category')
-    await fill(inner, { Name: category.name })
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(inner.getByLabel('Name', { exact: true })).toHaveValue(category.name)
-    await inner.getByRole('button', { name: 'Create' }).click()
-    await expect(inner).toBeHidden()
-    await expect(form.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
-      category.name,
-    )
-    await adminApi(request).clear('/api/admin/blog-categories', '/api/admin/blog-categories', category.name)
-  })
-
-  test('says where a product without a category is shown', async ({ page, request }) => {
-    const { name } = uniqueName('Loose lamp')
-    await logIn(page, '#products/new')
-    const form = formOf(page, 'New product')
-    const category = form.getByLabel('Category', { exact: true })
-    await expect(category.locator('option:checked')).toHaveText('None')
-    const hint = form.getByText('Without a category: shown under “All Categories” and in searches')
-    await expect(hint).toBeVisible()
-    await category.selectOption({ label: 'Lanterns' })
-    await expect(hint).toBeHidden()
-    await category.selectOption({ label: 'None' })
-    await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
-    await form.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(noticeOf(page)).toContainText('Product created successfully')
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
-    await expect(
-      page
-        .getByRole('row', { name: new RegExp(name) })
-        .getByText('None')
-        .first(),
-    ).toBeAttached()
-    await adminApi(request).clear(...PRODUCTS, name)
-  })
-
-  test('is not left by accident', async ({ page }) => {
-    await logIn(page, '#blog-posts/new')
-    const form = formOf(page, 'New blog post')
-    await form.getByLabel('Title', { exact: true }).fill('Half a thought')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Half a thought')
-    await form.getByRole('button', { name: 'Cancel' }).click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(form).toBeHidden()
-    // The draft is offered until it is discarded.
-    const offer = page.getByRole('region', { name: 'Unsaved text' })
-    await expect(offer).toContainText('Half a thought')
-    await offer.getByRole('button', { name: 'Discard' }).click()
-    await expect(offer).toBeHidden()
   })
 
   test('keeps what is typed while it is saved, though it was to be closed', async ({ page, request }) => {
@@ -888,23 +875,52 @@ test.describe('Documents of a product', () => {
 })
 
 test.describe('The media library', () => {
-  test('says what is wrong with a file before it is sent', async ({ page }) => {
-    await logIn(page, '#media')
-    await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
-    await page.getByRole('button', { name: 'Upload', exact: true }).last().click()
-    await expect(noticeOf(page)).toContainText('Please select an image to upload')
-    const input = page.locator('input[type="file"]')
-    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-    await expect(noticeOf(page).last()).toContainText('Please select an image file (notes.txt)')
-    await input.setInputFiles({
-      name: 'huge.png',
-      mimeType: 'image/png',
-      buffer: Buffer.alloc(5 * 1024 * 1024),
+  test.describe('whose server answers wrongly', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (401|502)/ })
+
+    test('says what is wrong with a file before it is sent and after, and keeps what was to be sent while it asks for a new key', async ({
+      page,
+    }) => {
+      await logIn(page, '#media')
+      await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Upload', exact: true }).last().click()
+      await expect(noticeOf(page)).toContainText('Please select an image to upload')
+      const input = page.locator('input[type="file"]')
+      await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+      await expect(noticeOf(page).last()).toContainText('Please select an image file (notes.txt)')
+      await input.setInputFiles({
+        name: 'huge.png',
+        mimeType: 'image/png',
+        buffer: Buffer.alloc(5 * 1024 * 1024),
+      })
+      await expect(noticeOf(page).last()).toContainText('Image size should be less than 5MB (huge.png)')
+      await input.setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+      const upload = '**/api/admin/media/upload-image'
+      const send = page.getByRole('button', { name: 'Upload 1 picture' })
+      await page.route(upload, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+      await send.click()
+      await expect(noticeOf(page).last()).toContainText('Failed to upload image')
+      await page.unroute(upload)
+
+      await page.route(upload, (route) =>
+        route.fulfill({ status: 401, json: { message: 'Invalid admin key. Please try again.' } }),
+      )
+      await send.click()
+      const login = page.getByRole('dialog', { name: 'Please log in again' })
+      await expect(login).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upload 1 picture', includeHidden: true })).toBeEnabled()
+      // The dialog says it: no notice speaks of a wrong key beside it.
+      expect((await noticeOf(page).allTextContents()).join()).not.toContain('admin key')
+      await login.getByRole('button', { name: 'Log in' }).click()
+      await expect(login).toBeHidden()
+      await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
     })
-    await expect(noticeOf(page).last()).toContainText('Image size should be less than 5MB (huge.png)')
   })
 
-  test('makes a photo of more than 5 MB smaller before it sends it', async ({ page }) => {
+  test('makes a photo of more than 5 MB smaller before it sends it, and goes on sending while another tab is open', async ({
+    page,
+    request,
+  }) => {
     const noise = { width: 1500, height: 1250, channels: 3 as const }
     const photo = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
       .png()
@@ -921,6 +937,32 @@ test.describe('The media library', () => {
     expect((await stored).status()).toBe(201)
     const { id } = await (await stored).json()
     await page.request.delete(`/api/admin/media/${id}`, { headers: { 'admin-key': DEMO_KEY } })
+
+    await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/api/admin/media/upload-image', async (route) => {
+      await held
+      await route.continue()
+    })
+    const name = `${randomBytes(6).toString('hex')}.png`
+    await page.locator('input[type="file"]').setInputFiles({
+      ...{ name, mimeType: 'image/png' },
+      buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer(),
+    })
+    await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+    await page.getByRole('tab', { name: 'Products' }).click()
+    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Media Library' }).click()
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    goOn()
+    await expect(noticeOf(page)).toContainText('Media item created successfully')
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    await adminApi(request).clear('/api/admin/media', '/api/admin/media', name)
   })
 
   test('is searched and put in order, and stays as it was while a picture is looked at', async ({ page }) => {
@@ -1006,74 +1048,8 @@ test.describe('The media library', () => {
     await expect(picker).toBeVisible()
   })
 
-  test('goes on sending while another tab is open', async ({ page, request }) => {
-    await logIn(page, '#media')
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    await page.route('**/api/admin/media/upload-image', async (route) => {
-      await held
-      await route.continue()
-    })
-    const name = `${randomBytes(6).toString('hex')}.png`
-    await page.locator('input[type="file"]').setInputFiles({
-      ...{ name, mimeType: 'image/png' },
-      buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
-        .png()
-        .toBuffer(),
-    })
-    await page.getByRole('button', { name: 'Upload 1 picture' }).click()
-    await page.getByRole('tab', { name: 'Products' }).click()
-    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Media Library' }).click()
-    await expect(page.getByText(name, { exact: true })).toBeVisible()
-    goOn()
-    await expect(noticeOf(page)).toContainText('Media item created successfully')
-    await expect(page.getByRole('button', { name })).toBeVisible()
-    await adminApi(request).clear('/api/admin/media', '/api/admin/media', name)
-  })
-
-  test.describe('which gets no reason', () => {
-    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 502/ })
-
-    test('says that the picture was not uploaded', async ({ page }) => {
-      await logIn(page, '#media')
-      await page.getByRole('button', { name: 'Upload', exact: true }).click()
-      await page.route('**/api/admin/media/upload-image', (route) =>
-        route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
-      )
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
-      await page.getByRole('button', { name: 'Upload 1 picture' }).click()
-      await expect(noticeOf(page)).toContainText('Failed to upload image')
-    })
-  })
-
   test.describe('after the key has changed', () => {
     test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 401/ })
-
-    test('asks for the new one and keeps the picture that was to be sent', async ({ page }) => {
-      await logIn(page, '#media')
-      await page.getByRole('button', { name: 'Upload', exact: true }).click()
-      await page.route('**/api/admin/media/upload-image', (route) =>
-        route.fulfill({ status: 401, json: { message: 'Invalid admin key. Please try again.' } }),
-      )
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
-      await page.getByRole('button', { name: 'Upload 1 picture' }).click()
-      const login = page.getByRole('dialog', { name: 'Please log in again' })
-      await expect(login).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Upload 1 picture', includeHidden: true })).toBeEnabled()
-      // The dialog says it: no notice speaks of a wrong key beside it.
-      expect(await noticeOf(page).allTextContents()).toEqual([])
-      await login.getByRole('button', { name: 'Log in' }).click()
-      await expect(login).toBeHidden()
-      await expect(page.getByText('lamp.png', { exact: true })).toBeVisible()
-    })
 
     test('asks for the new one above a form, and saves what was typed after that', async ({
       page,
