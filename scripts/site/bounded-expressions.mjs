@@ -61,7 +61,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu`,
     {
-      files: ['src/lib/lighting/metric-text.ts'],
+      files: ['src/lib/kinds/product/comparison.ts'],
       bound: "reads a specification's value, a paragraph of 2000 characters",
     },
   ],

@@ -11,7 +11,7 @@ import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import { readFile as readFileByKind } from '@/lib/files/read-file'
 import { PEER_HEADER } from '@/lib/http/call-origin'
-import { takeFormPlace } from '@/lib/http/form-places'
+import { takeFormPlace } from '@/lib/http/inquiry-form'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE,

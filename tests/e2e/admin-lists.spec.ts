@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { monogram } from '@/components/ui/initials'
+import { monogram } from '@/components/ui/monogram'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import {
   adminApi,

@@ -4,7 +4,6 @@ import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UncachedPage } from '@/components/errors/uncached-page'
-import { FirmColorStyles } from '@/components/layout/firm-colors'
 import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
 import { navigationOf } from '@/components/layout/navigation'
@@ -17,7 +16,7 @@ import { currentYear } from '@/lib/cache/current-year'
 import { cachedMessages } from '@/lib/cache/text-records'
 import { siteEnvironment } from '@/lib/config/env'
 import { localePath } from '@/lib/config/paths'
-import { areSettingsRead } from '@/lib/firm/site-details'
+import { areSettingsRead, siteDetails } from '@/lib/firm/site-details'
 import { cachedMenuCategories, cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
 import { isSingleKey } from '@/lib/kinds/single-keys'
 import { previewInUse } from '@/lib/preview/preview-session'
@@ -25,6 +24,7 @@ import { iconMetadata } from '@/lib/seo/metadata'
 import { isLocale } from '@/lib/texts/locales'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
+import { colorSheet, identityPath } from '@/lib/branding/identity'
 
 /**
  * A placeholder that cannot be visited: no page is rendered at build, so a build needs no database and no settings.
@@ -83,3 +83,10 @@ const Document = ({ lang, children }: { lang: string; children: ReactNode }) => 
     <body>{children}</body>
   </html>
 )
+
+/** The style sheet of the firm's colors; nothing for the design's own, which the site's style sheet has. */
+async function FirmColorStyles() {
+  const { identity } = await siteDetails()
+  if (colorSheet(identity) === null) return null
+  return <link rel="stylesheet" href={identityPath('colours.css', identity)} precedence="firm" />
+}

@@ -9,9 +9,9 @@ import {
   parseBlogQuery,
 } from '@/lib/kinds/blog-post/blog-query'
 import type { Locale } from '@/lib/texts/locales'
-import { AddressWatcher } from '../ui/address-watcher'
+import { AddressWatcher } from '../list/address-watcher'
+import { useEarlyInput } from '../list/use-early-input'
 import { buttonClass } from '../ui/button'
-import { useEarlyInput } from '../ui/use-early-input'
 import type { ArticleCardTexts } from './article-card'
 import {
   ARTICLE_FILTER_FORM_ID,

@@ -1,7 +1,7 @@
 import type { PostCategory } from '@/lib/kinds/blog-post/blog-filter'
 import type { BlogQuery } from '@/lib/kinds/blog-post/blog-query'
+import { ListFields, type ListFieldTexts } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
-import { ListFields, type ListFieldTexts } from '../ui/list-fields'
 
 export type ArticleFilterTexts = ListFieldTexts & {
   label: string

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { shareLinks } from '@/components/blog/share-links'
 import { blogPostPath, localePath, PATHS } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
@@ -18,6 +17,26 @@ import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'
 import { ArticleGrid } from './article-grid'
 import { articleCardWords } from './article-texts'
+
+type ShareNetwork = 'linkedIn' | 'x' | 'facebook'
+
+/**
+ * Addresses that open a network's own form for sharing a page (docs/specification.md, section 2.9): professional
+ * network, microblog, social network. Plain links, so that no third party's script runs on the site.
+ *
+ * @param page.url The page's absolute canonical address.
+ */
+export function shareLinks(page: { url: string; title: string }): { network: ShareNetwork; href: string }[] {
+  const address = (base: string, params: Record<string, string>) => `${base}?${new URLSearchParams(params)}`
+  return [
+    {
+      network: 'linkedIn',
+      href: address('https://www.linkedin.com/sharing/share-offsite/', { url: page.url }),
+    },
+    { network: 'x', href: address('https://x.com/intent/post', { url: page.url, text: page.title }) },
+    { network: 'facebook', href: address('https://www.facebook.com/sharer/sharer.php', { u: page.url }) },
+  ]
+}
 
 type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: readonly Crumb[] }
 

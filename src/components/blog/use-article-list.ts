@@ -9,7 +9,7 @@ import {
   parseBlogQuery,
 } from '@/lib/kinds/blog-post/blog-query'
 import type { Locale } from '@/lib/texts/locales'
-import { type AddressReport, ListAddress } from '../ui/list-address'
+import { type AddressReport, ListAddress } from '../list/list-address'
 
 /** Pause in typing after which the address is updated. */
 const SEARCH_PAUSE_MS = 250

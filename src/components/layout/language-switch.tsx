@@ -2,9 +2,22 @@
 
 import { pathInLocale } from '@/lib/config/paths'
 import { LANGUAGES } from '@/lib/texts/languages'
-import type { Locale } from '@/lib/texts/locales'
-import { changeLanguage } from './change-language'
+import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, type Locale } from '@/lib/texts/locales'
 import { useVisiblePath } from './use-visible-path'
+
+/**
+ * Stores the visitor's choice and opens the same page, with its query, in that language. An unsupported code is
+ * rejected with a warning in the console only (docs/specification.md, section 5.1).
+ */
+export function changeLanguage(code: string): void {
+  if (!isLocale(code)) {
+    console.warn(`The site does not speak "${code}"`)
+    return
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; samesite=lax`
+  location.assign(pathInLocale(code, location.pathname) + location.search + location.hash)
+}
 
 /** Links to the page in each language of the site, named in that language. A click stores the choice. */
 export function LanguageSwitch({

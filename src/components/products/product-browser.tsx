@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useDeferredValue } from 'react'
 import { flushSync } from 'react-dom'
+import { localePath, productPath } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { areFacets } from '@/lib/kinds/product/search/facet-views'
@@ -14,18 +15,18 @@ import {
 } from '@/lib/kinds/product/search/product-query'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import type { NearResults } from '@/lib/search/near-searches'
+import { itemListNode } from '@/lib/seo/item-list-node'
 import type { Locale } from '@/lib/texts/locales'
 import { CompareTray } from '../compare/compare-tray'
-import { AddressWatcher } from '../ui/address-watcher'
+import { AddressWatcher } from '../list/address-watcher'
+import { useEarlyInput } from '../list/use-early-input'
+import { JsonLd } from '../seo/json-ld'
 import { buttonClass } from '../ui/button'
-import { useEarlyInput } from '../ui/use-early-input'
 import { CategoryControls } from './category-controls'
 import { FilterButton, type FilterButtonTexts } from './filter-button'
-import { EmptyFiltered } from './filters/empty-filtered'
 import { FilterChips } from './filters/filter-chips'
-import { FilterNotices } from './filters/filter-notices'
+import type { PanelTexts } from './filters/panel-texts'
 import { useListAnswer } from './filters/use-list-answer'
-import { type Listed, ListedProducts } from './listed-products'
 import { type FilterTexts, PRODUCT_FILTER_FORM_ID, ProductFilterForm } from './product-filters'
 import type { GridColumns } from './product-grid'
 import { ProductResults, type ResultTexts } from './product-results'
@@ -249,4 +250,66 @@ function countLine(total: number, words: BrowserTexts, locale: Locale): string {
 
 function showLabel(total: number, words: KnownPanel['words'], locale: Locale): string {
   return total === 0 ? words.showNone : counted(total, words.showOne, words.showOther, locale)
+}
+
+/** The address of the site, and that of the list as a node. */
+type Listed = { site: string; id: string }
+
+type ListedProductsProps = { items: ProductResultPage['items']; listed: Listed; locale: Locale }
+
+/** The structured data of the list, made from the products the browser has anyway, so that no page carries them twice. */
+function ListedProducts({ items, listed, locale }: ListedProductsProps) {
+  const urlOf = (slug: string) => listed.site + localePath(locale, productPath(slug))
+  const entries = items.map(({ name, slug }) => ({ name, url: urlOf(slug) }))
+  return <JsonLd graph={[itemListNode(listed.id, entries)]} />
+}
+
+type EmptyFilteredProps = { words: PanelTexts; clearHref: string; onClear: () => void }
+
+/** The empty state of a filtered list. */
+function EmptyFiltered({ words, clearHref, onClear }: EmptyFilteredProps) {
+  return (
+    <div className="border-t border-line pt-10 pb-14">
+      <h2 className="wide text-h3">{words.empty.title}</h2>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{words.empty.text}</p>
+      <a
+        href={clearHref}
+        rel="nofollow"
+        className={buttonClass('line', 'mt-7')}
+        onClick={(event) => {
+          event.preventDefault()
+          onClear()
+        }}
+      >
+        {words.clear}
+      </a>
+    </div>
+  )
+}
+
+/** Names of a list that are shown; the list itself may fill a page. */
+const SHOWN_NAMES = 5
+
+function shortList(names: string): string {
+  const all = names.split(',')
+  return `${all.slice(0, SHOWN_NAMES).join(', ')}${all.length > SHOWN_NAMES ? ', …' : ''}`
+}
+
+/** Names what of the address could not be read, and what would have been possible. */
+function FilterNotices({ unreadable, words }: { unreadable: Unreadable[]; words: PanelTexts }) {
+  if (unreadable.length === 0) return null
+  return (
+    <div role="note" className="filter-notice">
+      <p>{words.unreadable}</p>
+      <ul>
+        {unreadable.map(({ parameter, value, possible, max }) => (
+          <li key={`${parameter}=${value}`}>
+            <b>{words.names[parameter.replace(/\.(?:from|to)$/, '')] ?? parameter}</b> “
+            {max === undefined ? value : shortList(value)}”
+            {max === undefined ? possible && <span> ({possible})</span> : <span> ({words.mostValues})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

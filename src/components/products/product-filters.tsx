@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { ListFields, type ListFieldTexts } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
-import { ListFields, type ListFieldTexts } from '../ui/list-fields'
 import { SortSelect } from './sort-select'
 import type { SortTexts } from './sort-texts'
 

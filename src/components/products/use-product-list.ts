@@ -15,7 +15,7 @@ import {
 import { findNear, type NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
-import { type AddressReport, ListAddress } from '../ui/list-address'
+import { type AddressReport, ListAddress } from '../list/list-address'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250

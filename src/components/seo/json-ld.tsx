@@ -1,5 +1,10 @@
-import type { Thing } from 'schema-dts'
-import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
+import type { Graph, Thing } from 'schema-dts'
+
+/** Serialises a page's nodes for a script element. `<` is escaped, so that no content can close the element. */
+export function serializeJsonLd(nodes: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
 
 /** The structured data of a page, all nodes in one graph. */
 export function JsonLd({ graph }: { graph: readonly Thing[] }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeLanguage } from '@/components/layout/change-language'
+import { changeLanguage } from '@/components/layout/language-switch'
 
 afterEach(() => vi.restoreAllMocks())
 

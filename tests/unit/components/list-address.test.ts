@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ListAddress } from '@/components/ui/list-address'
+import { ListAddress } from '@/components/list/list-address'
 
 /** An address that went through states, each written by the list, while the router has reported none of them yet. */
 function moved(...states: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visiblePath } from '@/components/layout/visible-path'
+import { visiblePath } from '@/components/layout/use-visible-path'
 import { blogPostPath, caseStudyPath, categoryPath, localePath, productPath } from '@/lib/config/paths'
 
 describe('the paths of the site', () => {

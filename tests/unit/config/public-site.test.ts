@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicSite } from '@/lib/config/public-site'
+import { isPublicSite } from '@/lib/config/index-now'
 
 it.each([
   ['https://www.example.com', true],

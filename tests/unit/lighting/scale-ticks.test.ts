@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scaleTicks } from '@/lib/lighting/scale-ticks'
+import { scaleTicks } from '@/components/viewer/scale'
 
 describe('a scale of millimetres', () => {
   test('has a line for each, longer ones for fives and tens, and numbers', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { serializeJsonLd } from '@/components/seo/json-ld'
 import { auditPage, CHECK_IDS } from '@/lib/seo/audit/audit-page'
 import { auditSite } from '@/lib/seo/audit/audit-site'
 import type { AuditedPage } from '@/lib/seo/audit/check'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { cutToWidth, textWidthPx } from '@/lib/seo/audit/text-width'
-import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
 
 const URL = 'https://www.example.com/product/tx-1400'
 const GRAPH = {

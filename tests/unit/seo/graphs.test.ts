@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { serializeJsonLd } from '@/components/seo/json-ld'
 import * as environment from '@/lib/config/env'
 import { countedText } from '@/lib/content/counted-text'
 import { textsWith } from '@/lib/content/shipped-texts'
@@ -6,7 +7,6 @@ import { articleGraph } from '@/lib/seo/article-json-ld'
 import { aboutGraph, contactGraph, homeGraph } from '@/lib/seo/company-json-ld'
 import { breadcrumbNode } from '@/lib/seo/json-ld'
 import { listGraph } from '@/lib/seo/list-json-ld'
-import { serializeJsonLd } from '@/lib/seo/serialize-json-ld'
 
 const SITE = 'http://localhost:3000'
 const ORGANIZATION = { '@id': `${SITE}/#organization` }

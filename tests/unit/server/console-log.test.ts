@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/runtime/log'
-import { logConsole } from '@/lib/server/console-log'
+import { logConsole } from '@/lib/server/prepare-server'
 import { inContext } from '@/lib/server/request-context'
 
 const { error, warn, info, debug, log: plain } = console

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { trace } from '@opentelemetry/api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTracing } from '@/lib/server/tracing'
+import { startTracing } from '@/lib/server/prepare-server'
 
 afterEach(() => vi.unstubAllEnvs())
 

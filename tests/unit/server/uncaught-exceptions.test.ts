@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const MODULE = new URL('../../../src/lib/server/uncaught-exceptions.ts', import.meta.url).href
+const MODULE = new URL('../../../src/lib/server/prepare-server.ts', import.meta.url).href
 
 /** Runs a line of code in a process of its own, which drains as Next.js does: by exiting with 0. */
 function run(line: string) {

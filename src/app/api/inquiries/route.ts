@@ -1,3 +1,4 @@
+import { serverEnvironment } from '@/lib/config/env'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
 import { ApiError } from '@/lib/errors/api-error'
@@ -5,7 +6,6 @@ import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteDetailsSoon } from '@/lib/firm/site-details'
 import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { clientAddress } from '@/lib/http/call-origin'
-import { isCaptchaSolved } from '@/lib/http/captcha-check'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, seeOther } from '@/lib/http/form-body'
 import { readInquiryForm, type SentInquiry } from '@/lib/http/inquiry-form'
@@ -18,7 +18,7 @@ import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inqu
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { withTimeout } from '@/lib/runtime/with-timeout'
-import { FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
+import { CAPTCHA_CHECK_LIMIT_MS, FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
 async function taking() {
@@ -132,4 +132,28 @@ function formSuspicions(input: InquiryInput): Suspicion[] {
     ...(input.website !== '' ? (['honeypot'] as const) : []),
     ...(fillMs !== null && fillMs < INQUIRY_MIN_FILL_MS ? (['haste'] as const) : []),
   ]
+}
+
+/**
+ * Verifies a captcha response with its provider (`siteverify` of hCaptcha and Turnstile).
+ *
+ * @returns null when no captcha is configured; false for a wrong or missing response, and when the provider does not
+ *   respond within two seconds: the inquiry is then stored as unverified.
+ */
+async function isCaptchaSolved(response: string): Promise<boolean | null> {
+  const { captcha } = serverEnvironment()
+  if (!captcha) return null
+  if (response === '') return false
+  try {
+    const verification = await fetch(captcha.verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: captcha.secretKey, sitekey: captcha.siteKey, response }),
+      signal: AbortSignal.timeout(CAPTCHA_CHECK_LIMIT_MS),
+      redirect: 'error',
+    })
+    const { success } = (await verification.json()) as { success?: unknown }
+    return success === true
+  } catch {
+    return false
+  }
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { Icon } from '../../ui/icon'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../controls/progress-bar'
 import type { Uploads } from './use-uploads'
 
 /** The files that are uploaded, each with its preview, its progress and its error. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../controls/progress-bar'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { DropZone } from '../media/drop-zone'

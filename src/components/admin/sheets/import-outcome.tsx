@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ProgressBar } from '../../ui/progress-bar'
+import { ProgressBar } from '../controls/progress-bar'
 import { useKindTexts } from '../core/kind-texts'
 import type { WorkProgress } from '../core/long-work'
 import type { BulkResultReply } from '../core/responses'

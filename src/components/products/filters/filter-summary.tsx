@@ -4,8 +4,8 @@ import { type ProductQuery, parseProductQuery } from '@/lib/kinds/product/search
 import type { Span } from '@/lib/lighting/filter-grammar'
 import { fromShown } from '@/lib/lighting/measurement'
 import { numberText, readNumber } from '@/lib/values/typed-number'
+import { useEarlyInput } from '../../list/use-early-input'
 import { buttonClass } from '../../ui/button'
-import { useEarlyInput } from '../../ui/use-early-input'
 import { type Bound, boundQuantity, filterSummaryParts } from './filter-summary-parts'
 import type { PanelContext } from './panel-texts'
 

@@ -9,10 +9,9 @@ import {
   type UnitSystem,
   unitText,
 } from '@/lib/lighting/measurement'
-import { lastPosition, positionOf, sliderValueAt } from '@/lib/lighting/slider-scale'
+import { type Bucket, lastPosition, positionOf, sliderValueAt } from '@/lib/lighting/slider-scale'
 import { numberText, readNumber } from '@/lib/values/typed-number'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
-import { Histogram } from './histogram'
 import type { PanelContext } from './panel-texts'
 
 /** Pause after the last key on a slider that ends a choice. */
@@ -225,5 +224,41 @@ function NumberField({
         </span>
       )}
     </label>
+  )
+}
+
+/** Height of the lowest bar that is not empty, in hundredths. */
+const LOWEST = 8
+
+type HistogramProps = {
+  buckets: readonly Bucket[]
+  /** The chosen part, as shares of the width. */
+  chosen: { from: number; to: number } | null
+}
+
+/** What the catalogue has, as bars of equal width; those in the chosen range are lit. */
+function Histogram({ buckets, chosen }: HistogramProps) {
+  const most = Math.max(1, ...buckets.map(({ count }) => count))
+  const height = (count: number) => (count === 0 ? 0 : LOWEST + ((100 - LOWEST) * count) / most)
+  const bars = buckets.map(({ from: start, count }, index) => (
+    <rect key={start} x={index + 0.06} width={0.88} y={100 - height(count)} height={height(count)} />
+  ))
+  return (
+    <svg
+      className="histogram"
+      viewBox={`0 0 ${buckets.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <g>{bars}</g>
+      {chosen && (
+        <g
+          className="lit"
+          style={{ clipPath: `inset(0 ${(1 - chosen.to) * 100}% 0 ${chosen.from * 100}%) view-box` }}
+        >
+          {bars}
+        </g>
+      )}
+    </svg>
   )
 }

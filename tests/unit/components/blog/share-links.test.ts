@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareLinks } from '@/components/blog/share-links'
+import { shareLinks } from '@/components/blog/article-screen'
 
 describe('the links that share a page', () => {
   it('lead to the three networks and carry address and title whole', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monogram } from '@/components/ui/initials'
+import { monogram } from '@/components/ui/monogram'
 
 it.each([
   ['Chen Weimin', 'CW'],

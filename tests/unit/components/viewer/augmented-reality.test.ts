@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomViewer, sceneViewerLink } from '@/components/viewer/augmented-reality'
+import { roomViewer, sceneViewerLink } from '@/components/viewer/room-link'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSentence } from '@/lib/kinds/case-study/first-sentence'
+import { firstSentence } from '@/lib/kinds/case-study/view'
 
 describe('the first sentence', () => {
   it.each([

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { textsWith } from '@/lib/content/shipped-texts'
-import { compareProducts, conditionsText } from '@/lib/kinds/product/comparison'
+import { compareProducts, conditionsText, inUnits } from '@/lib/kinds/product/comparison'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 import { NO_FACTS } from '@/lib/kinds/product/facts/facts'
 import type { ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
-import { inUnits } from '@/lib/lighting/metric-text'
 
 const mode = (name: string, lumens: number, hours: number, metres: number | null, more = {}): ModeView => ({
   name,

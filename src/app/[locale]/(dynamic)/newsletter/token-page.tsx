@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { TokenScreen } from '@/components/newsletter/token-screen'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
+import { buttonClass } from '@/components/ui/button'
 import { PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -26,4 +27,22 @@ export async function TokenPage({ step, searchParams }: TokenPageProps & { step:
   await pageLocale()
   const { token } = await searchParams
   return <TokenScreen step={step} token={typeof token === 'string' ? token : ''} />
+}
+
+/**
+ * The screen a mail's link opens, with one button: mail scanners open links but do not press buttons. It works without
+ * JavaScript.
+ */
+async function TokenScreen({ step, token }: { step: 'confirm' | 'unsubscribe'; token: string }) {
+  const t = await getTranslations(`common.newsletter.${step}`)
+  const query = new URLSearchParams({ token, locale: await getLocale() })
+  return (
+    <NewsletterScreen title={t('title')} text={t('text')}>
+      <form method="post" action={`/api/newsletter/${step}?${query}`}>
+        <button type="submit" className={buttonClass('light')}>
+          {t('button')}
+        </button>
+      </form>
+    </NewsletterScreen>
+  )
 }

@@ -1,10 +1,14 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { MissingCategory } from '@/components/products/missing-category'
-import { RangeScreen } from '@/components/studio/range-screen'
+import { RangePictures } from '@/components/studio/range-pictures'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { PATHS, productPath, rangeStudioPath } from '@/lib/config/paths'
+import { localePath, PATHS, productPath, rangeStudioPath, studioPath } from '@/lib/config/paths'
 import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
+import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
+import type { ProductView } from '@/lib/kinds/product/view'
+import type { Locale } from '@/lib/texts/locales'
 import { RANGE_STUDIO_PRODUCTS } from '@/lib/values/limits'
 import { detailPage } from '../../../detail-page'
 
@@ -50,3 +54,32 @@ const page = detailPage('categories', {
 export const generateStaticParams = page.generateStaticParams
 export const generateMetadata = page.generateMetadata
 export default page.Page
+
+type RangeScreenProps = { category: string; products: ProductView[]; crumbs: readonly Crumb[] }
+
+/** All lights of a category in one color scheme. */
+async function RangeScreen({ category, products, crumbs }: RangeScreenProps) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.studio.page')
+  const { common } = await getMessages()
+  const lights = products.filter(isInStudio).map((product) => ({
+    slug: product.slug,
+    name: product.name,
+    model: product.model?.url ?? '',
+    pieces: colorPieces(product),
+    processes: product.facts.logoProcesses,
+    picture: { ...product.picture, alt: '' },
+    path: localePath(locale, studioPath(product.slug)),
+  }))
+  return (
+    <div className="wrap pb-band">
+      <Breadcrumb crumbs={crumbs} />
+      <header className="mb-8 lg:mb-12">
+        <h1 className="wide max-w-[24ch] text-h2">{t('range', { category })}</h1>
+        <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2">{t('rangeIntro')}</p>
+        <p className="mt-3 text-sm text-ink-2">{t('honest')}</p>
+      </header>
+      <RangePictures lights={lights} words={common.studio.page} />
+    </div>
+  )
+}

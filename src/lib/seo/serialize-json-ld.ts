@@ -1,7 +1,0 @@
-import type { Graph, Thing } from 'schema-dts'
-
-/** Serialises a page's nodes for a script element. `<` is escaped, so that no content can close the element. */
-export function serializeJsonLd(nodes: readonly Thing[]): string {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
-}
