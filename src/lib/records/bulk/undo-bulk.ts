@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { transactionTime } from '../../data/database-clock'
 import { type Activity, type BulkJob, database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { binHorizon } from '../commit/bin'
 import type { Decide, Edit } from '../commit/change'
+import { comparedValues, differingPaths } from '../compared-values'
 import { pendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
@@ -159,9 +159,5 @@ function isAsBefore(table: KindTable, row: BaseRow, { action, before }: Activity
   return row.deletedAt === null && hasValues(table, row, before)
 }
 
-function hasValues(table: KindTable, row: BaseRow, values: unknown): boolean {
-  const now = JSON.parse(JSON.stringify(table.compared(row)))
-  return Object.entries(values as object).every(([field, value]) =>
-    isDeepStrictEqual(now[field] ?? null, value),
-  )
-}
+const hasValues = (table: KindTable, row: BaseRow, values: unknown): boolean =>
+  differingPaths(comparedValues(table, row), values as Input).length === 0

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../errors/api-error'
-import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
+import { differingPaths } from '../compared-values'
 import { withDraft } from '../drafts/record-drafts'
 import { type BaseRow, type KindTable, type Transaction, tableOf } from '../kind-table'
 import type { Base } from './change'
@@ -10,8 +9,8 @@ export function isAsBase(table: KindTable, row: BaseRow, { version, values }: Ba
   if (version === row.version) return row.deletedAt === null || !values
   if (!values) return version === undefined
   if (row.deletedAt) return false
-  const now = JSON.parse(JSON.stringify(tableOf(table, row).record(row))) as AnyRecord
-  return Object.entries(values).every(([path, value]) => isDeepStrictEqual(valueAt(now, path) ?? null, value))
+  const now = JSON.parse(JSON.stringify(tableOf(table, row).record(row)))
+  return differingPaths(now, values).length === 0
 }
 
 /** Rejects an edit of a record that somebody else changed meanwhile. @throws ApiError with the record as it is now. */

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
 import { valueAt } from '../../fields/forms/form-values'
 import { REVIEWED } from '../../fields/json-columns'
 import type { Kind } from '../../fields/kind'
 import type { Translations } from '../../texts/localized-text'
+import { comparedValues, differingPaths, isSame } from '../compared-values'
 import type { BaseRow, Input, KindTable } from '../kind-table'
 
 /** What a draft was written over: the values of its fields in the record, by their paths, and the record's status. */
@@ -28,12 +28,6 @@ function changedPaths({ declared }: Kind, changes: Input): string[] {
     return declared[name]?.parts ? within(name, value) : [name]
   })
 }
-
-/** A row as JSON has it, without what is computed from other fields. */
-export const comparedValues = (table: KindTable, row: BaseRow): Input =>
-  JSON.parse(JSON.stringify(table.compared(row)))
-
-const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 /**
  * What a draft of a row is written over. A field the draft before had with the same value keeps what that one was written over:
@@ -71,9 +65,8 @@ export function rejectOutdated(table: KindTable, row: BaseRow, changes: Input, b
   if (!base) return
   const now = comparedValues(table, row)
   if (base[STATUS] === 'PUBLISHED' && now[STATUS] !== 'PUBLISHED') throw new ApiError('draft_offline')
-  const errors = Object.keys(base)
-    .filter((path) => path !== STATUS && !isSame(valueAt(now, path), base[path]))
-    .filter((path) => !isSame(valueAt(now, path), valueAt(changes, path)))
+  const errors = differingPaths(now, base)
+    .filter((path) => path !== STATUS && !isSame(valueAt(now, path), valueAt(changes, path)))
     .map((path): FieldError => ({ path, code: 'draft_outdated' }))
   if (errors.length > 0) throw new ApiError('draft_outdated', { errors })
 }

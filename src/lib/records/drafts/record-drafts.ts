@@ -4,8 +4,9 @@ import type { FieldError } from '../../errors/error-codes'
 import type { Draft, WithDraft } from '../../fields/drafted-record'
 import { FAILED, SCHEDULED, WAITING } from '../../fields/list-filters'
 import { PREVIEW_LINK_MINUTES } from '../../values/limits'
+import { comparedValues } from '../compared-values'
 import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
-import { comparedValues, type DraftBase, draftBase } from './draft-base'
+import { type DraftBase, draftBase } from './draft-base'
 
 /** The draft that waits beside a record; all others expire. */
 const pending = (table: KindTable, id: string | { in: string[] }) =>

@@ -1,17 +1,21 @@
+import { ZodError } from 'zod'
 import { contentTransactions, type Transact } from '../../cache/content-transaction'
 import { type BulkJob, database, type Import, Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
+import type { CodedError } from '../../errors/error-codes'
+import { fieldErrors } from '../../fields/issue-codes'
+import type { CellError } from '../../fields/sheets/sheet-grid'
 import { IMPORT_WRITTEN_AT_ONCE } from '../../values/limits'
 import { STORING } from '../bulk/bulk-job'
 import { endLease, extendLease, isWorkWaiting, TakenOver, takeWork } from '../bulk/leases'
 import { bulkEntry, startUndo } from '../bulk/undo-bulk'
 import { isAsBase } from '../commit/base'
+import type { Base, Change } from '../commit/change'
 import { commit } from '../commit/commit'
 import { endBulkActivity, type Origin, startBulkActivity } from '../history/activity'
 import type { BaseRow, KindTable } from '../kind-table'
 import { findImport, listedErrors, plannedRecords } from './imports'
 import type { PlannedRecord } from './plan-import'
-import { changeOf, ImportConflict, rejectPlanned } from './planned-changes'
 
 /** After that it is given back, so that a call ends in good time. */
 const SLICE_MS = 5000
@@ -32,6 +36,39 @@ const RECORDS_WITH_TAGS_MAX = 100
 /** As many as one reads in a sentence. */
 const CHANGED_NAMED = 5
 
+/** A record that cannot be written, because something changed since the preview. */
+class ImportConflict extends Error {
+  constructor(readonly errors: CellError[]) {
+    super('The import cannot go on')
+  }
+}
+
+/** An import replaces the values of its preview, whatever else of the record was changed. */
+const baseOf = ({ version, base: values }: PlannedRecord): Base => ({ version, values })
+
+function changeOf(planned: PlannedRecord): Change {
+  const { recordId: id, input } = planned
+  if (id === null) return { make: input, asSent: true }
+  return { id, base: baseOf(planned), set: input, asSent: true, unlessSame: true }
+}
+
+/** What rejects one record, told with its place in the file. @throws Always: ImportConflict, or what is no fault of the record. */
+function rejectPlanned(error: unknown, planned: PlannedRecord): never {
+  const reason = reasonOf(error)
+  if (!reason) throw error
+  const { sheet = '', row = 1, column = '', after = '' } = planned.changes[0] ?? {}
+  const { code, values } = reason
+  const cell =
+    code === 'slug_taken' ? { column: '', value: String(planned.input.slug) } : { column, value: after }
+  throw new ImportConflict([{ sheet, row, ...cell, code, ...(values && { values }) }])
+}
+
+/** Why a record is rejected: by what is stored meanwhile, or by rules that a newer version of the site has. */
+function reasonOf(error: unknown): CodedError | undefined {
+  if (error instanceof ZodError) return fieldErrors(error.issues)[0]
+  return error instanceof ApiError ? error : undefined
+}
+
 /** The slugs of the records of an import that are not any more as its preview has them. */
 async function changedSince(table: KindTable, { id }: Import): Promise<string[]> {
   // The table's name stands in our own declarations.
@@ -49,8 +86,7 @@ async function changedSince(table: KindTable, { id }: Import): Promise<string[]>
     const byId = new Map<string | null, BaseRow>(rows.map((row) => [row.id, row]))
     for (const planned of some) {
       const row = byId.get(planned.recordId)
-      if (!row || !isAsBase(table, row, { version: planned.version, values: planned.base }))
-        changed.push(planned.changes[0]?.slug ?? '')
+      if (!row || !isAsBase(table, row, baseOf(planned))) changed.push(planned.changes[0]?.slug ?? '')
     }
   }
   return changed
