@@ -95,6 +95,24 @@ function largeFolders() {
   return [...sizes].filter(([, size]) => size > 25).map(([folder, size]) => `${folder}: ${size}`)
 }
 
+/** Unions that say what a value is, of what a list asks and draws of it, and of how products are filtered by it. */
+const VOCABULARIES = [
+  ['lib/fields/value-type.ts', /type ValueName =([^=]*?)\n\n/s],
+  ['lib/fields/list-columns.ts', /\bas\?: ([^\n]*)/],
+  ['lib/fields/list-filters.ts', /type ListFilter =(.*?)\n\)/s],
+  ['lib/kinds/product/facts/facts.ts', /type FactValues = \{(.*?)\n\}/s],
+  ['lib/lighting/filter-grammar.ts', /\bkind: ([^\n]*)/],
+]
+
+/** The names of types of a value, each once. */
+function valueNames() {
+  const found = VOCABULARIES.flatMap(([file = '', union = '']) => {
+    const [, text = ''] = (texts.get(String(file)) ?? '').match(union) ?? []
+    return [...text.matchAll(/'(\w+)'|^ +(\w+):/gm)].map(([, quoted, key]) => quoted ?? key ?? '')
+  })
+  return [...new Set(found)]
+}
+
 const all = files.filter((file) => /\.(ts|tsx|mts|mjs|css)$/.test(file))
 const lines = all.reduce((sum, file) => sum + linesOf(fs.readFileSync(path.join(SRC, file), 'utf8')), 0)
 /** @type {[name: string, found: number | string[]][]} */
@@ -107,6 +125,7 @@ const figures = [
   ['files reached from the terms page by import', reachedFrom([TERMS], loading)],
   ['the same with the layout', reachedFrom([TERMS, LAYOUT], loading)],
   ['the same with what import() loads when it is needed', reachedFrom([TERMS, LAYOUT], imports)],
+  ['names for types of a value, over five vocabularies', valueNames()],
   ['files that name the locale zh', code.filter((file) => /\bzh\b/.test(texts.get(file) ?? ''))],
 ]
 

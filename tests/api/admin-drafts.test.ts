@@ -141,7 +141,7 @@ describe('who is in the way is named', () => {
         ? `/api/admin/pages/${kind.single.name}`
         : `${kind.urls.item}/${(await callsOf(KINDS[key as ContentKey]).create()).id}`
       const field = kind.single
-        ? Object.keys(kind.declared).find((name) => kind.declared[name]?.type === 'text')
+        ? Object.keys(kind.declared).find((name) => kind.declared[name]?.type?.name === 'text')
         : kind.title
       const before = (await admin('GET', url)).body[field ?? '']
       const input = { [field ?? '']: `${before}!`, version: 9999 }

@@ -163,7 +163,7 @@ describe.each(CONTENT)('$plural', (kind) => {
     const field =
       key === 'blog-categories'
         ? null
-        : (kind.fields.find((candidate) => candidate.translatable && candidate.type === 'textarea')?.name ??
+        : (kind.fields.find((candidate) => candidate.translatable && candidate.lines === 'many')?.name ??
           null)
     if (field) {
       const both = await admin('PUT', itemUrl(id), { translations: { zh: { [field]: '说明' } } })

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import readXlsxFile from 'read-excel-file/universal'
 import writeXlsxFile from 'write-excel-file/node'
+import { isOfType } from '@/lib/fields/field'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { isMessage } from '../../src/lib/content/shipped-texts'
@@ -65,7 +66,10 @@ test.describe('The texts of pages', () => {
       const marks = { en: [] as string[], zh: [] as string[] }
       const input: Texts & { translations: { zh: Texts } } = { translations: { zh: {} } }
       storedFields(kind).forEach(([name, field], number) => {
-        if (field.type === 'records' || field.type === 'image' || UNSEEN.test(name)) return
+        const isRecords = Object.values(field.rows?.columns ?? {}).some((column) =>
+          isOfType(column, 'record'),
+        )
+        if (isRecords || isOfType(field, 'picture') || UNSEEN.test(name)) return
         input[name] = changed(name, before[name], `Qe${number}x`, marks.en)
         if (field.translation)
           input.translations.zh[name] = changed(name, before.translations.zh[name], `Qz${number}x`, marks.zh)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { FieldName } from '@/lib/fields/field'
-import { isRowType, rowColumns } from '@/lib/fields/forms/form-rows'
+import { type FieldName, isOfType } from '@/lib/fields/field'
 import { REVIEWED } from '@/lib/fields/json-columns'
+import type { Rows } from '@/lib/fields/types/rows'
+import type { ValueName } from '@/lib/fields/value-type'
 import { ANY_KEYS, KIND_KEYS, KINDS, type KindKey, kindOf, type PageKindKey } from '@/lib/kinds'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
@@ -14,20 +15,20 @@ function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   return inner.shape ?? (inner.unwrap ? shapeOf(inner.unwrap()) : {})
 }
 
-/** What each type of column takes; of one line, two. */
-const CELLS: Record<string, unknown> = {
-  ...{ line: 'One\r\n  two', growing: 'One\ntwo', paragraph: 'One\ntwo', number: 1 },
-  ...{ address: '/about', record: 'head-lamps', date: null, curve: [] },
+/** What a column takes that is no text; of a text, two lines. */
+const CELLS: Partial<Record<ValueName, unknown>> = {
+  ...{ number: 1, link: '/about', record: 'head-lamps', day: null, curve: [] },
 }
 
 describe.each(ANY_KEYS.map(kindOf))('a line of $label', ({ fields, update }) => {
-  const rowOf = (type: Parameters<typeof rowColumns>[0], isChinese: boolean) =>
+  const rowOf = ({ columns, known }: Rows, isChinese: boolean) =>
     Object.fromEntries(
-      rowColumns(type)
-        .filter(
-          ({ translatable, name }) => !isChinese || translatable || (type === 'specs' && name === 'name'),
-        )
-        .map(({ name, type: column, choices }) => [name, choices?.[0] ?? CELLS[column]]),
+      columns
+        .filter(({ translatable, name }) => !isChinese || translatable || (known && name === 'name'))
+        .map(({ name, type, options, lines }) => [
+          name,
+          options?.[0] ?? CELLS[type.name] ?? (lines ? 'One\ntwo' : 'One\r\n  two'),
+        ]),
     )
   /** What is left of two lines in each of the values that are one. */
   const linesIn = (value: unknown, path: string): string[] => {
@@ -41,18 +42,18 @@ describe.each(ANY_KEYS.map(kindOf))('a line of $label', ({ fields, update }) => 
   }
 
   it('is one line, in both languages and in rows', () => {
-    const broken = fields.flatMap(({ name, type, translatable }) => {
-      const isRows = isRowType(type)
-      if (type !== 'text' && type !== 'list' && !isRows) return []
+    const broken = fields.flatMap((field) => {
+      const { name, lines, rows, translatable } = field
+      if (!isOfType(field, 'text', 'texts', 'rows') || lines) return []
       const values = (isChinese: boolean) => {
-        if (isRows) return [rowOf(type, isChinese)]
-        return type === 'list' ? ['One\ntwo'] : 'One\ntwo'
+        if (rows) return [rowOf(rows, isChinese)]
+        return isOfType(field, 'texts') ? ['One\ntwo'] : 'One\ntwo'
       }
       const last = name.split('.').at(-1) ?? ''
       const english = name.startsWith('facts.')
         ? { facts: { [last]: values(false) } }
         : { [name]: values(false) }
-      const hasOwn = translatable && type !== 'documents' && type !== 'modes' && type !== 'menu'
+      const hasOwn = translatable && !rows?.carryTranslations
       const inputs = [english, ...(hasOwn ? [{ translations: { zh: { [last]: values(true) } } }] : [])]
       return inputs.flatMap((input) => linesIn(update.safeParse(input).data, name))
     })

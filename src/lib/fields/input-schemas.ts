@@ -25,18 +25,9 @@ function shapeOf(fields: Fields, monolingual: boolean, schemaOf: (field: FieldDe
   }
 }
 
-/** What the fields that a draft may lack hold then, by their type. */
-const LACKING: Partial<Record<NonNullable<FieldDeclaration['type']>, '' | readonly []>> = {
-  text: '',
-  textarea: '',
-  markdown: '',
-  image: '',
-  results: [],
-}
-
 /** Whether a record may be without a required field until it is published; never without its title and its slug. */
 export const mayLack = (name: string, { required, unique, type }: FieldDeclaration, title: string) =>
-  required && !unique && name !== title && type !== null && LACKING[type] !== undefined
+  required && !unique && name !== title && type?.lacking !== undefined
 
 /** Whether nothing was written into a field. */
 export const isLacking = (value: unknown) =>
@@ -61,7 +52,7 @@ export function draftFields(fields: Fields, title: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (!mayLack(name, field, title)) return [name, field]
-      const lacking = LACKING[field.type as keyof typeof LACKING]
+      const { lacking } = field.type ?? {}
       const { updateSchema = field.schema } = field
       return [
         name,
@@ -100,7 +91,7 @@ export function updateSchema(fields: Fields, monolingual: boolean) {
 
 /** What a record may need to come back from the bin. */
 export function restoreSchema(fields: Fields) {
-  const references = Object.entries(fields).filter(([, { options }]) => options && 'kind' in options)
+  const references = Object.entries(fields).filter(([, { recordsOf }]) => recordsOf)
   return z.strictObject({
     slug: slug('Please enter a slug.').optional(),
     ...Object.fromEntries(references.map(([name, { schema }]) => [name, schema.optional()])),
@@ -149,8 +140,10 @@ export function bulkSchema(
   filters: readonly ListFilter[],
 ): z.ZodType<BulkInput> {
   const entries = Object.entries(fields)
-  const settable = Object.fromEntries(entries.filter(([, { type, unique }]) => type !== 'slug' && !unique))
-  const lists = Object.fromEntries(entries.filter(([, { type }]) => type === 'list'))
+  const settable = Object.fromEntries(
+    entries.filter(([, { type, unique }]) => type?.name !== 'slug' && !unique),
+  )
+  const lists = Object.fromEntries(entries.filter(([, { type }]) => type?.name === 'texts'))
   const some = (chosen: Fields) =>
     z
       .strictObject(

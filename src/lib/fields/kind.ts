@@ -14,6 +14,7 @@ import type { FieldErrorReply } from './issue-codes'
 import { type StaleTranslations, translationsOf } from './json-columns'
 import { choosableColumns, type ListColumn, listedColumns } from './list-columns'
 import { type ListFilter, listFilters } from './list-filters'
+import type { ValueName } from './value-type'
 
 /**
  * What the admin API returns: records as they are stored, in both languages, drafts too. Sent back without `id`,
@@ -38,7 +39,7 @@ export type RecordOf<F extends Fields, ReadOnly = unknown> = AdminRecord & Value
 export type Sort = {
   value: string
   by: string
-  type: 'date' | 'text' | 'number'
+  type: Extract<ValueName, 'text' | 'number' | 'day' | 'moment'>
   direction: 'asc' | 'desc'
 }
 
@@ -236,11 +237,11 @@ export function defineKind<
   }
 }
 
-export const NEWEST: Sort = { value: 'newest', by: 'createdAt', type: 'date', direction: 'desc' }
+export const NEWEST: Sort = { value: 'newest', by: 'createdAt', type: 'moment', direction: 'desc' }
 
-export const OLDEST: Sort = { value: 'oldest', by: 'createdAt', type: 'date', direction: 'asc' }
+export const OLDEST: Sort = { value: 'oldest', by: 'createdAt', type: 'moment', direction: 'asc' }
 
-export const LAST_CHANGED: Sort = { value: 'updated', by: 'updatedAt', type: 'date', direction: 'desc' }
+export const LAST_CHANGED: Sort = { value: 'updated', by: 'updatedAt', type: 'moment', direction: 'desc' }
 
 /** By a text, from A and from Z. */
 export function byText(by: string): [Sort, Sort] {
@@ -252,6 +253,6 @@ export function byText(by: string): [Sort, Sort] {
 
 /** By the day a record is dated with. */
 export const BY_DAY: [Sort, Sort] = [
-  { value: 'newest', by: 'date', type: 'date', direction: 'desc' },
-  { value: 'oldest', by: 'date', type: 'date', direction: 'asc' },
+  { value: 'newest', by: 'date', type: 'day', direction: 'desc' },
+  { value: 'oldest', by: 'date', type: 'day', direction: 'asc' },
 ]

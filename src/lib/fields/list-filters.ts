@@ -5,7 +5,7 @@ import { storableText } from './text'
 import { isDay } from './value-schemas'
 
 /** What can be the matter with Chinese texts: one is missing, or older than its English. */
-export const LANGUAGE_GAPS = ['zh', 'stale'] as const
+const LANGUAGE_GAPS = ['zh', 'stale'] as const
 
 /** The status that filters have for what becomes public at a time: drafts, and drafts beside public records. */
 export const SCHEDULED = 'SCHEDULED'
@@ -24,20 +24,15 @@ export const NONE = 'none'
  * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
  * `blank` for those without a text, `given` for those with or without something that is sent along, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
-export type ListFilter =
-  | { name: string; type: 'choice'; field: string; options: readonly string[] }
-  | { name: 'status'; type: 'status'; options: readonly string[] }
-  | { name: string; type: 'record'; field: string; kind: string }
-  | { name: string; type: 'toggle'; field: string }
-  | { name: 'missing'; type: 'language'; texts: readonly TranslatedText[] }
-  | { name: 'picture'; type: 'picture'; field: string }
-  | { name: 'changed'; type: 'since' }
-  | { name: string; type: 'blank'; field: string }
-  | { name: string; type: 'given'; field: string }
-  | { name: 'use'; type: 'use' }
+export type ListFilter = { name: string; options?: readonly string[] } & (
+  | { type: 'choice' | 'toggle' | 'picture' | 'blank' | 'given'; field: string }
+  | { type: 'record'; field: string; kind: string }
+  | { type: 'language'; texts: readonly TranslatedText[] }
+  | { type: 'status' | 'since' | 'use' }
+)
 
 /** Whether records are used by others. */
-export const USES = ['used', 'unused'] as const
+const USES = ['used', 'unused']
 
 /** A text that can have a Chinese one beside it, and how its column says that there is none in English. */
 type TranslatedText = { field: string; empty: 'never' | 'null' | 'list' }
@@ -56,39 +51,56 @@ export function listFilters(
 ): ListFilter[] {
   const own = Object.entries(fields).flatMap(([name, field]) => ownFilter(name, field) ?? [])
   const texts = translatedTexts(fields)
-  const picture = Object.keys(fields).find((name) => fields[name]?.type === 'image')
+  const picture = Object.keys(fields).find((name) => fields[name]?.type?.name === 'picture')
   return [
     ...own.map((filter) =>
       filter.name === 'status' && states.length > 0 ? { ...filter, options: states } : filter,
     ),
-    ...(texts.length > 0 ? [{ name: 'missing', type: 'language', texts } as const] : []),
-    ...(picture ? [{ name: 'picture', type: 'picture', field: picture } as const] : []),
+    ...(texts.length > 0
+      ? [{ name: 'missing', type: 'language', texts, options: LANGUAGE_GAPS } as const]
+      : []),
+    ...(picture ? [{ name: 'picture', type: 'picture', field: picture, options: [NONE] } as const] : []),
     ...further,
     { name: 'changed', type: 'since' },
   ]
 }
 
-function ownFilter(name: string, { type, options, group }: FieldDeclaration): ListFilter | null {
-  if (type === 'toggle') return { name, type, field: name }
-  if (type !== 'select' || !options) return null
-  if ('kind' in options)
-    return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: options.kind }
+const ON_OR_OFF = ['true', 'false']
+
+/** Of records that others use, or that none uses. */
+export const USE_FILTER: ListFilter = { name: 'use', type: 'use', options: USES }
+
+/** Of records without a text. */
+export const blankFilter = (field: string): ListFilter => ({
+  name: field,
+  type: 'blank',
+  field,
+  options: [NONE],
+})
+
+/** Of records with or without something that is sent along. */
+export const givenFilter = (field: string): ListFilter => ({
+  name: field,
+  type: 'given',
+  field,
+  options: ON_OR_OFF,
+})
+
+function ownFilter(name: string, field: FieldDeclaration): ListFilter | null {
+  const { type, options = [], recordsOf, group } = field
+  if (type?.name === 'toggle') return { name, type: 'toggle', field: name, options: ON_OR_OFF }
+  if (type?.name === 'record' && recordsOf)
+    return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: recordsOf }
+  if (type?.name !== 'choice') return null
   if (name === 'status' && group === 'publishing')
     return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED] }
   return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
 }
 
-const EMPTY: Partial<Record<NonNullable<FieldDeclaration['type']>, TranslatedText['empty']>> = {
-  text: 'null',
-  textarea: 'null',
-  markdown: 'null',
-  list: 'list',
-}
-
 function translatedTexts(fields: Fields): TranslatedText[] {
   return Object.entries(fields).flatMap(([field, { type, translation, required, parts }]) => {
     if (parts) return translatedTexts(parts)
-    const empty = type && EMPTY[type]
+    const { empty } = type ?? {}
     return translation && empty ? [{ field, empty: required && empty === 'null' ? 'never' : empty }] : []
   })
 }
@@ -98,29 +110,13 @@ const SINCE_MAX_CHARS = 10
 
 const isSince = (text: string) => isDay(text) || /^[1-9]\d{0,3}d$/.test(text)
 
-function valueSchema(filter: ListFilter): z.ZodType<string> {
-  switch (filter.type) {
-    case 'choice':
-    case 'status':
-      return z.enum(filter.options as [string, ...string[]])
-    case 'record':
-      return storableText(SLUG_MAX_CHARS).min(1)
-    case 'toggle':
-    case 'given':
-      return z.enum(['true', 'false'])
-    case 'language':
-      return z.enum(LANGUAGE_GAPS)
-    case 'picture':
-    case 'blank':
-      return z.literal(NONE)
-    case 'use':
-      return z.enum(USES)
-    case 'since':
-      return z
-        .string()
-        .max(SINCE_MAX_CHARS, { abort: true })
-        .refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
-  }
+function valueSchema({ type, options }: ListFilter): z.ZodType<string> {
+  if (options) return z.enum(options)
+  if (type === 'record') return storableText(SLUG_MAX_CHARS).min(1)
+  return z
+    .string()
+    .max(SINCE_MAX_CHARS, { abort: true })
+    .refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
 }
 
 /** The schema of each filter's value. */

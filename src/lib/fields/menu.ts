@@ -1,15 +1,18 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { DEFAULT_LOCALE, type Locale, withoutLocale } from '../texts/locales'
 import type { Localized } from '../texts/localized-text'
 import { MENU_LABEL_MAX_CHARS, MENU_MAX_ENTRIES, URL_MAX_CHARS } from '../values/limits'
 import type { MenuEntry } from '../values/menu'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
-import { field } from './declare'
-import type { FieldDeclaration, FieldGroup } from './field'
+import type { FieldGroup, Fields } from './field'
 import { refinement } from './issue-codes'
-import { translatedLine, translationsOf } from './json-columns'
 import { storableLine, storableText } from './text'
-import { listSchema, wholeNumber } from './value-schemas'
+import { webAddress } from './types/link'
+import { whole } from './types/number'
+import { rowsField } from './types/rows'
+import { line } from './types/text'
+import { wholeNumber } from './value-schemas'
+import type { RowsOf } from './value-type'
 
 /** An entry as the API has it, with its label in each language. */
 export type MenuEntryRecord = Omit<MenuEntry, 'lang' | 'label'> & {
@@ -32,16 +35,16 @@ const address = storableText(URL_MAX_CHARS)
   .refine((to) => to === '' || isOwnPath(to) || isHttpsAddress(to), refinement('not_an_address'))
   .transform(plainPath)
 
-const entryOn = (levels: 1 | 2) =>
-  z.strictObject({
-    to: address.default(''),
-    label: storableLine(MENU_LABEL_MAX_CHARS).default(''),
-    level: wholeNumber([1, levels]).default(1),
-    translations: translationsOf({ label: translatedLine(MENU_LABEL_MAX_CHARS) }).default({}),
-  })
+const label = storableLine(MENU_LABEL_MAX_CHARS)
+
+const entryOn = (levels: 1 | 2) => ({
+  label: { ...line({ translated: true, maxChars: MENU_LABEL_MAX_CHARS }), schema: label },
+  to: { ...webAddress(), schema: address, initial: '' },
+  level: { ...whole({}, wholeNumber([1, levels]).prefault(1)), range: [1, levels] as const, required: true },
+})
 
 /** What of a menu would be no menu: a submenu of nothing, a heading of nothing, a link without a name. */
-function judgeEntries(entries: readonly z.infer<ReturnType<typeof entryOn>>[], context: z.RefinementCtx) {
+function judgeEntries(entries: readonly MenuEntryRecord[], context: z.RefinementCtx) {
   const reject = (index: number, name: string, problem: ReturnType<typeof refinement>) => {
     const { params, error: message } = problem
     context.addIssue({ code: 'custom', path: [index, name], params, message: message() })
@@ -57,9 +60,13 @@ function judgeEntries(entries: readonly z.infer<ReturnType<typeof entryOn>>[], c
 
 /** A menu: up to forty entries on one or two levels, in their order (docs/specification.md, section 2.2). */
 export function menu<const T extends { group: FieldGroup; at: string }>(
-  look: NonNullable<FieldDeclaration['menu']>,
+  look: NonNullable<RowsOf<Fields>['menu']>,
   traits: T,
 ) {
-  const schema = listSchema(entryOn(look.levels), MENU_MAX_ENTRIES).superRefine(judgeEntries)
-  return { ...field<MenuEntryRecord[], T>('menu', schema, traits), menu: look }
+  const entries = rowsField('menu', entryOn(look.levels), {
+    ...traits,
+    max: MENU_MAX_ENTRIES,
+    list: { carryTranslations: true, menu: look },
+  })
+  return { ...entries, schema: (entries.schema as z.ZodType<MenuEntryRecord[]>).superRefine(judgeEntries) }
 }

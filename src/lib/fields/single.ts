@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { choice, momentField } from './declare'
 import type { Fields } from './field'
 import { issueText } from './issue-codes'
 import { defineKind, type Kind, LAST_CHANGED, type Single } from './kind'
+import { choice } from './types/choice'
+import { momentField } from './types/moment'
 
 /** It is always public; what waits beside it may become so later. */
 const PUBLISHING = {

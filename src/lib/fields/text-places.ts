@@ -1,10 +1,11 @@
 import { translationsOfField } from '../texts/localized-text'
 import { field } from './declare'
-import { formRows, isRowType } from './forms/form-rows'
 import { type AnyRecord, valueAt } from './forms/form-values'
 import type { Kind } from './kind'
 import { type SheetColumn, type SheetPlan, sheetPlans } from './sheets/sheet-columns'
 import { storableText } from './text'
+import { formRows } from './types/rows'
+import { SLUG } from './types/slug'
 
 /** Where a text of a kind stands of which there is one record: the columns of its two languages, of a list in a part. */
 export type TextPlace = {
@@ -22,16 +23,17 @@ export const TEXT_COLUMNS = { english: 'english', chinese: 'chinese', page: 'pag
 const KEY_MAX_CHARS = 120
 
 /** The field that says which text a row is about. */
-export const textKey = () => field<string>('slug', storableText(KEY_MAX_CHARS), {})
+export const textKey = () => field<string>(SLUG, storableText(KEY_MAX_CHARS), {})
 
 /** A text in two languages, as the two columns that stand beside each other. */
 const pairsOf = ({ columns }: SheetPlan) =>
   columns.flatMap((english, index) => {
     const chinese = columns[index + 1]
-    return chinese?.chinese ? [{ english, chinese }] : []
+    return chinese?.locale === 'zh' ? [{ english, chinese }] : []
   })
 
-const partOf = ({ english: { part } }: Pick<TextPlace, 'english'>) => part?.name
+const partOf = ({ english }: Pick<TextPlace, 'english'>) =>
+  english.of === 'part' ? english.value.name : undefined
 
 /** Names a text: `home.heroHeadline`, `about.timeline.2.title`. */
 export function keyOfText(place: TextPlace): string {
@@ -54,15 +56,15 @@ export function textPlaces(kind: Kind, record: AnyRecord): TextPlace[] {
 
 /** A text of a record in both languages. */
 export function textsAt({ plan, english, chinese, position }: TextPlace, record: AnyRecord) {
-  const { name, type } = english.field
-  if (!plan.list || !isRowType(type) || position === null)
+  if (!plan.list || position === null)
     return {
       english: valueAt(record, english.path.join('.')),
       chinese: valueAt(record, chinese.path.join('.')),
     }
-  const row = formRows(type, record[name], translationsOfField(record.translations, name))[position - 1]
-  const part = english.part?.name ?? ''
-  return { english: row?.en[part], chinese: row?.zh[part] }
+  const { name } = plan.list
+  const row = formRows(plan.list, record[name], translationsOfField(record.translations, name))[position - 1]
+  const part = english.value.name
+  return { english: row?.en[part], chinese: row?.[chinese.locale][part] }
 }
 
 /** Finds the places of texts by their keys. */

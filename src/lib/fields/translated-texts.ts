@@ -1,7 +1,6 @@
-import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
+import { DEFAULT_LOCALE, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import type { Field } from './field'
 import { cellControl } from './forms/form-errors'
-import { type FormRow, isKnownSpec, isRowType, rowColumns, sentRows } from './forms/form-rows'
 import {
   type AnyRecord,
   type FormValues,
@@ -13,6 +12,8 @@ import {
 } from './forms/form-values'
 import { type StaleTranslations, staleName } from './json-columns'
 import type { AdminRecord, Kind } from './kind'
+import { isKnownRow, isRows, type RowsField, sentRows, translatedColumns } from './types/rows'
+import type { FormRow } from './value-type'
 
 /** One text of a record, or of what a form holds, in English and in one other language; either may be blank. */
 export type TranslatedText = {
@@ -28,14 +29,16 @@ export type TranslatedText = {
   translation: string
 }
 
-function rowTexts(field: Field, rows: readonly FormRow[], locale: TranslatedLocale): TranslatedText[] {
-  const { name, type } = field
-  if (!isRowType(type)) return []
-  const columns = rowColumns(type).filter(({ translatable }) => translatable)
-  return sentRows(type, rows, 'en').flatMap((row, index) => {
-    // The interface translates the names of the known specifications itself.
-    const isNamed = type === 'specs' && isKnownSpec(row, rows.indexOf(row))
-    const own = columns.filter((column) => !isNamed || column.name !== 'name')
+function rowTexts(
+  field: Field & RowsField,
+  rows: readonly FormRow[],
+  locale: TranslatedLocale,
+): TranslatedText[] {
+  const { name, rows: list } = field
+  return sentRows(field, rows, DEFAULT_LOCALE).flatMap((row, index) => {
+    // The interface translates the names of the known rows itself.
+    const isNamed = isKnownRow(list, row, rows.indexOf(row))
+    const own = translatedColumns(list).filter((column) => !isNamed || column.name !== 'name')
     return own.map(({ name: column }) => ({
       name: staleName(`${name}.${index}.${column}`, locale),
       locale,
@@ -56,8 +59,8 @@ export function translatedTexts(
 ): TranslatedText[] {
   const textIn = (control: string) => String(values[control] ?? '').trim()
   const inLocale = (field: Field, locale: TranslatedLocale): TranslatedText[] => {
-    const { name, type } = field
-    if (isRowType(type)) return rowTexts(field, (values[name] ?? []) as FormRow[], locale)
+    const { name } = field
+    if (isRows(field)) return rowTexts(field, (values[name] ?? []) as FormRow[], locale)
     if (!hasTranslationControl(field)) return []
     const control = translationControl(field, locale)
     const texts = { en: textIn(name), translation: textIn(control) }
@@ -109,7 +112,7 @@ export function staleAfter(
 
 /** Whether a field has another text than before, in any language. */
 function isRetyped(field: Field, before: AdminRecord, after: AdminRecord): boolean {
-  if (!isRowType(field.type) && !hasTranslationControl(field)) return false
+  if (!isRows(field) && !hasTranslationControl(field)) return false
   const translated = TRANSLATED_LOCALES.map((locale) => `translations.${locale}.${translatedName(field)}`)
   const paths = [field.name, ...translated]
   const textOf = (record: AdminRecord) =>

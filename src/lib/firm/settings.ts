@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { PATHS } from '../config/paths'
-import { choice, codes, counted, line, paragraph, toggle, webAddress } from '../fields/declare'
 import type { FieldGroup } from '../fields/field'
 import { refinement } from '../fields/issue-codes'
-import { color, firmEmail, logo } from '../fields/look'
 import { defineSingle } from '../fields/single'
 import { storableText } from '../fields/text'
+import { choice } from '../fields/types/choice'
+import { codes } from '../fields/types/codes'
+import { color } from '../fields/types/color'
+import { email, webAddress } from '../fields/types/link'
+import { logo } from '../fields/types/logo'
+import { counted } from '../fields/types/number'
+import { line, paragraph } from '../fields/types/text'
+import { toggle } from '../fields/types/toggle'
 import { TRANSLATED_LOCALES } from '../texts/locales'
 import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
@@ -43,8 +49,8 @@ export const settings = defineSingle({
     place: text('place', 'reach'),
     hours: text('hours', 'reach'),
     phone: line({ group: 'reach', at: at('phone'), maxChars: 40 }),
-    salesEmail: firmEmail({ group: 'reach', at: at('salesEmail') }),
-    supportEmail: firmEmail({ group: 'reach', at: at('supportEmail') }),
+    salesEmail: email({ group: 'reach', at: at('salesEmail') }),
+    supportEmail: email({ group: 'reach', at: at('supportEmail') }),
     linkedIn: webAddress({ group: 'social', at: at('linkedIn') }),
     x: webAddress({ group: 'social', at: at('x') }),
     facebook: webAddress({ group: 'social', at: at('facebook') }),

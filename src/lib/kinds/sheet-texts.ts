@@ -1,10 +1,11 @@
 import { textsWith } from '../content/shipped-texts'
+import type { Field } from '../fields/field'
 import type { CellTexts } from '../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
 import type { SheetNames } from '../fields/sheets/sheet-grid'
 import { ownLanguageName } from '../texts/languages'
 import type { Locale } from '../texts/locales'
-import { LOCALES } from '../texts/locales'
+import { DEFAULT_LOCALE, LOCALES } from '../texts/locales'
 import { codeName } from './product/facts/code-names'
 
 type Words = Readonly<Record<string, string>>
@@ -25,23 +26,29 @@ export function sheetTexts(locale: Locale): SheetTexts {
   const { sheets } = admin
   const values: Words = admin.values
   const word = (code: string) => (Object.hasOwn(values, code) ? values[code] : codeName(code, locale)) ?? code
-  const label = ({ kind }: SheetPlan, { field, part, type }: SheetColumn) => {
-    if (type === 'position') return sheets.position
-    if (part) return (admin.form.columns as Record<string, Words>)[field.type ?? '']?.[part.name] ?? part.name
+  const columnNames = ({ rows }: Field) =>
+    (admin.form.columns as Record<string, Words>)[rows?.called ?? ''] ?? {}
+  const label = ({ kind }: SheetPlan, { field, value, of }: SheetColumn) => {
+    if (of === 'position') return sheets.position
+    if (of === 'part') return columnNames(field)[value.name] ?? value.name
     const last = field.name.slice(field.name.lastIndexOf('.') + 1)
     const own = (admin.fieldsOf as Record<string, Words>)[kind.key]?.[last]
     return own ?? (admin.fields as Words)[last] ?? last
   }
   const heading = (plan: SheetPlan, column: SheetColumn) => {
     const field = label(plan, column)
-    return column.chinese ? filled(admin.form.inLanguage, { field, language: ownLanguageName('zh') }) : field
+    return column.locale === DEFAULT_LOCALE
+      ? field
+      : filled(admin.form.inLanguage, { field, language: ownLanguageName(column.locale) })
   }
   const sheet = ({ kind, list }: SheetPlan) =>
     list ? ((admin.fields as Words)[list.name] ?? list.name) : ((admin.tabs as Words)[kind.key] ?? kind.key)
-  const allowed = ({ type, options = [], range, recordsOf = '', maxChars }: SheetColumn) => {
+  const allowed = ({ of, value }: SheetColumn) => {
+    if (of === 'position') return sheets.types.position
+    const { type, options = [], range, recordsOf = '', maxChars } = value
     const kind = (admin.kinds as Record<string, { many: string }>)[recordsOf]?.many ?? recordsOf
     const choices = options.filter((option) => option !== '').map(word)
-    const text = filled((sheets.types as Words)[type] ?? '', {
+    const text = filled((sheets.types as Words)[type.name] ?? sheets.types.text, {
       records: kind,
       options: choices.join(', '),
       yes: sheets.yes,
@@ -53,28 +60,30 @@ export function sheetTexts(locale: Locale): SheetTexts {
     return maxChars ? `${text}, ${filled(sheets.atMost, { max: number.format(maxChars) })}` : text
   }
   const meaning = (plan: SheetPlan, column: SheetColumn) => {
-    const { field, part, chinese, required, type } = column
+    const { field, value, of, locale: own } = column
     const ofKind = (sheets.meaningsOf as Record<string, Words>)[plan.kind.key]?.[field.name]
     if (ofKind) return ofKind
-    if (field.type === 'slug') return sheets.meanings.slug
-    if (type === 'position') return sheets.meanings.position
-    if (chinese) return filled(sheets.meanings.chinese, { field: label(plan, column) })
-    const group = part ? sheet(plan) : (admin.form.groups as Words)[field.group]
-    const own = (sheets.meanings as Words)[part?.name ?? field.name.slice(field.name.lastIndexOf('.') + 1)]
-    return [own ?? `${group}: ${label(plan, column)}`, required ? sheets.required : sheets.optional].join(
-      '. ',
-    )
+    if (field.type.name === 'slug') return sheets.meanings.slug
+    if (of === 'position') return sheets.meanings.position
+    if (own !== DEFAULT_LOCALE)
+      return filled(sheets.meanings.translation, { field: label(plan, column), language: word(own) })
+    const group = of === 'part' ? sheet(plan) : (admin.form.groups as Words)[field.group]
+    const known = (sheets.meanings as Words)[value.name.slice(value.name.lastIndexOf('.') + 1)]
+    return [
+      known ?? `${group}: ${label(plan, column)}`,
+      value.required ? sheets.required : sheets.optional,
+    ].join('. ')
   }
   return {
+    locale,
     word,
     heading,
     page: ({ key }) => (admin.kinds as Record<string, { many: string }>)[key]?.many ?? key,
-    place: ({ english: { field, part }, position }) => {
+    place: ({ english: { field, value }, position }) => {
       const names = [(admin.form.groups as Words)[field.group], (admin.fields as Words)[field.name]]
-      if (position !== null && part) {
-        const row = (admin.form.row as Words)[field.type]
-        const column = (admin.form.columns as Record<string, Words>)[field.type]?.[part.name]
-        names.push(filled(row ?? '{number}', { number: String(position) }), column)
+      if (position !== null) {
+        const row = (admin.form.row as Words)[field.rows?.called ?? '']
+        names.push(filled(row ?? '{number}', { number: String(position) }), columnNames(field)[value.name])
       }
       // Words that stand in a group without names of their own are known by what they say.
       return names.filter((name) => name !== undefined).join(' · ')
@@ -97,7 +106,7 @@ export function sheetTexts(locale: Locale): SheetTexts {
       heading(plan, column),
       column.name,
       meaning(plan, column),
-      column.type === 'number' ? unitOf(label(plan, column)) : '',
+      column.value.type.name === 'number' ? unitOf(label(plan, column)) : '',
       allowed(column),
     ],
   }

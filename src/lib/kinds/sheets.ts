@@ -1,8 +1,9 @@
 import { database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { AnyRecord } from '../fields/forms/form-values'
-import { type CellLanguage, type NamedRecords, namedRecords } from '../fields/sheets/sheet-cells'
+import { type CellLanguage, namedRecords } from '../fields/sheets/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheets/sheet-columns'
+import type { NamedRecords } from '../fields/value-type'
 import { readSiteDetails } from '../firm/site-details'
 import { type KindTable, slugOf } from '../records/kind-table'
 import type { Locale } from '../texts/locales'
@@ -63,7 +64,11 @@ async function recordsOf(table: KindTable): Promise<NamedRecords> {
 
 /** What the cells of some sheets are written and read with: words, and the records they can name. */
 export async function cellLanguage({ plans, languages, words }: SheetSubject): Promise<CellLanguage> {
-  const kinds = new Set(plans.flatMap(({ columns }) => columns.flatMap((column) => column.recordsOf ?? [])))
+  const kinds = new Set(
+    plans.flatMap(({ columns }) =>
+      columns.flatMap(({ value }) => (value.bySlug ? [] : (value.recordsOf ?? []))),
+    ),
+  )
   const named = await Promise.all(
     [...kinds].map(async (kind) => [kind, await recordsOf(TABLES[kind as keyof typeof TABLES])] as const),
   )

@@ -21,7 +21,7 @@ const labelOf = (shipped: string) => {
 export function shippedPictures(): Partial<Record<SingleKey, Record<string, string>>> {
   const pictures = SINGLE_KEYS.map((key) => {
     const own = storedFields(SINGLES[key]).flatMap(([name, { type, at }]) => {
-      const shipped = type === 'image' && at !== undefined ? shippedNode(at) : null
+      const shipped = type?.name === 'picture' && at !== undefined ? shippedNode(at) : null
       return typeof shipped === 'string' ? [[name, shipped]] : []
     })
     return [key, Object.fromEntries(own)]

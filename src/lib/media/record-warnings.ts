@@ -7,7 +7,7 @@ import { database } from '../data/prisma'
 import type { ErrorCode } from '../errors/error-codes'
 import { errorText } from '../errors/error-text'
 import { UnavailableError } from '../errors/unavailable'
-import { isRowType, rowColumns } from '../fields/forms/form-rows'
+import { valuesIn } from '../fields/forms/form-values'
 import type { FieldErrorReply } from '../fields/issue-codes'
 import type { Kind } from '../fields/kind'
 import { withTimeout } from '../runtime/with-timeout'
@@ -28,35 +28,25 @@ const PICTURE_IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g
 
 /** The addresses of pictures, models and documents in a record, or in what is sent for one. */
 function addressesIn({ fields }: Kind, record: Content): Address[] {
-  return fields.flatMap(({ name, type, translatable }): Address[] => {
-    const value = record[name]
-    const picture = (path: string, url: unknown): Address[] =>
-      typeof url === 'string' && url !== '' ? [{ path, url, code: 'picture_missing' }] : []
-    if (type === 'image') return picture(name, value)
-    if (type === 'model' && value) return [{ path: name, url: String(value), code: 'model_missing' }]
-    if (type === 'images')
-      return ((value ?? []) as unknown[]).flatMap((url, index) => picture(`${name}.${index}`, url))
-    if (type === 'markdown') {
-      const translations = record.translations as Translations | undefined
-      const translated = translatable ? Object.entries(translationsOfField(translations, name)) : []
-      const texts = [
-        [name, value],
-        ...translated.map(([locale, text]) => [`translations.${locale}.${name}`, text]),
-      ]
-      return texts.flatMap(([path, text]) =>
-        [...String(text ?? '').matchAll(PICTURE_IN_MARKDOWN)].flatMap(([, url]) =>
-          picture(String(path), url),
-        ),
-      )
-    }
-    if (!isRowType(type)) return []
-    const columns = rowColumns(type).filter((column) => column.type === 'address')
-    return ((value ?? []) as Content[]).flatMap((part, index) =>
-      columns.map((column) => ({
-        path: `${name}.${index}.${column.name}`,
-        url: String(part[column.name] ?? ''),
-        code: 'document_missing' as const,
-      })),
+  const translations = record.translations as Translations | undefined
+  const picture = (path: string, url: unknown): Address[] =>
+    typeof url === 'string' && url !== '' ? [{ path, url, code: 'picture_missing' }] : []
+  return valuesIn(fields, record).flatMap(({ path, column, value }): Address[] => {
+    const { type, translatable } = column
+    if (type.name === 'picture') return picture(path, value)
+    if (type.name === 'model' && value) return [{ path, url: String(value), code: 'model_missing' }]
+    if (type.name === 'pictures')
+      return ((value ?? []) as unknown[]).flatMap((url, index) => picture(`${path}.${index}`, url))
+    if (type.name === 'link' && !fields.some((field) => field === column))
+      return [{ path, url: String(value ?? ''), code: 'document_missing' }]
+    if (type.name !== 'markdown') return []
+    const translated = translatable ? Object.entries(translationsOfField(translations, path)) : []
+    const texts = [
+      [path, value],
+      ...translated.map(([locale, text]) => [`translations.${locale}.${path}`, text]),
+    ]
+    return texts.flatMap(([at, text]) =>
+      [...String(text ?? '').matchAll(PICTURE_IN_MARKDOWN)].flatMap(([, url]) => picture(String(at), url)),
     )
   })
 }

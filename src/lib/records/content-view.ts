@@ -4,6 +4,7 @@ import { type PictureLookup, pictureLookup } from '../data/pictures'
 import { languagesOf, type Translator, translator } from '../data/translator'
 import { UnreadableError } from '../errors/unreadable'
 import type { FieldName, Fields, ShownValues } from '../fields/field'
+import { isOfType } from '../fields/field'
 import type { Kind } from '../fields/kind'
 import type { Locale } from '../texts/locales'
 import type { IndexableView, Localized } from '../values/views'
@@ -133,8 +134,8 @@ export function contentView<
 
 /** The addresses of a row's pictures; columns that were not read have none. */
 function pictureUrls(fields: Fields, row: object): string[] {
-  return Object.entries(fields).flatMap(([name, { type }]) =>
-    type === 'image' || type === 'images'
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isOfType(field, 'picture', 'pictures')
       ? [(row as Record<string, string | string[] | null>)[name] ?? []].flat()
       : [],
   )
@@ -152,7 +153,7 @@ async function shownValues<F extends Fields, Show extends 'card' | 'page'>(
   const shownValue = async ([name, field]: (typeof visible)[number]) => {
     const stored = (row as Record<string, unknown>)[name]
     const value = field.read ? field.read(stored as never) : stored
-    if (field.type === 'markdown') return htmlOf(text(name, value as string | null), locale)
+    if (field.type?.name === 'markdown') return htmlOf(text(name, value as string | null), locale)
     if (field.translation === null) return value
     if (Array.isArray(value)) return list(name, field.translation as never, value)
     return text(name, value as string | null)

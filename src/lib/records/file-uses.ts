@@ -1,5 +1,6 @@
 import { database, Prisma } from '../data/prisma'
 import type { Fields } from '../fields/field'
+import { isOfType } from '../fields/field'
 import { containsPattern } from '../search/search-terms'
 import { keptFormat } from '../uploads/media-names'
 import type { KindTable } from './kind-table'
@@ -20,13 +21,10 @@ export type FileUse = {
 
 /** The columns that can hold a file's address: addresses, texts shown on pages, and the translations of these. */
 function columnsWithFiles(fields: Fields): string[] {
-  const own = Object.entries(fields).flatMap(([name, { type, group }]) =>
-    type === 'image' ||
-    type === 'images' ||
-    type === 'model' ||
-    type === 'markdown' ||
-    type === 'features' ||
-    (type === 'textarea' && group !== 'search')
+  const isParagraph = ({ lines, group }: Fields[string]) => lines === 'many' && group !== 'search'
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    isOfType(field, 'picture', 'pictures', 'model', 'markdown') ||
+    [field, ...Object.values(field.rows?.columns ?? {})].some(isParagraph)
       ? [name]
       : [],
   )
@@ -35,7 +33,7 @@ function columnsWithFiles(fields: Fields): string[] {
 
 const hasPicture = ({ kind, shared }: KindTable) =>
   (shared?.kinds ?? [kind]).some(({ declared }) =>
-    Object.values(declared).some(({ type }) => type === 'image'),
+    Object.values(declared).some((field) => isOfType(field, 'picture')),
   )
 
 // Names of tables and columns stand in declarations; no input gets here.

@@ -40,9 +40,12 @@ async function withThumbnails<R extends AdminRecord>(records: R[]): Promise<(R &
   })
 }
 
+const time = z.iso.datetime().pipe(z.coerce.date())
+
 /** The schemas of what cursors carry, by the type of the order. */
 export const KEY_SCHEMAS = {
-  date: z.iso.datetime().pipe(z.coerce.date()),
+  day: time,
+  moment: time,
   text: z.string().refine(isStorableText),
   number: z.int32(),
 } as const satisfies Record<Sort['type'], z.ZodType>

@@ -1,5 +1,6 @@
 import { CELL_MAX_CHARS } from '../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
+import type { ValueName } from '../fields/value-type'
 import { workbook } from './files'
 
 type Value = string | number
@@ -13,10 +14,16 @@ type Words = {
   tooLong: string
 }
 
-const WIDTHS: Partial<Record<SheetColumn['type'], number>> = { number: 14, toggle: 10, day: 14, position: 10 }
+const WIDTHS: Partial<Record<ValueName, number>> = { number: 14, toggle: 10, day: 14 }
+const POSITION_WIDTH = 10
 const TEXT_WIDTH = 28
 const PARAGRAPH_WIDTH = 60
 const EXPLAINED_WIDTHS = [18, 30, 26, 60, 14, 60]
+
+function widthOf({ of, field, value }: SheetColumn): number {
+  if (of === 'position') return POSITION_WIDTH
+  return WIDTHS[value.type.name] ?? (field.lines === 'many' ? PARAGRAPH_WIDTH : TEXT_WIDTH)
+}
 
 /** A workbook of some sheets, with one that explains their columns. A text too long for a cell stays out, and is not changed. */
 export async function workbookOf(
@@ -26,9 +33,7 @@ export async function workbookOf(
 ): Promise<Uint8Array> {
   const sheets = plans.map((plan) => ({
     name: words.sheet(plan),
-    widths: plan.columns.map(
-      ({ type, field }) => WIDTHS[type] ?? (field.type === 'textarea' ? PARAGRAPH_WIDTH : TEXT_WIDTH),
-    ),
+    widths: plan.columns.map(widthOf),
     rows: [plan.columns.map((column): Value => words.heading(plan, column))],
   }))
   const fitting = (value: Value) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
-import { formRows, sentParts } from '@/lib/fields/forms/form-rows'
 import { formValues } from '@/lib/fields/forms/form-values'
 import { entryIn, menu } from '@/lib/fields/menu'
 import { navigation } from '@/lib/kinds/single/navigation'
@@ -12,7 +11,8 @@ const ENTRIES = [
 
 describe('a menu', () => {
   test('goes through a form unchanged, and an error in it stands at its entry', () => {
-    expect(sentParts('menu', formRows('menu', ENTRIES, {}), 'en')).toEqual(ENTRIES)
+    const [header] = navigation.fields
+    expect(header?.type.stored(header.type.typed(ENTRIES, 'en', header, {}), 'en', header)).toEqual(ENTRIES)
     const values = formValues(navigation, { header: ENTRIES } as object)
     const rows = values.header as { id: string }[]
     const found = ['header.1.to', 'header.0.translations.zh.label'].map((path) => ({

@@ -78,14 +78,14 @@ async function restored({ call, table, id }: Subject, input: Input) {
 
 /** The pictures and models of a version that are gone are left as they are now: the record may be public. */
 async function withoutGoneFiles(key: AnyKey, changes: Input) {
-  const types = new Map(kindOf(key).fields.map(({ name, type }) => [name, type]))
+  const types = new Map(kindOf(key).fields.map(({ name, type }) => [name, type.name]))
   const input = { ...changes }
   const leftOut: FieldErrorReply[] = []
   for (const { path, values = {} } of await warningsOf(key, changes)) {
     const [name = ''] = path.split('.')
     const type = types.get(name)
-    if (type === 'images') input[name] = (input[name] as string[]).filter((url) => url !== values.url)
-    else if (type === 'image' || type === 'model') delete input[name]
+    if (type === 'pictures') input[name] = (input[name] as string[]).filter((url) => url !== values.url)
+    else if (type === 'picture' || type === 'model') delete input[name]
     else continue
     leftOut.push(withMessage({ path, code: 'file_left_out', values }))
   }

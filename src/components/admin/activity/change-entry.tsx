@@ -69,7 +69,7 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
     return isTranslatedLocale(locale) ? t('inLanguage', { field: name, language: words.value(locale) }) : name
   }
   const isMoment = ({ field }: ReadableChange) =>
-    kindOf(type).fields.some((each) => each.name === field && each.type === 'moment')
+    kindOf(type).fields.some((each) => each.name === field && each.type.name === 'moment')
   return (
     // On a phone the name of a field stands above its two values.
     <table className="w-full table-fixed text-left text-sm max-sm:grid">

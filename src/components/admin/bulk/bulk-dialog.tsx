@@ -11,14 +11,12 @@ import type { Selection } from '../list/use-selection'
 import { BulkValue } from './bulk-value'
 import type { useBulk } from './use-bulk'
 
-/** Types of fields that several records can sensibly share a value of; the others are texts of their own. */
-const SHARED_TYPES: readonly Field['type'][] = ['select', 'codes', 'toggle', 'number', 'date', 'list', 'text']
-
 /** The fields of a kind that are set in bulk. Whether the public sees records has buttons of its own. */
 function sharedFields(kind: AnyKind): Field[] {
   return kind.fields.filter(
-    ({ name, type, unique, group }) =>
-      SHARED_TYPES.includes(type) &&
+    ({ name, type, lines, unique, group }) =>
+      type.isShared &&
+      !lines &&
       !unique &&
       group !== 'search' &&
       name !== kind.title &&

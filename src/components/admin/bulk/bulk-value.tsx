@@ -47,7 +47,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
   const [values, setValues] = useState<FormValues>(base)
   const [errors, setErrors] = useState<FormErrors>({})
   const [general, setGeneral] = useState('')
-  const [how, setHow] = useState<'add' | 'remove' | 'set'>(field.type === 'list' ? 'add' : 'set')
+  const [how, setHow] = useState<'add' | 'remove' | 'set'>(field.type.name === 'texts' ? 'add' : 'set')
   const set: SetValue = (control, value) => {
     setErrors({})
     setValues((before) => ({
@@ -102,7 +102,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
   return (
     <FormContext value={{ formId, kind, base, locked: [], fixed: {}, errors, set }}>
       <form ref={form} onSubmit={submit} noValidate className="@container space-y-5">
-        {field.type === 'list' && (
+        {field.type.name === 'texts' && (
           <ViewSwitch
             views={{ add: t('how.add'), remove: t('how.remove'), set: t('how.set') }}
             value={how}

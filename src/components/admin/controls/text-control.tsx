@@ -1,19 +1,17 @@
 'use client'
 
-import type { FieldType } from '@/lib/fields/field'
+import type { ValueName, ValueOptions } from '@/lib/fields/value-type'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 
-const INPUT_TYPES: Partial<Record<FieldType, string>> = {
-  email: 'email',
-  date: 'date',
-  moment: 'datetime-local',
-}
+const INPUT_TYPES: Partial<Record<ValueName, string>> = { day: 'date', moment: 'datetime-local' }
 
 type TextControlProps = {
   id: string
   /** The name browsers fill forms in by. */
   name: string
-  type: FieldType
+  type: ValueName
+  lines?: ValueOptions['lines'] | undefined
+  isMail?: true | undefined
   value: string
   onChange: (value: string) => void
   onLeave?: (() => void) | undefined
@@ -25,8 +23,6 @@ type TextControlProps = {
   'aria-label'?: string
   /** Of a paragraph: begins with one line, where there are many of them. */
   compact?: boolean
-  /** Of a paragraph: a line that grows, into which no line break can be typed. */
-  oneLine?: boolean
 }
 
 /** What cannot be changed here looks like it. */
@@ -35,15 +31,18 @@ const TEXT_CLASS = `${FIELD_CLASS} text-sm read-only:border-line read-only:bg-pl
 /** One line or a paragraph of text; a paragraph grows with what is written into it. */
 export function TextControl({
   type,
+  lines,
+  isMail,
   onChange,
   onLeave,
   error,
   compact,
-  oneLine = false,
   ...rest
 }: TextControlProps) {
+  // A line that grows, into which no line break can be typed.
+  const oneLine = lines === 'growing'
   const control = { ...rest, onBlur: onLeave, autoComplete: 'off', ...errorProps(rest.id, error) }
-  if (type === 'textarea') {
+  if (lines) {
     return (
       <textarea
         {...control}
@@ -61,8 +60,8 @@ export function TextControl({
   return (
     <input
       {...control}
-      type={INPUT_TYPES[type] ?? 'text'}
-      inputMode={type === 'number' ? 'decimal' : type === 'url' ? 'url' : undefined}
+      type={isMail ? 'email' : (INPUT_TYPES[type] ?? 'text')}
+      inputMode={type === 'number' ? 'decimal' : type === 'link' && !isMail ? 'url' : undefined}
       spellCheck={type === 'slug' ? false : undefined}
       onChange={(event) => onChange(event.target.value)}
       className={`${TEXT_CLASS} h-11`}

@@ -29,8 +29,8 @@ type Restored = Pick<BinEntry, 'type' | 'label' | 'slug'>
 export function obstacleOf(entry: Restored, { errors }: CallFailure): Obstacle | null {
   for (const { path } of errors ?? []) {
     if (path === 'slug') return { entry, path, kind: null }
-    const options = kindOf(entry.type).fields.find(({ name }) => name === path)?.options
-    if (options && 'kind' in options) return { entry, path, kind: kindOf(options.kind) }
+    const kind = kindOf(entry.type).fields.find(({ name }) => name === path)?.recordsOf
+    if (kind) return { entry, path, kind: kindOf(kind) }
   }
   return null
 }

@@ -3,14 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import type { Field } from '@/lib/fields/field'
-import { type FormRow, isKnownSpec, isRowType } from '@/lib/fields/forms/form-rows'
-import { differingControls, type FormValue, type FormValues } from '@/lib/fields/forms/form-values'
+import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
+import { isKnownRow, isRows, type Rows } from '@/lib/fields/types/rows'
+import type { FormRow, FormValue } from '@/lib/fields/value-type'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
 import { LOCALES } from '@/lib/texts/locales'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
+import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
@@ -118,18 +120,26 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
 }
 
 /** What a control holds, as text to compare. */
-function ValueText({ field: { type, options }, value }: { field: Field; value: FormValue }) {
+function ValueText({ field, value }: { field: Field; value: FormValue }) {
+  const t = useTranslations('admin.form')
+  const say = useSayTyped()
+  if (field.type.name === 'record')
+    return <RecordTitle kindKey={listedKind(field.recordsOf ?? '').key} id={String(value)} />
+  if (field.type.name === 'moment' && value !== '') return <Moment time={String(value)} />
+  return say(field, value) || t('nothing')
+}
+
+/** Says what a form holds. */
+function useSayTyped(): (field: Field, value: FormValue) => string {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
-  if (options && 'kind' in options)
-    return <RecordTitle kindKey={listedKind(options.kind).key} id={String(value)} />
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (type === 'moment' && value !== '') return <Moment time={String(value)} />
-  if (typeof value === 'string')
-    return (type === 'select' ? words.value(value) : shownArguments(value)) || t('nothing')
-  const lines = isRowType(type) ? rowLines(value as FormRow[], type === 'specs') : (value as string[])
-  if (type === 'codes') return lines.map(words.value).join('\n') || t('nothing')
-  return lines.join('\n') || t('nothing')
+  const [locale] = useInterfaceLanguage()
+  return (field, value) => {
+    if (isRows(field)) return rowLines(field.rows, value as FormRow[]).join('\n')
+    const stored = field.type.stored(value, locale, field)
+    const speaker = { locale, word: words.value, yes: t('yes'), no: t('no'), record: String, moment: String }
+    return stored === null ? '' : shownArguments(field.type.say(stored, speaker, field))
+  }
 }
 
 function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
@@ -141,9 +151,9 @@ function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
   return id === '' ? t('nothing') : id
 }
 
-function rowLines(rows: readonly FormRow[], areSpecs: boolean): string[] {
+function rowLines(list: Rows, rows: readonly FormRow[]): string[] {
   return rows
-    .filter((row, index) => !areSpecs || !isKnownSpec(row, index) || row.en.value)
+    .filter((row, index) => !isKnownRow(list, row, index) || row.en.value)
     .map((row) => {
       const cells = LOCALES.flatMap((locale) => Object.values(row[locale]))
       return cells.filter((cell) => cell.trim() !== '').join(' · ')

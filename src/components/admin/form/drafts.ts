@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FormValue, FormValues } from '@/lib/fields/forms/form-values'
+import type { FormValues } from '@/lib/fields/forms/form-values'
+import type { FormValue } from '@/lib/fields/value-type'
 import { ANY_KEYS, type AnyKey } from '@/lib/kinds'
 import { inEachLocale } from '@/lib/texts/locales'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { isOfType } from '@/lib/fields/field'
 import { type FormValues, newInput } from '@/lib/fields/forms/form-values'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import type { AnyKind } from '@/lib/kinds'
@@ -8,7 +9,11 @@ import { useSession } from '../core/session'
 
 /** Kinds with pictures or documents, whose addresses can lead nowhere. */
 const hasAddresses = ({ fields }: AnyKind) =>
-  fields.some(({ type }) => ['image', 'images', 'documents', 'markdown'].includes(type))
+  fields.some(
+    (field) =>
+      isOfType(field, 'picture', 'pictures', 'markdown') ||
+      field.rows?.columns.some((column) => isOfType(column, 'link')),
+  )
 
 /**
  * Returns what finds, in the values of a form that are to be published, the pictures and documents that do not exist: with

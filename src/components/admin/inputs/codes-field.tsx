@@ -1,17 +1,13 @@
 'use client'
 
-import type { Field } from '@/lib/fields/field'
 import { FieldErrorText } from '../../ui/field'
 import { useKindTexts } from '../core/kind-texts'
-import { useControl } from './form-context'
-
-type CodesFieldProps = { name: string; label: string; options: Field['options']; value: string[] }
+import type { InputProps } from './form-context'
 
 /** Some of a few values, each with a box to tick. */
-export function CodesField({ name, label, options, value }: CodesFieldProps) {
+export function CodesField({ field, id, name, label, value, error, onChange }: InputProps<string[]>) {
   const words = useKindTexts()
-  const { id, error, onChange } = useControl<string[]>(name)
-  const codes = Array.isArray(options) ? (options as readonly string[]) : []
+  const codes = field.options ?? []
   return (
     <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>

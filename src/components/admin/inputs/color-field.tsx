@@ -13,16 +13,7 @@ import {
 import { DESIGN_COLORS, type FirmColors, type Palette, paletteOf } from '@/lib/branding/palette'
 import { hexOf } from '@/lib/values/colors'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
-import { NotesContext } from './form-context'
-
-type ColorFieldProps = {
-  id: string
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
+import { type InputProps, NotesContext } from './form-context'
 
 const firmColors = (typed: Readonly<Record<string, string>>): FirmColors => ({
   accent: hexOf(typed.accent ?? ''),
@@ -30,7 +21,7 @@ const firmColors = (typed: Readonly<Record<string, string>>): FirmColors => ({
 })
 
 /** One of the two colors, as both themes would look with it, and whether all of it could be read. */
-export function ColorField({ id, name, label, value, onChange, error }: ColorFieldProps) {
+export function ColorField({ id, name, label, value, onChange, error }: InputProps) {
   const t = useTranslations('admin.form.colors')
   const typed = useDeferredValue(use(NotesContext).colors)
   const which = name === 'accent' ? 'accent' : 'second'

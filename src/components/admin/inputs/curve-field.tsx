@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { outputDrawing } from '@/lib/charts/output-chart'
-import { typedPoints } from '@/lib/fields/forms/typed-curve'
+import { typedPoints } from '@/lib/fields/types/curve'
 import {
   CURVE_MAX_POINTS,
   type CurvePoint,
@@ -14,25 +14,17 @@ import {
   pastedCells,
   shapingPoints,
 } from '@/lib/lighting/output-curve'
+import { readNumber } from '@/lib/values/typed-number'
 import { Plot } from '../../charts/light-chart'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
-
-type CurveFieldProps = {
-  id: string
-  name: string
-  label: string
-  /** Points as lines of text. */
-  value: string
-  error?: string | undefined
-  /** The mode as it is typed, for the preview. */
-  mode: { name: string; lumens: unknown }
-  onChange: (value: string) => void
-}
+import type { InputProps } from './form-context'
 
 /** The points of an output curve as a small table, with a preview of what the page draws. */
-export function CurveField({ id, name, label, value, error, mode, onChange }: CurveFieldProps) {
+export function CurveField({ id, name, label, value, error, row, onChange }: InputProps) {
+  /** The mode as it is typed, for the preview. */
+  const mode = { name: row?.en.name ?? '', lumens: readNumber(row?.en.lumens ?? '') }
   const t = useTranslations('admin.form.curve')
   const [locale] = useInterfaceLanguage()
   const points = curveCells(value)

@@ -1,23 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { blankRow, type FormRow } from '@/lib/fields/forms/form-rows'
+import { blankRow, type Rows } from '@/lib/fields/types/rows'
+import type { FormRow } from '@/lib/fields/value-type'
 import { DropZone } from '../media/drop-zone'
 import { UploadList } from '../media/upload-list'
 import { DOCUMENTS, type StoredDocument } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
 
 /** A row for an uploaded document, named after its file until somebody names it. */
-function rowOf({ url, filename, type, size }: StoredDocument): FormRow {
-  const row = blankRow('documents')
+function rowOf(list: Rows, { url, filename, type, size }: StoredDocument): FormRow {
+  const row = blankRow(list)
   const name = filename.replace(/\.pdf$/i, '').replaceAll('_', ' ')
   return { ...row, en: { ...row.en, name, url, type, sizeBytes: String(size) } }
 }
 
+type DocumentDropProps = { label: string; list: Rows; onRow: (row: FormRow) => void }
+
 /** Takes PDFs, uploads them and adds a row for each. */
-export function DocumentDrop({ label, onRow }: { label: string; onRow: (row: FormRow) => void }) {
+export function DocumentDrop({ label, list, onRow }: DocumentDropProps) {
   const t = useTranslations('admin.media')
-  const uploads = useUploads({ rules: DOCUMENTS, onStored: (stored) => onRow(rowOf(stored)) })
+  const uploads = useUploads({ rules: DOCUMENTS, onStored: (stored) => onRow(rowOf(list, stored)) })
   return (
     <div>
       <DropZone

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, use } from 'react'
-import type { FormRow } from '@/lib/fields/forms/form-rows'
 import type { Override } from '@/lib/fields/overrides'
+import type { FormRow } from '@/lib/fields/value-type'
 import { numberText } from '@/lib/values/typed-number'
 import { useKindTexts } from '../core/kind-texts'
 import { controlId, NotesContext, useForm } from './form-context'

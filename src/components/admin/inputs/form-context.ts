@@ -1,11 +1,13 @@
 'use client'
 
-import { createContext, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { controlAt } from '@/lib/fields/forms/form-errors'
-import type { computedTexts, FormValue, FormValues } from '@/lib/fields/forms/form-values'
+import type { computedTexts, FormValues } from '@/lib/fields/forms/form-values'
 import { type FormWarning, formWarnings } from '@/lib/fields/forms/warnings'
 import { type Override, overridesByField } from '@/lib/fields/overrides'
+import type { Column, FormRow, FormValue } from '@/lib/fields/value-type'
 import type { AnyKind } from '@/lib/kinds'
+import type { Locale } from '@/lib/texts/locales'
 
 /** The error at each control that has one. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -54,7 +56,7 @@ export function notesOf(kind: AnyKind, values: FormValues): Notes {
     doubt,
   ])
   const colors = kind.fields
-    .filter(({ type }) => type === 'color')
+    .filter(({ type }) => type.name === 'color')
     .map(({ name }) => [name, String(values[name] ?? '')])
   return {
     doubts: Object.fromEntries(doubts),
@@ -67,6 +69,34 @@ export function notesOf(kind: AnyKind, values: FormValues): Notes {
 export function useIsPhone(): boolean {
   const [isPhone] = useState(() => matchMedia('(max-width: 40rem)').matches)
   return isPhone
+}
+
+/** What the control of a value gets, in a form or in a row. */
+export type InputProps<Value extends FormValue = string> = {
+  field: Column
+  id: string
+  /** The name browsers fill forms in by, and the control of the form. */
+  name: string
+  control: string
+  label: string
+  value: Value
+  onChange(value: Value | ((before: Value) => Value)): void
+  error: string | undefined
+  required?: boolean
+  /** Whether it stays as it is, of which the hint then says why. */
+  isLocked?: boolean
+  hint?: string | undefined
+  lang?: Locale | undefined
+  placeholder?: string | undefined
+  /** Of a cell: the row it stands in. */
+  row?: FormRow
+  /** Of what shows both languages itself: the other one. */
+  translation?: TranslationProps | null
+}
+
+/** The control of a translation, with what stands below it. */
+export type TranslationProps = Pick<InputProps, 'id' | 'name' | 'value' | 'onChange' | 'error'> & {
+  note: ReactNode
 }
 
 /** The id of a control's element: selectors would trip over characters such as those of `specs#a1.en.value`. */

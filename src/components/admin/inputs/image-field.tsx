@@ -3,37 +3,32 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
+import { type InputProps, useForm } from './form-context'
 import { PictureSource } from './picture-source'
 
-type ImageFieldProps = {
-  id: string
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  required: boolean
-  /** The one that came with the site, which stands there until there is another. */
-  shipped: string | undefined
-}
-
 /** A picture by its address: chosen from the library, uploaded in place, or typed; shown as it is. */
-export function ImageField({ label, value, onChange, error, shipped, ...control }: ImageFieldProps) {
+export function ImageField({ id, name, label, value, onChange, error, required }: InputProps) {
   const t = useTranslations('admin.media')
+  const pictures = useTranslations('admin.shippedPictures')
+  const at = `${useForm().kind.key}.${name}`
+  /** The one that came with the site, which stands there until there is another. */
+  const shipped = pictures.has(at) ? pictures(at) : undefined
   const shown = value || (shipped ?? '')
   return (
     <div className="flex flex-wrap gap-4">
       <Preview key={shown} url={shown} />
       <div className="min-w-0 flex-1 basis-64 space-y-2">
         <input
-          {...control}
+          id={id}
+          name={name}
+          required={required}
           value={value}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('addressExample')}
           onChange={(event) => onChange(event.target.value)}
           className={`${FIELD_CLASS} h-11 text-sm`}
-          {...errorProps(control.id, error)}
+          {...errorProps(id, error)}
         />
         <PictureSource label={label} onPick={([url]) => url !== undefined && onChange(url)} />
         {shipped &&

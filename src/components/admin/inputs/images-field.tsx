@@ -1,14 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useControl } from './form-context'
+import type { InputProps } from './form-context'
 import { PictureSource } from './picture-source'
 import { moved, RowButtons } from './rows/row-buttons'
 
 /** Several pictures in their order. */
-export function ImagesField({ name, label, value }: { name: string; label: string; value: string[] }) {
+export function ImagesField({ id, label, value, error, onChange }: InputProps<string[]>) {
   const t = useTranslations('admin.media')
-  const { id, error, onChange } = useControl<string[]>(name)
   return (
     <div className="space-y-3">
       {value.length > 0 && (

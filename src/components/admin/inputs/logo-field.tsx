@@ -2,27 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Field } from '@/lib/fields/field'
+import type { ValueOptions } from '@/lib/fields/value-type'
 import { LOGO_PNG_MAX_BYTES } from '@/lib/values/limits'
 import { errorProps } from '../../ui/field'
+import { ControlFrame } from '../controls/control-frame'
 import { useKindTexts } from '../core/kind-texts'
 import { DropZone } from '../media/drop-zone'
+import type { InputProps } from './form-context'
 import { type Ground, LogoGround } from './logo-ground'
-
-type LogoFieldProps = {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  ground: Field['ground']
-  /** What is shown instead of a logo. */
-  none: string
-}
 
 /** What a logo is shown on: one that is made for light grounds stands on a plate where a page is dark. */
 const GROUNDS = { light: ['onLight', 'onPlate'], dark: ['onDark'] } as const satisfies Record<
-  NonNullable<Field['ground']>,
+  NonNullable<ValueOptions['ground']>,
   readonly Ground[]
 >
 
@@ -38,7 +29,8 @@ async function dataUrlOf(file: File): Promise<string | null> {
 }
 
 /** A logo as a file, shown on the grounds it will stand on. The server makes it safe when it is saved. */
-export function LogoField({ id, label, value, onChange, error, ground = 'light', none }: LogoFieldProps) {
+export function LogoField({ field, hint, ...props }: InputProps) {
+  const { id, label, value, onChange, error } = props
   const t = useTranslations('admin.form.logo')
   const words = useKindTexts()
   const [wrong, setWrong] = useState('')
@@ -52,34 +44,41 @@ export function LogoField({ id, label, value, onChange, error, ground = 'light',
     if (url !== null) onChange(url)
   }
   return (
-    <div id={id} tabIndex={-1} {...errorProps(id, error)} className="grid gap-3 outline-none @lg:grid-cols-2">
-      {GROUNDS[ground].map((each) => (
-        <LogoGround key={each} ground={each} value={value} none={none} />
-      ))}
-      <div className="flex flex-wrap gap-2 @lg:col-span-2">
-        <DropZone
-          onFiles={take}
-          types={['.svg', '.png']}
-          invitation={t(value === '' ? 'choose' : 'replace')}
-          label={label}
-          className="min-w-56 flex-1"
-        />
-        {value !== '' && (
-          <button
-            type="button"
-            onClick={() => onChange('')}
-            className="min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink"
-          >
-            {t('remove')}
-            <span className="sr-only">: {label}</span>
-          </button>
-        )}
-        {wrong && (
-          <p role="alert" className="w-full text-sm text-danger">
-            {wrong}
-          </p>
-        )}
+    <ControlFrame {...props} hint={t('hint')}>
+      <div
+        id={id}
+        tabIndex={-1}
+        {...errorProps(id, error)}
+        className="grid gap-3 outline-none @lg:grid-cols-2"
+      >
+        {GROUNDS[field.ground ?? 'light'].map((each) => (
+          <LogoGround key={each} ground={each} value={value} none={hint ?? t('none')} />
+        ))}
+        <div className="flex flex-wrap gap-2 @lg:col-span-2">
+          <DropZone
+            onFiles={take}
+            types={['.svg', '.png']}
+            invitation={t(value === '' ? 'choose' : 'replace')}
+            label={label}
+            className="min-w-56 flex-1"
+          />
+          {value !== '' && (
+            <button
+              type="button"
+              onClick={() => onChange('')}
+              className="min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink"
+            >
+              {t('remove')}
+              <span className="sr-only">: {label}</span>
+            </button>
+          )}
+          {wrong && (
+            <p role="alert" className="w-full text-sm text-danger">
+              {wrong}
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+    </ControlFrame>
   )
 }

@@ -7,18 +7,11 @@ import { DropZone } from '../media/drop-zone'
 import { UploadList } from '../media/upload-list'
 import { MODELS } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
+import type { InputProps } from './form-context'
 import { ModelFacts } from './model-facts'
 
-type ModelFieldProps = {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
 /** A model by its address: uploaded and replaced in place, with what is in it and how visitors see it. */
-export function ModelField({ id, label, value, onChange, error }: ModelFieldProps) {
+export function ModelField({ id, label, value, onChange, error }: InputProps) {
   const t = useTranslations('admin.form.model')
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -7,21 +7,14 @@ import { TextControl } from '../controls/text-control'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useFirmZone, useOwnMomentText } from '../core/moments'
 import { HelpNote, TakeButton } from './field-notes'
+import type { InputProps } from './form-context'
 
-type MomentFieldProps = {
-  id: string
-  name: string
-  label: string
-  /** An instant in UTC; a time of the firm's clock that it never shows stands as it was typed. */
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  required: boolean
-  readOnly: boolean
-}
-
-/** A time on the firm's clock, whose zone stands below it, with the time where the editor is. */
-export function MomentField({ label, value, onChange, ...control }: MomentFieldProps) {
+/**
+ * A time on the firm's clock, whose zone stands below it, with the time where the editor is. Its value is an instant in UTC; a
+ * time of the firm's clock that it never shows stands as it was typed.
+ */
+export function MomentField({ id, name, label, value, onChange, error, required, isLocked }: InputProps) {
+  const control = { id, name, error, required: required ?? false, readOnly: isLocked ?? false }
   const t = useTranslations('admin.moments')
   const zone = useFirmZone()
   const own = useOwnMomentText()

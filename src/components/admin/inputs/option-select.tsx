@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
-import type { Field } from '@/lib/fields/field'
 import type { KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
@@ -14,29 +13,14 @@ import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
 import { CreateRecordContext } from './create-record'
-import { useForm } from './form-context'
+import { type InputProps, useForm } from './form-context'
 
-type SelectProps = {
-  id: string
-  name: string
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
-  required?: boolean
-  disabled?: boolean
-}
-
-/** A choice of fixed values, or of the records of another kind. */
-export function OptionSelect({
-  options = [],
-  settable,
-  ...props
-}: SelectProps & Pick<Field, 'options' | 'settable'>) {
+/** A choice of fixed values. */
+export function OptionSelect({ field: { options = [], settable }, ...props }: InputProps) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
   const { base } = useForm()
   const canBe = (option: string) => !settable || settable.includes(option) || option === base[props.name]
-  if ('kind' in options) return <RecordSelect kindKey={listedKind(options.kind).key} {...props} />
   return (
     <Select {...props}>
       {options.filter(canBe).map((option) => (
@@ -48,11 +32,17 @@ export function OptionSelect({
   )
 }
 
-function Select({ onChange, error, children, ...props }: SelectProps & { children: ReactNode }) {
+type SelectProps = Omit<InputProps, 'field'> & { children: ReactNode }
+
+function Select({ id, name, value, required, isLocked, onChange, error, children }: SelectProps) {
   return (
     <select
-      {...props}
-      {...errorProps(props.id, error)}
+      id={id}
+      name={name}
+      value={value}
+      required={required}
+      disabled={isLocked}
+      {...errorProps(id, error)}
       onChange={(event) => onChange(event.target.value)}
       className={`${FIELD_CLASS} h-11 min-w-0 flex-1 text-sm`}
     >
@@ -61,7 +51,32 @@ function Select({ onChange, error, children, ...props }: SelectProps & { childre
   )
 }
 
-function RecordSelect({ kindKey, ...props }: SelectProps & { kindKey: KindKey }) {
+/** A choice of the records of a kind, of which a new one can be created; by their slugs where those are stored. */
+export function RecordSelect({ field, ...props }: InputProps) {
+  const { key } = listedKind(field.recordsOf ?? '')
+  return field.bySlug ? <SlugSelect kindKey={key} {...props} /> : <IdSelect kindKey={key} {...props} />
+}
+
+type RecordSelectProps = Omit<InputProps, 'field'> & { kindKey: KindKey }
+
+function SlugSelect({ kindKey, ...props }: RecordSelectProps) {
+  const t = useTranslations('admin.form')
+  const titleOf = useTitleOf()
+  const { data = [] } = useRecordOptions(kindKey)
+  const { value } = props
+  return (
+    <Select {...props}>
+      {!data.some(({ slug }) => slug === value) && <option value={value}>{value || t('none')}</option>}
+      {data.map((record) => (
+        <option key={record.id} value={String(record.slug)}>
+          {titleOf(KINDS[kindKey], record)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function IdSelect({ kindKey, ...props }: RecordSelectProps) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
   const CreateRecord = useContext(CreateRecordContext)

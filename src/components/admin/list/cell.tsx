@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { ListColumn } from '@/lib/fields/list-columns'
 import { stateOf } from '@/lib/fields/record-state'
@@ -13,44 +14,35 @@ import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { DueMark, StateMark } from './marks'
 
-type CellValueProps = { type: ListColumn['type']; value: unknown; name: string }
+type Drawn = ListColumn['type'] | NonNullable<ListColumn['as']>
+type CellValueProps = { type: Drawn; value: unknown; name: string }
 
-/** What is drawn where there is no value, too. */
-const ALWAYS_DRAWN: readonly ListColumn['type'][] = ['picture', 'portrait', 'toggle', 'due']
+/** How a value is drawn that is more than its text, the first four also where there is none. `name` is what the record is called. */
+const DRAWINGS: Partial<Record<Drawn, (props: Omit<CellValueProps, 'type'>) => ReactNode>> = {
+  picture: ({ value }) => <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />,
+  portrait: ({ value, name }) =>
+    value ? <Thumbnail key={String(value)} url={String(value)} /> : <Portrait name={name} />,
+  toggle: ({ value }) => <ToggleMark on={Boolean(value)} />,
+  due: ({ value }) => <DueMark due={typeof value === 'string' ? value : null} bare />,
+  status: ({ value }) => <StatusMark status={String(value)} />,
+  state: ({ value }) => <StateMark state={String(value)} />,
+  day: ({ value }) => <Day day={String(value)} />,
+  moment: ({ value }) => <Moment time={String(value)} />,
+  size: ({ value }) => fileSizeLabel(Number(value)),
+  number: ({ value }) => <Count count={Number(value)} />,
+}
 
-/** A value of a list, shown as the type of its column requires. `name` is what the record is called. */
+const ALWAYS_DRAWN: readonly Drawn[] = ['picture', 'portrait', 'toggle', 'due']
+
+/** A value of a list, shown as its column requires. */
 export function CellValue({ type, value, name }: CellValueProps) {
   const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
-  const texts = Array.isArray(value) ? formatCommaList(value, locale) : String(value ?? '')
-  if (texts === '' && !ALWAYS_DRAWN.includes(type)) return <Nothing />
-  switch (type) {
-    case 'picture':
-      return <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />
-    case 'portrait':
-      return value ? <Thumbnail key={String(value)} url={String(value)} /> : <Portrait name={name} />
-    case 'status':
-      return <StatusMark status={texts} />
-    case 'state':
-      return <StateMark state={String(value)} />
-    case 'due':
-      return <DueMark due={typeof value === 'string' ? value : null} bare />
-    case 'toggle':
-      return <ToggleMark on={Boolean(value)} />
-    case 'day':
-      return <Day day={texts} />
-    case 'time':
-      return <Moment time={texts} />
-    case 'size':
-      return <>{fileSizeLabel(Number(value))}</>
-    case 'number':
-      return <Count count={Number(value)} />
-    case 'choice':
-      return <span className="block truncate">{words.value(texts)}</span>
-    case 'text':
-    case 'texts':
-      return <span className="block truncate">{texts}</span>
-  }
+  const text = Array.isArray(value) ? formatCommaList(value, locale) : String(value ?? '')
+  if (text === '' && !ALWAYS_DRAWN.includes(type)) return <Nothing />
+  const draw = DRAWINGS[type]
+  if (draw) return draw({ value, name })
+  return <span className="block truncate">{type === 'choice' ? words.value(text) : text}</span>
 }
 
 /** A small plate; where there is no picture, or it is gone, the plate stays empty. */

@@ -1,4 +1,5 @@
 import type { ListColumn } from '@/lib/fields/list-columns'
+import type { ValueName } from '@/lib/fields/value-type'
 import type { AnyKind } from '@/lib/kinds'
 
 export type PlannedColumn = ListColumn & {
@@ -15,27 +16,24 @@ export type ChosenColumns = readonly string[] | null
 export const COLUMNS_MAX = 8
 
 /** The columns of a fixed width; the others share what is left. */
-const WIDTHS: Partial<Record<ListColumn['type'], string>> = {
+const WIDTHS: Partial<Record<ValueName | NonNullable<ListColumn['as']>, string>> = {
   picture: 'w-19',
-  portrait: 'w-19',
   due: 'w-36 max-sm:text-xs sm:w-48',
   status: 'w-36 max-sm:hidden lg:w-44',
   state: 'w-32 max-sm:hidden',
   day: 'w-32',
   size: 'w-24',
   number: 'w-24',
-  time: 'w-48',
+  moment: 'w-48',
   toggle: 'w-24',
 }
 
 /** Of the others, how many have a fixed width, and how many there are at each width of the screen. */
 const [ON_TABLET, ON_DESKTOP] = [3, 4]
 
-/** Whether a column shows a record's picture. */
-export const isPicture = ({ type }: Pick<ListColumn, 'type'>) => type === 'picture' || type === 'portrait'
-
 /** Whether a column is there at every width but a phone's, as pictures and states are. */
-const isFixed = ({ type }: ListColumn) => isPicture({ type }) || ['due', 'status', 'state'].includes(type)
+const isFixed = ({ type, as }: ListColumn) =>
+  type === 'picture' || as === 'due' || as === 'status' || as === 'state'
 
 /** The columns a list shows, in their order: its own, or the chosen ones. */
 export function shownColumns({ columns, choosable, title }: AnyKind, chosen: ChosenColumns) {
@@ -50,7 +48,7 @@ export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[
   return columns.map((column) => {
     const isTitle = column.name === kind.title
     const rank = others.indexOf(column)
-    const width = WIDTHS[column.type] ?? ''
+    const width = WIDTHS[column.as ?? column.type] ?? WIDTHS[column.type] ?? ''
     const planned = { ...column, isTitle, underTitle: rank >= 0 && !kind.columns.includes(column) }
     if (isTitle) return { ...planned, className: `md:w-[26%] ${crowded ? '' : 'lg:w-[30%]'}` }
     if (rank < 0) return { ...planned, className: width }
@@ -61,4 +59,4 @@ export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[
 }
 
 /** A time takes the room of two. */
-const isWide = ({ type }: ListColumn, rank: number) => rank >= ON_TABLET || type === 'time'
+const isWide = ({ type }: ListColumn, rank: number) => rank >= ON_TABLET || type === 'moment'

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import type { ListFilter } from '@/lib/fields/list-filters'
-import { LANGUAGE_GAPS, NONE, USES } from '@/lib/fields/list-filters'
+import { type ListFilter, NONE } from '@/lib/fields/list-filters'
 import { type AnyKind, listedKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -98,7 +97,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       {filter.type === 'record' ? (
         <RecordOptions kindKey={filter.kind} />
       ) : (
-        optionsOf(filter).map((option) => (
+        (filter.options ?? SINCE).map((option) => (
           <option key={option} value={option}>
             {t.has(`options.${filter.type}.${option}`)
               ? t(`options.${filter.type}.${option}`)
@@ -108,26 +107,6 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       )}
     </select>
   )
-}
-
-function optionsOf(filter: Exclude<ListFilter, { type: 'record' }>): readonly string[] {
-  switch (filter.type) {
-    case 'choice':
-    case 'status':
-      return filter.options
-    case 'toggle':
-    case 'given':
-      return ['true', 'false']
-    case 'language':
-      return LANGUAGE_GAPS
-    case 'picture':
-    case 'blank':
-      return [NONE]
-    case 'use':
-      return USES
-    case 'since':
-      return SINCE
-  }
 }
 
 function RecordOptions({ kindKey }: { kindKey: string }) {

@@ -10,7 +10,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { useTitleOf } from '../core/records'
 import type { RecordPageData } from '../core/session'
 import { CellValue, RecordStatus } from './cell'
-import { type ChosenColumns, columnPlan, isPicture, type PlannedColumn } from './column-plan'
+import { type ChosenColumns, columnPlan, type PlannedColumn } from './column-plan'
 import { RowMenu } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
@@ -81,7 +81,7 @@ export function ListTable({
           </th>
           {columns.map(({ name, type, className }) => (
             <th key={name} scope="col" className={className}>
-              <span className={isPicture({ type }) ? 'sr-only' : 'line-clamp-2'}>
+              <span className={type === 'picture' ? 'sr-only' : 'line-clamp-2'}>
                 {words.field(kind.key, name)}
               </span>
             </th>
@@ -211,21 +211,21 @@ const Row = memo(function Row(props: RowProps) {
           />
         </span>
       </td>
-      {columns.map(({ name, type, isTitle, className }) =>
+      {columns.map(({ name, type, as, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
             <TitleLink kind={kind} record={record} columns={columns} />
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
-            {type === 'state' && kind.replyTransition ? (
+            {as === 'state' && kind.replyTransition ? (
               <StateChoice kind={kind} record={record} />
-            ) : type === 'status' ? (
+            ) : as === 'status' ? (
               <RecordStatus record={record} />
             ) : (
               <CellValue
-                type={type}
-                value={localValueAt(record, isPicture({ type }) ? 'thumbnailUrl' : name, locale)}
+                type={as ?? type}
+                value={localValueAt(record, type === 'picture' ? 'thumbnailUrl' : name, locale)}
                 name={title}
               />
             )}

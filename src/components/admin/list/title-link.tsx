@@ -25,7 +25,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   const [locale] = useInterfaceLanguage()
   const under = columns.filter(({ underTitle }) => underTitle).slice(0, UNDER_TITLE_MAX)
   // Nor for what became of an inquiry.
-  const state = columns.some(({ type }) => type === 'state') ? String(record.status) : null
+  const state = columns.some(({ as }) => as === 'state') ? String(record.status) : null
   const stale = record.staleTranslations !== undefined
   // On a phone there is no column for the status.
   const hasStatus = isDraft(record) || waitingDraft(record) !== undefined
@@ -71,10 +71,10 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
             </span>
           )}
           {stale && <span className="shrink-0 text-amber-ink">{t('staleTranslation')}</span>}
-          {under.map(({ name, type }) => (
+          {under.map(({ name, type, as }) => (
             <span key={name} className="min-w-0 truncate text-ink-2 sm:hidden [&>span]:inline [&>svg]:inline">
               {t('labelled', { label: words.field(kind.key, name) })}{' '}
-              <CellValue type={type} value={localValueAt(record, name, locale)} name={title} />
+              <CellValue type={as ?? type} value={localValueAt(record, name, locale)} name={title} />
             </span>
           ))}
         </span>

@@ -17,8 +17,8 @@ export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
   }
   for (const { name, unique, type, slugFrom = '' } of kind.fields) {
     // When a copy goes public is for its editor to say.
-    if (unique || type === 'moment') values[name] = ''
-    if (type === 'slug') values[name] = normaliseSlug(String(values[slugFrom] ?? ''))
+    if (unique || type.name === 'moment') values[name] = ''
+    if (type.name === 'slug') values[name] = normaliseSlug(String(values[slugFrom] ?? ''))
   }
   return kind.hasStatus ? { ...values, status: 'DRAFT' } : values
 }

@@ -1,6 +1,7 @@
 import { isLocale, type Locale, TRANSLATED_LOCALES } from '../../texts/locales'
 import type { Kind } from '../kind'
-import { type FormRow, isRowType, rowColumns, sentRows } from './form-rows'
+import { isRows, sentRows } from '../types/rows'
+import type { FormRow } from '../value-type'
 import { type FormValues, localFields } from './form-values'
 /** An error that the schema or the server found, `path` as in `specs.0.name`, or inside `translations` by language. */
 export type InputError = { path: string; message: string }
@@ -35,14 +36,14 @@ export function controlAt(kind: Kind, values: FormValues, path: string[]): strin
   const local = localFields(kind).find((each) => each.path.every((key, index) => key === path[index]))
   if (!local) return null
   const { field, locale, control } = local
-  if (!isRowType(field.type)) return control
+  if (!isRows(field)) return control
   const [index, ...cell] = path.slice(local.path.length)
-  const row = sentRows(field.type, (values[control] ?? []) as FormRow[], locale)[Number(index)]
+  const row = sentRows(field, (values[control] ?? []) as FormRow[], locale)[Number(index)]
   if (!row) return control
   // A row may carry its translations itself.
   const inRow = cell[0] === 'translations'
   const own = isLocale(cell[1]) ? cell[1] : TRANSLATED_LOCALES[0]
-  const column = (inRow ? cell[2] : cell[0]) ?? rowColumns(field.type)[0]?.name ?? ''
-  const isLabel = field.type === 'specs' && column === 'label'
+  const column = (inRow ? cell[2] : cell[0]) ?? field.rows.columns[0]?.name ?? ''
+  const isLabel = field.rows.known && column === 'label'
   return cellControl(field.name, row, (inRow && own) || locale, isLabel ? 'name' : column)
 }

@@ -9,18 +9,17 @@ import {
   type TranslatedLocale,
 } from '../../texts/locales'
 import { translationsOfField } from '../../texts/localized-text'
-import { formatCommaList, parseCommaList } from '../../values/comma-list'
-import { readingsOf, readNumber } from '../../values/typed-number'
+import { readingsOf } from '../../values/typed-number'
 import type { FieldErrorReply } from '../issue-codes'
 import { REVIEWED } from '../json-columns'
 import type { Kind } from '../kind'
-import { type FormRow, formRows, isRowType, rowColumns, sentParts, shownText } from './form-rows'
+import { isRows } from '../types/rows'
+import type { Column, FormRow, FormValue } from '../value-type'
 
 /**
  * What a form holds: what was typed, as it was typed, by control. A control is a field's name, with the code of
- * the language before it for a translation, `zh.name`; lists of parts hold all languages in one. It survives JSON, so that a draft of it can be stored.
+ * the language before it for a translation, `zh.name`; lists of rows hold all languages in one.
  */
-export type FormValue = string | boolean | string[] | FormRow[]
 export type FormValues = Record<string, FormValue>
 
 /** A record of any kind as the admin API returns it: the kind's declaration knows its fields. */
@@ -38,7 +37,7 @@ export const translationControl = (field: Field, locale: TranslatedLocale) => `$
 export const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1)
 
 /** Whether a field's translations have controls of their own. */
-export const hasTranslationControl = (field: Field) => field.translatable && !isRowType(field.type)
+export const hasTranslationControl = (field: Field) => field.translatable && !isRows(field)
 
 const isOwn = (value: unknown, part: string) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, part)
@@ -73,23 +72,6 @@ export function localFields({ fields }: Kind): LocalField[] {
   })
 }
 
-function typedValue({ type }: Field, stored: unknown, locale: Locale = DEFAULT_LOCALE): FormValue {
-  if (type === 'toggle') return Boolean(stored)
-  if (type === 'images' || type === 'codes') return textsIn(stored)
-  if (type === 'list') return formatCommaList(textsIn(stored), locale)
-  if (type === 'moment') return momentOf(stored)
-  return shownText(stored)
-}
-
-const textsIn = (list: unknown) =>
-  (Array.isArray(list) ? list : []).filter((text): text is string => typeof text === 'string')
-
-/** An instant as ISO 8601 writes it in UTC, blank without one: a form holds no time of any clock. */
-function momentOf(stored: unknown): string {
-  const at = new Date(String(stored ?? ''))
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
-}
-
 /** Rows without the texts that are computed: their cells are left blank, for an admin's own. */
 function withoutComputed(
   rows: FormRow[],
@@ -121,17 +103,12 @@ export function formValues(kind: Kind, record: Partial<AnyRecord>): FormValues {
   const values: FormValues = {}
   for (const field of kind.fields) {
     const { name, type, computed } = field
-    const stored = valueAt(record, name)
     const translated = translationsOfField(record.translations, translatedName(field))
-    if (isRowType(type)) {
-      const rows = formRows(type, stored, translated)
-      values[name] = computed ? withoutComputed(rows, record, computed) : rows
-      continue
-    }
-    values[name] = typedValue(field, stored)
+    const value = type.typed(valueAt(record, name), DEFAULT_LOCALE, field, translated)
+    values[name] = computed ? withoutComputed(value as FormRow[], record, computed) : value
     if (!hasTranslationControl(field)) continue
     for (const locale of TRANSLATED_LOCALES)
-      values[translationControl(field, locale)] = typedValue(field, translated[locale], locale)
+      values[translationControl(field, locale)] = type.typed(translated[locale], locale, field, {})
   }
   return values
 }
@@ -144,25 +121,16 @@ export function formValues(kind: Kind, record: Partial<AnyRecord>): FormValues {
 export function newValues(kind: Kind, today: string): FormValues {
   const values = formValues(kind, {})
   for (const { name, type, required, options } of kind.fields) {
-    if (type === 'date' && required) values[name] = today
-    if (type === 'select' && Array.isArray(options)) values[name] = options[0] ?? ''
+    if (type.name === 'day' && required) values[name] = today
+    if (type.name === 'choice') values[name] = options?.[0] ?? ''
   }
   return values
 }
 
 /** A field as it is sent; its schema tidies it further. */
-function sentValue({ field: { type }, control, locale }: LocalField, values: FormValues): unknown {
-  const value = values[control]
-  if (isRowType(type)) return sentParts(type, (value ?? []) as FormRow[], locale)
-  if (type === 'toggle') return Boolean(value)
-  if (type === 'codes') return value ?? []
-  if (type === 'images')
-    return ((value ?? []) as string[]).map((url) => url.trim()).filter((url) => url !== '')
-  const typed = String(value ?? '')
-  if (type === 'list') return parseCommaList(typed)
-  if (type === 'number') return readNumber(typed)
-  if (type === 'moment') return typed.trim() || null
-  return type === 'markdown' ? typed : typed.trim()
+function sentValue({ field, control, locale }: LocalField, values: FormValues): unknown {
+  const { type } = field
+  return type.stored(values[control] ?? type.typed(undefined, locale, field, {}), locale, field)
 }
 
 const isBlank = (value: unknown) =>
@@ -201,6 +169,25 @@ export function changedInput(kind: Kind, base: FormValues, values: FormValues): 
   return reviewed.length > 0 ? { ...input, [REVIEWED]: reviewed } : input
 }
 
+/** The values of an input with the fields they are of, those in rows included. */
+export function valuesIn(
+  fields: readonly Column[],
+  input: Input,
+): { path: string; column: Column; value: unknown }[] {
+  return fields.flatMap((column) => {
+    const { name } = column
+    const value = valueAt(input, name)
+    if (!isRows(column)) return [{ path: name, column, value }]
+    return ((value ?? []) as Input[]).flatMap((part, index) =>
+      column.rows.columns.map((own) => ({
+        path: `${name}.${index}.${own.name}`,
+        column: own,
+        value: part[own.name],
+      })),
+    )
+  })
+}
+
 function unclearNumber(path: string, value: unknown): FieldErrorReply[] {
   const readings = typeof value === 'string' ? readingsOf(value) : null
   if (!readings) return []
@@ -211,24 +198,17 @@ function unclearNumber(path: string, value: unknown): FieldErrorReply[] {
 
 /** What a form asks about numbers that may be more than one, `1.400`; the API takes no numbers as texts. */
 export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[] {
-  return fields.flatMap(({ name, type }) => {
-    const value = valueAt(input, name)
-    if (type === 'number') return unclearNumber(name, value)
-    if (!isRowType(type) || !Array.isArray(value)) return []
-    const numbers = rowColumns(type).filter((column) => column.type === 'number')
-    return value.flatMap((part: Input, index) =>
-      numbers.flatMap((column) => unclearNumber(`${name}.${index}.${column.name}`, part[column.name])),
-    )
-  })
+  return valuesIn(fields, input).flatMap(({ path, column, value }) =>
+    column.type.name === 'number' ? unclearNumber(path, value) : [],
+  )
 }
 
 /** Times that were typed as the firm's clock never shows them: the control has no instant for them. */
 export function skippedMoments({ fields }: Kind, input: Input): FieldErrorReply[] {
   const error = { code: 'time_is_skipped' } as const
-  return fields.flatMap(({ name, type }) => {
-    const value = valueAt(input, name)
-    const isSkipped = type === 'moment' && typeof value === 'string' && !value.endsWith('Z')
-    return isSkipped ? [{ path: name, ...error, message: errorText(error) }] : []
+  return valuesIn(fields, input).flatMap(({ path, column, value }) => {
+    const isSkipped = column.type.name === 'moment' && typeof value === 'string' && !value.endsWith('Z')
+    return isSkipped ? [{ path, ...error, message: errorText(error) }] : []
   })
 }
 

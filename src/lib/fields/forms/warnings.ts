@@ -3,8 +3,7 @@ import { errorText } from '../../errors/error-text'
 import type { Range } from '../../values/number-range'
 import type { FieldErrorReply } from '../issue-codes'
 import type { Kind } from '../kind'
-import { isRowType, rowColumns } from './form-rows'
-import { type FormValues, valueAt, wholeInput } from './form-values'
+import { type FormValues, valuesIn, wholeInput } from './form-values'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -23,15 +22,9 @@ function unusual(path: string, value: unknown, usual: Range | undefined): FormWa
 
 /** What a form asks about: numbers that are hardly ever so, and what the kind's own declaration finds unlikely. */
 function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
-  const numbers = fields.flatMap(({ name, type, usual }) => {
-    const value = valueAt(input, name)
-    if (!isRowType(type)) return unusual(name, value, usual)
-    return ((value ?? []) as Input[]).flatMap((part, index) =>
-      rowColumns(type).flatMap((column) =>
-        unusual(`${name}.${index}.${column.name}`, part[column.name], column.usual),
-      ),
-    )
-  })
+  const numbers = valuesIn(fields, input).flatMap(({ path, column, value }) =>
+    unusual(path, value, column.usual),
+  )
   const asked = new Set(numbers.map(({ path }) => path))
   return [...numbers, ...(doubts?.(input) ?? []).filter(({ path }) => !asked.has(path))]
 }

@@ -1,16 +1,12 @@
 import type { CodedError } from '../../errors/error-codes'
-import { translationsOfField } from '../../texts/localized-text'
+import { DEFAULT_LOCALE, type Locale, TRANSLATED_LOCALES } from '../../texts/locales'
+import { localizedPath, translationsOfField } from '../../texts/localized-text'
 import { numberText } from '../../values/typed-number'
-import {
-  blankRow,
-  type FormRow,
-  formRows,
-  isRowType,
-  type RowType,
-  sentParts,
-  sentRows,
-} from '../forms/form-rows'
+import type { Field } from '../field'
 import { type AnyRecord, valueAt } from '../forms/form-values'
+import { blankRow, formRows, type RowsField, sentParts, sentRows } from '../types/rows'
+import { shownText } from '../types/text'
+import type { Column, FormRow } from '../value-type'
 import { type CellLanguage, isLeftOut, readCell, shownCell, typedCell } from './sheet-cells'
 import type { SheetColumn, SheetPlan } from './sheet-columns'
 import type { CellError, Grid, SheetRow } from './sheet-grid'
@@ -62,7 +58,7 @@ const asText = (shown: string | number) =>
   typeof shown === 'number' ? numberText(shown) : shown.replaceAll('\r\n', '\n')
 
 /** A value of a record as a preview shows it. */
-export const previewText = (column: SheetColumn, value: unknown, language: CellLanguage) =>
+export const previewText = (column: Column, value: unknown, language: CellLanguage) =>
   asText(shownCell(column, value, language))
 
 /** The cells of a row under known columns, as far as the row goes. */
@@ -70,7 +66,7 @@ function* cellsOf({ grid, row }: GridRow, language: CellLanguage) {
   for (const [index, column] of grid.columns.entries()) {
     const cell = row.cells[index]
     if (column === null || cell === undefined) continue
-    const typed = typedCell(column, cell, language.words)
+    const typed = typedCell(column.value, cell, language.words)
     if (isLeftOut(typed, language)) continue
     const place = {
       sheet: grid.name,
@@ -103,7 +99,8 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: Cel
   const lists = new Map<SheetPlan, ListEdit>()
   for (const part of rows.parts) {
     const { plan } = part.grid
-    const list = lists.get(plan) ?? listOf(plan, record)
+    if (!plan.list) continue
+    const list = lists.get(plan) ?? listOf(plan.list, record)
     lists.set(plan, list)
     addPart(edit, list, part, language)
   }
@@ -114,12 +111,12 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: Cel
 
 function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: CellLanguage): void {
   for (const { column, typed, place } of cellsOf(own, language)) {
-    if (column.field.type === 'slug') continue
+    if (column.field.type.name === 'slug') continue
     const path = column.path.join('.')
     const stored = record ? valueAt(record, path) : undefined
-    const before = previewText(column, stored, language)
+    const before = previewText(column.value, stored, language)
     if (typed.trim() === before.trim()) continue
-    const read = readCell(column, typed, language)
+    const read = readCell(column.value, typed, language)
     if ('error' in read) edit.errors.push({ ...place, ...read.error })
     else {
       put(edit.input, column.path, read.value)
@@ -130,33 +127,22 @@ function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, languag
 }
 
 type ListEdit = {
-  type: RowType
-  name: string
-  plan: SheetPlan
+  field: Field & RowsField
   rows: FormRow[]
   /** The texts of a row without anything. */
   blank: FormRow['en']
   /** The cells of each row, by the row's id, for finding errors. */
   cells: Map<string, { place: Place; column: SheetColumn }[]>
-  changed: boolean
-  chineseChanged: boolean
+  changed: Set<Locale>
 }
 
-function listOf(plan: SheetPlan, record: AnyRecord | null): ListEdit {
-  const { type, name } = plan.list as { type: RowType; name: string }
-  const translated = translationsOfField(record?.translations, name)
-  const rows = isRowType(type) ? formRows(type, record?.[name], translated) : []
-  return {
-    type,
-    name,
-    plan,
-    rows,
-    blank: blankRow(type).en,
-    cells: new Map(),
-    changed: false,
-    chineseChanged: false,
-  }
-}
+const listOf = (field: Field & RowsField, record: AnyRecord | null): ListEdit => ({
+  field,
+  rows: formRows(field, record?.[field.name], translationsOfField(record?.translations, field.name)),
+  blank: blankRow(field.rows).en,
+  cells: new Map(),
+  changed: new Set(),
+})
 
 /** The part a row is about: the one at its position, or a new one at the end. */
 function partAt(list: ListEdit, typed: string): FormRow | CodedError {
@@ -164,57 +150,58 @@ function partAt(list: ListEdit, typed: string): FormRow | CodedError {
   const position = typed.trim() === '' ? max : Number(typed)
   if (!Number.isInteger(position) || position < 1 || position > max)
     return { code: 'row_not_a_position', values: { value: typed.trim(), max } }
-  if (position === max) list.rows.push(blankRow(list.type))
+  if (position === max) list.rows.push(blankRow(list.field.rows))
   return list.rows[position - 1] as FormRow
 }
 
-function addPart(edit: SheetEdit, list: ListEdit, part: GridRow, language: CellLanguage): void {
-  const cells = [...cellsOf(part, language)]
-  const position = cells.find(({ column }) => column.type === 'position')
+function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: CellLanguage): void {
+  const cells = [...cellsOf(own, language)]
+  const position = cells.find(({ column }) => column.of === 'position')
   const row = partAt(list, position?.typed ?? '')
   if ('code' in row) {
-    const place = position?.place ?? { sheet: part.grid.name, row: part.row.number, column: '', value: '' }
+    const place = position?.place ?? { sheet: own.grid.name, row: own.row.number, column: '', value: '' }
     edit.errors.push({ ...place, ...row })
     return
   }
-  const own = list.cells.get(row.id) ?? []
-  list.cells.set(row.id, own)
+  const known = list.cells.get(row.id) ?? []
+  list.cells.set(row.id, known)
   for (const { column, typed, place } of cells) {
-    if (!column.part) continue
-    const texts = column.chinese ? row.zh : row.en
-    const stored = texts[column.part.name] ?? ''
-    const before = previewText(column, stored, language)
-    own.push({ place, column })
+    if (column.of !== 'part') continue
+    const { locale, value: part } = column
+    const texts = row[locale]
+    const stored = texts[part.name] ?? ''
+    const before = previewText(part, stored, language)
+    known.push({ place, column })
     if (typed.trim() === before.trim()) continue
-    const read = readCell(column, typed, language)
+    const read = readCell(part, typed, language)
     if ('error' in read) {
       edit.errors.push({ ...place, ...read.error })
       continue
     }
     // Empty, a choice is what it is in a new row: else a row without anything would still have something.
-    const value = typed.trim() === '' && !column.chinese ? list.blank[column.part.name] : read.value
-    const now = typeof value === 'number' ? numberText(value) : String(value ?? '')
-    // It may be the same word in the other language.
+    const isBlank = typed.trim() === '' && locale === DEFAULT_LOCALE
+    const value = isBlank ? list.blank[part.name] : read.value
+    const now = shownText(value)
+    // It may be the same word in another language.
     if (now === stored) continue
-    texts[column.part.name] = now
-    list.changed = true
-    list.chineseChanged ||= column.chinese
-    const after = previewText(column, value, language)
-    edit.edited.push({ place, label: part.label, column, path: '', before, after })
+    texts[part.name] = now
+    list.changed.add(locale)
+    const after = previewText(part, value, language)
+    edit.edited.push({ place, label: own.label, column, path: '', before, after })
   }
 }
 
-function putList(
-  edit: SheetEdit,
-  { type, name, plan, rows, changed, chineseChanged }: ListEdit,
-  record: AnyRecord | null,
-) {
-  if (!changed) return
-  edit.input[name] = sentParts(type, rows, 'en')
+function putList(edit: SheetEdit, { field, rows, changed }: ListEdit, record: AnyRecord | null) {
+  if (changed.size === 0) return
+  const { name, translatable } = field
+  edit.input[name] = sentParts(field, rows, DEFAULT_LOCALE)
   edit.base[name] = record?.[name] ?? null
-  if (!plan.list?.translatable || !(chineseChanged || record?.translations.zh?.[name])) return
-  put(edit.input, ['translations', 'zh', name], sentParts(type, rows, 'zh'))
-  edit.base[`translations.zh.${name}`] = record?.translations.zh?.[name] ?? null
+  for (const locale of translatable ? TRANSLATED_LOCALES : []) {
+    const before = record?.translations[locale]?.[name]
+    if (!changed.has(locale) && !before) continue
+    put(edit.input, ['translations', locale, name], sentParts(field, rows, locale))
+    edit.base[`translations.${locale}.${name}`] = before ?? null
+  }
 }
 
 type Context = { nowhere: Place; own: GridRow | undefined; language: CellLanguage }
@@ -234,14 +221,16 @@ function placeAt(path: string, { edited }: SheetEdit, lists: readonly ListEdit[]
 }
 
 /** `modes.0.lumens`, `modes.0.translations.zh.name`, `translations.zh.features.1.title` */
-function placeInList(path: string, { type, name, rows, cells }: ListEdit): Place | undefined {
-  const chinese = path.includes('translations.zh.')
-  const [list, index, column = ''] = path.replace('translations.zh.', '').split('.')
-  if (list !== name) return undefined
-  const ofChineseList = path.startsWith('translations.zh.')
-  const own = path.includes(`${name}.${index}.translations.zh.`) ? path.split('.').at(-1) : column
-  const row = sentRows(type, rows, ofChineseList ? 'zh' : 'en')[Number(index)]
+function placeInList(path: string, { field, rows, cells }: ListEdit): Place | undefined {
+  const { locale, name: inList } = localizedPath(path)
+  const [list, index, ...rest] = inList.split('.')
+  if (list !== field.name) return undefined
+  const inPart = rest[0] === 'translations' ? localizedPath(rest.join('.')) : { locale, name: rest[0] }
+  const row = sentRows(field, rows, locale)[Number(index)]
   const ofRow = row && cells.get(row.id)
-  const cell = ofRow?.find((each) => each.column.part?.name === own && each.column.chinese === chinese)
+  const cell = ofRow?.find(
+    ({ column }) =>
+      column.value.name === inPart.name && column.locale === inPart.locale && column.of === 'part',
+  )
   return (cell ?? ofRow?.[0])?.place
 }

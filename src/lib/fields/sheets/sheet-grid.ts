@@ -53,7 +53,7 @@ function isOfParts({ rows }: FileSheet, plan: SheetPlan, languages: readonly She
     .map(headingOf)
     .filter((heading) => heading !== '')
   const columns = plan.columns.map((column) => namesOf(plan, column, languages))
-  const position = plan.columns.findIndex(({ type }) => type === 'position')
+  const position = plan.columns.findIndex((column) => column.of === 'position')
   return (
     position >= 0 &&
     head.some((heading) => columns[position]?.includes(folded(heading))) &&

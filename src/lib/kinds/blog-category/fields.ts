@@ -1,5 +1,6 @@
-import { line, slugFrom } from '../../fields/declare'
 import { byText, defineKind, NEWEST } from '../../fields/kind'
+import { slugFrom } from '../../fields/types/slug'
+import { line } from '../../fields/types/text'
 
 /** A category of the blog: posts belong to it, and it has no page. Without it they are 'Uncategorized'. */
 export const blogCategories = defineKind({

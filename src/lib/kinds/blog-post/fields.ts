@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { blogPostPath } from '../../config/paths'
-import {
-  calendarDay,
-  field,
-  imageAlt,
-  inputOnly,
-  line,
-  markdown,
-  PUBLISHING_FIELDS,
-  paragraph,
-  picture,
-  recordOf,
-  SEARCH_FIELDS,
-  slugFrom,
-  textsField,
-} from '../../fields/declare'
+import { imageAlt, PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
+import { field, inputOnly } from '../../fields/declare'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
+import { calendarDay } from '../../fields/types/day'
+import { markdown } from '../../fields/types/markdown'
+import { picture } from '../../fields/types/picture'
+import { recordOf } from '../../fields/types/record'
+import { slugFrom } from '../../fields/types/slug'
+import { line, paragraph } from '../../fields/types/text'
+import { textsField } from '../../fields/types/texts'
+import { TOGGLE } from '../../fields/types/toggle'
 import { optionalText } from '../../fields/value-schemas'
 
 /** 0 or 1 on the wire (docs/specification.md, section 3). */
@@ -58,7 +53,7 @@ export const blogPosts = defineKind({
     imageUrl: picture({ required: 'Please provide a featured image URL for the blog post.', shown: 'card' }),
     imageAlt: imageAlt(),
     ...SEARCH_FIELDS,
-    featured: field<0 | 1, { group: 'publishing'; shown: 'card' }>('toggle', zeroOrOne, {
+    featured: field<0 | 1, { group: 'publishing'; shown: 'card' }>(TOGGLE, zeroOrOne, {
       group: 'publishing',
       shown: 'card',
       read: (stored: boolean) => (stored ? 1 : 0),

@@ -12,7 +12,7 @@ import { type BlogPostSummary, blogPostView, POST_LIST_OMIT, POST_RELATIONS, typ
 const posts = publicQueries({
   view: blogPostView,
   table: () => blogPostsTable,
-  order: { by: 'date', type: 'date', direction: 'desc' },
+  order: { by: 'date', type: 'day', direction: 'desc' },
   listed: { featuredPlace: null },
   include: POST_RELATIONS,
   omit: POST_LIST_OMIT,

@@ -1,39 +1,36 @@
 import { z } from 'zod'
 import { caseStudyPath } from '../../config/paths'
-import {
-  calendarDay,
-  field,
-  imageAlt,
-  line,
-  markdown,
-  PUBLISHING_FIELDS,
-  paragraph,
-  picture,
-  SEARCH_FIELDS,
-  slugFrom,
-  textsField,
-  toggle,
-} from '../../fields/declare'
+import { imageAlt, PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { type CaseResult, resultsSchema, translatedResults } from '../../fields/json-columns'
 import { BY_DAY, byText, defineKind, LAST_CHANGED } from '../../fields/kind'
-import { listSchema, required, requiredLine } from '../../fields/value-schemas'
+import { calendarDay } from '../../fields/types/day'
+import { markdown } from '../../fields/types/markdown'
+import { picture } from '../../fields/types/picture'
+import { rowsField } from '../../fields/types/rows'
+import { slugFrom } from '../../fields/types/slug'
+import { line, paragraph } from '../../fields/types/text'
+import { textsField } from '../../fields/types/texts'
+import { toggle } from '../../fields/types/toggle'
+import { required } from '../../fields/value-schemas'
 import { parseResultLines } from './result-lines'
 
 const RESULTS_MESSAGE = 'Please enter the results of the case study.'
 
 const hasEntries = (list: unknown) => Array.isArray(list) && list.length > 0
 
+const resultRows = rowsField(
+  'results',
+  {
+    value: line({ required: 'Please enter the value of the result.', translated: true }),
+    label: line({ required: 'Please say what the value means.', translated: true }),
+  },
+  { required: RESULTS_MESSAGE, group: 'content', shown: 'page', translation: translatedResults },
+)
+
 /** `[{value, label}]`, or a text with one result a line, as `parseResultLines` reads it. */
 const results = z.preprocess(
   (value) => (typeof value === 'string' ? parseResultLines(value) : value),
-  required<unknown[]>(RESULTS_MESSAGE, hasEntries).pipe(
-    listSchema(
-      z.strictObject({
-        value: requiredLine('Please enter the value of the result.'),
-        label: requiredLine('Please say what the value means.'),
-      }),
-    ),
-  ),
+  required<unknown[]>(RESULTS_MESSAGE, hasEntries).pipe(resultRows.schema as z.ZodType<unknown, unknown[]>),
 )
 
 /** A case study (docs/specification.md, sections 3 and 5). */
@@ -66,13 +63,11 @@ export const caseStudies = defineKind({
       translated: true,
       group: 'content',
     }),
-    results: field<CaseResult[], { required: string; group: 'content'; shown: 'page' }>('results', results, {
-      required: RESULTS_MESSAGE,
-      group: 'content',
-      shown: 'page',
-      translation: translatedResults,
-      read: (stored: unknown) => resultsSchema.safeParse(stored).data ?? [],
-    }),
+    results: {
+      ...resultRows,
+      schema: results,
+      read: (stored: unknown): CaseResult[] => resultsSchema.safeParse(stored).data ?? [],
+    },
     testimonial: paragraph({ translated: true, group: 'content' }),
     testimonialAuthor: line({ translated: true, group: 'content' }),
     testimonialPosition: line({ translated: true, group: 'content' }),

@@ -9,7 +9,7 @@ import { caseStudyView } from './view'
 const studies = publicQueries({
   view: caseStudyView,
   table: () => caseStudiesTable,
-  order: { by: 'date', type: 'date', direction: 'desc' },
+  order: { by: 'date', type: 'day', direction: 'desc' },
 })
 
 /** How the public reads case studies, newest first. */

@@ -1,14 +1,10 @@
 import { categoryPath } from '../../config/paths'
-import {
-  line,
-  PUBLISHING_FIELDS,
-  paragraph,
-  picture,
-  SEARCH_FIELDS,
-  slugFrom,
-  whole,
-} from '../../fields/declare'
+import { PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
+import { whole } from '../../fields/types/number'
+import { picture } from '../../fields/types/picture'
+import { slugFrom } from '../../fields/types/slug'
+import { line, paragraph } from '../../fields/types/text'
 
 /** A category of products (docs/specification.md, sections 3, 5 and 7). */
 export const categories = defineKind({
@@ -39,7 +35,7 @@ export const categories = defineKind({
     'slug',
     { name: 'productCount', type: 'number' },
     'status',
-    { name: 'updatedAt', type: 'time' },
+    { name: 'updatedAt', type: 'moment' },
   ],
   searchable: ['name', 'slug', 'description'],
   sorts: [

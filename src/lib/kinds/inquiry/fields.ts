@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { choice, field } from '../../fields/declare'
+import { field } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
+import { givenFilter } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
+import { choice } from '../../fields/types/choice'
+import { TEXT } from '../../fields/types/text'
 import type { LightConfiguration } from '../../lighting/light-configuration'
 import { NOTES_MAX_CHARS } from '../../values/limits'
 import { INQUIRY_STATES } from './people-states'
@@ -22,24 +25,26 @@ export const inquiries = defineKind({
       INQUIRY_STATES,
       z.enum(INQUIRY_STATES, { error: issueText }),
     ),
-    notes: field<string, { maxChars: number }>('textarea', storableText(NOTES_MAX_CHARS), {
+    notes: {
+      ...field<string>(TEXT, storableText(NOTES_MAX_CHARS)),
       maxChars: NOTES_MAX_CHARS,
-    }),
+      lines: 'many' as const,
+    },
   },
   columns: [
     { name: 'name', type: 'text' },
     { name: 'company', type: 'text' },
     { name: 'productName', type: 'text' },
-    { name: 'status', type: 'state' },
-    { name: 'dueAt', type: 'due' },
-    { name: 'createdAt', type: 'time' },
+    { name: 'status', type: 'choice', as: 'state' },
+    { name: 'dueAt', type: 'moment', as: 'due' },
+    { name: 'createdAt', type: 'moment' },
   ],
   furtherColumns: [
     { name: 'email', type: 'text' },
     { name: 'phone', type: 'text' },
     { name: 'locale', type: 'choice' },
   ],
-  furtherFilters: [{ name: 'configuration', type: 'given', field: 'configuration' }],
+  furtherFilters: [givenFilter('configuration')],
   searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,

@@ -1,5 +1,6 @@
-import { line } from '../../fields/declare'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { blankFilter, USE_FILTER } from '../../fields/list-filters'
+import { line } from '../../fields/types/text'
 import { FILENAME_MAX_CHARS } from '../../values/limits'
 
 /** Pictures are made by uploading them and edited as far as their name and description go. */
@@ -19,13 +20,10 @@ export const media = defineKind({
     { name: 'url', type: 'picture' },
     'filename',
     'alt',
-    { name: 'size', type: 'size' },
-    { name: 'createdAt', type: 'time' },
+    { name: 'size', type: 'number', as: 'size' },
+    { name: 'createdAt', type: 'moment' },
   ],
-  furtherFilters: [
-    { name: 'use', type: 'use' },
-    { name: 'alt', type: 'blank', field: 'alt' },
-  ],
+  furtherFilters: [USE_FILTER, blankFilter('alt')],
   searchable: ['filename', 'alt', 'url'],
   sorts: [
     NEWEST,

@@ -1,6 +1,6 @@
-import { line, paragraph } from '../../fields/declare'
 import { byText, defineKind } from '../../fields/kind'
 import { textKey } from '../../fields/text-places'
+import { line, paragraph } from '../../fields/types/text'
 
 /** A text of a page as a row of a spreadsheet: it has no record of its own, but is a part of that of its page. */
 export const pageTexts = defineKind({

@@ -1,38 +1,33 @@
 import { z } from 'zod'
 import { isFormerDataSheetPath, productPath } from '../../config/paths'
-import {
-  choice,
-  field,
-  imageAlt,
-  line,
-  markdown,
-  PUBLISHING_FIELDS,
-  paragraph,
-  picture,
-  pictures,
-  recordOf,
-  SEARCH_FIELDS,
-  slugFrom,
-  textsField,
-} from '../../fields/declare'
-import { refinement, requirement } from '../../fields/issue-codes'
+import { imageAlt, PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
+import { field } from '../../fields/declare'
+import { requirement } from '../../fields/issue-codes'
 import {
   type Feature,
   featuresSchema,
-  nameTranslations,
   specsSchema,
   translatedFeatures,
   translatedSpecs,
 } from '../../fields/json-columns'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
-import { model } from '../../fields/model'
+import { choice } from '../../fields/types/choice'
+import { curve } from '../../fields/types/curve'
+import { optionalCalendarDay } from '../../fields/types/day'
+import { webAddress } from '../../fields/types/link'
+import { markdown } from '../../fields/types/markdown'
+import { model } from '../../fields/types/model'
+import { measured, NUMBER, whole } from '../../fields/types/number'
+import { picture } from '../../fields/types/picture'
+import { pictures } from '../../fields/types/pictures'
+import { recordOf } from '../../fields/types/record'
+import { type PartOf, partSchema, rowsField } from '../../fields/types/rows'
+import { slugFrom } from '../../fields/types/slug'
+import { line, paragraph } from '../../fields/types/text'
+import { textsField } from '../../fields/types/texts'
 import {
-  amount,
   listSchema,
   optionalChoice,
-  optionalDay,
-  optionalLine,
-  requiredAddress,
   requiredAmount,
   requiredLine,
   requiredParagraph,
@@ -44,89 +39,133 @@ import {
   type ModeFigure,
   OUTPUT_REGULATIONS,
 } from '../../lighting/light-figures'
-import { CURVE_MAX_POINTS, CURVE_RANGES, CURVE_SOURCES } from '../../lighting/output-curve'
-import type { Spec } from '../../lighting/specs'
+import { CURVE_SOURCES } from '../../lighting/output-curve'
+import { KNOWN_SPECS, type Spec, specKey } from '../../lighting/specs'
+import type { Locale } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
 import { DOCUMENT_KINDS } from '../../values/document-kinds'
 import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
+import type { NumberRules } from '../../values/number-range'
 import { facts } from './facts/fact-fields'
 import { eachFact, FACT_NAMES, NO_FACTS, type ProductFacts } from './facts/facts'
 import { computedSpecs, type SpecifiedProduct } from './facts/specification-rows'
 import { productWarnings } from './warnings'
 
-/** Rows of the specifications table in their order; those without a value are dropped (docs/specification.md, section 3). */
-const specs = listSchema(
-  z.strictObject({
-    name: requiredLine('Please enter a name for the specification.'),
-    value: optionalLine(PARAGRAPH_MAX_CHARS),
-  }),
-  SPECS_MAX_ROWS,
-).transform((rows) => rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])))
-
-const features = listSchema(
-  z.union(
-    [
-      requiredParagraph('Please enter the feature.'),
-      z.strictObject({
-        title: requiredLine('Please enter a title for the feature.'),
-        description: z.string().trim().max(2000),
-      }),
-    ],
-    { error: 'Must be a text, or a title with a description' },
-  ),
+const specs = rowsField(
+  'specs',
+  {
+    name: line({ required: 'Please enter a name for the specification.', translated: true }),
+    value: {
+      ...line({ translated: true, maxChars: PARAGRAPH_MAX_CHARS }),
+      lines: 'growing' as const,
+      required: true,
+    },
+  },
+  {
+    group: 'content',
+    max: SPECS_MAX_ROWS,
+    translation: translatedSpecs,
+    list: {
+      known: {
+        names: KNOWN_SPECS.map(({ name }) => name),
+        isSame: (a: string, b: string) => specKey(a) === specKey(b),
+      },
+    },
+    computed: (input: Readonly<Record<string, unknown>>, locale: Locale) =>
+      computedSpecs(specifiedBy(input), locale),
+  },
 )
 
-const document = z.strictObject({
-  name: requiredLine('Please enter a name for the document.'),
-  url: requiredAddress('Please provide the URL of the document.'),
-  kind: z.enum(DOCUMENT_KINDS, { error: 'Unknown kind' }).default('OTHER'),
-  type: requiredLine('Please enter the type of the document, such as PDF.', 20).default('PDF'),
-  sizeBytes: z
-    .int32({ error: 'Must be a whole number' })
-    .refine((bytes) => bytes >= 1, requirement('Please enter the size of the document in bytes.')),
-  validUntil: optionalDay().default(null),
-  translations: nameTranslations.default({}),
+const features = rowsField(
+  'features',
+  {
+    title: line({ required: 'Please enter a title for the feature.', translated: true }),
+    description: paragraph({ translated: true }),
+  },
+  { group: 'content', shown: 'card', translation: translatedFeatures, list: { alone: 'title' } },
+)
+
+const featureSchema = z.union(
+  [
+    requiredParagraph('Please enter the feature.'),
+    z.strictObject({
+      title: requiredLine('Please enter a title for the feature.'),
+      description: z.string().trim().max(2000),
+    }),
+  ],
+  { error: 'Must be a text, or a title with a description' },
+)
+
+const name = (what: string) => line({ required: `Please enter a name for the ${what}.`, translated: true })
+
+const TYPE_MESSAGE = 'Please enter the type of the document, such as PDF.'
+
+const DOCUMENT = {
+  name: name('document'),
+  url: webAddress({ required: 'Please provide the URL of the document.' }),
+  kind: {
+    ...choice<(typeof DOCUMENT_KINDS)[number]>(
+      DOCUMENT_KINDS,
+      z.enum(DOCUMENT_KINDS, { error: 'Unknown kind' }),
+    ),
+    initial: 'OTHER',
+  },
+  type: {
+    ...line({ required: TYPE_MESSAGE, maxChars: 20 }),
+    schema: requiredLine(TYPE_MESSAGE, 20).default('PDF'),
+  },
+  sizeBytes: {
+    ...whole(
+      {},
+      z
+        .int32({ error: 'Must be a whole number' })
+        .refine((bytes) => bytes >= 1, requirement('Please enter the size of the document in bytes.')),
+    ),
+    required: true,
+  },
+  validUntil: optionalCalendarDay(),
+}
+
+const figureRules = (name: ModeFigure): Required<NumberRules> => {
+  const { range, usual } = MODE_FIGURES[name]
+  return { range, usual }
+}
+const figure = (name: ModeFigure) => measured(figureRules(name))
+const requiredFigure = (name: ModeFigure) => ({
+  ...field<number>(NUMBER, requiredAmount(MODE_FIGURES[name].range), figureRules(name)),
+  required: true,
 })
 
-const figure = (name: ModeFigure) => amount(MODE_FIGURES[name].range).default(null)
-const requiredFigure = (name: ModeFigure) => requiredAmount(MODE_FIGURES[name].range)
+/** One of these; where nothing is said, the initial one. */
+const choiceOr = <const Value extends string>(options: readonly Value[], initial: Value) => ({
+  ...choice<Value>(
+    options,
+    optionalChoice(options).transform((value) => value ?? initial),
+  ),
+  initial,
+})
 
-/** White where nothing is said. */
-const lightColor = optionalChoice(LIGHT_COLORS)
-  .default(null)
-  .transform((color) => color ?? 'white')
+const choiceOrNone = <const Value extends string>(options: readonly Value[]) => ({
+  ...choice<Value | null>([...options, ''], optionalChoice(options)),
+  initial: '',
+})
 
-const outputCurve = listSchema(
-  z.strictObject({
-    minutes: requiredAmount(CURVE_RANGES.minutes),
-    percent: requiredAmount(CURVE_RANGES.percent),
-  }),
-  CURVE_MAX_POINTS,
-).refine(
-  (points) =>
-    points.every(({ minutes }, index) => index === 0 || minutes > (points[index - 1]?.minutes ?? 0)),
-  refinement('curve_not_in_order'),
-)
-
-const curveSource = optionalChoice(CURVE_SOURCES)
-  .default(null)
-  .transform((source) => source ?? 'calculated')
-
-const mode = z.strictObject({
-  name: requiredLine('Please enter a name for the mode.'),
+const MODE = {
+  name: name('mode'),
   lumens: requiredFigure('lumens'),
   runtimeMinutes: requiredFigure('runtimeMinutes'),
   beamDistanceMetres: figure('beamDistanceMetres'),
   peakIntensityCandela: figure('peakIntensityCandela'),
   powerWatts: figure('powerWatts'),
   dutyCycle: figure('dutyCycle'),
-  lightColor,
-  outputRegulation: optionalChoice(OUTPUT_REGULATIONS).default(null),
-  outputCurve: outputCurve.default([]),
-  curveSource,
-  quotedIn: optionalChoice(MODE_QUOTES).default(null),
-  translations: nameTranslations.default({}),
-})
+  lightColor: choiceOr(LIGHT_COLORS, 'white'),
+  outputRegulation: choiceOrNone(OUTPUT_REGULATIONS),
+  outputCurve: curve(),
+  curveSource: choiceOr(CURVE_SOURCES, 'calculated'),
+  quotedIn: choiceOrNone(MODE_QUOTES),
+}
+
+const mode = partSchema(MODE, true)
 
 /** What the rows are computed from, in a record or in what a form holds: what is no number yet counts as unknown. */
 function specifiedBy(input: Readonly<Record<string, unknown>>): SpecifiedProduct {
@@ -137,7 +176,7 @@ function specifiedBy(input: Readonly<Record<string, unknown>>): SpecifiedProduct
       const { data } = facts.parts[name].schema.safeParse(sent[name])
       return data ?? NO_FACTS[name]
     }) as ProductFacts,
-    modes: modes.flatMap((each) => mode.safeParse(each).data ?? []),
+    modes: modes.flatMap((each) => (mode.safeParse(each).data as ProductModeRecord | undefined) ?? []),
     translations: input.translations,
   }
 }
@@ -182,29 +221,32 @@ export const products = defineKind({
     nightImageUrl: picture(),
     images: pictures({ shown: 'page' }),
     modelUrl: model({ group: 'pictures' }),
-    specs: field<Spec[], { group: 'content' }>('specs', specs, {
-      group: 'content',
-      translation: translatedSpecs,
-      computed: (input, locale) => computedSpecs(specifiedBy(input), locale),
-      read: (stored: unknown) => specsSchema.safeParse(stored).data ?? [],
-    }),
-    features: field<Feature[], { group: 'content'; shown: 'card' }>('features', features, {
-      group: 'content',
-      shown: 'card',
-      translation: translatedFeatures,
-      read: (stored: unknown) => featuresSchema.safeParse(stored).data ?? [],
-    }),
+    specs: {
+      ...specs,
+      /** Rows without a value are dropped (docs/specification.md, section 3). */
+      schema: (specs.schema as z.ZodType<{ name: string; value: string | null }[]>).transform((rows) =>
+        rows.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])),
+      ),
+      read: (stored: unknown): Spec[] => specsSchema.safeParse(stored).data ?? [],
+    },
+    features: {
+      ...features,
+      schema: listSchema(featureSchema),
+      read: (stored: unknown): Feature[] => featuresSchema.safeParse(stored).data ?? [],
+    },
     detailedDescription: markdown({ translated: true, group: 'content', shown: 'page' }),
-    documents: field<ProductDocumentRecord[], { group: 'content' }>('documents', listSchema(document), {
+    documents: rowsField('documents', DOCUMENT, {
       group: 'content',
+      list: { carryTranslations: true, ofDocuments: true },
       read: (rows: (Omit<ProductDocumentRecord, 'validUntil'> & PartRow & { validUntil: Date | null })[]) =>
         rows
           .filter(({ url }) => !isFormerDataSheetPath(url))
           .map(({ id, productId, position, ...part }) => ({ ...part, validUntil: dayOf(part.validUntil) })),
     }),
     /** The light modes, brightest first. */
-    modes: field<ProductModeRecord[], { group: 'facts' }>('modes', listSchema(mode), {
+    modes: rowsField('modes', MODE, {
       group: 'facts',
+      list: { carryTranslations: true },
       read: (rows: (ProductModeRecord & PartRow)[]) =>
         rows.map(({ id, productId, position, ...part }) => part),
     }),
@@ -219,7 +261,7 @@ export const products = defineKind({
     { name: 'category.name', type: 'text' },
     'badge',
     'status',
-    { name: 'updatedAt', type: 'time' },
+    { name: 'updatedAt', type: 'moment' },
   ],
   // One column holds all searchable texts of a product, in all languages.
   searchable: ['searchText'],
@@ -234,5 +276,5 @@ export const products = defineKind({
 /** What a row of a part has beside what the part says. */
 type PartRow = { id: string; productId: string; position: number }
 
-export type ProductDocumentRecord = z.infer<typeof document>
-export type ProductModeRecord = z.infer<typeof mode>
+export type ProductDocumentRecord = PartOf<typeof DOCUMENT>
+export type ProductModeRecord = PartOf<typeof MODE>

@@ -107,7 +107,7 @@ export async function cardsOf(
 export const productQueries = publicQueries({
   view: productView,
   table: () => productsTable,
-  order: { by: 'createdAt', type: 'date', direction: 'desc' },
+  order: { by: 'createdAt', type: 'moment', direction: 'desc' },
   include: PRODUCT_RELATIONS,
 })
 

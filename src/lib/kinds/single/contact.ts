@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
-import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
+import { picture } from '../../fields/types/picture'
 import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
 
 /** The texts of the contact page (docs/specification.md, section 2.8). */

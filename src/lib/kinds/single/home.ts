@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
-import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
+import { picture } from '../../fields/types/picture'
 import { button, CATALOGUE_NUMBERS, categoryRows, heading, rows, searchTexts, text, words } from './parts'
 
 /** The texts of the home page (docs/specification.md, section 2.4). */

@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths'
-import { line, paragraph } from '../../fields/declare'
 import { menu } from '../../fields/menu'
 import { defineSingle } from '../../fields/single'
+import { line, paragraph } from '../../fields/types/text'
 
 /** The menus of header and footer and the texts beside them (docs/specification.md, section 2.2). */
 export const navigation = defineSingle({

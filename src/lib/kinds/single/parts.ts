@@ -1,16 +1,9 @@
-import { z } from 'zod'
-import { field, line, paragraph } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
-import { type RowColumn, type RowType, rowColumns } from '../../fields/forms/form-rows'
-import { storableLine, storableText } from '../../fields/text'
-import {
-  listSchema,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-  wholeNumber,
-} from '../../fields/value-schemas'
+import { translatedLine, translatedParagraph } from '../../fields/json-columns'
+import { whole } from '../../fields/types/number'
+import { recordSlug } from '../../fields/types/record'
+import { rowsField } from '../../fields/types/rows'
+import { line, paragraph } from '../../fields/types/text'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
@@ -59,42 +52,29 @@ export const sentences = messages((at, group) =>
 
 type Rows = { group: Group; at: string; max: number; numbers?: readonly string[] }
 
-function translatedCell(column: RowColumn['type']): z.ZodType {
-  if (column === 'number') return z.number()
-  return (column === 'paragraph' ? storableText : storableLine)(PARAGRAPH_MAX_CHARS)
+const cell = (name: string, make: typeof line | typeof paragraph, maxChars?: number) => ({
+  ...make({ required: `Please enter the ${name}.`, translated: true, ...(maxChars && { maxChars }) }),
+  translation: make === line ? translatedLine(PARAGRAPH_MAX_CHARS) : translatedParagraph(),
+})
+const word = (name: string) => cell(name, line, WORDS_MAX_CHARS)
+const long = (name: string) => cell(name, paragraph)
+
+/** The lists of texts a page can have, by what their rows are called. */
+const TEXT_ROWS = {
+  results: { value: word('value'), label: word('label') },
+  lines: { text: word('text') },
+  entries: { title: word('title'), text: long('text') },
+  questions: { question: word('question'), answer: long('answer') },
+  years: { year: { ...whole(), required: true }, title: word('title'), text: long('text') },
 }
 
-/** Rows of a list, each with the columns of that type. */
-export function rows(type: RowType, { max, ...traits }: Rows) {
-  const columns = rowColumns(type)
-  const schemaOf = (make: (column: (typeof columns)[number]) => z.ZodType) =>
-    z.strictObject(Object.fromEntries(columns.map((column) => [column.name, make(column)])))
-  const english = schemaOf(({ name, type: column, required }) => {
-    if (column === 'number') return wholeNumber()
-    const message = `Please enter the ${name}.`
-    if (column !== 'paragraph')
-      return required ? requiredLine(message, WORDS_MAX_CHARS) : optionalLine(WORDS_MAX_CHARS).optional()
-    return required
-      ? requiredText(message, PARAGRAPH_MAX_CHARS)
-      : optionalText(PARAGRAPH_MAX_CHARS).optional()
-  })
-  const isTranslated = columns.some(({ translatable }) => translatable)
-  return field<Record<string, string | number>[]>(type, listSchema(english, max), {
-    ...traits,
-    ...(isTranslated && {
-      translation: listSchema(
-        schemaOf(({ type: column }) => translatedCell(column).optional()),
-        max,
-      ).optional(),
-    }),
-  })
-}
+/** Rows of texts. */
+export const rows = (called: keyof typeof TEXT_ROWS, traits: Rows) =>
+  rowsField<Fields, Rows>(called, TEXT_ROWS[called], traits)
 
 /** Categories by their slugs, in an order of their own; none stands for all of them in theirs. */
-export const categoryRows = (group: Group, at: string) => ({
-  ...rows('records', { group, at, max: 12 }),
-  options: { kind: 'categories' },
-})
+export const categoryRows = (group: Group, at: string) =>
+  rowsField('records', { slug: { ...recordSlug('categories'), required: true } }, { group, at, max: 12 })
 
 /** What search engines and shared links say of a page with fixed texts. */
 export function searchTexts(page: string) {

@@ -1,6 +1,7 @@
 import { PATHS } from '../../config/paths'
-import { line, markdown } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
+import { markdown } from '../../fields/types/markdown'
+import { line } from '../../fields/types/text'
 import { heading, sentences } from './parts'
 
 /** The page of the terms. */

@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
-import { picture } from '../../fields/declare'
 import { defineSingle } from '../../fields/single'
+import { picture } from '../../fields/types/picture'
 import { button, heading, text, words } from './parts'
 
 /** What a sender of an inquiry reads (docs/specification.md, section 2.9). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { choice } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST } from '../../fields/kind'
+import { choice } from '../../fields/types/choice'
 import { ADMIN_SUBSCRIBER_STATES, SUBSCRIBER_STATES } from '../inquiry/people-states'
 
 /** Who wants the newsletter; an admin can end a subscription. */
@@ -20,11 +20,11 @@ export const subscribers = defineKind({
   },
   columns: [
     { name: 'email', type: 'text' },
-    { name: 'status', type: 'state' },
+    { name: 'status', type: 'choice', as: 'state' },
     { name: 'locale', type: 'choice' },
-    { name: 'createdAt', type: 'time' },
+    { name: 'createdAt', type: 'moment' },
   ],
-  furtherColumns: [{ name: 'confirmedAt', type: 'time' }],
+  furtherColumns: [{ name: 'confirmedAt', type: 'moment' }],
   searchable: ['email'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,

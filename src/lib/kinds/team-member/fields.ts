@@ -1,18 +1,14 @@
 import { z } from 'zod'
-import {
-  choice,
-  email,
-  line,
-  PUBLISHING_FIELDS,
-  paragraph,
-  pictureOrBlank,
-  textsField,
-  toggle,
-  webAddress,
-  whole,
-} from '../../fields/declare'
+import { PUBLISHING_FIELDS } from '../../fields/common-fields'
 import { issueText } from '../../fields/issue-codes'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
+import { choice } from '../../fields/types/choice'
+import { email, webAddress } from '../../fields/types/link'
+import { whole } from '../../fields/types/number'
+import { pictureOrBlank } from '../../fields/types/picture'
+import { line, paragraph } from '../../fields/types/text'
+import { textsField } from '../../fields/types/texts'
+import { toggle } from '../../fields/types/toggle'
 import { wholeNumber } from '../../fields/value-schemas'
 import { DEPARTMENT_VALUES, type Department } from './departments'
 import { teamOrder } from './team-order'
@@ -51,7 +47,7 @@ export const teamMembers = defineKind({
     ...PUBLISHING_FIELDS,
   },
   columns: [
-    { name: 'imageUrl', type: 'portrait' },
+    { name: 'imageUrl', type: 'picture', as: 'portrait' },
     'name',
     'position',
     'department',

@@ -1,5 +1,6 @@
-import { line } from '../../fields/declare'
 import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { USE_FILTER } from '../../fields/list-filters'
+import { line } from '../../fields/types/text'
 import type { ModelDetails } from '../../uploads/model-file-rules'
 import { FILENAME_MAX_CHARS } from '../../values/limits'
 
@@ -19,10 +20,10 @@ export const files = defineKind({
   columns: [
     'filename',
     { name: 'type', type: 'text' },
-    { name: 'size', type: 'size' },
-    { name: 'createdAt', type: 'time' },
+    { name: 'size', type: 'number', as: 'size' },
+    { name: 'createdAt', type: 'moment' },
   ],
-  furtherFilters: [{ name: 'use', type: 'use' }],
+  furtherFilters: [USE_FILTER],
   searchable: ['filename', 'url'],
   sorts: [
     NEWEST,

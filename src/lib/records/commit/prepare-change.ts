@@ -3,6 +3,7 @@ import { serverEnvironment } from '../../config/env'
 import { transactionTime } from '../../data/database-clock'
 import { ApiError, fieldError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
+import { isOfType } from '../../fields/field'
 import { REVIEWED } from '../../fields/json-columns'
 import { repairedColumns } from '../damaged-rows'
 import { unscheduleDraft } from '../drafts/record-drafts'
@@ -34,8 +35,9 @@ export type Prepared = { update: RowChange | null; warnings?: readonly FieldErro
  */
 export function rejectForeignPictures(table: KindTable, input: Input): void {
   const { imageHosts } = serverEnvironment()
-  const errors = table.kind.fields.flatMap(({ name, type }) => {
-    if (type !== 'image' && type !== 'images') return []
+  const errors = table.kind.fields.flatMap((field) => {
+    const { name } = field
+    if (!isOfType(field, 'picture', 'pictures')) return []
     const addresses = [input[name] ?? []].flat() as string[]
     return addresses
       .filter((address) => address.startsWith('http') && !imageHosts.includes(new URL(address).host))

@@ -44,7 +44,7 @@ export async function listBin(
   const where = { deletedAt: { gte: await binHorizon() } }
   return readListPage<BinEntry, Date>(query, {
     order: 'bin',
-    keySchema: KEY_SCHEMAS.date,
+    keySchema: KEY_SCHEMAS.moment,
     keyOf: ({ deletedAt }) => new Date(deletedAt),
     count: async () => {
       const counts = await Promise.all(tables.map((table) => table.rows(database()).count({ where })))

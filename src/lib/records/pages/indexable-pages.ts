@@ -1,6 +1,7 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { languagesOf } from '../../data/translator'
+import { isOfType } from '../../fields/field'
 import type { Locale } from '../../texts/locales'
 import { PAGES_READ_AT_ONCE } from '../../values/limits'
 import { newest } from '../../values/newest'
@@ -31,7 +32,7 @@ type Row = BaseRow & { slug: string } & Record<string, string | string[] | null>
 /** The columns of the pictures a page shows; those of shared links are no part of it. */
 function pictureColumns({ kind }: KindTable): string[] {
   return Object.entries(kind.declared)
-    .filter(([, { type, group }]) => (type === 'image' && group !== 'search') || type === 'images')
+    .filter(([, field]) => isOfType(field, 'picture', 'pictures') && field.group !== 'search')
     .map(([name]) => name)
 }
 

@@ -1,9 +1,9 @@
 import { database } from '../../data/prisma'
-import { formRows, isRowType } from '../../fields/forms/form-rows'
 import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
 import type { RecordSelection } from '../../fields/input-schemas'
 import { type CellLanguage, shownCell } from '../../fields/sheets/sheet-cells'
-import type { SheetPlan } from '../../fields/sheets/sheet-columns'
+import type { SheetColumn, SheetPlan } from '../../fields/sheets/sheet-columns'
+import { formRows } from '../../fields/types/rows'
 import { translationsOfField } from '../../texts/localized-text'
 import { EXPORT_BATCH_ROWS } from '../../values/limits'
 import { selectedIds } from '../bulk/selected-ids'
@@ -15,18 +15,17 @@ type Value = string | number
 
 /** The cells of a record on a sheet: one row, or one for each part of a list. */
 function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: CellLanguage): Value[][] {
-  if (!list) {
-    return [columns.map((column) => shownCell(column, valueAt(record, column.path.join('.')), language))]
-  }
-  if (!list.type || !isRowType(list.type)) return []
-  const rows = formRows(list.type, record[list.name], translationsOfField(record.translations, list.name))
-  const ofRecord = record as Record<string, unknown>
+  const ownCell = ({ path, value }: SheetColumn) =>
+    shownCell(value, valueAt(record, path.join('.')), language)
+  if (!list) return [columns.map(ownCell)]
+  const rows = formRows(list, record[list.name], translationsOfField(record.translations, list.name))
   return rows.map((row, index) =>
     columns.map((column): Value => {
-      if (column.type === 'position') return index + 1
-      if (!column.part) return shownCell(column, valueAt(ofRecord, column.path.join('.')), language)
-      const text = (column.chinese ? row.zh : row.en)[column.part.name] ?? ''
-      return column.type === 'number' && text !== '' ? Number(text) : shownCell(column, text, language)
+      if (column.of === 'position') return index + 1
+      if (column.of === 'record') return ownCell(column)
+      const { locale, value } = column
+      const text = row[locale][value.name] ?? ''
+      return value.type.name === 'number' && text !== '' ? Number(text) : shownCell(value, text, language)
     }),
   )
 }

@@ -12,6 +12,7 @@ import {
   type SheetEdit,
 } from '../../fields/sheets/sheet-edits'
 import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
+import { TEXT } from '../../fields/types/text'
 import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
 import { normaliseSlug } from '../../values/slug'
 import { prepareCreation, prepareEdit } from '../commit/prepare-change'
@@ -93,12 +94,12 @@ function groupBySlug(
   const groups = new Map<string, RecordRows>()
   const { key: kind, title } = table.kind
   for (const grid of grids) {
-    const slugAt = grid.columns.findIndex((column) => column?.field.type === 'slug')
+    const slugAt = grid.columns.findIndex((column) => column?.field.type.name === 'slug')
     const titleAt = grid.columns.findIndex((column) => column?.name === title)
     if (slugAt < 0) continue
     for (const row of grid.rows) {
       const place = placeOf(grid, row, 'slug')
-      const slug = typedCell({ type: 'text' }, row.cells[slugAt] ?? null, language.words).trim()
+      const slug = typedCell({ type: TEXT }, row.cells[slugAt] ?? null, language.words).trim()
       if (slug === '' || normaliseSlug(slug) !== slug) {
         const meant = normaliseSlug(slug || String(row.cells[titleAt] ?? '')) || 'none'
         const error: CodedError =
@@ -184,7 +185,7 @@ function checkRows(
 
 function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
   return edited.flatMap(({ place: { sheet, row, column: heading }, label, column, path, before, after }) => {
-    const tidied = path === '' ? after : previewText(column, valueAt(data, path), language)
+    const tidied = path === '' ? after : previewText(column.value, valueAt(data, path), language)
     return tidied === before
       ? []
       : [{ sheet, row, slug: label ?? slug, column: heading, before, after: tidied }]

@@ -12,6 +12,7 @@ import {
   textPlaces,
   textsAt,
 } from '../../fields/text-places'
+import { TEXT } from '../../fields/types/text'
 
 const { page: PAGE, place: PLACE, english: ENGLISH, chinese: CHINESE } = TEXT_COLUMNS
 
@@ -25,8 +26,8 @@ export function rowsOfTexts(
   const { words } = language
   return textPlaces(kind, record).flatMap((place) => {
     const texts = textsAt(place, record)
-    const english = shownCell(place.english, texts.english, language)
-    const chinese = shownCell(place.chinese, texts.chinese, language)
+    const english = shownCell(place.english.value, texts.english, language)
+    const chinese = shownCell(place.chinese.value, texts.chinese, language)
     if (english === '' && chinese === '') return []
     const cells: Record<string, string | number> = {
       [PAGE]: words.page(kind),
@@ -40,11 +41,11 @@ export function rowsOfTexts(
 
 /** The row of a text as one of the sheet of its own kind: of a list, of the part at its position. */
 function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: CellLanguage): GridRow {
-  const position = place.plan.columns.find(({ type }) => type === 'position') ?? null
+  const position = place.plan.columns.find((column) => column.of === 'position') ?? null
   const columns = grid.columns.map((column) => {
     if (column?.name === ENGLISH) return place.english
     if (column?.name === CHINESE) return place.chinese
-    return column?.field.type === 'slug' ? position : null
+    return column?.field.type.name === 'slug' ? position : null
   })
   const cells = row.cells.map((cell, index) =>
     position && columns[index] === position ? place.position : cell,
@@ -68,10 +69,10 @@ export function groupTexts(
   const groups = new Map<string, RecordRows>()
   const rowsOfKeys = new Map<string, number>()
   for (const grid of grids) {
-    const keyAt = grid.columns.findIndex((column) => column?.field.type === 'slug')
+    const keyAt = grid.columns.findIndex((column) => column?.field.type.name === 'slug')
     if (keyAt < 0) continue
     for (const row of grid.rows) {
-      const key = typedCell({ type: 'text' }, row.cells[keyAt] ?? null, language.words).trim()
+      const key = typedCell({ type: TEXT }, row.cells[keyAt] ?? null, language.words).trim()
       const at = { sheet: grid.name, row: row.number, column: grid.headings[keyAt] ?? '', value: key }
       const place = placeOf(key)
       const other = rowsOfKeys.get(key)

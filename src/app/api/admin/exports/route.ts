@@ -1,5 +1,7 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { type RecordSelection, selectionSchema } from '@/lib/fields/input-schemas'
+import type { SheetPlan } from '@/lib/fields/sheets/sheet-columns'
+import { siteLocales } from '@/lib/firm/site-locales'
 import { exportQuerySchema } from '@/lib/http/admin/admin-queries'
 import { csvReply, sheetReply } from '@/lib/http/admin/table-reply'
 import { readInput } from '@/lib/http/json-body'
@@ -15,13 +17,19 @@ async function exportReply(request: Request, selection: (subject: SheetSubject) 
   const subject = sheetSubject(kind, locale, false)
   const language = await cellLanguage(subject)
   const chosen = await selection(subject)
-  const { table, plan, words } = subject
+  const { table, words } = subject
+  const locales = await siteLocales()
+  const inSiteLanguages = (each: SheetPlan): SheetPlan => ({
+    ...each,
+    columns: each.columns.filter((column) => locales.includes(column.locale)),
+  })
+  const plan = inSiteLanguages(subject.plan)
   if (format === 'csv') {
     const columns = plan.columns.map((column) => ({ key: column.name, header: words.heading(plan, column) }))
     const rows = exportRecords(table, [plan], chosen, language)
     return csvReply(kind, columns, byColumn(rows, columns))
   }
-  const plans = plan.list ? [plan] : subject.plans
+  const plans = plan.list ? [plan] : subject.plans.map(inSiteLanguages)
   const bytes = await workbookOf(plans, words, exportRecords(table, plans, chosen, language))
   return sheetReply(kind, format, bytes as BodyInit)
 }

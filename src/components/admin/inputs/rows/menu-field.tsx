@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { Field } from '@/lib/fields/field'
-import { blankRow, type FormRow } from '@/lib/fields/forms/form-rows'
+import { blankRow, type Rows } from '@/lib/fields/types/rows'
+import type { FormRow } from '@/lib/fields/value-type'
 import { MENU_MAX_ENTRIES } from '@/lib/values/limits'
 import { OTHER_CATEGORIES } from '@/lib/values/menu'
 import { droppedRows, type Levelled, levelledRows, steppedRows, withoutRow } from '@/lib/values/menu-order'
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon'
 import { useDrag } from '../../controls/use-drag'
 import { useNotices } from '../../core/notices'
 import { LinkPicker, type LinkTarget } from '../../editor/link-picker'
-import { useControl, useForm } from '../form-context'
+import { type InputProps, useForm } from '../form-context'
 import { MenuPreview } from './menu-preview'
 import { MenuRow } from './menu-row'
 import { restored } from './row-buttons'
@@ -31,17 +31,13 @@ const settled = (rows: readonly Moving[]): FormRow[] =>
     levelOf(row) === level ? row : { ...row, en: { ...row.en, level: String(level) } },
   )
 
-type MenuFieldProps = {
-  name: string
-  label: string
-  look: NonNullable<Field['menu']>
-  rows: FormRow[]
-}
+type MenuFieldProps = InputProps<FormRow[]> & { list: Rows; look: NonNullable<Rows['menu']> }
 
 /** A menu: entries on two levels that are put in order by dragging or by keyboard, with what visitors will see. */
-export function MenuField({ name, label, look: { levels, shownAs }, rows }: MenuFieldProps) {
+export function MenuField(props: MenuFieldProps) {
+  const { id, name, label, value: rows, error, onChange, list, look } = props
+  const { levels, shownAs } = look
   const t = useTranslations('admin.form.menu')
-  const { id, error, onChange } = useControl<FormRow[]>(name)
   const { errors } = useForm()
   const notices = useNotices()
   const targets = useMenuTargets(
@@ -100,7 +96,7 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
   const pick = ({ address: typed, title }: LinkTarget) => {
     // An address copied from this site follows its languages as a path.
     const address = typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed
-    const row = picking === 'new' ? blankRow('menu') : picking
+    const row = picking === 'new' ? blankRow(list) : picking
     setPicking(null)
     if (!row) return
     const isNamed = address.startsWith('/') || (row.en.label ?? '') !== ''
@@ -131,6 +127,7 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
             <MenuRow
               key={row.id}
               name={name}
+              list={list}
               row={row}
               title={nameOf(row)}
               ownName={targets.in('en')(row.en.to ?? '')[0]?.name}
@@ -171,7 +168,7 @@ export function MenuField({ name, label, look: { levels, shownAs }, rows }: Menu
           {said}
         </p>
       </div>
-      <MenuPreview rows={rows} shownAs={shownAs} targets={targets} />
+      <MenuPreview list={list} rows={rows} shownAs={shownAs} targets={targets} />
       {picking && (
         <LinkPicker
           lang="en"

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Field } from '@/lib/fields/field'
-import { type FormRow, sentParts } from '@/lib/fields/forms/form-rows'
 import { entryIn, type MenuEntryRecord } from '@/lib/fields/menu'
+import { type Rows, sentParts } from '@/lib/fields/types/rows'
+import type { FormRow } from '@/lib/fields/value-type'
 import { ownLanguageName } from '@/lib/texts/languages'
 import type { Locale } from '@/lib/texts/locales'
 import { type MenuItem, menuItems, opening } from '@/lib/values/menu'
@@ -12,16 +12,17 @@ import { useTranslationLanguage } from '../../core/translation-language'
 import type { MenuTargets } from './use-menu-targets'
 
 type MenuPreviewProps = {
+  list: Rows
   rows: readonly FormRow[]
-  shownAs: NonNullable<Field['menu']>['shownAs']
+  shownAs: NonNullable<Rows['menu']>['shownAs']
   targets: MenuTargets
 }
 
 /** What visitors will see of a menu, in each language; a text without a translation is marked. */
-export function MenuPreview({ rows, shownAs, targets }: MenuPreviewProps) {
+export function MenuPreview({ list, rows, shownAs, targets }: MenuPreviewProps) {
   const t = useTranslations('admin.form.menu')
   const { siteLocales } = useTranslationLanguage()
-  const entries = sentParts('menu', rows, 'en') as MenuEntryRecord[]
+  const entries = sentParts({ rows: list }, rows, 'en') as MenuEntryRecord[]
   const itemsIn = (locale: Locale) =>
     menuItems(
       entries.map((entry) => entryIn(entry, locale)),

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cellControl } from '@/lib/fields/forms/form-errors'
-import { type FormRow, rowColumns } from '@/lib/fields/forms/form-rows'
+import { type Rows, translatedColumns } from '@/lib/fields/types/rows'
+import type { FormRow } from '@/lib/fields/value-type'
 import { OTHER_CATEGORIES } from '@/lib/values/menu'
 import { errorProps, FieldErrorText } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
@@ -17,6 +18,7 @@ import type { MenuTargets } from './use-menu-targets'
 
 type MenuRowProps = {
   name: string
+  list: Rows
   row: FormRow
   title: string
   /** What it is called without a label. */
@@ -116,19 +118,19 @@ export function MenuRow(props: MenuRowProps) {
 }
 
 /** The name of an entry in English and in a translation, and where it leads. */
-function Details({ name, row, ownName, onPick }: MenuRowProps) {
+function Details({ name, list, row, ownName, onPick }: MenuRowProps) {
   const { locale } = useTranslationLanguage()
   const t = useTranslations('admin.form.menu')
   const { id, error } = useControl(cellControl(name, row, 'en', 'to'))
   const to = row.en.to ?? ''
-  const label = rowColumns('menu').find(({ translatable }) => translatable)
+  const [label] = translatedColumns(list)
   return (
     <div className="space-y-4 pt-1 pb-5 pl-7">
       {label && to !== OTHER_CATEGORIES && (
         <div className="grid gap-x-5 gap-y-3 @2xl:grid-cols-2">
           <RowCell
             name={name}
-            type="menu"
+            called={list.called}
             row={row}
             column={label}
             side="en"
@@ -136,7 +138,14 @@ function Details({ name, row, ownName, onPick }: MenuRowProps) {
             takesFocus={to === ''}
           />
           {locale && (
-            <RowCell name={name} type="menu" row={row} column={label} side={locale} takesFocus={false} />
+            <RowCell
+              name={name}
+              called={list.called}
+              row={row}
+              column={label}
+              side={locale}
+              takesFocus={false}
+            />
           )}
         </div>
       )}

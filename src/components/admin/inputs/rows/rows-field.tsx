@@ -3,14 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { memo, use, useState } from 'react'
 import { cellControl } from '@/lib/fields/forms/form-errors'
-import {
-  blankRow,
-  type FormRow,
-  isKnownSpec,
-  type RowColumn,
-  type RowType,
-  rowColumns,
-} from '@/lib/fields/forms/form-rows'
+import { blankRow, isKnownRow, type Rows, translatedColumns } from '@/lib/fields/types/rows'
+import type { Column, FormRow } from '@/lib/fields/value-type'
 import { isTranslatedLocale, type Locale } from '@/lib/texts/locales'
 import { LIST_FIELD_MAX_ITEMS } from '@/lib/values/limits'
 import { errorProps, FieldErrorText } from '../../../ui/field'
@@ -20,19 +14,33 @@ import { useKindTexts } from '../../core/kind-texts'
 import { useNotices } from '../../core/notices'
 import { useTranslationLanguage } from '../../core/translation-language'
 import { DocumentDrop } from '../document-drop'
-import { ComputedContext, useControl } from '../form-context'
+import { OverrideNotes } from '../field-notes'
+import { ComputedContext, type InputProps } from '../form-context'
 import { StaleTranslation } from '../stale-translation'
+import { MenuField } from './menu-field'
 import { moved, RowButtons, restored } from './row-buttons'
 import { RowCell, type RowProps, useCell } from './row-cell'
 
-type RowsFieldProps = { name: string; type: RowType; label: string; rows: FormRow[] }
+type RowsList = { list: Rows }
+type RowsProps = InputProps<FormRow[]>
+
+/** Rows of any list: a menu in its own way, the others below each other. */
+export function RowsInput(props: RowsProps) {
+  const { rows: list } = props.field
+  if (!list) return null
+  return list.menu ? (
+    <MenuField {...props} list={list} look={list.menu} />
+  ) : (
+    <RowsField {...props} list={list} />
+  )
+}
 
 /** A list of parts: rows that can be added, moved and removed, English and a translation side by side. */
-export function RowsField({ name, type, label, rows }: RowsFieldProps) {
+function RowsField({ id, name, label, value: rows, error, onChange, list }: RowsProps & RowsList) {
   const t = useTranslations('admin.form')
-  const { id, error, onChange } = useControl<FormRow[]>(name)
   const notices = useNotices()
-  const known = type === 'specs' ? rows.filter(isKnownSpec).length : 0
+  const { called } = list
+  const known = rows.filter((row, index) => isKnownRow(list, row, index)).length
   const [added, setAdded] = useState<string | null>(null)
 
   const remove = (row: FormRow, rowName: string) => {
@@ -48,33 +56,34 @@ export function RowsField({ name, type, label, rows }: RowsFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
     <div role="group" aria-label={label} className="space-y-4">
+      <OverrideNotes field={name} />
       {rows.slice(0, known).map((row) => (
         <KnownSpec key={row.id} name={name} row={row} />
       ))}
       {rows.slice(known).map((row, index) => (
         <div key={row.id} className="border-t border-line pt-3">
           <div className="mb-1 flex items-center justify-between">
-            <p className="text-2xs text-ink-2">{t(`row.${type}`, { number: index + 1 })}</p>
+            <p className="text-2xs text-ink-2">{t(`row.${called}`, { number: index + 1 })}</p>
             <RowButtons
-              name={t(`row.${type}`, { number: index + 1 })}
+              name={t(`row.${called}`, { number: index + 1 })}
               index={index}
               count={rows.length - known}
               onMove={(step) => onChange((before) => moved(before, index + known, step))}
-              onRemove={() => remove(row, t(`row.${type}`, { number: index + 1 }))}
+              onRemove={() => remove(row, t(`row.${called}`, { number: index + 1 }))}
             />
           </div>
-          <Row name={name} type={type} row={row} isAdded={row.id === added} />
+          <Row name={name} list={list} row={row} isAdded={row.id === added} />
         </div>
       ))}
-      {type === 'documents' && (
-        <DocumentDrop label={label} onRow={(row) => onChange((before) => [...before, row])} />
+      {list.ofDocuments && (
+        <DocumentDrop label={label} list={list} onRow={(row) => onChange((before) => [...before, row])} />
       )}
       <button
         id={id}
         type="button"
         disabled={rows.length >= LIST_FIELD_MAX_ITEMS}
         onClick={() => {
-          const row = blankRow(type)
+          const row = blankRow(list)
           onChange((before) => [...before, row])
           setAdded(row.id)
         }}
@@ -82,7 +91,7 @@ export function RowsField({ name, type, label, rows }: RowsFieldProps) {
         {...errorProps(id, error)}
       >
         <Icon name="plus" className="size-4" />
-        {t(`add.${type}`)}
+        {t(`add.${called}`)}
       </button>
     </div>
   )
@@ -120,9 +129,9 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Locale }) {
         {...cell}
         {...ownLabel}
         name={`${name}.${label}${isTranslation ? `.${side}` : ''}`}
-        type="textarea"
+        type="text"
+        lines="growing"
         compact
-        oneLine
         lang={side}
         placeholder={computed ?? (isTranslation ? row.en.value : undefined)}
       />
@@ -149,21 +158,21 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Locale }) {
   )
 }
 
-const Row = memo(function Row({ name, type, row, isAdded }: RowProps & { type: RowType; isAdded: boolean }) {
-  const columns = rowColumns(type)
+const Row = memo(function Row({ name, list, row, isAdded }: RowProps & RowsList & { isAdded: boolean }) {
+  const { columns } = list
   const { locale } = useTranslationLanguage()
-  const cell = (column: RowColumn, side: Locale) => (
+  const cell = (column: Column, side: Locale) => (
     <RowCell
       key={column.name}
       name={name}
-      type={type}
+      called={list.called}
       row={row}
       column={column}
       side={side}
       takesFocus={isAdded && side === 'en' && column === columns[0]}
     />
   )
-  const translated = columns.filter(({ translatable }) => translatable)
+  const translated = translatedColumns(list)
   const others = columns.filter(({ translatable }) => !translatable)
   return (
     <div className="space-y-3">

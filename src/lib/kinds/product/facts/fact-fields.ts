@@ -1,6 +1,11 @@
-import { choice, codes, counted, field, group, line, measured } from '../../../fields/declare'
+import { group } from '../../../fields/declare'
 import { refinement } from '../../../fields/issue-codes'
-import { flag, optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
+import { choice } from '../../../fields/types/choice'
+import { codes } from '../../../fields/types/codes'
+import { counted, measured } from '../../../fields/types/number'
+import { line } from '../../../fields/types/text'
+import { optionalToggle } from '../../../fields/types/toggle'
+import { optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
 import { ipCode } from '../../../lighting/ip-code'
 import {
   eachFact,
@@ -30,7 +35,7 @@ const FACT_FIELDS = {
       { group: 'facts' },
     ),
   codes: (name: FactName) => codes(factOptions(name), { group: 'facts' }),
-  toggle: () => field<boolean | null, { group: 'facts' }>('toggle', flag().nullable(), { group: 'facts' }),
+  toggle: () => optionalToggle({ group: 'facts' }),
 }
 
 type FactFields = {

@@ -1,0 +1,83 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import type { FormValue, ValueName } from '@/lib/fields/value-type'
+import { slugOfTitle } from '@/lib/values/slug'
+import { MarkdownField } from '../editor/markdown-field'
+import { CodesField } from './codes-field'
+import { ColorField } from './color-field'
+import { CurveField } from './curve-field'
+import { DoubtNote, OverrideNotes } from './field-notes'
+import type { InputProps } from './form-context'
+import { ImageField } from './image-field'
+import { ImagesField } from './images-field'
+import { LogoField } from './logo-field'
+import { ModelField } from './model-field'
+import { MomentField } from './moment-field'
+import { OptionSelect, RecordSelect } from './option-select'
+import { SiteTextControl } from './site-text-control'
+import { Toggle } from './toggle'
+
+/** The control of a type of value. */
+export type Input = {
+  /** What stands around it: its label above it, a heading above what are several controls, or nothing but its own. */
+  frame: 'label' | 'heading' | 'own'
+  /** Whether it takes the whole width of a form; the others stand in columns. */
+  isWide: boolean
+  Control: ComponentType<InputProps<FormValue>>
+}
+
+function TextInput({ field, control, isLocked, row, label, hint, onChange, ...props }: InputProps) {
+  const { type, lines, isMail } = field
+  return (
+    <>
+      <SiteTextControl
+        {...props}
+        type={type.name}
+        lines={lines}
+        isMail={isMail}
+        readOnly={isLocked ?? false}
+        compact={row !== undefined}
+        onChange={onChange}
+        onLeave={type.name === 'slug' ? () => onChange(slugOfTitle(props.value)) : undefined}
+      />
+      {type.name === 'number' && <DoubtNote control={control} onTake={onChange} />}
+      <OverrideNotes field={control} />
+    </>
+  )
+}
+
+const MarkdownInput = ({ label, translation = null, ...english }: InputProps) => (
+  <MarkdownField label={label} english={english} translation={translation} />
+)
+
+/** The control of a type of value, whose name says what it holds. */
+export const input = <Value extends FormValue>(
+  frame: Input['frame'],
+  Control: ComponentType<InputProps<Value>>,
+  isWide = false,
+): Input => ({ frame, isWide, Control: Control as unknown as Input['Control'] })
+
+const TEXT = input('label', TextInput)
+
+/** The controls of all types of value but rows, which are made of these. */
+export const INPUTS: Record<Exclude<ValueName, 'rows'>, Input> = {
+  text: TEXT,
+  texts: TEXT,
+  slug: TEXT,
+  link: TEXT,
+  number: TEXT,
+  day: TEXT,
+  markdown: input('own', MarkdownInput, true),
+  moment: input('own', MomentField),
+  choice: input('label', OptionSelect),
+  record: input('label', RecordSelect),
+  codes: input('own', CodesField),
+  toggle: input('own', Toggle),
+  picture: input('label', ImageField, true),
+  pictures: input('heading', ImagesField, true),
+  model: input('label', ModelField, true),
+  logo: input('own', LogoField, true),
+  color: input('label', ColorField, true),
+  curve: input('own', CurveField, true),
+}

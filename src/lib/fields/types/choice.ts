@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { nearestText } from '../../texts/nearest-text'
+import { field, type Traits } from '../declare'
+import type { CellLanguage, ReadCell, ValueOptions, ValueType } from '../value-type'
+import { folded, none } from './cells'
+import { AS_TEXT } from './text'
+
+/** The value a cell names, by itself or by its word in any language. */
+export function readChoice(typed: string, { options = [] }: ValueOptions, language: CellLanguage): ReadCell {
+  const { words, understood } = language
+  const value = options.find((option) =>
+    [option, ...understood.map(({ word }) => word(option))].some((name) => folded(name) === folded(typed)),
+  )
+  if (value !== undefined) return { value }
+  const names = options.filter((option) => option !== '').map(words.word)
+  const values = { value: typed, options: names.join(', '), meant: none(nearestText(typed, names)) }
+  return { error: { code: 'cell_not_an_option', values } }
+}
+
+export const CHOICE: ValueType<string> = {
+  ...AS_TEXT,
+  name: 'choice',
+  say: (stored, { word }) => word(String(stored)),
+  read: (typed, options, language) =>
+    typed.trim() === '' ? { value: '' } : readChoice(typed.trim(), options, language),
+  isShort: true,
+  isShared: true,
+}
+
+/** One of a few values. */
+export function choice<Value, const T extends Traits = Traits>(
+  options: readonly string[],
+  schema: z.ZodType,
+  traits: T = {} as T,
+) {
+  return field<Value, T>(CHOICE, schema, { ...traits, options })
+}
