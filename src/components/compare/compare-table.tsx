@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 import { localePath, productPath } from '@/lib/config/paths'
 import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
-import type { ComparedRow } from '@/lib/lighting/compared-row'
 import type { Locale } from '@/lib/texts/locales'
 import { SpecTable } from '../product-page/spec-table'
 import { LampPicture } from '../ui/lamp-picture'
@@ -73,13 +72,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
             </tr>
           </thead>
           {differing.map(({ name, rows }) => (
-            <ComparedRows
-              key={name}
-              name={t(`groups.${name}`)}
-              rows={rows}
-              columns={products.length}
-              words={{ notStated: t('notStated'), best: t('best') }}
-            />
+            <ComparedRows key={name} name={name} rows={rows} columns={products.length} />
           ))}
         </table>
       </section>
@@ -98,20 +91,16 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
   )
 }
 
-type ComparedRowsProps = {
-  name: string
-  rows: ComparedRow[]
-  columns: number
-  words: { notStated: string; best: string }
-}
+type ComparedRowsProps = CompareTableProps['groups'][number] & { columns: number }
 
-function ComparedRows({ name, rows, columns, words }: ComparedRowsProps) {
+async function ComparedRows({ name, rows, columns }: ComparedRowsProps) {
+  const t = await getTranslations('common.compare')
   if (rows.length === 0) return null
   return (
     <tbody>
       <tr className="group">
         <th scope="rowgroup" colSpan={columns + 1}>
-          <span>{name}</span>
+          <span>{t(`groups.${name}`)}</span>
         </th>
       </tr>
       {rows.map((row) => (
@@ -125,8 +114,8 @@ function ComparedRows({ name, rows, columns, words }: ComparedRowsProps) {
               lang={lang}
               className={text === null ? 'unstated' : isBest ? 'best' : undefined}
             >
-              {text ?? instead ?? words.notStated}
-              {isBest && <b> {words.best}</b>}
+              {text ?? instead ?? t('notStated')}
+              {isBest && <b> {t('best')}</b>}
             </td>
           ))}
         </tr>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { localePath, PATHS, SITE_PAGES } from '@/lib/config/paths'
-import { cachedLinkAt } from '@/lib/kinds/cached-queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { isUploaded } from '@/lib/uploads/media-names'
 import { type MenuTarget, OTHER_CATEGORIES, pageOf } from '@/lib/values/menu'
@@ -27,8 +26,13 @@ export async function menuTargets(
       return [path, menu === name ? target : { ...target, inHeader: menu }] as const
     }),
   ])
+  const linkAt = async (path: string) => {
+    // Most menus lead to none of these pages, whose kinds are then not loaded.
+    const { cachedLinkAt } = await import('@/lib/kinds/cached-queries')
+    return tryQuery(cachedLinkAt(path, locale))
+  }
   const pageAt = async (path: string) => {
-    const link = known.has(path) ? null : await tryQuery(cachedLinkAt(path, locale))
+    const link = known.has(path) ? null : await linkAt(path)
     return known.get(link?.path ?? path) ?? (link && targetOf(link.path, link.name, link.english))
   }
   const pages = [...new Set(addresses.map(pageOf))].filter((path) => path.startsWith('/'))

@@ -1,14 +1,11 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
-import { SENDERS_TAG, sendableChannels } from '../data/deliveries'
-import { database } from '../data/prisma'
 import { readPageOverview } from '../records/pages/page-ranges'
 import { findMeant, findRedirect } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
-import { listMenuCategories } from './category/menu'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
@@ -94,13 +91,6 @@ export const cachedCategories = cachedQuery(async (_contentVersion, locale: Loca
   'use cache'
   cacheTag(KINDS.categories.tag, media)
   return queryResult(async () => (await categoryQueries.list({ locale })).items)
-})
-
-/** The categories as menus name them. */
-export const cachedMenuCategories = cachedQuery(async (_contentVersion, locale: Locale) => {
-  'use cache'
-  cacheTag(KINDS.categories.tag)
-  return queryResult(() => listMenuCategories(locale))
 })
 
 /** Home's latest articles: at most two posts, newest first. */
@@ -206,11 +196,4 @@ export const cachedMeant = cachedQuery(async (_contentVersion, key: PageKindKey,
   // Any product may be given the number that is asked for.
   cacheTag(REDIRECT_TAG, PRODUCT_TAGS.any, ...PAGE_TABLES.map(({ kind }) => kind.tag))
   return queryResult(() => findMeant(RECORD_PAGES[key].table, name))
-})
-
-/** Whether subscribers are asked to confirm: whether this instance or another one on the database sends mails. */
-export const cachedSendsConfirmations = cachedQuery(async (_contentVersion) => {
-  'use cache'
-  cacheTag(SENDERS_TAG)
-  return queryResult(async () => (await sendableChannels(database())).includes('confirmation'))
 })

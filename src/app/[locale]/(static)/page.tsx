@@ -20,11 +20,11 @@ import {
   cachedCategories,
   cachedFeaturedPosts,
   cachedLatestPosts,
-  cachedMenuCategories,
   cachedProductCounts,
   cachedProductPage,
   cachedRecord,
 } from '@/lib/kinds/cached-queries'
+import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { interleaved } from '@/lib/lighting/featured'

@@ -5,7 +5,7 @@ import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedMenuCategories } from '@/lib/kinds/cached-queries'
+import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { isId } from '@/lib/values/id'
 
 export { generateMetadata } from '../../(static)/thank-you/page'

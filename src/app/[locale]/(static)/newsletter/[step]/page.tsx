@@ -8,7 +8,7 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { siteEnvironment } from '@/lib/config/env'
 import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedSendsConfirmations } from '@/lib/kinds/cached-queries'
+import { cachedSendsConfirmations } from '@/lib/kinds/layout-queries'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
 type StepProps = { params: Promise<{ step: string }> }
