@@ -13,9 +13,9 @@ export const FAILURE_TEXTS = {
   text: localized({
     en: 'The page could not be shown just now. Please try again; if it stays like this, write or call us.',
     zh: '页面暂时无法显示，请重试；如仍不行，欢迎来信或来电。',
-    de: 'Die Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es noch einmal; bleibt es dabei, schreiben Sie uns oder rufen Sie an.',
+    de: 'Die Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es erneut; bleibt es dabei, schreiben Sie uns oder rufen Sie an.',
   }),
-  retry: localized({ en: 'Try again', zh: '重试', de: 'Noch einmal versuchen' }),
+  retry: localized({ en: 'Try again', zh: '重试', de: 'Erneut versuchen' }),
   home: localized({ en: 'Go to the home page', zh: '返回首页', de: 'Zur Startseite' }),
   /** Followed by the reference of the failure in the server's log. */
   reference: localized({ en: 'Reference', zh: '错误编号', de: 'Fehlernummer' }),

@@ -8,6 +8,7 @@ import {
   DEFAULT_LOCALE,
   inEachLocale,
   type Locale,
+  TRANSLATED_LOCALES,
   type TranslatedLocale,
 } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
@@ -77,9 +78,6 @@ function withPictures<T>(node: T): T {
   return Object.fromEntries(parts)
 }
 
-/** The languages that the records of menus can have beside English. */
-const MENU_LOCALES = ['zh'] as const
-
 type Names = Readonly<Record<string, string>>
 
 function menuEntries(entries: readonly { to: string; level: number; name?: string }[]): MenuEntries {
@@ -90,7 +88,7 @@ function menuEntries(entries: readonly { to: string; level: number; name?: strin
     level,
     label: name ? named(DEFAULT_LOCALE, name) : '',
     translations: Object.fromEntries(
-      MENU_LOCALES.flatMap((locale) => (name ? [[locale, { label: named(locale, name) }]] : [])),
+      TRANSLATED_LOCALES.flatMap((locale) => (name ? [[locale, { label: named(locale, name) }]] : [])),
     ),
   }))
 }

@@ -8,7 +8,7 @@ export const TRAY_TEXTS = {
   label: localized({ en: 'Lights to compare', zh: '待对比的产品', de: 'Leuchten im Vergleich' }),
   compare: localized({ en: 'Compare', zh: '对比', de: 'Vergleichen' }),
   remove: localized({ en: 'Remove', zh: '移除', de: 'Entfernen:' }),
-  clear: localized({ en: 'Clear all', zh: '全部清除', de: 'Alle entfernen' }),
+  clear: localized({ en: 'Clear all', zh: '全部清除', de: 'Alle löschen' }),
   count: localized({ en: '{count} of {most}', zh: '{count}/{most}', de: '{count} von {most}' }),
   oneMore: localized({ en: 'Tick another one', zh: '请再勾选一款', de: 'Wählen Sie noch eine' }),
   full: localized({ en: 'No more fit', zh: '已选满', de: 'Mehr passen nicht hinein' }),

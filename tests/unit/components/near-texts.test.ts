@@ -6,6 +6,7 @@ import type { MissView } from '@/lib/kinds/product/search/near-view'
 
 const EN: PanelContext = { locale: 'en', units: 'metric', words: panelTexts('en') }
 const IMPERIAL: PanelContext = { ...EN, units: 'imperial' }
+const DE: PanelContext = { locale: 'de', units: 'metric', words: panelTexts('de') }
 const ZH: PanelContext = { locale: 'zh', units: 'metric', words: panelTexts('zh') }
 
 describe('In which point a product fails, and by how much', () => {
@@ -20,6 +21,7 @@ describe('In which point a product fails, and by how much', () => {
       'Runtime 3 h 50 min, 4 h 10 min short',
     ],
     ['in Chinese', runtime, ZH, '续航 6 小时，差 2 小时'],
+    ['in German', runtime, DE, 'Leuchtdauer 6 h, 2 h zu wenig'],
     ['over a number', weight, EN, 'Weight 250 g, 50 g over'],
     ['in the units of the visitor', weight, IMPERIAL, 'Weight 8.82 oz, 1.76 oz over'],
     [
@@ -53,6 +55,11 @@ describe('A relaxation', () => {
       { name: 'runtime', value: '5-', query: 'runtime=5-', more: 1200 },
       EN,
       'Accept runtime ≥ 5 h: 1,200 more',
+    ],
+    [
+      { name: 'weight', value: '-250', query: 'weight=-250', more: 2 },
+      DE,
+      'Gewicht ≤ 250 g zulassen: 2 weitere',
     ],
     [{ name: 'weight', value: '-250', query: 'weight=-250', more: 1 }, ZH, '接受重量 ≤ 250 g：多 1 款'],
     [

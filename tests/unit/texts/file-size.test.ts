@@ -11,4 +11,6 @@ describe('a file size', () => {
     [1_048_575, '1.0 MB'],
     [5 * 1024 * 1024, '5.0 MB'],
   ])('%i bytes read %j', (bytes, label) => expect(fileSizeLabel(bytes)).toBe(label))
+
+  it('is written as in the language of the page', () => expect(fileSizeLabel(1536, 'de')).toBe('1,5 KB'))
 })

@@ -4,6 +4,7 @@ import type { FilterValue, Span } from '@/lib/lighting/filter-grammar'
 import { hoursAndMinutes } from '@/lib/lighting/light-figures'
 import { quantityText } from '@/lib/lighting/measurement'
 import { formatDuration } from '@/lib/texts/format-figures'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { filled, spaced } from './filter-summary-parts'
 import type { PanelContext } from './panel-texts'
 
@@ -54,7 +55,7 @@ function acceptedText(
   context: PanelContext,
 ): string {
   const { near, names, values } = context.words
-  const label = inSentence(names[name] ?? name)
+  const label = inSentence(names[name] ?? name, context)
   if (asked === undefined) return text(near.any, { name: label }, context)
   if (typeof asked === 'string') return asked
   if ('from' in asked) return `${label} ${spanText(asked, name, context)}`
@@ -63,8 +64,9 @@ function acceptedText(
   return new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(added)
 }
 
-/** A name within a sentence: only abbreviations keep their capital. */
-const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+/** A name within a sentence: in English only abbreviations keep their capital; German nouns all do. */
+const inSentence = (name: string, { locale }: PanelContext) =>
+  locale === DEFAULT_LOCALE ? name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) : name
 
 function spanText({ from, to }: Span, name: string, context: PanelContext): string {
   if (from === null) return `≤ ${quantityOf(name, to ?? 0, context)}`

@@ -22,7 +22,7 @@ export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'
 
 const dayText = (day: Date | string | null) => (typeof day === 'string' ? day : dayOf(day))
 
-const DATA_SHEET = localized({ en: 'data sheet', zh: '规格书', de: 'Datenblatt' })
+const DATA_SHEET = localized({ en: 'data sheet', zh: '规格书', de: '– Datenblatt' })
 
 /** The documents of a product: its data sheet, which every product has, then those an admin entered. */
 export function documentViews(
@@ -47,7 +47,7 @@ export function documentViews(
       kind: document.kind,
       url: document.url,
       type: document.type,
-      size: fileSizeLabel(document.sizeBytes),
+      size: fileSizeLabel(document.sizeBytes, locale),
       sizeBytes: document.sizeBytes,
       validUntil: dayText(document.validUntil),
     })),

@@ -45,10 +45,6 @@ const ORDINARY_WORD =
 const typeInside = (type: string) =>
   ORDINARY_WORD.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type
 
-/** A chemistry as it stands inside a row. Abbreviations and chemical symbols keep their capital: 'Li-ion'. */
-const chemistryInside = (name: string) =>
-  /^[A-Z][a-z]?(?![a-z])/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
-
 /** Two words side by side, without a space behind full-width punctuation. */
 const beside = (first: string, second: string) =>
   /[）】」]$/.test(first) ? first + second : `${first} ${second}`
@@ -139,7 +135,7 @@ function cellsText(facts: ProductFacts, locale: Locale) {
     const pack = batteryWords || (known && words.batteryPack(known))
     return pack && batteryCount !== null && batteryCount > 1 ? times(batteryCount, pack, locale) : pack
   }
-  const chemistry = known && words.cells(chemistryInside(known))
+  const chemistry = known && words.cells(known)
   const format = codeName(facts.batteryFormat, locale)
   const cells = batteryWords || (format && chemistry ? beside(format, chemistry) : format || chemistry)
   return cells && batteryCount !== null ? times(batteryCount, cells, locale) : cells

@@ -36,6 +36,10 @@ type SpecificationWords = {
 /** Latin letters and digits stand a space apart from Chinese characters. */
 const beforeChinese = (text: string) => (/\w$/.test(text) ? `${text} ` : text)
 
+/** A chemistry as it stands inside an English row. Abbreviations and chemical symbols keep their capital: 'Li-ion'. */
+const chemistryInside = (name: string) =>
+  /^[A-Z][a-z]?(?![a-z])/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
 export const SPECIFICATION_WORDS = localized<SpecificationWords>({
   en: {
     comma: ', ',
@@ -45,7 +49,7 @@ export const SPECIFICATION_WORDS = localized<SpecificationWords>({
     ledsInAll: (count) => `${count} in all`,
     modes: (count, names) => `${count}: ${names}`,
     regulation: { STEP_DOWN: 'with step-down', UNREGULATED: 'output falls' },
-    cells: (chemistry) => chemistry,
+    cells: chemistryInside,
     batteryPack: (chemistry) => `${chemistry} pack`,
     withBattery: (weight) => `${weight} with battery`,
     long: (length) => `${length} long`,
@@ -102,26 +106,26 @@ export const SPECIFICATION_WORDS = localized<SpecificationWords>({
     colorRendering: (index) => `CRI ${index}`,
     ledsInAll: (count) => `insgesamt ${count}`,
     modes: (count, names) => `${count}: ${names}`,
-    regulation: { STEP_DOWN: 'mit Abregelung', UNREGULATED: 'Lichtstrom fällt ab' },
+    regulation: { STEP_DOWN: 'mit Abregelung', UNREGULATED: 'Lichtstrom sinkt' },
     cells: (chemistry) => chemistry,
     batteryPack: (chemistry) => `${chemistry}-Akkupack`,
-    withBattery: (weight) => `${weight} mit Akku`,
+    withBattery: (weight) => `${weight} mit Batterie`,
     long: (length) => `${length} lang`,
     head: (diameter) => `Kopf ${diameter}`,
-    body: (diameter) => `Rohr ${diameter}`,
+    body: (diameter) => `Gehäuse ${diameter}`,
     diameter: (diameter) => `${diameter} Durchmesser`,
     wide: (width) => `${width} breit`,
     high: (height) => `${height} hoch`,
     deep: (depth) => `${depth} tief`,
-    foldedHeight: (height) => `gefaltet ${height}`,
-    folded: (size) => `${size} gefaltet`,
-    open: (length) => `${length} geöffnet`,
+    foldedHeight: (height) => `zusammengeklappt ${height}`,
+    folded: (size) => `${size} zusammengeklappt`,
+    open: (length) => `${length} ausgeklappt`,
     pieces: (count) => `${count} Stück`,
-    lamp: 'Leuchte',
+    lamp: 'Lampe',
     yes: 'Ja',
     no: 'Nein',
-    rechargeable: 'wiederaufladbar',
-    replaceable: 'Batterien austauschbar',
-    batteryPod: 'Batteriefach',
+    rechargeable: 'aufladbar',
+    replaceable: 'Batterien aus dem Handel',
+    batteryPod: 'Akkufach',
   },
 })

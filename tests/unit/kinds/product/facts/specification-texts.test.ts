@@ -133,6 +133,9 @@ describe('the battery row', () => {
     }
     expect(texts('Battery', { ...alkaline, ...energy })[0]).toBe('3 × AAA alkaline')
     expect(texts('Battery', { ...alkaline, ...energy })[1]).toBe('3 × AAA（7 号）碱性电池')
+    // German nouns keep their capital inside a row.
+    const product = { facts: { ...NO_FACTS, ...alkaline }, modes: [] }
+    expect(SPECIFICATION_TEXTS.Battery(product, 'de')).toBe('3 × AAA (Micro) Alkali-Mangan')
   })
 
   test('names a pack with its voltage instead of a format', () => {
