@@ -4,7 +4,7 @@ import { GET as GET_PRODUCT } from '@/app/api/products/[slug]/route'
 import { GET as LIST_PRODUCTS } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import type { ProductView } from '@/lib/kinds/product/view'
-import { LOCALES, type Locale } from '@/lib/texts/locales'
+import { ADMIN_LOCALES, type Locale } from '@/lib/texts/locales'
 import { call } from '../support/call'
 import { threads } from '../support/counted-worker'
 import { pdfPageCount, pdfText } from '../support/pdf-text'
@@ -52,7 +52,7 @@ describe('a data sheet', () => {
   })
 
   test('has the tags of its product and its firm, so that a save of either purges it', async () => {
-    for (const locale of LOCALES) {
+    for (const locale of ADMIN_LOCALES) {
       const file = 'tx-1400-datasheet.pdf'
       const response = await call(HEAD, `/documents/${file}`, { params: { locale, file }, method: 'HEAD' })
       const tags = response.headers.get('xkey')?.split(' ')
@@ -213,7 +213,7 @@ describe('the documents of a product', () => {
   })
 
   test('state no size that is not known', async () => {
-    for (const locale of LOCALES) {
+    for (const locale of ADMIN_LOCALES) {
       const [dataSheet, ...others] = await documentsOf('home-800', locale)
       expect([dataSheet?.size, dataSheet?.sizeBytes]).toEqual([null, null])
       for (const { size, sizeBytes } of others)

@@ -3,7 +3,7 @@ import { expectedTypes } from '@/lib/kinds/expected-types'
 import { auditPage } from '@/lib/seo/audit/audit-page'
 import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { type PageDetails, readPage } from '@/lib/seo/audit/read-page'
-import { LOCALES, type Locale } from '@/lib/texts/locales'
+import { ADMIN_LOCALES, LOCALES, type Locale } from '@/lib/texts/locales'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
@@ -168,7 +168,7 @@ test.describe('what search engines find', () => {
     expect(faults.filter((fault) => !fault.endsWith(` leads away to ${NETWORK}`))).toEqual([])
     expect(files.filter((path) => path.startsWith('/pictures/')).length).toBeGreaterThan(300)
     expect(files.filter((path) => path.endsWith('.pdf')).length).toBeGreaterThan(30)
-    for (const locale of LOCALES) {
+    for (const locale of ADMIN_LOCALES) {
       const here = [...found.keys()].filter((path) => localeOf(path) === locale)
       // 31 products, 18 articles, 4 studies, 4 categories and the pages of their own.
       expect(here.length, locale).toBeGreaterThan(65)

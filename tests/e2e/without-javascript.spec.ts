@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { LOCALES } from '@/lib/texts/locales'
+import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import { expect, test } from '../support/fixtures'
 import { templatesIn } from '../support/pages'
 
@@ -15,7 +15,7 @@ async function shownLamps(page: Page) {
 }
 
 test.describe('Without JavaScript', () => {
-  for (const locale of LOCALES) {
+  for (const locale of ADMIN_LOCALES) {
     test(`every page shows its content (${locale})`, async ({ page }) => {
       for (const { path, status } of templatesIn(locale)) {
         const response = await page.goto(path)
