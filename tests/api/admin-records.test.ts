@@ -171,10 +171,10 @@ describe.each(CONTENT)('$plural', (kind) => {
       await admin('PUT', itemUrl(id), { translations: { zh: { [field]: ' ' } } })
     }
     expect((await admin('GET', itemUrl(id))).body.translations).toEqual({ zh: { [title]: '样品' } })
-    const unknown = await admin('PUT', itemUrl(id), { translations: { zh: { nonsense: 'x' }, de: {} } })
+    const unknown = await admin('PUT', itemUrl(id), { translations: { zh: { nonsense: 'x' }, fr: {} } })
     expect(unknown.status).toBe(400)
     expect(unknown.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'translations.de',
+      'translations.fr',
       'translations.zh.nonsense',
     ])
   })

@@ -185,6 +185,20 @@ test('changed texts are stored by their keys, which were once fields of forms', 
   ])
 })
 
+test('stale translations are stored by their language, of which there was one', async () => {
+  const { url: address, query } = await emptyDatabase()
+  await migrate(address, {
+    only: new Set(names.slice(0, names.indexOf('20261127020000_stale_translations_by_language'))),
+  })
+  await query(`
+    INSERT INTO "synonyms" ("id", "name", "updatedAt", "staleTranslations")
+    VALUES (gen_random_uuid(), 'a', now(), '{"name": "b"}'), (gen_random_uuid(), 'c', now(), '{}')`)
+  await migrate(address)
+  expect(
+    await query(`SELECT "staleTranslations" FROM "synonyms" WHERE "name" IN ('a', 'c') ORDER BY "name"`),
+  ).toEqual([{ staleTranslations: { zh: { name: 'b' } } }, { staleTranslations: {} }])
+})
+
 test('a role that owns the database but not its schema, as on PostgreSQL 14, can begin anew', async () => {
   const { url: address, query } = await emptyDatabase()
   const { superuserPassword } = JSON.parse(fs.readFileSync(inProject('.data', 'test', 'server.json'), 'utf8'))

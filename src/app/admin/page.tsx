@@ -9,7 +9,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
 import { LANGUAGES } from '@/lib/texts/languages'
-import { ADMIN_LOCALES, type AdminLocale } from '@/lib/texts/locales'
+import { type AdminLocale, inAdminLocales } from '@/lib/texts/locales'
 import { interfaceLocale } from './interface-locale'
 import { isSignedIn } from './signed-in'
 
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${title} | ${(await siteDetails()).shortTitle[locale]}` }
 }
 
-/** Languages are called what they call themselves. */
+/** Languages without a name among the words are called what they call themselves. */
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, name]))
 
 /** The texts of the admin; codes and specifications have the names they have on the site. */
@@ -32,14 +32,11 @@ const adminWords = (
 ) => ({
   ...admin,
   fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
-  values: { ...admin.values, ...CODE_NAMES[locale], ...LANGUAGE_NAMES },
+  values: { ...LANGUAGE_NAMES, ...admin.values, ...CODE_NAMES[locale] },
   specNames,
   shippedPictures: shippedPictures(),
   studio,
 })
-
-const inAdminLocales = <T,>(make: (locale: AdminLocale) => T) =>
-  Object.fromEntries(ADMIN_LOCALES.map((locale) => [locale, make(locale)])) as Record<AdminLocale, T>
 
 /**
  * The admin area (docs/specification.md, section 2.15), a client tree. The document contains no setting but whether

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { inTranslatedLocales, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
+import {
+  inTranslatedLocales,
+  isTranslatedLocale,
+  TRANSLATED_LOCALES,
+  type TranslatedLocale,
+} from '../texts/locales'
+import { filledTranslations, type Localized, localizedPath } from '../texts/localized-text'
 import { MISSABLE_PARTS, type ModelDetails } from '../uploads/model-file-rules'
 import {
   LINE_MAX_CHARS,
@@ -84,13 +90,44 @@ export const nameTranslations = translationsOf({ name: translatedLine() })
  * The English texts that translations were made from, where the English has changed since, by the text: `name`, or in a list of
  * parts `features.2.title` (docs/specification.md, section 3.10); a text in a further language begins with its code, `de.name`.
  */
-export const staleTranslations = z.record(z.string(), z.string())
-
-export type StaleTranslations = Readonly<z.infer<typeof staleTranslations>>
+export type StaleTranslations = Readonly<Record<string, string>>
 
 /** The name of a text in `staleTranslations`: the API was documented with the first translated language alone. */
 export const staleName = (name: string, locale: TranslatedLocale) =>
   locale === TRANSLATED_LOCALES[0] ? name : `${locale}.${name}`
+
+/** The same by language and text, as columns hold them. */
+export type StoredStale = Localized<StaleTranslations>
+
+/** The language of a text in `staleTranslations`, and its name in its record. */
+export function staleText(name: string): { locale: TranslatedLocale; name: string } {
+  const { locale, name: text } = localizedPath(name)
+  return {
+    locale: isTranslatedLocale(locale) ? locale : (TRANSLATED_LOCALES[0] as TranslatedLocale),
+    name: text,
+  }
+}
+
+/** Stale translations from their column. */
+export function readStale(stored: unknown): StaleTranslations {
+  const all = TRANSLATED_LOCALES.flatMap((locale) =>
+    Object.entries((stored as StoredStale | null)?.[locale] ?? {}).map(([name, text]) => [
+      staleName(name, locale),
+      text,
+    ]),
+  )
+  return Object.fromEntries(all)
+}
+
+/** Stale translations for their column. */
+export function storedStale(stale: StaleTranslations): StoredStale {
+  const all = Object.entries(stale).map(([name, text]) => ({ ...staleText(name), text }))
+  const inLocale = (locale: TranslatedLocale) =>
+    all.filter((each) => each.locale === locale).map(({ name, text }) => [name, text])
+  return filledTranslations(
+    inTranslatedLocales((locale) => Object.fromEntries(inLocale(locale))),
+  ) as StoredStale
+}
 
 /** What an update lists the texts in whose translation is still right though the English has changed. */
 export const REVIEWED = 'translationsReviewed'

@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { SLUG_MAX_CHARS } from '../values/limits'
 import type { FieldDeclaration, Fields } from './field'
 import { storableText } from './text'
 import { isDay } from './value-schemas'
 
-/** What can be the matter with Chinese texts: one is missing, or older than its English. */
-const LANGUAGE_GAPS = ['zh', 'stale'] as const
+const staleGap = (locale: TranslatedLocale) =>
+  locale === TRANSLATED_LOCALES[0] ? 'stale' : `stale-${locale}`
+
+/** What can be the matter with translations into some languages: one is missing, named by its language, or older than its English. */
+export const languageGaps = (locales: readonly TranslatedLocale[] = TRANSLATED_LOCALES): string[] =>
+  locales.flatMap((locale) => [locale, staleGap(locale)])
+
+/** The language of a gap, and which of the two it is. */
+export function languageGap(value: string): { locale: TranslatedLocale; gap: 'missing' | 'stale' } | null {
+  const locale = TRANSLATED_LOCALES.find((each) => languageGaps([each]).includes(value))
+  return locale ? { locale, gap: value === locale ? 'missing' : 'stale' } : null
+}
 
 /** The status that filters have for what becomes public at a time: drafts, and drafts beside public records. */
 export const SCHEDULED = 'SCHEDULED'
@@ -21,7 +32,7 @@ export const NONE = 'none'
 
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
- * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in Chinese, `picture` for records without a picture of theirs,
+ * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in a language, or stale, `picture` for records without a picture of theirs,
  * `blank` for those without a text, `given` for those with or without something that is sent along, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
@@ -34,7 +45,7 @@ export type ListFilter = { name: string; options?: readonly string[] } & (
 /** Whether records are used by others. */
 const USES = ['used', 'unused']
 
-/** A text that can have a Chinese one beside it, and how its column says that there is none in English. */
+/** A text that can have a translation beside it, and how its column says that there is none in English. */
 type TranslatedText = { field: string; empty: 'never' | 'null' | 'list' }
 
 /** The values of filters by their names. */
@@ -57,7 +68,7 @@ export function listFilters(
       filter.name === 'status' && states.length > 0 ? { ...filter, options: states } : filter,
     ),
     ...(texts.length > 0
-      ? [{ name: 'missing', type: 'language', texts, options: LANGUAGE_GAPS } as const]
+      ? [{ name: 'missing', type: 'language', texts, options: languageGaps() } as const]
       : []),
     ...(picture ? [{ name: 'picture', type: 'picture', field: picture, options: [NONE] } as const] : []),
     ...further,

@@ -71,14 +71,11 @@ export function translatedTexts(
 
 /** The fields with English text but no translation, whose translated page shows English, each by the control of its first text. */
 export function untranslatedControls(texts: readonly TranslatedText[]): string[] {
-  const isAlike = (text: TranslatedText) => (other: TranslatedText) =>
-    other.field === text.field && other.locale === text.locale
-  const missing = texts.filter(
-    (text) => text.en !== '' && !texts.filter(isAlike(text)).some(({ translation }) => translation !== ''),
-  )
-  return missing
-    .filter((text, index) => missing.findIndex(isAlike(text)) === index)
-    .map(({ control }) => control)
+  const placeOf = ({ field, locale }: TranslatedText) => staleName(field.name, locale)
+  const translated = new Set(texts.filter(({ translation }) => translation !== '').map(placeOf))
+  const missing = texts.filter((text) => text.en !== '' && !translated.has(placeOf(text)))
+  // Of several in one place the first is named, which is set last.
+  return [...new Map(missing.toReversed().map((text) => [placeOf(text), text.control])).values()].toReversed()
 }
 
 /**

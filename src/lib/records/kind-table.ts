@@ -2,7 +2,7 @@ import type { Prisma, SlugEntity } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { ErrorCode, FieldError } from '../errors/error-codes'
 import type { Fields, ValuesOf } from '../fields/field'
-import type { StaleTranslations } from '../fields/json-columns'
+import { readStale } from '../fields/json-columns'
 import type { AdminRecord, Kind, Sort } from '../fields/kind'
 import type { FilterValues } from '../fields/list-filters'
 import { oncePerObject } from '../runtime/once-per-object'
@@ -186,7 +186,7 @@ export function delegateOf<Row extends BaseRow>(delegate: unknown): TableDelegat
 
 /** What every record has. */
 export function recordBase(row: BaseRow): AdminRecord {
-  const stale = (row.staleTranslations ?? {}) as StaleTranslations
+  const stale = readStale(row.staleTranslations)
   return {
     id: row.id,
     version: row.version,

@@ -1,8 +1,9 @@
 import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import type { FilterValues, ListFilter } from '../fields/list-filters'
-import { FAILED, NONE, SCHEDULED } from '../fields/list-filters'
+import { FAILED, languageGap, NONE, SCHEDULED } from '../fields/list-filters'
 import { containsPattern, searchTerms } from '../search/search-terms'
+import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { isId } from '../values/id'
 import { LATE_PUBLISHING_SECONDS } from '../values/limits'
 import { DAY_MS } from './commit/bin'
@@ -15,17 +16,18 @@ const WITHOUT_PICTURE_MAX_ROWS = 5000
 /** A term as it stands in Prisma's LIKE, which leaves its wildcards alone. */
 export const literal = (term: string) => containsPattern(term).slice(1, -1)
 
-const inChinese = (column: string, term: string) => ({
-  translations: { path: ['zh', column], string_contains: literal(term), mode: 'insensitive' },
-})
+const translatedMatch = (column: string, term: string) =>
+  TRANSLATED_LOCALES.map((locale) => ({
+    translations: { path: [locale, column], string_contains: literal(term), mode: 'insensitive' },
+  }))
 
-/** Every word must occur in one of the columns a kind is searched by, in either language. */
+/** Every word must occur in one of the columns a kind is searched by, in any language. */
 async function matching({ kind, matches }: KindTable, search: string): Promise<object[]> {
   if (matches) return matches(search)
   return searchTerms(search).map((term) => ({
     OR: kind.searchable.flatMap((column): object[] => [
       { [column]: { contains: literal(term), mode: 'insensitive' } },
-      ...(kind.personal ? [] : [inChinese(column, term)]),
+      ...(kind.personal ? [] : translatedMatch(column, term)),
     ]),
   }))
 }
@@ -38,17 +40,24 @@ function recordCondition(field: string, value: string): object {
 
 const HAS_TEXT = { never: {}, null: { not: null }, list: { isEmpty: false } }
 
-/** What can have a Chinese text and has none. */
-function untranslated(texts: (ListFilter & { type: 'language' })['texts']): object {
+/** What can have a translation into a language and has none. */
+function untranslated(texts: (ListFilter & { type: 'language' })['texts'], locale: TranslatedLocale): object {
   return {
     OR: texts.map(({ field, empty }) => ({
       ...(empty !== 'never' && { [field]: HAS_TEXT[empty] }),
-      translations: { path: ['zh', field], equals: Prisma.AnyNull },
+      translations: { path: [locale, field], equals: Prisma.AnyNull },
     })),
   }
 }
 
-const STALE = { NOT: { staleTranslations: { equals: {} } } }
+function withLanguageGap({ texts }: ListFilter & { type: 'language' }, value: string): object {
+  const found = languageGap(value)
+  if (!found) return {}
+  const { locale, gap } = found
+  return gap === 'missing'
+    ? untranslated(texts, locale)
+    : { NOT: { staleTranslations: { path: [locale], equals: Prisma.AnyNull } } }
+}
 
 /** Without a picture, or with one of the site's own addresses that its library does not have. */
 async function withoutPicture({ name }: KindTable, field: string): Promise<object> {
@@ -91,7 +100,7 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
     case 'toggle':
       return { [filter.field]: value === 'true' }
     case 'language':
-      return value === 'stale' ? STALE : untranslated(filter.texts)
+      return withLanguageGap(filter, value)
     case 'picture':
       return withoutPicture(table, filter.field)
     case 'blank':

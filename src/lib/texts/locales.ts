@@ -84,6 +84,11 @@ export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> 
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 }
 
+/** Makes something in each language of the admin's interface. */
+export function inAdminLocales<T>(make: (locale: AdminLocale) => T): Record<AdminLocale, T> {
+  return Object.fromEntries(ADMIN_LOCALES.map((locale) => [locale, make(locale)])) as Record<AdminLocale, T>
+}
+
 /** Makes something in each language but English. */
 export function inTranslatedLocales<T>(make: (locale: TranslatedLocale) => T): Record<TranslatedLocale, T> {
   return Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, make(locale)])) as Record<

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useState } from 'react'
+import { type StaleTranslations, staleText } from '@/lib/fields/json-columns'
 import { isTranslatedLocale, type Locale, type TranslatedLocale } from '@/lib/texts/locales'
 
 type TranslationLanguage = {
@@ -25,6 +26,14 @@ export function TranslationLanguageProvider({ siteLocales, children }: ProviderP
     <TranslationLanguageContext value={{ siteLocales, choices, locale, choose }}>
       {children}
     </TranslationLanguageContext>
+  )
+}
+
+/** The languages of the site in which texts of a record are older than their English. */
+export function useStaleLanguages({ staleTranslations = {} }: { staleTranslations?: StaleTranslations }) {
+  const { choices } = useTranslationLanguage()
+  return choices.filter((locale) =>
+    Object.keys(staleTranslations).some((name) => staleText(name).locale === locale),
   )
 }
 

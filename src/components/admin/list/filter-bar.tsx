@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { type ListFilter, NONE } from '@/lib/fields/list-filters'
+import { type ListFilter, languageGap, languageGaps, NONE } from '@/lib/fields/list-filters'
 import { type AnyKind, listedKind } from '@/lib/kinds'
+import type { TranslatedLocale } from '@/lib/texts/locales'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindTexts } from '../core/kind-texts'
 import { useTitleOf } from '../core/records'
+import { useTranslationLanguage } from '../core/translation-language'
 import { type ListState, withFilter } from './use-list-query'
 
 /** The ages of changes that can be chosen, in days. */
@@ -29,7 +31,11 @@ export function FilterBar({ kind, state: { filters }, onShow, children }: Filter
   const id = useId()
   const active = Object.keys(filters).length
   // The boxes of people stand above.
-  const offered = kind.filters.filter(({ name }) => !(kind.personal && name === 'status'))
+  const { choices } = useTranslationLanguage()
+  const offered = kind.filters.filter(
+    ({ name, type }) =>
+      !(kind.personal && name === 'status') && !(type === 'language' && choices.length === 0),
+  )
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start pb-4">
@@ -84,7 +90,15 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
   const t = useTranslations('admin.filters')
   const words = useKindTexts()
   const own = `of.${filter.type}`
-  const label = t.has(own) ? t(own) : words.field(kind.key, filter.name)
+  const { choices } = useTranslationLanguage()
+  const language = choices.map(words.value).join(' / ')
+  const label = t.has(own) ? t(own, { language }) : words.field(kind.key, filter.name)
+  const optionText = (option: string) => {
+    const found = filter.type === 'language' && languageGap(option)
+    if (found) return t(`options.language.${found.gap}`, { language: words.value(found.locale) })
+    const text = `options.${filter.type}.${option}`
+    return t.has(text) ? t(text) : words.value(option)
+  }
   const isActive = value !== ''
   return (
     <select
@@ -97,17 +111,19 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       {filter.type === 'record' ? (
         <RecordOptions kindKey={filter.kind} />
       ) : (
-        (filter.options ?? SINCE).map((option) => (
+        optionsOf(filter, choices).map((option) => (
           <option key={option} value={option}>
-            {t.has(`options.${filter.type}.${option}`)
-              ? t(`options.${filter.type}.${option}`)
-              : words.value(option)}
+            {optionText(option)}
           </option>
         ))
       )}
     </select>
   )
 }
+
+/** The values of a filter that are offered, of languages those the site has. */
+const optionsOf = ({ type, options = SINCE }: ListFilter, locales: readonly TranslatedLocale[]) =>
+  type === 'language' ? languageGaps(locales) : options
 
 function RecordOptions({ kindKey }: { kindKey: string }) {
   const t = useTranslations('admin.filters')

@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { AdminRecord } from '@/lib/fields/kind'
 import { useKindTexts } from '../core/kind-texts'
 import { useFullMomentText, useMomentText } from '../core/moments'
+import { useStaleLanguages } from '../core/translation-language'
 
 /** States that need attention are full dots, the others rings: the shape shows it, not the color alone. */
 const WAITING = ['new', 'suspected', 'PENDING']
@@ -36,4 +38,21 @@ export function DueMark({ due, bare = false }: { due: string | null; bare?: bool
       {overdue ? t('overdue', { time }) : bare ? time : t('due', { time })}
     </time>
   )
+}
+
+/** Marks a record whose texts in a language of the site are older than their English. */
+export function StaleMarks({
+  record,
+  className,
+}: {
+  record: Pick<AdminRecord, 'staleTranslations'>
+  className: string
+}) {
+  const t = useTranslations('admin.list')
+  const words = useKindTexts()
+  return useStaleLanguages(record).map((language) => (
+    <span key={language} className={className}>
+      {t('staleTranslation', { language: words.value(language) })}
+    </span>
+  ))
 }

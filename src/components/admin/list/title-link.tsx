@@ -8,9 +8,10 @@ import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { isDraft, useTitleOf, waitingDraft } from '../core/records'
+import { useStaleLanguages } from '../core/translation-language'
 import { CellValue, RecordStatus } from './cell'
 import type { PlannedColumn } from './column-plan'
-import { StateMark } from './marks'
+import { StaleMarks, StateMark } from './marks'
 
 /** As many chosen columns as a phone's line has room for. */
 const UNDER_TITLE_MAX = 2
@@ -26,7 +27,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   const under = columns.filter(({ underTitle }) => underTitle).slice(0, UNDER_TITLE_MAX)
   // Nor for what became of an inquiry.
   const state = columns.some(({ as }) => as === 'state') ? String(record.status) : null
-  const stale = record.staleTranslations !== undefined
+  const stale = useStaleLanguages(record).length > 0
   // On a phone there is no column for the status.
   const hasStatus = isDraft(record) || waitingDraft(record) !== undefined
   return (
@@ -70,7 +71,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
               <RecordStatus record={record} />
             </span>
           )}
-          {stale && <span className="shrink-0 text-amber-ink">{t('staleTranslation')}</span>}
+          <StaleMarks record={record} className="shrink-0 text-amber-ink" />
           {under.map(({ name, type, as }) => (
             <span key={name} className="min-w-0 truncate text-ink-2 sm:hidden [&>span]:inline [&>svg]:inline">
               {t('labelled', { label: words.field(kind.key, name) })}{' '}

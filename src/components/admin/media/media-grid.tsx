@@ -10,6 +10,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { FilterBar } from '../list/filter-bar'
 import { ListSortSelect, SearchBox } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
+import { StaleMarks } from '../list/marks'
 import { useMediaList } from './use-media-list'
 
 const { sorts } = KINDS.media
@@ -82,9 +83,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
                 <span className="block text-xs text-ink-2">
                   {fileSizeLabel(item.size)} · {item.widthPx} × {item.heightPx}
                 </span>
-                {item.staleTranslations && (
-                  <span className="block text-xs text-amber-ink">{t('list.staleTranslation')}</span>
-                )}
+                <StaleMarks record={item} className="block text-xs text-amber-ink" />
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
+import { languageGap } from '@/lib/fields/list-filters'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
@@ -37,9 +38,12 @@ export function WaitingPanel() {
     reason === 'expiring'
       ? []
       : {
-          id: `${reason} ${kind}`,
+          id: `${reason} ${kind} ${filters.missing ?? ''}`,
           count,
-          text: t(`reason.${reason}`, { records: count === 1 ? words.singular(kind) : words.plural(kind) }),
+          text: t(`reason.${reason}`, {
+            records: count === 1 ? words.singular(kind) : words.plural(kind),
+            language: words.value(languageGap(filters.missing ?? '')?.locale ?? ''),
+          }),
           href: locationHash({ tab: kind, subject: null, query: new URLSearchParams(filters).toString() }),
           urgent: URGENT.includes(reason),
         },

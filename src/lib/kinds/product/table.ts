@@ -19,7 +19,7 @@ import { literal } from '../../records/list-conditions'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { searchedFor } from '../../search/search-alternatives'
 import { foldForSearch } from '../../search/search-terms'
-import { inEachLocale } from '../../texts/locales'
+import { inAdminLocales } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
 import type { ListPage } from '../../values/views'
 import { readSynonyms } from '../synonym/queries'
@@ -106,7 +106,7 @@ async function expiring(until: Date): Promise<ExpiringPart[]> {
     include: { product: { select: { id: true, name: true, translations: true } } },
   })
   const named = ({ name, translations }: { name: string; translations: unknown }) =>
-    inEachLocale((locale) => translator<'name'>(translations, locale).text('name', name))
+    inAdminLocales((locale) => translator<'name'>(translations, locale).text('name', name))
   return rows.map(({ product, validUntil, ...document }) => ({
     id: product.id,
     label: named(product),

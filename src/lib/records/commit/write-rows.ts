@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { transactionTime } from '../../data/database-clock'
 import { Prisma } from '../../data/prisma'
+import { storedStale } from '../../fields/json-columns'
 import { staleTranslationsAfter } from '../../fields/translated-texts'
 import { timeOrderedIds } from '../../values/time-ordered-ids'
 import type { RecordChange } from '../history/activity'
@@ -194,7 +195,8 @@ function staleAfter(
 ): NonNullable<BaseRow['staleTranslations']> | undefined {
   if (table.kind.personal || !reviewed) return undefined
   const stale = staleTranslationsAfter(table.kind, table.compared(before), table.compared(row), reviewed)
-  return isDeepStrictEqual(stale, before.staleTranslations) ? undefined : stale
+  const stored = storedStale(stale)
+  return isDeepStrictEqual(stored, before.staleTranslations) ? undefined : stored
 }
 
 /** Gives rows, which have to be locked, their values in some columns. Names of tables and columns stand in declarations. */

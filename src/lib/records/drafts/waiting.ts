@@ -1,6 +1,14 @@
 import { databaseTime } from '../../data/database-clock'
 import { database } from '../../data/prisma'
-import { FAILED, type FilterValues, SCHEDULED, WAITING } from '../../fields/list-filters'
+import {
+  FAILED,
+  type FilterValues,
+  languageGap,
+  languageGaps,
+  SCHEDULED,
+  WAITING,
+} from '../../fields/list-filters'
+import type { TranslatedLocale } from '../../texts/locales'
 import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
 import { DAY_MS } from '../commit/bin'
 import type { ExpiringPart, KindTable } from '../kind-table'
@@ -27,15 +35,17 @@ export type Waiting = {
   parts?: ExpiringPart[]
 }
 
-/** The reasons that follow from a filter of the kind's list. */
-const FILTERED = [
-  { reason: 'failedDraft', filters: { status: FAILED } },
-  { reason: 'pendingDraft', filters: { status: WAITING } },
-  { reason: 'scheduled', filters: { status: SCHEDULED } },
-  { reason: 'draft', filters: { status: 'DRAFT' } },
-  { reason: 'untranslated', filters: { missing: 'zh' } },
-  { reason: 'stale', filters: { missing: 'stale' } },
-] as const
+/** The reasons that follow from a filter of the kind's list, in these languages. */
+const filteredReasons = (locales: readonly TranslatedLocale[]) => [
+  { reason: 'failedDraft' as const, filters: { status: FAILED } },
+  { reason: 'pendingDraft' as const, filters: { status: WAITING } },
+  { reason: 'scheduled' as const, filters: { status: SCHEDULED } },
+  { reason: 'draft' as const, filters: { status: 'DRAFT' } },
+  ...languageGaps(locales).map((missing) => ({
+    reason: languageGap(missing)?.gap === 'stale' ? ('stale' as const) : ('untranslated' as const),
+    filters: { missing },
+  })),
+]
 
 const has = ({ kind }: KindTable, filters: FilterValues) =>
   !kind.personal && Object.keys(filters).every((name) => kind.filters.some((filter) => filter.name === name))
@@ -85,11 +95,18 @@ async function expiring(table: KindTable): Promise<Waiting[]> {
   return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
 }
 
-/** All that waits for an admin, the most urgent first; what nothing waits of is left out. */
-export async function listWaiting(tables: readonly KindTable[]): Promise<Waiting[]> {
+/**
+ * All that waits for an admin, the most urgent first; what nothing waits of is left out.
+ *
+ * @param locales The languages in which translations are missed.
+ */
+export async function listWaiting(
+  tables: readonly KindTable[],
+  locales: readonly TranslatedLocale[],
+): Promise<Waiting[]> {
   const filtered: Waiting[] = []
   // One after the other: all at once would take every connection there is.
-  for (const { reason, filters } of FILTERED) {
+  for (const { reason, filters } of filteredReasons(locales)) {
     const some = tables
       .filter((table) => has(table, filters))
       .map(async (table) => ({ reason, kind: table.kind.key, count: await total(table, filters), filters }))

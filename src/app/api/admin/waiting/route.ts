@@ -1,13 +1,16 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
+import { readSiteLocales } from '@/lib/firm/site-locales'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { pageTextsTable } from '@/lib/kinds/page-text/table'
 import { TABLES } from '@/lib/kinds/tables'
 import { listWaiting } from '@/lib/records/drafts/waiting'
+import { isTranslatedLocale } from '@/lib/texts/locales'
 
 /** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('list_waiting', async () =>
-    adminReply(await listWaiting([...Object.values(TABLES), pageTextsTable])),
-  ),
+  GET: adminRoute('list_waiting', async () => {
+    const locales = (await readSiteLocales()).filter(isTranslatedLocale)
+    return adminReply(await listWaiting([...Object.values(TABLES), pageTextsTable], locales))
+  }),
 })
