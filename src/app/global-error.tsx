@@ -1,7 +1,7 @@
 'use client'
 
 import { FailureScreen } from '@/components/errors/failure-screen'
-import { FAILURE_TEXTS } from '@/lib/content/failure-texts'
+import { FAILURE_TEXTS } from '@/lib/content/browser-texts/failure-texts'
 import { localeOfPath } from '@/lib/texts/locales'
 import './site.css'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import { buttonClass } from '@/components/ui/button'
 import { localePath, PATHS } from '@/lib/config/paths'
-import { UNKNOWN_PATH_TEXTS } from '@/lib/content/failure-texts'
+import { UNKNOWN_PATH_TEXTS } from '@/lib/content/browser-texts/failure-texts'
 import { LOCALES } from '@/lib/texts/locales'
 import './site.css'
 

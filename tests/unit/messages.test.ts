@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '@/lib/errors/error-codes'
@@ -124,4 +125,34 @@ describe('the words of the admin', () => {
     for (const text of ['The same checks run in the tests', 'SITE_URL, which wins'])
       expect(text).toMatch(DEVELOPERS_WORDS)
   })
+})
+
+/** The files with words of their own: what scripts or threads show without a page's texts, and how a language is written. */
+const WORDS_IN_CODE = [
+  'lib/content/browser-texts/failure-texts.ts',
+  'lib/content/browser-texts/model-texts.ts',
+  'lib/content/browser-texts/tray-texts.ts',
+  'lib/content/browser-texts/viewer-texts.ts',
+  'lib/content/markdown.ts',
+  'lib/kinds/product/facts/code-names.ts',
+  'lib/kinds/product/facts/specification-words.ts',
+  'lib/lighting/measurement.ts',
+  'lib/texts/format-figures.ts',
+  'lib/texts/languages.ts',
+  'lib/texts/locales.ts',
+]
+
+test('no other file of the code has words of its own in Chinese', () => {
+  const src = path.resolve(import.meta.dirname, '../../src')
+  const files = fs
+    .readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+  const hasWords = (file: string) =>
+    fs
+      .readFileSync(path.join(src, file), 'utf8')
+      .replace(/^ *(\/?\*|\/\/).*$/gm, '')
+      .match(/: ['"`][^'"`\n]*\p{Script=Han}/u) !== null
+  expect(files.filter((file) => !file.startsWith('generated') && hasWords(file)).sort()).toEqual(
+    WORDS_IN_CODE,
+  )
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { comparePath, localePath } from '@/lib/config/paths'
-import { TRAY_TEXTS } from '@/lib/content/tray-texts'
+import { TRAY_TEXTS } from '@/lib/content/browser-texts/tray-texts'
 import type { Locale } from '@/lib/texts/locales'
 import { COMPARE_MAX_PRODUCTS } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sayThatModelFailed } from '../product-page/model-failed'
+import { sayThatModelFailed } from '@/lib/content/browser-texts/model-texts'
 import { buttonClass } from '../ui/button'
 import type { LinedUpLight } from '../viewer/line-up-viewer'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { FAILURE_TEXTS } from '@/lib/content/failure-texts'
+import { FAILURE_TEXTS } from '@/lib/content/browser-texts/failure-texts'
 import { type Locale, localeRoot } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sayThatModelFailed } from '@/lib/content/browser-texts/model-texts'
 import type { StoredPicture as PictureView } from '@/lib/values/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
-import { sayThatModelFailed } from './model-failed'
 
 type Viewer = typeof import('../viewer/model-viewer').ModelViewer
 

@@ -2,6 +2,7 @@
 
 import { useTheme } from 'next-themes'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import {
   COLORED_PARTS,
   type ColoredPart,
@@ -12,7 +13,6 @@ import { viewOf } from '@/lib/lighting/orbit'
 import { frameColor } from '../viewer/frame-colors'
 import type { Stage } from '../viewer/stage'
 import { SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
-import { VIEWER_TEXT_KEYS } from '../viewer/viewer-text-keys'
 import { dress } from './apply-colors'
 import { drawLabel } from './draw-label'
 import { LogoChoice } from './logo-choice'
@@ -117,7 +117,7 @@ export function Studio({
     setTimeout(() => setCopied(false), 3000)
   }
   const query = schemeParams(scheme).toString()
-  const viewer = VIEWER_TEXT_KEYS[inquiry.form.locale]
+  const viewer = VIEWER_TEXTS[inquiry.form.locale]
 
   return (
     <>

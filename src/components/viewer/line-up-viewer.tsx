@@ -2,6 +2,7 @@
 
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
+import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { type Orbit, viewOf } from '@/lib/lighting/orbit'
 import { localeFrom } from '@/lib/texts/locales'
 import { frameColor, scaleColor } from './frame-colors'
@@ -9,7 +10,6 @@ import { lineUp } from './line-up'
 import { loadModel } from './load-model'
 import { Stage } from './stage'
 import { EndButtons, SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from './viewer-controls'
-import { VIEWER_TEXT_KEYS } from './viewer-text-keys'
 
 const START = { azimuth: 0, elevation: 12, zoom: 1 }
 
@@ -25,7 +25,7 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   const [isMeasured, setMeasured] = useState(true)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => localeFrom(document.documentElement.lang))
-  const words = VIEWER_TEXT_KEYS[locale]
+  const words = VIEWER_TEXTS[locale]
   const isNight = resolvedTheme === 'dark'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: lights and callbacks of the first rendering serve

@@ -2,6 +2,7 @@
 
 import { useTheme } from 'next-themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { apparentBrightness, lightAppearance } from '@/lib/lighting/light-appearance'
 import { viewOf } from '@/lib/lighting/orbit'
 import { localeFrom } from '@/lib/texts/locales'
@@ -20,7 +21,6 @@ import {
   TOP_BAR,
   ViewButtons,
 } from './viewer-controls'
-import { VIEWER_TEXT_KEYS } from './viewer-text-keys'
 
 type ModelViewerProps = {
   url: string
@@ -43,7 +43,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const [isMeasured, setMeasured] = useState(false)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => localeFrom(document.documentElement.lang))
-  const words = VIEWER_TEXT_KEYS[locale]
+  const words = VIEWER_TEXTS[locale]
   const isNight = resolvedTheme === 'dark'
   const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isArea ?? false))
   const modes = opened?.facts?.modes ?? []

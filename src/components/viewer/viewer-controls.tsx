@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { type Orbit, straightView, VIEWS, type ViewName, viewName } from '@/lib/lighting/orbit'
 import { Icon } from '../ui/icon'
 import type { ViewedMode } from './read-facts'
-import type { VIEWER_TEXT_KEYS } from './viewer-text-keys'
 
-type Words = (typeof VIEWER_TEXT_KEYS)['en']
+type Words = (typeof VIEWER_TEXTS)['en']
 
 export const BUTTON =
   'min-h-9 min-w-8 shrink-0 rounded-ui px-2 max-sm:px-1.25 pointer-coarse:min-h-11 text-2xs font-medium text-ink hover:bg-ink/8 aria-pressed:bg-ink aria-pressed:text-paper'

@@ -11,6 +11,8 @@ import zh from '../../../messages/zh.json'
 const SMALL_WORDS = [
   'common.blog.general',
   'common.compare.and',
+  // What the content of records is put together with, which is cached without the page's words.
+  'common.content',
   'common.contact.form.trap',
   ...[
     ...['close', 'clear', 'showOne', 'showOther', 'active', 'remove', 'from', 'to', 'any', 'atLeast', 'more'],

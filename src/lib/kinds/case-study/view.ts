@@ -1,8 +1,8 @@
 import { serverEnvironment } from '../../config/env'
 import { readMarkdown, readPlainText } from '../../content/read-markdown'
+import { textsWith } from '../../content/shipped-texts'
 import type { CaseStudy } from '../../data/prisma'
 import { contentView, type ViewContext } from '../../records/content-view'
-import { localized } from '../../texts/localized-text'
 import { caseStudies } from './fields'
 
 /**
@@ -14,12 +14,6 @@ export function firstSentence(text: string): string {
   const end = line.search(/[.!?](?= |$)|[。！？]/u)
   return end === -1 ? line : line.slice(0, end + 1)
 }
-
-const HEADINGS = localized({
-  en: { challenge: 'Challenge', solution: 'Solution' },
-  zh: { challenge: '挑战', solution: '方案' },
-  de: { challenge: 'Herausforderung', solution: 'Lösung' },
-})
 
 type Context = ViewContext<typeof caseStudies, CaseStudy>
 
@@ -33,7 +27,7 @@ async function card({ row, text, pictures, title }: Context) {
 }
 
 async function page({ row, text, pictures, locale, title }: Context) {
-  const headings = HEADINGS[locale]
+  const headings = textsWith(locale).texts.common.content
   const parts = [
     `## ${headings.challenge}\n\n${text('challenge', row.challenge)}`,
     `## ${headings.solution}\n\n${text('solution', row.solution)}`,

@@ -1,9 +1,9 @@
 import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../config/paths'
+import { textsWith } from '../../content/shipped-texts'
 import type { ProductDocument } from '../../data/prisma'
 import { translator } from '../../data/translator'
 import { fileSizeLabel } from '../../texts/file-size'
 import type { Locale } from '../../texts/locales'
-import { localized } from '../../texts/localized-text'
 import { dayOf } from '../../values/calendar-day'
 
 export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'> & {
@@ -22,8 +22,6 @@ export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'
 
 const dayText = (day: Date | string | null) => (typeof day === 'string' ? day : dayOf(day))
 
-const DATA_SHEET = localized({ en: 'data sheet', zh: '规格书', de: '– Datenblatt' })
-
 /** The documents of a product: its data sheet, which every product has, then those an admin entered. */
 export function documentViews(
   product: { slug: string; documents: readonly DocumentRow[] },
@@ -31,7 +29,7 @@ export function documentViews(
   locale: Locale,
 ): DocumentView[] {
   const dataSheet: DocumentView = {
-    name: `${name} ${DATA_SHEET[locale]}`,
+    name: `${name} ${textsWith(locale).texts.common.content.dataSheet}`,
     kind: 'DATASHEET',
     url: localePath(locale, dataSheetPath(product.slug)),
     type: 'PDF',

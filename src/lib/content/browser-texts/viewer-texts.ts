@@ -1,5 +1,5 @@
-import type { ViewName } from '@/lib/lighting/orbit'
-import { localized } from '@/lib/texts/localized-text'
+import type { ViewName } from '../../lighting/orbit'
+import { localized } from '../../texts/localized-text'
 
 type ViewerWords = {
   /** What the model is and how it is turned, for those who do not see it. */
@@ -23,7 +23,7 @@ type ViewerWords = {
 }
 
 /** The viewer's words. They travel with its script: as props they would be part of every product page. */
-export const VIEWER_TEXT_KEYS = localized<ViewerWords>({
+export const VIEWER_TEXTS = localized<ViewerWords>({
   en: {
     label: (name) =>
       `${name || 'The product'} as a model. Arrow keys turn it, plus and minus zoom, Home resets, Escape closes.`,

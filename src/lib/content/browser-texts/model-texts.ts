@@ -1,5 +1,5 @@
-import { localeFrom } from '@/lib/texts/locales'
-import { localized } from '@/lib/texts/localized-text'
+import { localeFrom } from '../../texts/locales'
+import { localized } from '../../texts/localized-text'
 
 /** Said in the page's language without a word of it on the page: hardly anybody reads it. */
 const FAILED = localized({
