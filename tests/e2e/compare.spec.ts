@@ -27,57 +27,75 @@ async function rowOf(page: Page, name: string) {
   return texts.map((text) => text.replaceAll('\u00a0', ' '))
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'A comparison' : 'A comparison without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+/** A comparison of three lights shows one mode of each, and marks what is best. */
+async function expectModes(page: Page) {
+  const response = await page.goto(THREE)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare lights' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  expect(await rowOf(page, 'Mode')).toEqual(['Turbo', 'Turbo', 'High'])
+  await expect(page.getByRole('main').getByRole('figure')).toHaveCount(2)
+  expect(await rowOf(page, 'Light output')).toEqual(['1,400 lm best', '900 lm', '600 lm'])
+  expect(await rowOf(page, 'Weight')).toEqual([
+    '186 g with battery',
+    '118 g with battery best',
+    '690 g with battery',
+  ])
+  const same = page.getByRole('group').filter({ hasText: /rows? (is|are) the same for all/ })
+  await expect(same.getByRole('rowheader').first()).toBeHidden()
+  await same.locator('summary').click()
+  await expect(same.getByRole('rowheader').first()).toBeVisible()
+}
 
-    test('shows one mode of each light, and marks what is best', async ({ page }) => {
-      const response = await page.goto(THREE)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1, name: 'Compare lights' })).toBeVisible()
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      expect(await rowOf(page, 'Mode')).toEqual(['Turbo', 'Turbo', 'High'])
-      await expect(page.getByRole('main').getByRole('figure')).toHaveCount(2)
-      expect(await rowOf(page, 'Light output')).toEqual(['1,400 lm best', '900 lm', '600 lm'])
-      expect(await rowOf(page, 'Weight')).toEqual([
-        '186 g with battery',
-        '118 g with battery best',
-        '690 g with battery',
-      ])
-      const same = page.getByRole('group').filter({ hasText: /rows? (is|are) the same for all/ })
-      await expect(same.getByRole('rowheader').first()).toBeHidden()
-      await same.locator('summary').click()
-      await expect(same.getByRole('rowheader').first()).toBeVisible()
-    })
+/** Other modes are asked for by numbers, and a light that has none of them is taken out. */
+async function askForOthers(page: Page) {
+  await page.getByRole('textbox', { name: 'Lasts at least' }).fill('8')
+  await page.getByRole('textbox', { name: 'Reaches at least' }).fill('20')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(`${THREE}&runtime=8-&beam=20-`)
+  expect(await rowOf(page, 'Mode')).toEqual(['Medium', 'Medium', 'No such mode'])
+  await expect(page.getByRole('main')).toContainText(
+    'Camp 600 Lantern has no mode that lasts at least 8 h and reaches at least 20 m.',
+  )
+  await page.getByRole('link', { name: 'Remove Camp 600 Lantern' }).click()
+  await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=20-')
+}
 
-    test('is about other modes, and other lights, at another address', async ({ page }) => {
-      await page.goto(THREE)
-      await page.getByRole('textbox', { name: 'Lasts at least' }).fill('8')
-      await page.getByRole('textbox', { name: 'Reaches at least' }).fill('20')
-      await page.getByRole('button', { name: 'Compare', exact: true }).click()
-      await expect(page).toHaveURL(`${THREE}&runtime=8-&beam=20-`)
-      expect(await rowOf(page, 'Mode')).toEqual(['Medium', 'Medium', 'No such mode'])
-      await expect(page.getByRole('main')).toContainText(
-        'Camp 600 Lantern has no mode that lasts at least 8 h and reaches at least 20 m.',
-      )
-      await page.getByRole('link', { name: 'Remove Camp 600 Lantern' }).click()
-      await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=20-')
-      await page.getByRole('link', { name: 'ft · oz' }).click()
-      await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=20-&units=imperial')
-      expect(await rowOf(page, 'Weight')).toEqual(['6.56 oz with battery', '4.16 oz with battery best'])
-      await expect(page.getByRole('figure').filter({ hasText: 'Light over distance' })).toContainText(/ ft$/m)
-      await page.getByRole('textbox', { name: 'Reaches at least' }).fill('328.1')
-      await page.getByRole('button', { name: 'Compare', exact: true }).click()
-      await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=100-&units=imperial')
-      await page.getByRole('link', { name: 'm · g' }).click()
-      await expect(page.getByRole('textbox', { name: 'Reaches at least' })).toHaveValue('100')
-      await page.getByRole('link', { name: 'Brightest modes' }).click()
-      await expect(page).toHaveURL('/compare?products=tx-1400,p-900&units=metric')
-      await page.getByRole('link', { name: 'Inquire about these' }).click()
-      await expect(page).toHaveURL('/contact?product=tx-1400&product=p-900#inquiry')
-      await expect(page.getByRole('link', { name: 'P 900 Pocket Flashlight', exact: true })).toBeVisible()
-    })
+test('A comparison shows one mode of each light, and is about other modes, and other lights, at another address', async ({
+  page,
+}) => {
+  await expectModes(page)
+  await askForOthers(page)
+  await page.getByRole('link', { name: 'ft · oz' }).click()
+  await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=20-&units=imperial')
+  expect(await rowOf(page, 'Weight')).toEqual(['6.56 oz with battery', '4.16 oz with battery best'])
+  await expect(page.getByRole('figure').filter({ hasText: 'Light over distance' })).toContainText(/ ft$/m)
+  await page.getByRole('textbox', { name: 'Reaches at least' }).fill('328.1')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=100-&units=imperial')
+  await page.getByRole('link', { name: 'm · g' }).click()
+  await expect(page.getByRole('textbox', { name: 'Reaches at least' })).toHaveValue('100')
+  await page.getByRole('link', { name: 'Brightest modes' }).click()
+  await expect(page).toHaveURL('/compare?products=tx-1400,p-900&units=metric')
+  await page.getByRole('link', { name: 'Inquire about these' }).click()
+  await expect(page).toHaveURL('/contact?product=tx-1400&product=p-900#inquiry')
+  await expect(page.getByRole('link', { name: 'P 900 Pocket Flashlight', exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a comparison shows one mode of each light, and is about others by its form and links', async ({
+    page,
+  }) => {
+    await expectModes(page)
+    await askForOthers(page)
+    await page.getByRole('link', { name: 'ft · oz' }).click()
+    await page.getByRole('textbox', { name: 'Reaches at least' }).fill('328.1')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/compare?products=tx-1400,p-900&runtime=8-&beam=100-&units=imperial')
   })
+})
 
 test('what a comparison cannot show is said', async ({ page, request }) => {
   await page.goto('/compare?products=tx-1400,tx-1400,gone-light,a,b,c,d,e,P_9&runtime=long')
@@ -169,19 +187,19 @@ test.describe('The boxes', () => {
     test.use({ javaScriptEnabled: false })
 
     test('are a form of each list in both views, and a link of a product', async ({ page }) => {
-      for (const list of ['/products?view=list', '/products', '/products/lanterns']) {
+      for (const [list, kept] of [
+        ['/products?runtime=8-&view=list', '&runtime=8-'],
+        ['/products', ''],
+        ['/products/lanterns', ''],
+      ] as const) {
         await page.goto(list)
         const boxes = page.getByRole('checkbox', { name: 'Compare' })
         await boxes.nth(0).check()
         await boxes.nth(2).check()
         await page.getByRole('button', { name: 'Compare' }).click()
-        await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+,[a-z0-9-]+$/)
+        await expect(page).toHaveURL(new RegExp(`/compare\\?products=[a-z0-9-]+,[a-z0-9-]+${kept}$`))
         await expect(page.getByRole('columnheader')).toHaveCount(2)
       }
-      await page.goto('/products?runtime=8-&view=list')
-      await page.getByRole('checkbox', { name: 'Compare' }).first().check()
-      await page.getByRole('button', { name: 'Compare' }).click()
-      await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+&runtime=8-$/)
       await page.goto('/product/tx-1400')
       await page.getByRole('link', { name: 'Compare', exact: true }).click()
       await expect(page).toHaveURL('/compare?products=tx-1400')
