@@ -113,36 +113,38 @@ test.describe('Home', () => {
 })
 
 test.describe('The featured products', () => {
-  test('show four of them first, headlamps and lanterns in turn', async ({ page, request }) => {
-    const { names: headlamps } = await newest(request, 'head-lamps', 2)
-    const { names: lanterns } = await newest(request, 'lanterns', 2)
+  test('show four of them first, headlamps and lanterns in turn, and at most eight of each on its tab, also by arrow key', async ({
+    page,
+    request,
+  }) => {
+    const headlamps = await newest(request, 'head-lamps', 8)
+    const lanterns = await newest(request, 'lanterns', 8)
+    for (const { total } of [headlamps, lanterns])
+      expect(total, 'there are more than are shown').toBeGreaterThan(8)
     await page.goto('/')
     const featured = page.getByRole('region', { name: 'Featured products' })
+    const tab = (name: string) => featured.getByRole('tab', { name })
+    const names = featured.getByRole('article').getByRole('heading')
     await expect(featured.getByRole('tab')).toHaveText(['All Products', 'Headlamps', 'Lanterns'])
-    await expect(featured.getByRole('tab', { name: 'All Products' })).toHaveAttribute('aria-selected', 'true')
-    await expect(featured.getByRole('article').getByRole('heading')).toHaveText(
-      [headlamps[0], lanterns[0], headlamps[1], lanterns[1]].map(String),
+    await expect(tab('All Products')).toHaveAttribute('aria-selected', 'true')
+    await expect(names).toHaveText(
+      [headlamps.names[0], lanterns.names[0], headlamps.names[1], lanterns.names[1]].map(String),
     )
     await expect(featured.getByRole('link', { name: 'View all products' })).toHaveAttribute(
       'href',
       '/products',
     )
+    await tab('Headlamps').click()
+    await expect(names).toHaveText(headlamps.names)
+    await expect(tab('Headlamps')).toHaveAttribute('aria-selected', 'true')
+    await tab('Headlamps').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab('All Products')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab('Lanterns')).toBeFocused()
+    await expect(tab('Lanterns')).toHaveAttribute('aria-selected', 'true')
+    await expect(names).toHaveText(lanterns.names)
   })
-
-  for (const [tab, category] of [
-    ['Headlamps', 'head-lamps'],
-    ['Lanterns', 'lanterns'],
-  ] as const) {
-    test(`show at most eight ${tab.toLowerCase()} on their tab`, async ({ page, request }) => {
-      const { names, total } = await newest(request, category, 8)
-      expect(total, 'there are more than are shown').toBeGreaterThan(8)
-      await page.goto('/')
-      const featured = page.getByRole('region', { name: 'Featured products' })
-      await featured.getByRole('tab', { name: tab }).click()
-      await expect(featured.getByRole('article').getByRole('heading')).toHaveText(names)
-      await expect(featured.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-    })
-  }
 
   test('show eight placeholder cards while they load, and are fetched once', async ({ page }) => {
     let calls = 0
@@ -167,14 +169,5 @@ test.describe('The featured products', () => {
     await featured.getByRole('tab', { name: 'Lanterns' }).click()
     await expect(featured.getByRole('article')).toHaveCount(8)
     expect(calls).toBe(1)
-  })
-
-  test('change by arrow key', async ({ page }) => {
-    await page.goto('/')
-    const featured = page.getByRole('region', { name: 'Featured products' })
-    await featured.getByRole('tab', { name: 'All Products' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(featured.getByRole('tab', { name: 'Lanterns' })).toBeFocused()
-    await expect(featured.getByRole('article')).toHaveCount(8)
   })
 })
