@@ -8,7 +8,7 @@ import { serve, serverEnvironment } from '../../scripts/site/next-server.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER } from '../support/own-site'
 import { rawRequest } from '../support/raw-request'
 
 /** Pages that are cached for every visitor, and the files machines read. */
@@ -168,14 +168,14 @@ test('A visitor cannot say who is at the end of the connection', async ({ reques
   }
 })
 
-test.describe('A site that is starting', () => {
+test.describe('A site that is starting and ending', () => {
   test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
 
   for (const { command, holdsRequests, statuses } of [
     { command: 'npm start', holdsRequests: true, statuses: [200] },
     { command: 'next start', holdsRequests: false, statuses: [200, 503] },
   ]) {
-    test(`guards every request from the first millisecond on: ${command}`, async () => {
+    test(`guards every request from the first millisecond on, and answers them to the last: ${command}`, async () => {
       // A start is all processor time: beside other tests on two cores it takes half a minute.
       test.setTimeout(180_000)
       const database = `starting_test_${holdsRequests}`
@@ -202,6 +202,23 @@ test.describe('A site that is starting', () => {
         expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual(statuses)
         // Next.js leaves alone what has been answered.
         expect(server.earlyOutput()).not.toMatch(/Failed to handle|ERR_HTTP/)
+
+        if (!holdsRequests) return
+        // Requests that are on their way when it ends, and those that come just then, are answered.
+        const visits = () =>
+          Promise.all(
+            Array.from({ length: 40 }, async (_, number) => {
+              const visit = fetch(`http://localhost:${port}/about?${number}`)
+              const response = await visit.catch((error) => error.cause ?? error)
+              return response.status ?? String(response)
+            }),
+          )
+        const onTheirWay = visits()
+        const ended = server.stop()
+        const justThen = visits()
+        expect([...(await onTheirWay), ...(await justThen)]).toEqual(Array(80).fill(200))
+        await ended
+        expect(await visits()).not.toContain(200)
       } finally {
         await server.stop()
         await dropDatabase(DATABASE_SERVER, database)
@@ -238,25 +255,3 @@ const plainGet = (port: number, path: string) =>
     })
     request.on('error', () => resolve(null))
   })
-
-test.describe('A site that is draining', () => {
-  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
-
-  const DATABASE = 'ending_test'
-  test.afterAll(() => dropDatabase(DATABASE_SERVER, DATABASE))
-
-  test('answers requests that are on their way, and those that come just then', async () => {
-    const site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
-    const visits = () =>
-      Array.from({ length: 40 }, async (_, number) => {
-        const response = await fetch(`${site.base}/about?${number}`).catch((error) => error.cause ?? error)
-        return response.status ?? String(response)
-      })
-    const onTheirWay = visits()
-    const ended = site.stop()
-    const justThen = visits()
-    expect(await Promise.all([...onTheirWay, ...justThen])).toEqual(Array(80).fill(200))
-    await ended
-    expect(await Promise.all(visits())).not.toContain(200)
-  })
-})
