@@ -100,7 +100,7 @@ const VOCABULARIES = [
   ['lib/fields/value-type.ts', /type ValueName =([^=]*?)\n\n/s],
   ['lib/fields/list-columns.ts', /\bas\?: ([^\n]*)/],
   ['lib/fields/list-filters.ts', /type ListFilter =(.*?)\n\)/s],
-  ['lib/kinds/product/facts/facts.ts', /type FactValues = \{(.*?)\n\}/s],
+  ['lib/kinds/product/facts/facts.ts', /type FactValues = \{(.*?)\}/s],
   ['lib/lighting/filter-grammar.ts', /\bkind: ([^\n]*)/],
 ]
 
@@ -108,7 +108,7 @@ const VOCABULARIES = [
 function valueNames() {
   const found = VOCABULARIES.flatMap(([file = '', union = '']) => {
     const [, text = ''] = (texts.get(String(file)) ?? '').match(union) ?? []
-    return [...text.matchAll(/'(\w+)'|^ +(\w+):/gm)].map(([, quoted, key]) => quoted ?? key ?? '')
+    return [...text.matchAll(/'(\w+)'|(?:^ *|; |\{ )(\w+):/gm)].map(([, quoted, key]) => quoted ?? key ?? '')
   })
   return [...new Set(found)]
 }

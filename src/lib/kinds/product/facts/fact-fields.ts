@@ -14,6 +14,9 @@ import {
   factOptions,
   factRules,
   factType,
+  isIpCode,
+  isTranslated,
+  isWhole,
   type PRODUCT_FACTS,
 } from './facts'
 
@@ -21,21 +24,25 @@ const optionalIpCode = optionalText()
   .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
   .transform((typed) => typed && ipCode(typed))
 
+const GROUP = { group: 'facts' } as const
+
+function textField(name: FactName) {
+  if (isIpCode(name)) return { ...line(GROUP), schema: optionalIpCode }
+  return isTranslated(name) ? line({ ...GROUP, translated: true }) : line(GROUP)
+}
+
 const FACT_FIELDS = {
-  amount: (name: FactName) => measured({ group: 'facts', ...factRules(name) }),
-  count: (name: FactName) => counted({ group: 'facts', ...factRules(name) }),
-  words: () => line({ translated: true, group: 'facts' }),
-  code: () => line({ group: 'facts' }),
-  ipCode: () => ({ ...line({ group: 'facts' }), schema: optionalIpCode }),
+  number: (name: FactName) => (isWhole(name) ? counted : measured)({ ...GROUP, ...factRules(name) }),
+  text: textField,
   choice: (name: FactName) =>
-    choice<string | null, { group: 'facts' }>(
+    choice<string | null, typeof GROUP>(
       ['', ...factOptions(name)],
       // As buyers write it: 'Li-ion' is 'li-ion'.
       slugged(optionalChoice(factOptions(name))),
-      { group: 'facts' },
+      GROUP,
     ),
-  codes: (name: FactName) => codes(factOptions(name), { group: 'facts' }),
-  toggle: () => optionalToggle({ group: 'facts' }),
+  codes: (name: FactName) => codes(factOptions(name), GROUP),
+  toggle: () => optionalToggle(GROUP),
 }
 
 type FactFields = {

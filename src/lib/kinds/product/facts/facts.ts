@@ -1,24 +1,12 @@
+import type { ValueName } from '../../../fields/value-type'
 import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { NumberRules } from '../../../values/number-range'
 import { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
 
-/**
- * What a fact is made of: `amount` is a number, `count` a whole one, `words` a line with a Chinese text beside the English
- * one, `code` a line that reads the same in every language, `ipCode` one of IEC 60529, `toggle` yes or no, `choice` one of a
- * few values, `codes` some of them, none when nothing is known.
- */
-type FactType = keyof FactValues
-type FactValues = {
-  amount: number
-  count: number
-  words: string
-  code: string
-  ipCode: string
-  toggle: boolean
-  choice: string
-  codes: string[]
-}
+/** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
+type FactType = Extract<ValueName, keyof FactValues>
+type FactValues = { number: number; text: string; toggle: boolean; choice: string; codes: string[] }
 
 /** Units as they stand behind a number, in both languages. */
 type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg'
@@ -43,15 +31,17 @@ type Fact = {
   filter?: FactFilter
   direction?: FactFilter['direction']
 } & (
-  | ({ type: 'amount' | 'count' } & Required<NumberRules>)
+  | ({ type: 'number'; whole?: true } & Required<NumberRules>)
   | { type: 'choice' | 'codes'; options: readonly string[] }
-  | { type: Exclude<FactType, 'amount' | 'count' | 'choice' | 'codes'> }
+  /** One that is not translated reads the same in every language; `isIpCode` is one of IEC 60529. */
+  | { type: 'text'; translated?: true; isIpCode?: true }
+  | { type: 'toggle' }
 )
 
 /** A side of a light or of its battery pack. */
-const LENGTH = { type: 'amount', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
+const LENGTH = { type: 'number', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
 
-const COLOR_PIECES = { type: 'count', range: [1, 10_000_000], usual: [1, 10_000] } as const
+const COLOR_PIECES = { type: 'number', whole: true, range: [1, 10_000_000], usual: [1, 10_000] } as const
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
@@ -59,27 +49,29 @@ const COLOR_PIECES = { type: 'count', range: [1, 10_000_000], usual: [1, 10_000]
  * `code-names.ts`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
  */
 export const PRODUCT_FACTS = {
-  ledType: { type: 'words' },
+  ledType: { type: 'text', translated: true },
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
-  ledCount: { type: 'count', range: [0, 10_000], usual: [1, 200] },
+  ledCount: { type: 'number', whole: true, range: [0, 10_000], usual: [1, 200] },
   ledCctKelvin: {
-    type: 'count',
+    type: 'number',
+    whole: true,
     unit: 'K',
     range: [1000, 20_000],
     usual: [1800, 8000],
     filter: { name: 'cct', unit: 'K', group: 'light', direction: 'both' },
   },
   ledCri: {
-    type: 'count',
+    type: 'number',
+    whole: true,
     range: [0, 100],
     usual: [60, 100],
     filter: { name: 'cri', group: 'light', direction: 'least' },
   },
-  ipRating: { type: 'ipCode', filter: { name: 'ip', group: 'build' } },
-  waterDepthMetres: { type: 'amount', unit: 'm', range: [0, 11_000], usual: [0.5, 200] },
+  ipRating: { type: 'text', isIpCode: true, filter: { name: 'ip', group: 'build' } },
+  waterDepthMetres: { type: 'number', unit: 'm', range: [0, 11_000], usual: [0.5, 200] },
   impactMetres: {
-    type: 'amount',
+    type: 'number',
     unit: 'm',
     range: [0, 100],
     usual: [0.5, 10],
@@ -87,7 +79,7 @@ export const PRODUCT_FACTS = {
     filter: { name: 'impact', unit: 'm', group: 'build', direction: 'least' },
   },
   weightGrams: {
-    type: 'amount',
+    type: 'number',
     unit: 'g',
     range: [1, 100_000],
     usual: [10, 4500],
@@ -100,20 +92,26 @@ export const PRODUCT_FACTS = {
   },
   batteryFormat: { type: 'choice', options: CELL_FORMATS, filter: { name: 'cell', group: 'power' } },
   /** What the battery row says instead of the names of format and chemistry. */
-  batteryWords: { type: 'words' },
+  batteryWords: { type: 'text', translated: true },
   /** A pack that is built in, instead of cells of a format. */
   batteryPack: { type: 'toggle' },
-  batteryCount: { type: 'count', range: [1, 1000], usual: [1, 12] },
+  batteryCount: { type: 'number', whole: true, range: [1, 1000], usual: [1, 12] },
   batteryVolts: {
-    type: 'amount',
+    type: 'number',
     unit: 'V',
     range: [0.5, 1000],
     usual: [1.2, 24],
     places: ['specifications'],
   },
-  batteryCapacityMah: { type: 'count', unit: 'mAh', range: [1, 1_000_000], usual: [40, 30_000] },
+  batteryCapacityMah: {
+    type: 'number',
+    whole: true,
+    unit: 'mAh',
+    range: [1, 1_000_000],
+    usual: [40, 30_000],
+  },
   batteryEnergyWh: {
-    type: 'amount',
+    type: 'number',
     unit: 'Wh',
     range: [0.01, 10_000],
     usual: [0.1, 300],
@@ -126,10 +124,11 @@ export const PRODUCT_FACTS = {
     filter: { name: 'charging', group: 'power' },
   },
   /** What the row says of charging instead of the names of the methods. */
-  charging: { type: 'words', places: ['specifications', 'dataSheet'] },
-  chargingPort: { type: 'code' },
+  charging: { type: 'text', translated: true, places: ['specifications', 'dataSheet'] },
+  chargingPort: { type: 'text' },
   chargingMinutes: {
-    type: 'count',
+    type: 'number',
+    whole: true,
     unit: 'min',
     range: [1, 100_000],
     usual: [30, 720],
@@ -154,26 +153,34 @@ export const PRODUCT_FACTS = {
   complianceDocuments: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
   complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
   /** Of the Harmonized System, for customs. */
-  hsCode: { type: 'code', places: ['specifications'] },
+  hsCode: { type: 'text', places: ['specifications'] },
   /** The row of the carton, which says its sides and weight as well. */
-  cartonPieces: { type: 'count', range: [1, 100_000], usual: [1, 500], places: ['specifications'] },
+  cartonPieces: {
+    type: 'number',
+    whole: true,
+    range: [1, 100_000],
+    usual: [1, 500],
+    places: ['specifications'],
+  },
   cartonLengthMm: LENGTH,
   cartonWidthMm: LENGTH,
   cartonHeightMm: LENGTH,
-  cartonKg: { type: 'amount', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
+  cartonKg: { type: 'number', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
   moqPieces: {
-    type: 'count',
+    type: 'number',
+    whole: true,
     range: [1, 10_000_000],
     usual: [1, 10_000],
     filter: { name: 'moq', unit: 'pieces', group: 'order', direction: 'most' },
   },
   sampleLeadDays: {
-    type: 'count',
+    type: 'number',
+    whole: true,
     range: [0, 1000],
     usual: [1, 60],
     filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
   },
-  leadTimeDays: { type: 'count', range: [0, 1000], usual: [1, 180], direction: 'most' },
+  leadTimeDays: { type: 'number', whole: true, range: [0, 1000], usual: [1, 180], direction: 'most' },
   /** Pieces from which the plant gives a part a color of the buyer's; null for parts that take none. */
   bodyColorPieces: COLOR_PIECES,
   accentColorPieces: COLOR_PIECES,
@@ -187,9 +194,9 @@ export const PRODUCT_FACTS = {
 
 export type FactName = keyof typeof PRODUCT_FACTS
 
-/** The facts of one type. */
-type FactsOf<Type extends FactType> = {
-  [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends Type ? Name : never
+/** The facts that can have a translation. */
+type TranslatedFact = {
+  [Name in FactName]: (typeof PRODUCT_FACTS)[Name] extends { translated: true } ? Name : never
 }[FactName]
 
 /** A product's facts; null, or no code, for what is not known. */
@@ -207,6 +214,10 @@ export type ShownFact = {
 export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
 
 export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
+
+export const isTranslated = (name: FactName) => 'translated' in PRODUCT_FACTS[name]
+export const isWhole = (name: FactName) => 'whole' in PRODUCT_FACTS[name]
+export const isIpCode = (name: FactName) => 'isIpCode' in PRODUCT_FACTS[name]
 
 /** What a number can be, and what it nearly always is; nothing of other facts. */
 export function factRules(name: FactName): NumberRules {
@@ -239,7 +250,7 @@ export function factUnit(name: FactName): FactUnit | undefined {
 }
 
 /** The facts that can have a Chinese text beside the English one. */
-export const TRANSLATED_FACTS = FACT_NAMES.filter((name) => factType(name) === 'words') as FactsOf<'words'>[]
+export const TRANSLATED_FACTS = FACT_NAMES.filter((name): name is TranslatedFact => isTranslated(name))
 
 /** The facts that stand at a place, in their order. */
 export function factsAt(place: FactPlace): ShownFact[] {

@@ -20,6 +20,7 @@ import {
   factFilter,
   factOptions,
   factType,
+  isIpCode,
   type PRODUCT_FACTS,
 } from '../facts/facts'
 
@@ -35,7 +36,7 @@ type Declared<Declarations> = {
     : never
 }[keyof Declarations]
 
-type Numeric = { type: 'amount' | 'count' }
+type Numeric = { type: 'number' }
 type Facts = Declared<typeof PRODUCT_FACTS>
 type NameOf<Pair> = Pair extends [infer Name extends string, unknown] ? Name : never
 type RangeFact<Pair> = Pair extends [infer Name extends string, Numeric] ? Name : never
@@ -60,13 +61,11 @@ function ofFigure(figure: ModeFigure): ProductFilter[] {
   return filter ? [named({ ...filter, kind: 'range' }, { figure })] : []
 }
 
-const KINDS = { amount: 'range', count: 'range', ipCode: 'protection' } as const
-
 function ofFact(fact: FactName): ProductFilter[] {
   const filter = factFilter(fact)
   if (!filter) return []
   const type = factType(fact)
-  const kind = type in KINDS ? KINDS[type as keyof typeof KINDS] : 'values'
+  const kind = type === 'number' ? 'range' : isIpCode(fact) ? 'protection' : 'values'
   const options = type === 'toggle' ? Object.keys(POWERS) : factOptions(fact)
   return [named({ ...filter, kind, ...(options.length > 0 && { options }) }, { fact })]
 }
