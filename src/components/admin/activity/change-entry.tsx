@@ -2,22 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { sayRows } from '@/lib/fields/types/rows'
+import { TOGGLE } from '@/lib/fields/types/toggle'
 import { type AnyKey, kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { isTranslatedLocale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
+import { useSpeaker } from '../core/speaker'
 import { shownArguments } from '../inputs/text-arguments'
 import { BulkEntry } from './bulk-entry'
-import { type ReadableChange, readableChanges } from './readable-value'
+import { type FieldChange, fieldChanges, isEmpty } from './field-changes'
 
 /** One change: a line that names it, and below it, once opened, each field before and after. */
 export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
   const words = useKindTexts()
   const [open, setOpen] = useState(false)
-  const changes = useMemo(() => readableChanges(entry.before, entry.after), [entry])
+  const changes = useMemo(() => fieldChanges(entry.before, entry.after), [entry])
   const type = entry.type as AnyKey
 
   return (
@@ -61,15 +64,29 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
 const ROW_CLASS = 'max-sm:grid max-sm:grid-cols-2'
 
 /** Each field of a change, before and after. */
-export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type: AnyKey }) {
+export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: AnyKey }) {
   const t = useTranslations('admin.activity')
   const words = useKindTexts()
-  const label = ({ field, locale }: ReadableChange) => {
+  const label = ({ field, locale }: FieldChange) => {
     const name = words.field(type, field)
     return isTranslatedLocale(locale) ? t('inLanguage', { field: name, language: words.value(locale) }) : name
   }
-  const isMoment = ({ field }: ReadableChange) =>
-    kindOf(type).fields.some((each) => each.name === field && each.type.name === 'moment')
+  const speaker = useSpeaker(t('yes'), t('no'))
+  const fields = new Map(kindOf(type).fields.map((each) => [each.name, each]))
+  /** Null for what is empty. What is no field, such as a number that was counted, is said as it is. */
+  const said = ({ field: name, locale }: FieldChange, value: unknown) => {
+    if (isEmpty(value)) return null
+    const field = fields.get(name)
+    if (field) return field.type.say(value, { ...speaker, locale }, field)
+    return typeof value === 'boolean' ? TOGGLE.say(value, speaker, {}) : speaker.word(sayRows(value))
+  }
+  const value = (change: FieldChange, stored: unknown) => (
+    <Value
+      text={said(change, stored)}
+      lang={change.locale}
+      isMoment={fields.get(change.field)?.type.name === 'moment'}
+    />
+  )
   return (
     // On a phone the name of a field stands above its two values.
     <table className="w-full table-fixed text-left text-sm max-sm:grid">
@@ -99,12 +116,12 @@ export function ChangeTable({ changes, type }: { changes: ReadableChange[]; type
               {label(change)}
             </th>
             <td className="py-2.5 pr-4">
-              <Value text={change.before} lang={change.locale} isMoment={isMoment(change)} />
-              {change.before !== null && <CopyButton text={change.before} field={label(change)} />}
+              {value(change, change.before)}
+              {!isEmpty(change.before) && (
+                <CopyButton text={said(change, change.before) ?? ''} field={label(change)} />
+              )}
             </td>
-            <td className="py-2.5">
-              <Value text={change.after} lang={change.locale} isMoment={isMoment(change)} />
-            </td>
+            <td className="py-2.5">{value(change, change.after)}</td>
           </tr>
         ))}
       </tbody>
@@ -131,12 +148,8 @@ function CopyButton({ text, field }: { text: string; field: string }) {
 /** A value as it can be read and copied, whole: long ones scroll. */
 function Value({ text, lang, isMoment }: { text: string | null; lang: string; isMoment: boolean }) {
   const t = useTranslations('admin.activity')
-  const words = useKindTexts()
   if (text === null) return <span className="text-ink-3">{t('nothing')}</span>
   if (isMoment) return <Moment time={text} />
-  if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no')
-  const known = words.value(text)
-  if (known !== text) return known
   return (
     // What scrolls must scroll by keyboard too.
     <div

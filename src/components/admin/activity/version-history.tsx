@@ -22,7 +22,7 @@ import { type Obstacle, obstacleOf, RestoreDialog, type RestoreInputs } from '..
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody } from '../list/list-states'
 import { ChangeTable } from './change-entry'
-import { readableChanges } from './readable-value'
+import { fieldChanges } from './field-changes'
 
 type Edited = AnyRecord & WithDraft
 
@@ -148,7 +148,7 @@ function Changes({ version, kind, isOpen }: { version: Version; kind: AnyKind; i
   const changes = useMemo(() => {
     const side = (name: 'before' | 'after') =>
       Object.fromEntries(version.changes.map((change) => [change.field, change[name]]))
-    return readableChanges(side('before'), side('after'))
+    return fieldChanges(side('before'), side('after'))
   }, [version])
   if (changes.length === 0) return <p className="text-xs text-ink-2">{t('first')}</p>
   return (

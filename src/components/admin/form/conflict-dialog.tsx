@@ -8,15 +8,15 @@ import { isKnownRow, isRows, type Rows } from '@/lib/fields/types/rows'
 import type { FormRow, FormValue } from '@/lib/fields/value-type'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
-import { LOCALES } from '@/lib/texts/locales'
+import { LOCALES, type Locale } from '@/lib/texts/locales'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
-import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useTitleOf } from '../core/records'
+import { useSpeaker } from '../core/speaker'
 import { shownArguments } from '../inputs/text-arguments'
 import { STATUS_FIELD } from './saving'
 
@@ -98,7 +98,7 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{t(version)}</span>
               <span className="mt-1 block max-h-48 overflow-y-auto break-words whitespace-pre-line text-ink-2">
-                <ValueText field={field} value={value} />
+                <ValueText field={field} value={value} locale={locale} />
               </span>
             </span>
           </label>
@@ -120,26 +120,16 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
 }
 
 /** What a control holds, as text to compare. */
-function ValueText({ field, value }: { field: Field; value: FormValue }) {
+function ValueText({ field, value, locale }: { field: Field; value: FormValue; locale: Locale }) {
   const t = useTranslations('admin.form')
-  const say = useSayTyped()
+  const speaker = useSpeaker(t('yes'), t('no'))
+  if (isRows(field)) return rowLines(field.rows, value as FormRow[]).join('\n') || t('nothing')
   if (field.type.name === 'record')
     return <RecordTitle kindKey={listedKind(field.recordsOf ?? '').key} id={String(value)} />
   if (field.type.name === 'moment' && value !== '') return <Moment time={String(value)} />
-  return say(field, value) || t('nothing')
-}
-
-/** Says what a form holds. */
-function useSayTyped(): (field: Field, value: FormValue) => string {
-  const t = useTranslations('admin.form')
-  const words = useKindTexts()
-  const [locale] = useInterfaceLanguage()
-  return (field, value) => {
-    if (isRows(field)) return rowLines(field.rows, value as FormRow[]).join('\n')
-    const stored = field.type.stored(value, locale, field)
-    const speaker = { locale, word: words.value, yes: t('yes'), no: t('no'), record: String, moment: String }
-    return stored === null ? '' : shownArguments(field.type.say(stored, speaker, field))
-  }
+  const stored = field.type.stored(value, locale, field)
+  const said = stored === null ? '' : field.type.say(stored, { ...speaker, locale }, field)
+  return shownArguments(said) || t('nothing')
 }
 
 function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {

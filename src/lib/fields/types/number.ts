@@ -6,7 +6,7 @@ import { field, type Traits } from '../declare'
 import { amount, count, wholeNumber } from '../value-schemas'
 import type { ReadCell, ValueType } from '../value-type'
 import { none } from './cells'
-import { AS_TEXT } from './text'
+import { AS_TEXT, shownText } from './text'
 
 /** The only number in a text such as `186g`. */
 function numberIn(text: string): string | null {
@@ -30,6 +30,7 @@ export const NUMBER: ValueType<string> = {
   ...AS_TEXT,
   name: 'number',
   stored: readNumber,
+  say: shownText,
   read: (typed) => readCell(typed.trim()),
   isShort: true,
   isShared: true,

@@ -181,11 +181,14 @@ function said(value: unknown): string {
   return entries.map(([name, part]) => `${name}: ${said(part)}`).join(', ')
 }
 
+/** A list of parts, one a line. */
+export const sayRows = (stored: unknown): string => [stored].flat().map(said).join('\n')
+
 export const ROWS: ValueType<FormRow[]> = {
   name: 'rows',
   typed: (stored, _, options, translations) => formRows(options as RowsField, stored, translations),
   stored: (typed, locale, options) => sentParts(options as RowsField, typed, locale),
-  say: (stored) => [stored].flat().map(said).join('\n'),
+  say: sayRows,
   // Rows have sheets of their own.
   read: () => ({ value: [] }),
   lacking: [],
