@@ -35,6 +35,9 @@ export type CommitOptions = {
   rejected?: (error: unknown, index: number, row: BaseRow | null) => void
 }
 
+/** What every part of a commit needs. */
+type Context = { db: Transaction; table: KindTable; by: Origin }
+
 const NOTHING = { record: null, written: false, changed: false, warnings: [] } as const satisfies Outcome
 
 /** What is to be written of a change that was checked against its locked row, and what becomes of that. */
@@ -65,8 +68,9 @@ export async function commit(
   if (!options.rejected) for (const change of changes) await prepareAhead(table, change)
   const { outcomes } = await transact(async (db) => {
     await options.begin?.(db)
-    const steps = await prepare(db, table, changes, by, options.rejected)
-    const tags = await write(db, table, steps, by)
+    const context = { db, table, by }
+    const steps = await prepare(context, changes, options.rejected)
+    const tags = await write(context, steps)
     await options.end?.(db, steps)
     const isChanged = steps.some(({ changed }) => changed)
     return { tags: tag && isChanged ? [tag] : tags, outcomes: steps }
@@ -82,25 +86,23 @@ export async function commitOne(
   table: KindTable,
   change: Change,
   by: Origin,
-  options?: CommitOptions,
 ): Promise<Outcome & { record: AdminRecord }> {
-  const [outcome] = await commit(table, [change], by, options)
+  const [outcome] = await commit(table, [change], by)
   if (!outcome?.record) throw notFound(table.kind)
   return { ...outcome, record: outcome.record }
 }
 
 /** Locks the rows of changes, and checks each. */
 async function prepare(
-  db: Transaction,
-  table: KindTable,
+  context: Context,
   changes: readonly Change[],
-  by: Origin,
   rejected: CommitOptions['rejected'],
 ): Promise<Step[]> {
+  const { db, table } = context
   const ids = changes.flatMap((change) => ('id' in change ? [change.id] : []))
   const rows = new Map(ids.length > 0 ? (await lockedRows(db, table, ids)).map((row) => [row.id, row]) : [])
   // The unique index would reject all of them.
-  const taken = rejected ? await takenSlugs(db, table, changes) : new Set()
+  const taken = rejected ? await takenSlugs(context, changes) : new Set()
   const inputs = changes.map(sentInput).filter((input) => input !== null)
   if (inputs.length > 1) await lockValues(db, table, inputs)
   const steps: Step[] = []
@@ -109,7 +111,7 @@ async function prepare(
     try {
       if ('make' in change && taken.has(change.make.slug))
         throw new ApiError('slug_taken', { values: { kind: table.kind.key } })
-      steps.push(await prepareStep(db, table, change, row, by))
+      steps.push(await prepareStep(context, change, row))
     } catch (error) {
       if (!rejected) throw error
       rejected(error, index, row)
@@ -125,42 +127,29 @@ const unchanged = (table: KindTable, row: BaseRow | null): Step => ({
   record: row && table.record(row),
 })
 
-async function prepareStep(
-  db: Transaction,
-  table: KindTable,
-  change: Change,
-  row: BaseRow | null,
-  by: Origin,
-): Promise<Step> {
+async function prepareStep(context: Context, change: Change, row: BaseRow | null): Promise<Step> {
+  const { db, table } = context
   if ('make' in change) {
-    const { idempotencyKey: key = null } = change
-    const earlier = key === null ? null : await createdWith(key, table, change.make, db)
+    const { make, idempotencyKey = null } = change
+    const earlier = idempotencyKey === null ? null : await createdWith(idempotencyKey, table, make, db)
     if (earlier) return unchanged(table, earlier)
-    return {
-      ...unchanged(table, null),
-      idempotencyKey: key,
-      create: await prepareCreation(db, table, change),
-    }
+    const create = await prepareCreation(db, table, change)
+    return { ...unchanged(table, null), idempotencyKey, create }
   }
   const { base } = change
   if (base) {
     // What a preview showed is not missing when it is in the bin: it was changed.
     if (!row || (row.deletedAt && !base.values)) throw notFound(table.kind)
     await requireBase(db, table, row, base).catch(async (stale) => {
-      if ('set' in change && !base.values) await acceptIfAlreadyApplied(db, table, row, change, by)
+      if ('set' in change && !base.values) await acceptIfAlreadyApplied(context, row, change)
       throw stale
     })
   }
   const edit = 'decide' in change ? await change.decide(row, db) : change
-  return edit ? prepareEdited(db, table, row, edit) : unchanged(table, row)
+  return edit ? prepareEdited(context, row, edit) : unchanged(table, row)
 }
 
-async function prepareEdited(
-  db: Transaction,
-  table: KindTable,
-  row: BaseRow | null,
-  edit: Edit,
-): Promise<Step> {
+async function prepareEdited({ db, table }: Context, row: BaseRow | null, edit: Edit): Promise<Step> {
   const draft = 'set' in edit ? edit.draft : undefined
   return { ...unchanged(table, row), draft, ...(await prepareEdit(db, table, row, edit)) }
 }
@@ -173,30 +162,20 @@ class AlreadySaved extends Error {
 }
 
 /** Judges an edit of an earlier version by what it would make of the record, in a transaction that is taken back in any case. */
-async function acceptIfAlreadyApplied(
-  db: Transaction,
-  table: KindTable,
-  row: BaseRow,
-  edit: Edit,
-  by: Origin,
-): Promise<void> {
+async function acceptIfAlreadyApplied(context: Context, row: BaseRow, edit: Edit): Promise<void> {
   try {
-    const step = await prepareEdited(db, table, row, edit)
-    await write(db, table, [step], by)
+    const step = await prepareEdited(context, row, edit)
+    await write(context, [step])
     if (step.changed) return
   } catch (error) {
     if (error instanceof ApiError || error instanceof Prisma.PrismaClientKnownRequestError) return
     throw error
   }
-  throw new AlreadySaved(table.record(row))
+  throw new AlreadySaved(context.table.record(row))
 }
 
 /** The slugs of new records that other records have. */
-async function takenSlugs(
-  db: Transaction,
-  table: KindTable,
-  changes: readonly Change[],
-): Promise<ReadonlySet<unknown>> {
+async function takenSlugs({ db, table }: Context, changes: readonly Change[]): Promise<ReadonlySet<unknown>> {
   const slugs = changes.flatMap((change) => ('make' in change ? [change.make.slug] : []))
   if (slugs.length === 0) return new Set()
   const rows = await table.rows(db).findMany({ where: { slug: { in: slugs }, deletedAt: null } })
@@ -204,12 +183,7 @@ async function takenSlugs(
 }
 
 /** Writes what was prepared, and completes the steps with what it left. @returns The cache tags of everything that shows it. */
-async function write(
-  db: Transaction,
-  table: KindTable,
-  steps: readonly Step[],
-  by: Origin,
-): Promise<string[]> {
+async function write({ db, table, by }: Context, steps: readonly Step[]): Promise<string[]> {
   const tags = new Set<string>()
   const ownOf = ({ row }: Step) => (row ? tableOf(table, row) : table)
   const edited = steps.filter(({ update }) => update)
