@@ -30,7 +30,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/server': [...ABOVE, 'lib/data', 'lib/media', 'lib/kinds', 'lib/records', 'react'],
   'lib/jobs': [...ABOVE, 'lib/media', 'react', 'next'],
   'lib/kinds': [...ABOVE, 'react'],
-  'lib/records': [...ABOVE, 'react', 'next'],
+  'lib/records': [...ABOVE, 'react', 'next', 'lib/fields/forms'],
   'lib/seo': [...ABOVE, 'lib/data'],
   'lib/share': [...ABOVE, 'lib/data'],
   'lib/media': [...ABOVE, 'react', 'next'],

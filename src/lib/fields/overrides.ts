@@ -1,7 +1,8 @@
 import { inEachLocale, LOCALES, type Locale } from '../texts/locales'
 import type { Field } from './field'
-import { type FormValues, valueAt, wholeInput } from './forms/form-values'
+import { type FormValues, wholeInput } from './forms/form-values'
 import type { Kind } from './kind'
+import { valueAt } from './record-values'
 import type { FormRow } from './value-type'
 
 type Input = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { translationsOfField } from '../texts/localized-text'
 import { field } from './declare'
-import { type AnyRecord, valueAt } from './forms/form-values'
 import type { Kind } from './kind'
+import { type AnyRecord, valueAt } from './record-values'
 import { type SheetColumn, type SheetPlan, sheetPlans } from './sheets/sheet-columns'
 import { storableText } from './text'
 import { formRows } from './types/rows'

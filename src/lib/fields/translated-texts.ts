@@ -1,19 +1,12 @@
-import { DEFAULT_LOCALE, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale, TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import type { Field } from './field'
 import { cellControl } from './forms/form-errors'
-import {
-  type AnyRecord,
-  type FormValues,
-  formValues,
-  hasTranslationControl,
-  translatedName,
-  translationControl,
-  valueAt,
-} from './forms/form-values'
+import { type FormValues, hasTranslationControl, translationControl } from './forms/form-values'
 import { type StaleTranslations, staleName } from './json-columns'
 import type { AdminRecord, Kind } from './kind'
+import { type AnyRecord, translatedName, typedAt, valueAt } from './record-values'
 import { isKnownRow, isRows, type RowsField, sentRows, translatedColumns } from './types/rows'
-import type { FormRow } from './value-type'
+import type { FormRow, FormValue } from './value-type'
 
 /** One text of a record, or of what a form holds, in English and in one other language; either may be blank. */
 export type TranslatedText = {
@@ -51,22 +44,33 @@ function rowTexts(
   })
 }
 
-/** Every text that can have a translation beside the English, in each of these languages. */
+/** Every text of these fields that can have a translation beside the English. @param typed A field in a language, rows in all. */
+function textsOf(
+  fields: readonly Field[],
+  typed: (field: Field, locale: Locale) => FormValue | undefined,
+  locales: readonly TranslatedLocale[],
+): TranslatedText[] {
+  const textIn = (field: Field, locale: Locale) => String(typed(field, locale) ?? '').trim()
+  const inLocale = (field: Field, locale: TranslatedLocale): TranslatedText[] => {
+    const { name } = field
+    if (isRows(field)) return rowTexts(field, (typed(field, DEFAULT_LOCALE) ?? []) as FormRow[], locale)
+    if (!hasTranslationControl(field)) return []
+    const texts = { en: textIn(field, DEFAULT_LOCALE), translation: textIn(field, locale) }
+    const control = translationControl(field, locale)
+    return [{ name: staleName(name, locale), locale, field, column: '', control, ...texts }]
+  }
+  return locales.flatMap((locale) => fields.flatMap((field) => inLocale(field, locale)))
+}
+
+/** Those of what a form holds, in each of these languages. */
 export function translatedTexts(
   { fields }: Kind,
   values: FormValues,
   locales: readonly TranslatedLocale[] = TRANSLATED_LOCALES,
 ): TranslatedText[] {
-  const textIn = (control: string) => String(values[control] ?? '').trim()
-  const inLocale = (field: Field, locale: TranslatedLocale): TranslatedText[] => {
-    const { name } = field
-    if (isRows(field)) return rowTexts(field, (values[name] ?? []) as FormRow[], locale)
-    if (!hasTranslationControl(field)) return []
-    const control = translationControl(field, locale)
-    const texts = { en: textIn(name), translation: textIn(control) }
-    return [{ name: staleName(name, locale), locale, field, column: '', control, ...texts }]
-  }
-  return locales.flatMap((locale) => fields.flatMap((field) => inLocale(field, locale)))
+  const typed = (field: Field, locale: Locale) =>
+    values[locale === DEFAULT_LOCALE ? field.name : translationControl(field, locale)]
+  return textsOf(fields, typed, locales)
 }
 
 /** The fields with English text but no translation, whose translated page shows English, each by the control of its first text. */
@@ -132,14 +136,13 @@ export function staleTranslationsAfter(
   after: AdminRecord,
   reviewed: readonly string[],
 ): StaleTranslations {
-  const changed = { ...kind, fields: kind.fields.filter((field) => isRetyped(field, before, after)) }
-  const textsOf = (record: AdminRecord) => translatedTexts(changed, formValues(changed, record))
+  const changed = kind.fields.filter((field) => isRetyped(field, before, after))
+  const textsIn = (record: AdminRecord) =>
+    textsOf(changed, (field, locale) => typedAt(record, field, locale), TRANSLATED_LOCALES)
   const known = Object.entries(before.staleTranslations ?? {})
-  const kept = known.filter(([name]) => !changed.fields.some((field) => isOf(field, name)))
+  const kept = known.filter(([name]) => !changed.some((field) => isOf(field, name)))
   const found =
-    changed.fields.length > 0
-      ? staleAfter(textsOf(before), before.staleTranslations ?? {}, textsOf(after))
-      : {}
+    changed.length > 0 ? staleAfter(textsIn(before), before.staleTranslations ?? {}, textsIn(after)) : {}
   const stale = { ...Object.fromEntries(kept), ...found }
   return Object.fromEntries(Object.entries(stale).filter(([name]) => !reviewed.includes(name)))
 }

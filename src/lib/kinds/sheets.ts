@@ -1,6 +1,6 @@
 import { database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
-import type { AnyRecord } from '../fields/forms/form-values'
+import type { AnyRecord } from '../fields/record-values'
 import { type CellLanguage, namedRecords } from '../fields/sheets/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheets/sheet-columns'
 import type { NamedRecords } from '../fields/value-type'

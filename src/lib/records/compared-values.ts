@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { valueAt } from '../fields/forms/form-values'
+import { valueAt } from '../fields/record-values'
 import type { BaseRow, Input, KindTable } from './kind-table'
 
 /** A row as JSON has it, without what is computed from other fields. */

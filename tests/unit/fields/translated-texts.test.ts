@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyRecord, changedInput, differingControls, formValues } from '@/lib/fields/forms/form-values'
+import { changedInput, differingControls, formValues } from '@/lib/fields/forms/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { staleAfter, staleTranslationsAfter, translatedTexts } from '@/lib/fields/translated-texts'
 import { caseStudies } from '@/lib/kinds/case-study/fields'
 import { products } from '@/lib/kinds/product/fields'

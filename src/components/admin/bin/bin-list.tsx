@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import { kindOf } from '@/lib/kinds'
 import type { BinEntry } from '@/lib/records/history/bin'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { isDraft, useTitleOf } from '../core/records'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { type RecordPageData, type Session, useSession } from '../core/session'
 

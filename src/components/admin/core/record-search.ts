@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { type AnyKind, KINDS, type KindKey } from '@/lib/kinds'
 import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
 import { translationsOfField } from '@/lib/texts/localized-text'

@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/reac
 import { useCallback } from 'react'
 import { localePath } from '@/lib/config/paths'
 import type { Draft } from '@/lib/fields/drafted-record'
-import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { useInterfaceLanguage } from './admin-texts'
 import type { RecordPageData } from './session'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/values/limits'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PATHS, SITE_PAGES } from '@/lib/config/paths'
-import { localValueAt } from '@/lib/fields/forms/form-values'
+import { localValueAt } from '@/lib/fields/record-values'
 import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'

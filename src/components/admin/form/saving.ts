@@ -1,6 +1,5 @@
 import { changedRecord, type Draft, type WithDraft } from '@/lib/fields/drafted-record'
 import {
-  type AnyRecord,
   changedInput,
   differingControls,
   type FormValues,
@@ -9,6 +8,7 @@ import {
   newValues,
 } from '@/lib/fields/forms/form-values'
 import type { StaleTranslations } from '@/lib/fields/json-columns'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 
 /** The field that the buttons of a form set, and no control. */

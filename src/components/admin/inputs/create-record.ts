@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, createContext } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 
 export type CreateRecordProps = {

@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import type { ListColumn } from '@/lib/fields/list-columns'
 import { stateOf } from '@/lib/fields/record-state'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatCommaList } from '@/lib/values/comma-list'
 import { Monogram } from '../../ui/monogram'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/admin-texts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { localeFrom } from '@/lib/texts/locales'
 import { buttonClass } from '../../ui/button'

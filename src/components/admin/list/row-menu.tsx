@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
 import { stateOf } from '@/lib/fields/record-state'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { NEW } from '../core/location'

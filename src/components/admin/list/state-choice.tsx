@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindTexts } from '../core/kind-texts'

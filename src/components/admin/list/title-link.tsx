@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type AnyRecord, localValueAt } from '@/lib/fields/forms/form-values'
+import { type AnyRecord, localValueAt } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/admin-texts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useKindTexts } from '../core/kind-texts'

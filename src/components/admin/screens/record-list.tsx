@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import type { AnyRecord } from '@/lib/fields/forms/form-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { type AnyKind, KIND_KEYS, type KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'

@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE, LOCALES, WRITING } from '../../texts/locales'
 import { normaliseSlug } from '../../values/slug'
 import { changedRecord, type Draft } from '../drafted-record'
 import type { Kind } from '../kind'
-import { type AnyRecord, type FormValues, formValues } from './form-values'
+import type { AnyRecord } from '../record-values'
+import { type FormValues, formValues } from './form-values'
 
 /**
  * What the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its own, and without the values that

@@ -1,5 +1,4 @@
 import type { Field } from '@/lib/fields/field'
-import type { AdminRecord } from '@/lib/fields/kind'
 import { errorText } from '../../errors/error-text'
 import {
   DEFAULT_LOCALE,
@@ -8,11 +7,11 @@ import {
   TRANSLATED_LOCALES,
   type TranslatedLocale,
 } from '../../texts/locales'
-import { translationsOfField } from '../../texts/localized-text'
 import { readingsOf } from '../../values/typed-number'
 import type { FieldErrorReply } from '../issue-codes'
 import { REVIEWED } from '../json-columns'
 import type { Kind } from '../kind'
+import { type AnyRecord, translatedName, typedAt, valueAt } from '../record-values'
 import { isRows } from '../types/rows'
 import type { Column, FormRow, FormValue } from '../value-type'
 
@@ -22,9 +21,6 @@ import type { Column, FormRow, FormValue } from '../value-type'
  */
 export type FormValues = Record<string, FormValue>
 
-/** A record of any kind as the admin API returns it: the kind's declaration knows its fields. */
-export type AnyRecord = AdminRecord & Record<string, unknown>
-
 type Input = Record<string, unknown>
 
 /** A field in one language: the control that holds it, and its path in what is sent. */
@@ -33,31 +29,8 @@ type LocalField = { field: Field; locale: Locale; control: string; path: string[
 /** The control of a field's translation. */
 export const translationControl = (field: Field, locale: TranslatedLocale) => `${locale}.${field.name}`
 
-/** The name of a field among the translations: the last part of its name. */
-export const translatedName = ({ name }: Field) => name.slice(name.lastIndexOf('.') + 1)
-
 /** Whether a field's translations have controls of their own. */
 export const hasTranslationControl = (field: Field) => field.translatable && !isRows(field)
-
-const isOwn = (value: unknown, part: string) =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-
-/** The value a column or field points at in a record: `category.name`. */
-export function valueAt(record: Input, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, part) => (isOwn(value, part) ? (value as Input)[part] : undefined), record)
-}
-
-/** The same in a language of the interface, where the object it belongs to, or else the record, has a translation. */
-export function localValueAt(record: Input, path: string, locale: Locale): unknown {
-  const end = path.lastIndexOf('.') + 1
-  const owner = path.slice(0, end)
-  const own = valueAt(record, `${owner}translations`) === undefined ? '' : owner
-  const translated = valueAt(record, `${own}translations.${locale}.${path.slice(end)}`)
-  const isThere = (typeof translated === 'string' || Array.isArray(translated)) && translated.length > 0
-  return isThere ? translated : valueAt(record, path)
-}
 
 /** The fields of a kind, each with the controls and paths of its languages. */
 export function localFields({ fields }: Kind): LocalField[] {
@@ -102,13 +75,12 @@ export function computedTexts(kind: Kind, values: FormValues) {
 export function formValues(kind: Kind, record: Partial<AnyRecord>): FormValues {
   const values: FormValues = {}
   for (const field of kind.fields) {
-    const { name, type, computed } = field
-    const translated = translationsOfField(record.translations, translatedName(field))
-    const value = type.typed(valueAt(record, name), DEFAULT_LOCALE, field, translated)
+    const { name, computed } = field
+    const value = typedAt(record, field, DEFAULT_LOCALE)
     values[name] = computed ? withoutComputed(value as FormRow[], record, computed) : value
     if (!hasTranslationControl(field)) continue
     for (const locale of TRANSLATED_LOCALES)
-      values[translationControl(field, locale)] = type.typed(translated[locale], locale, field, {})
+      values[translationControl(field, locale)] = typedAt(record, field, locale)
   }
   return values
 }

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../texts/locales'
 import type { Field } from '../field'
-import { hasTranslationControl, translatedName } from '../forms/form-values'
+import { hasTranslationControl } from '../forms/form-values'
 import type { Kind } from '../kind'
+import { translatedName } from '../record-values'
 import { isRows, type RowsField } from '../types/rows'
 import type { Column } from '../value-type'
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, TRANSLATED_LOCALES } from '../../texts/loc
 import { localizedPath, translationsOfField } from '../../texts/localized-text'
 import { numberText } from '../../values/typed-number'
 import type { Field } from '../field'
-import { type AnyRecord, valueAt } from '../forms/form-values'
+import { type AnyRecord, valueAt } from '../record-values'
 import { blankRow, formRows, type RowsField, sentParts, sentRows } from '../types/rows'
 import { shownText } from '../types/text'
 import type { Column, FormRow } from '../value-type'

@@ -1,6 +1,6 @@
 import { database } from '../../data/prisma'
-import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
 import type { RecordSelection } from '../../fields/input-schemas'
+import { type AnyRecord, valueAt } from '../../fields/record-values'
 import { type CellLanguage, shownCell } from '../../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../../fields/sheets/sheet-columns'
 import { formRows } from '../../fields/types/rows'

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
-import { type AnyRecord, valueAt } from '../../fields/forms/form-values'
 import { fieldErrors } from '../../fields/issue-codes'
+import { type AnyRecord, valueAt } from '../../fields/record-values'
 import { type CellLanguage, typedCell } from '../../fields/sheets/sheet-cells'
 import {
   type CellChange,

@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../../fields/forms/form-values'
 import type { Kind } from '../../fields/kind'
+import type { AnyRecord } from '../../fields/record-values'
 import { type CellLanguage, shownCell, typedCell } from '../../fields/sheets/sheet-cells'
 import type { SheetColumn } from '../../fields/sheets/sheet-columns'
 import type { GridRow, RecordRows } from '../../fields/sheets/sheet-edits'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
 import {
-  type AnyRecord,
   changedInput,
   computedTexts,
   differingControls,
@@ -11,8 +10,8 @@ import {
   newValues,
   skippedMoments,
   unclearNumbers,
-  valueAt,
 } from '@/lib/fields/forms/form-values'
+import { type AnyRecord, valueAt } from '@/lib/fields/record-values'
 import { translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import { blankRow, isKnownRow, type Rows } from '@/lib/fields/types/rows'
 import type { FormRow } from '@/lib/fields/value-type'
