@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../errors/api-error'
 import { fieldErrors } from '../fields/issue-codes'
-import { inTranslatedLocales } from '../texts/locales'
+import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import type { Translations } from '../texts/localized-text'
 import type { BaseRow, Input, KindTable } from './kind-table'
 
@@ -37,10 +37,12 @@ export function inputFrom(
  * and so does what is the same. What the environment sets could not be sent.
  */
 function asBefore(now: Translations | null, before: Translations | null): Translations {
-  return inTranslatedLocales((locale) => {
+  const asIn = (locale: TranslatedLocale) => {
     const texts = now?.[locale] ?? {}
     const blanks = Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
     const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.[locale] })
     return Object.fromEntries(all.filter(([name, text]) => !isDeepStrictEqual(text, texts[name])))
-  })
+  }
+  const locales = TRANSLATED_LOCALES.filter((locale) => now?.[locale] ?? before?.[locale])
+  return Object.fromEntries(locales.map((locale) => [locale, asIn(locale)]))
 }
