@@ -5,6 +5,7 @@ import { admin } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
+import { applyImport, exported, sendRows } from '../support/spreadsheets'
 
 startWithoutContent()
 
@@ -49,6 +50,28 @@ describe.each(CONTENT)('German texts of $plural', (kind) => {
 })
 
 describe('A product with a German name', () => {
+  it('has it in a column of spreadsheets, by which it is changed', async () => {
+    const { id, slug } = await makeProduct({
+      slug: 'sheet-lamp',
+      name: 'Sheet lamp',
+      translations: { de: { name: 'Blattleuchte' } },
+      modes: [{ name: 'High', lumens: 100, runtimeMinutes: 60, translations: { de: { name: 'Hoch' } } }],
+    })
+    const csv = async (kind: string) => new TextDecoder().decode((await exported(kind, 'csv')).bytes)
+    expect(await csv('products')).toContain('Blattleuchte')
+    expect(await csv('modes')).toContain('Hoch')
+    const { body } = await sendRows([
+      ['Slug', 'Name Deutsch', 'Name 中文'],
+      [slug, 'Neue Leuchte', '新灯'],
+    ])
+    expect([body.errors, body.changes]).toMatchObject([[], [{ before: 'Blattleuchte' }, { after: '新灯' }]])
+    await applyImport(body.id)
+    expect((await admin('GET', `/api/admin/products/${id}`)).body.translations).toMatchObject({
+      de: { name: 'Neue Leuchte' },
+      zh: { name: '新灯' },
+    })
+  })
+
   const read = async (slug: string, locale: string) =>
     (await call(GET_PRODUCT, `/api/products/${slug}?locale=${locale}`, { params: { slug } })).json()
 

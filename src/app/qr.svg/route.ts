@@ -6,7 +6,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { siteUrl } from '@/lib/config/site-url'
 
 /**
- * The QR code of a page's address, for its printed page, by its path: `/qr.svg?path=/zh/product/tx-1400`. `uqr` is small and has
+ * The QR code of a page's address, for its printed page, by its path: `/qr.svg?path=/product/tx-1400`. `uqr` is small and has
  * no dependencies.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

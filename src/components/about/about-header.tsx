@@ -19,7 +19,7 @@ export async function AboutHeader() {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night from-34% to-transparent to-74% max-lg:h-96 max-lg:bg-linear-to-t max-lg:from-0% max-lg:to-70%" />
       <div className="wrap relative flex flex-col justify-end pt-72 pb-14 lg:min-h-[min(42rem,78svh)] lg:pb-20">
-        <h1 {...lang('about.intro.headline')} className="wide max-w-[12ch] text-h1 [&:lang(zh)]:max-w-[9em]">
+        <h1 {...lang('about.intro.headline')} className="wide max-w-[12ch] text-h1 chinese:max-w-[9em]">
           {headline}
         </h1>
         <p {...lang('about.intro.text')} className="mt-7 max-w-[50ch] text-lead text-pretty text-ink-2">

@@ -24,7 +24,7 @@ export async function Services() {
     <Section labelledBy="services">
       {!(day.isRead && night.isRead) && <UncachedPage />}
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
-        <h2 id="services" className="wide max-w-[10ch] text-h2 [&:lang(zh)]:max-w-none">
+        <h2 id="services" className="wide max-w-[10ch] text-h2 chinese:max-w-none">
           {t('services')}
         </h2>
         <ul className="lg:row-span-2">

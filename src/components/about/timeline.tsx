@@ -21,10 +21,10 @@ export async function Timeline() {
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[4fr_8fr]">
         <header className="lg:sticky lg:top-36 lg:self-start">
           <p className="wide text-h4 text-ink-3">{years}</p>
-          <h2 id="timeline" className="wide mt-3 max-w-[11ch] text-h2 [&:lang(zh)]:max-w-none">
+          <h2 id="timeline" className="wide mt-3 max-w-[11ch] text-h2 chinese:max-w-none">
             {t('timeline')}
           </h2>
-          <p className="mt-5 max-w-[34ch] text-ink-2 [&:lang(zh)]:max-w-none">{t('timelineText')}</p>
+          <p className="mt-5 max-w-[34ch] text-ink-2 chinese:max-w-none">{t('timelineText')}</p>
         </header>
         <ol className="timeline">
           {events.map(({ year, title, text }, index) => (

@@ -29,7 +29,7 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
         />
         <div className="absolute inset-0 bg-linear-to-r from-night from-38% to-transparent to-70% max-lg:bg-linear-to-t max-lg:from-50% max-lg:to-75%" />
         <div className="wrap relative min-h-[calc(100svh-7rem)] pt-[38svh] pb-16 lg:pt-[max(4rem,19svh)] lg:pb-band">
-          <h1 {...lang('thankYou.headline')} className="wide max-w-[13ch] text-h1 [&:lang(zh)]:max-w-[8em]">
+          <h1 {...lang('thankYou.headline')} className="wide max-w-[13ch] text-h1 chinese:max-w-[8em]">
             {headline}
           </h1>
           <p {...lang('thankYou.text')} className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">

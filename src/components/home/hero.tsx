@@ -53,7 +53,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
           <h1
             id="headline"
             {...lang('home.hero.headline')}
-            className="wide mt-5 max-w-[17ch] text-hero [&:lang(zh)]:max-w-[11em]"
+            className="wide mt-5 max-w-[17ch] text-hero chinese:max-w-[11em]"
           >
             {headline}
           </h1>

@@ -11,7 +11,7 @@ export async function NewsletterScreen({ title, text, children }: NewsletterScre
   const t = await getTranslations('common.newsletter')
   return (
     <div className="wrap message-page">
-      <h1 className="wide max-w-[22ch] text-h1 [&:lang(zh)]:max-w-[12em]">{title}</h1>
+      <h1 className="wide max-w-[22ch] text-h1 chinese:max-w-[12em]">{title}</h1>
       <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{text}</p>
       <div className="mt-9 flex flex-wrap gap-3.5">
         {children}

@@ -132,7 +132,7 @@ export function qrCodePath(path: string): string {
   return `/qr.svg?path=${encodeURIComponent(path)}`
 }
 
-/** The same page in another language, for a visible path (`/zh/products`) in any language. */
+/** The same page in another language, for a visible path in any language. */
 export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, withoutLocale(path) || '/')
 }

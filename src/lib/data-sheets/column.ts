@@ -1,4 +1,4 @@
-import { hasChinese } from './line-breaking'
+import { langOf } from './line-breaking'
 import type { Paper } from './paper'
 import { BOTTOM, SHEET_COLORS, STYLE, type TextStyle } from './styles'
 
@@ -55,7 +55,6 @@ export class SheetFlow {
   ) {
     const { paper } = this.pages
     let lines = paper.lines(text, style, this.width)
-    const lang = hasChinese(text) ? { lang: 'zh-CN' } : {}
     const draw = () => {
       while (lines.length > 0) {
         this.keep(style.leading)
@@ -65,7 +64,7 @@ export class SheetFlow {
         lines = lines.slice(fitting)
       }
     }
-    paper.group(tag, draw, lang)
+    paper.group(tag, draw, langOf(text))
   }
 
   rule(color = SHEET_COLORS.line, thickness = 0.6) {

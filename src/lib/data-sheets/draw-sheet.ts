@@ -1,3 +1,4 @@
+import { WRITING } from '../texts/locales'
 import { later, type Pages, SheetFlow } from './column'
 import { drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'
@@ -15,7 +16,8 @@ type Styles = Record<'body' | 'cell' | 'label', TextStyle>
 
 /** Chinese characters fill their squares, so their lines stand further apart than Latin ones of the same size. */
 function textStyles(lang: string): Styles {
-  const ratio = lang.startsWith('zh') ? 1.52 : 1.38
+  const writing = Object.values(WRITING).find(({ tag }) => tag === lang)
+  const ratio = writing?.squareSigns ? 1.52 : 1.38
   const sized = (style: TextStyle, size: number) => ({ ...style, size, leading: size * ratio })
   return { body: sized(STYLE.body, 9.2), cell: sized(STYLE.cell, 8.7), label: sized(STYLE.label, 7.8) }
 }

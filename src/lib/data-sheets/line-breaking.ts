@@ -1,3 +1,5 @@
+import { WRITING } from '../texts/locales'
+
 /** Text of one script, Latin or Chinese, which are set in different fonts. */
 export interface Run {
   text: string
@@ -8,6 +10,7 @@ export interface Run {
 const CHINESE = /[⺀-鿿＀-￯、-〿“”‘’…]/
 const isChinese = (character: string, chineseText: boolean) =>
   /[“”‘’…]/.test(character) ? chineseText : CHINESE.test(character)
+const CHINESE_TAG = Object.values(WRITING).find(({ squareSigns }) => squareSigns)?.tag ?? ''
 const NO_LINE_START = /[，。；：、！？）」』》”’…％]/
 const NO_LINE_END = /[（「『《“‘]/
 
@@ -18,7 +21,10 @@ const UNIT = /(\d) (?=(?:lm|cd|mAh|Wh|W|V|A|K|mm|cm|m|h|min|g|N|°C|nm|bar)(?![A
 const keepUnits = (text: string) => text.replace(UNIT, '$1\u00a0')
 
 /** Whether a text is Chinese, in whole or in part. */
-export const hasChinese = (text: string) => /[一-鿿]/.test(text)
+const hasChinese = (text: string) => /[一-鿿]/.test(text)
+
+/** The language of a text in a document whose other texts may be in another. */
+export const langOf = (text: string) => (hasChinese(text) ? { lang: CHINESE_TAG } : {})
 
 /** The smallest parts a line may be broken between: words, and single Chinese characters with their punctuation. */
 export function breakableParts(text: string): Run[][] {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { FontChoice, type FontSource, type Piece } from './font-choice'
-import { breakableParts, hasChinese, inCharacters, joinAtBlanks, joinRuns, type Run } from './line-breaking'
+import { breakableParts, inCharacters, joinAtBlanks, joinRuns, langOf, type Run } from './line-breaking'
 import { CONTENT_WIDTH, PAGE, SHEET_COLORS, type TextStyle } from './styles'
 
 export interface PaperOptions {
@@ -168,9 +168,7 @@ export class Paper {
   ): number {
     const { width = CONTENT_WIDTH, align = 'left', tag = 'P' } = options
     const lines = this.lines(text, style, width)
-    this.group(tag, () => this.drawLines(lines, style, x, y, { width, align }), {
-      ...(hasChinese(text) && { lang: 'zh-CN' }),
-    })
+    this.group(tag, () => this.drawLines(lines, style, x, y, { width, align }), langOf(text))
     return y + lines.length * style.leading
   }
 

@@ -12,7 +12,7 @@ export type SheetTableColumn = { label: string; unit: string; share: number }
  * picture are the same document.
  */
 export type Sheet = {
-  /** BCP 47, such as `zh-CN`. */
+  /** BCP 47, as `WRITING` has it. */
   lang: string
   /** What the file says of itself. */
   file: { title: string; subject: string; author: string; createdAt: string }

@@ -76,7 +76,7 @@ export const translatedResults = resultsSchema.optional()
 
 /**
  * The shape of every `translations` column and of `translations` on the wire: by language the fields that can be
- * translated, `{zh: {name: '…'}}`. A missing or blank field shows the English one; a list replaces the English list as
+ * translated. A missing or blank field shows the English one; a list replaces the English list as
  * a whole, except specifications, which are matched row by row. Fields that have no translation are rejected.
  */
 export function translationsOf<T extends z.ZodRawShape>(fields: T) {

@@ -70,7 +70,7 @@ export type CardLogo = { src: string; width: number; height: number; onPlate: bo
  */
 export function ShareCardText({ card, logo }: { card: ShareCard; logo: CardLogo | null }) {
   const colors = cardColors(card.identity, card.picture?.kind)
-  const chinese = card.locale === 'zh'
+  const { squareSigns } = WRITING[card.locale]
   const letters = lettersOf(card.title)
   const figuresWidth = FIGURES_WIDTH_PX[card.picture ? 'beside' : 'alone']
   const figureSize = figurePx(card.figures, figuresWidth)
@@ -129,8 +129,8 @@ export function ShareCardText({ card, logo }: { card: ShareCard; logo: CardLogo 
             display: 'block',
             fontFamily: WIDE,
             fontSize: size,
-            lineHeight: chinese ? 1.22 : 1.06,
-            letterSpacing: chinese ? 0 : '-0.02em',
+            lineHeight: squareSigns ? 1.22 : 1.06,
+            letterSpacing: squareSigns ? 0 : '-0.02em',
             // `next/og` drops words when both are set: a title that fits is balanced, a longer one is clamped.
             ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 4 }),
           }}

@@ -11,11 +11,13 @@ type Writing = {
   colon: string
   /** Between two sentences. */
   sentenceGap: string
+  /** Its signs fill squares: its lines stand further apart, and none of its letters closer. */
+  squareSigns: boolean
   /** Behind the title of a copy. */
   copySuffix: string
 }
 
-const WESTERN = { comma: ', ', enumerationComma: ', ', colon: ': ', sentenceGap: ' ' }
+const WESTERN = { comma: ', ', enumerationComma: ', ', colon: ': ', sentenceGap: ' ', squareSigns: false }
 
 /** Every shipped language, one entry each (docs/extending.md, 'Add a language'); English stands first and at the plain paths. */
 const ENTRIES = {
@@ -27,6 +29,7 @@ const ENTRIES = {
     enumerationComma: '、',
     colon: '：',
     sentenceGap: '',
+    squareSigns: true,
     copySuffix: '（副本）',
   },
   de: { tag: 'de-DE', openGraph: 'de_DE', ...WESTERN, copySuffix: ' (Kopie)' },

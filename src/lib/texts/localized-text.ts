@@ -22,7 +22,7 @@ export function translationsOfField(
   return inTranslatedLocales((locale) => translations?.[locale]?.[name])
 }
 
-/** The language of the text at a path or in a control, and the path without it: `translations.zh.name`, `zh.name`. */
+/** The language of the text at a path or in a control, and the path without it: English for what is no translation. */
 export function localizedPath(path: string): { locale: Locale; name: string } {
   const plain = path.replace(/^translations\./, '')
   const locale = TRANSLATED_LOCALES.find((each) => plain.startsWith(`${each}.`))

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from './locales'
 /**
  * The one of some languages a browser prefers (RFC 9110, section 12.5.4): by quality, then by order.
  *
- * @param acceptLanguage The `Accept-Language` header, `zh-CN,zh;q=0.9,en;q=0.8`; may be empty or malformed.
+ * @param acceptLanguage The `Accept-Language` header, `de-AT,de;q=0.9,en;q=0.8`; may be empty or malformed.
  * @param among The languages there are.
  * @returns English where none of the languages is among them.
  */

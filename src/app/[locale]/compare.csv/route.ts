@@ -10,7 +10,7 @@ async function* once<T>(value: T) {
   yield value
 }
 
-/** A comparison for spreadsheets: at `/compare.csv?products=…`, in Chinese under `/zh`. */
+/** A comparison for spreadsheets: at `/compare.csv?products=…`, in another language under its code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('export', async ({ request, params }) => {
     const locale = await localeOfRoute(params)

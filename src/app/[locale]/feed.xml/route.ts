@@ -6,7 +6,7 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { feedXml } from '@/lib/kinds/blog-post/feed-xml'
 import { cachedFeedPosts } from '@/lib/kinds/cached-queries'
 
-/** The blog as a feed: at `/feed.xml` and `/zh/feed.xml`. */
+/** The blog as a feed: at `/feed.xml`, in another language under its code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_feed', async ({ request, params }) => {
     const locale = await localeOfRoute(params)

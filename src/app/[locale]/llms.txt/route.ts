@@ -10,7 +10,7 @@ import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { llmsTxt } from '@/lib/seo/llms-txt'
 import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/values/limits'
 
-/** A summary of the site for language models, at `/llms.txt` and `/zh/llms.txt`. */
+/** A summary of the site for language models, at `/llms.txt`, in another language under its code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_llms', async ({ request, params }) => {
     const locale = await localeOfRoute(params)

@@ -14,7 +14,7 @@ import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { blankTable, type PipeTable, type PlacedTable, pipeTableText, tableAt } from '@/lib/texts/pipe-table'
 import { errorProps } from '../../ui/field'
 import { AdminIcon } from '../core/admin-icon'
@@ -103,7 +103,7 @@ export default function MarkdownEditor({
         },
       }
     }
-    const all = locale === 'zh' ? getChineseCommands() : getCommands()
+    const all = locale === DEFAULT_LOCALE ? getCommands() : getChineseCommands()
     const shown = all.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
     return [...shown.map(withDialog).map(withSilentIcon), picture]
   }, [locale, t])

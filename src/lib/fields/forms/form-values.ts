@@ -17,7 +17,7 @@ import type { Column, FormRow, FormValue } from '../value-type'
 
 /**
  * What a form holds: what was typed, as it was typed, by control. A control is a field's name, with the code of
- * the language before it for a translation, `zh.name`; lists of rows hold all languages in one.
+ * the language before it for a translation; lists of rows hold all languages in one.
  */
 export type FormValues = Record<string, FormValue>
 

@@ -8,7 +8,7 @@ import type { Column } from '../value-type'
 
 /** A column of a spreadsheet: a field in one language, or that of a part of a list. */
 export type SheetColumn = {
-  /** What programs call it: `facts.weightGrams`, `zh.name`; of a part `lumens`, `zh.name`. */
+  /** What programs call it: `facts.weightGrams`, of a part `lumens`; of a translation with its language before it. */
   name: string
   /** The field it belongs to, of a list the list, and what its cells hold: that field, or of a part its own. */
   field: Field

@@ -220,7 +220,7 @@ function placeAt(path: string, { edited }: SheetEdit, lists: readonly ListEdit[]
   return { ...nowhere, column: own?.grid.headings[index] ?? '' }
 }
 
-/** `modes.0.lumens`, `modes.0.translations.zh.name`, `translations.zh.features.1.title` */
+/** The place of an error at `modes.0.lumens`, or at a translation in a row or of a whole list. */
 function placeInList(path: string, { field, rows, cells }: ListEdit): Place | undefined {
   const { locale, name: inList } = localizedPath(path)
   const [list, index, ...rest] = inList.split('.')

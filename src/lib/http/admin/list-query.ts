@@ -14,7 +14,7 @@ const isLimit = (typed: string) =>
 
 const mustBeOneOf = (locales: readonly Locale[]) => `locale must be one of: ${locales.join(', ')}`
 
-/** `?locale=zh`; English without it. */
+/** `?locale=`; English without it. */
 export const localeQuerySchema = z.object({
   locale: z.enum(LOCALES, { error: mustBeOneOf(LOCALES) }).default(DEFAULT_LOCALE),
 })

@@ -18,7 +18,7 @@ import { MESSAGES_TAG } from '@/lib/texts/text-tree'
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
 const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
 
-/** The data sheet of a product, made from its record: at `/documents/tx-1400-datasheet.pdf` and in Chinese under `/zh`. */
+/** The data sheet of a product, made from its record: at `/documents/tx-1400-datasheet.pdf` and in another language under its code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
