@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 import { buttonClass } from '@/components/ui/button'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { UNKNOWN_PATH_TEXTS } from '@/lib/content/browser-texts/failure-texts'
-import { LOCALES } from '@/lib/texts/locales'
+import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import './site.css'
 
 const wide = localFont({
@@ -18,13 +18,13 @@ const { title, text, home } = UNKNOWN_PATH_TEXTS
 
 export const metadata: Metadata = { title: title.en, robots: { index: false, follow: true } }
 
-/** The not-found page of paths outside both languages (`/media/…`, `/pictures/…`), in both languages. */
+/** The not-found page of paths outside all languages (`/media/…`, `/pictures/…`). It is made at build, before anybody says which are on. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" className={wide.variable}>
       <body>
         <main className="wrap grid min-h-svh content-center gap-16 py-band">
-          {LOCALES.map((locale, index) => {
+          {ADMIN_LOCALES.map((locale, index) => {
             const Heading = index === 0 ? 'h1' : 'h2'
             return (
               <section key={locale} lang={locale}>

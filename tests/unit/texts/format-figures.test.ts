@@ -12,6 +12,7 @@ describe('a duration', () => {
   test('is hours and minutes in the words of each language', () => {
     expect(formatDuration(hoursAndMinutes(95), 'en')).toBe('1 h 35 min')
     expect(formatDuration(hoursAndMinutes(95), 'zh')).toBe('1 小时 35 分')
+    expect(formatDuration(hoursAndMinutes(95), 'de')).toBe('1 h 35 min')
   })
 
   test('leaves out what is 0, unless nothing is left', () => {
@@ -47,6 +48,7 @@ describe('a measured value', () => {
 
   test('is rounded to the decimals that are wanted', () => {
     expect(formatNumber(1234.56, 'zh', 0)).toBe('1,235')
+    expect(formatNumber(1234.56, 'de', 1)).toBe('1.234,6')
   })
 })
 
