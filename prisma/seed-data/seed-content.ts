@@ -13,6 +13,7 @@ import {
 } from '../../src/lib/kinds/product/facts/fact-codes'
 import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/lighting/light-configuration'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
+import { inEachLocale } from '../../src/lib/texts/locales'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
@@ -20,11 +21,8 @@ import featuredArticleData from './featured-articles.json'
 import productData from './products.json'
 import teamData from './team.json'
 
-const text = z.strictObject({
-  en: z.string().min(1),
-  zh: z.string().min(1),
-  de: z.string().min(1).optional(),
-})
+const filled = z.string().min(1)
+const text = z.strictObject({ ...inEachLocale(() => filled.optional()), en: filled, zh: filled })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const day = z.iso.date()
 

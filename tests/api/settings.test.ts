@@ -131,7 +131,7 @@ describe('the settings', () => {
       400,
       { message: 'locale must be one of: en' },
     ])
-    expect((await put({ languages: ['fr'] })).status).toBe(400)
+    expect((await put({ languages: ['xx'] })).status).toBe(400)
     vi.spyOn(environment, 'siteEnvironment').mockReturnValue({
       ...environment.siteEnvironment(),
       SITE_LOCALES: ['de'],

@@ -7,8 +7,8 @@ import {
   type AdminLocale,
   DEFAULT_LOCALE,
   inEachLocale,
+  inTranslatedLocales,
   type Locale,
-  TRANSLATED_LOCALES,
   type TranslatedLocale,
 } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
@@ -87,9 +87,7 @@ function menuEntries(entries: readonly { to: string; level: number; name?: strin
     to,
     level,
     label: name ? named(DEFAULT_LOCALE, name) : '',
-    translations: Object.fromEntries(
-      TRANSLATED_LOCALES.flatMap((locale) => (name ? [[locale, { label: named(locale, name) }]] : [])),
-    ),
+    translations: name ? inTranslatedLocales((locale) => ({ label: named(locale, name) })) : {},
   }))
 }
 
