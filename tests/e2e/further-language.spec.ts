@@ -78,9 +78,9 @@ test.describe('A language that is on', () => {
 
     await page.getByRole('banner').getByRole('link', { name: 'Über uns', exact: true }).first().click()
     await expect(page).toHaveURL(`${site.base}/de/about`)
-    await page.goto(`${site.base}/de/products?lm=1000`)
+    await page.goto(`${site.base}/de/products?output=1000-`)
     await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('1.400')
+    await expect(page.getByRole('main')).toContainText('3.000')
 
     await page.goto(`${site.base}/de/product/tx-1400`)
     await expect(page.getByRole('main')).toContainText('1.400 lm')

@@ -69,7 +69,7 @@ export async function ContactCard() {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center border-b border-line py-1.5">
-      <dt className="w-22 text-sm text-ink-3 sm:w-28">{name}</dt>
+      <dt className="w-22 text-sm text-ink-3 sm:w-28 [&:lang(de)]:w-26">{name}</dt>
       <dd className="flex-[1_1_13rem]">{children}</dd>
     </div>
   )
