@@ -169,6 +169,8 @@ describe('the search for products', () => {
     ['bright head torches', ['bright', 'trail-500']],
     ['bright headlights', ['bright', 'trail-500']],
     ['头戴灯', ['bright', 'trail-500']],
+    ['Kopflampen', ['trail-500']],
+    ['wasserdicht', ['trail-500']],
   ])('knows what the trade says: for %j finds %j', async (search, found) => {
     expect(await slugs(`?search=${encodeURIComponent(search)}&x`)).toEqual(found)
   })
