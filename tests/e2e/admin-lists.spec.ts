@@ -53,7 +53,9 @@ test.describe('A list', () => {
   })
   test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, first.name))
 
-  test('is searched and put in order by the server, and says when nothing matches', async ({ page }) => {
+  test('is searched and put in order by the server, says when nothing matches, and shows what is found', async ({
+    page,
+  }) => {
     await logIn(page, '#products')
     const search = page.getByRole('searchbox', { name: 'Search products' })
     await search.fill(first.name)
@@ -67,6 +69,26 @@ test.describe('A list', () => {
     await expect(page.getByRole('heading', { name: 'Nothing matches “no lamp is called so”' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page.getByRole('table')).toBeVisible()
+
+    // What is public is shown its page, a draft as a preview.
+    await page.getByRole('searchbox').fill(first.name)
+    const actions = page.getByRole('button', { name: `Actions for ${first.name}`, exact: true })
+    await actions.click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Duplicate',
+      'View live',
+      'History',
+      'Delete',
+    ])
+    const live = page.getByRole('menuitem', { name: 'View live' })
+    await expect(live).toHaveAttribute('href', `/product/${first.slug}`)
+    await page.keyboard.press('Escape')
+    await expect(actions).toBeFocused()
+    await page.getByRole('button', { name: `Actions for ${second.name}` }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: 'Preview' }).click()
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(second.name)
   })
 
   test('draws the initials of people without a picture, as the site does', async ({ page, request }) => {
@@ -97,28 +119,6 @@ test.describe('A list', () => {
     await expect(page.getByText('Product updated successfully')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0)
-  })
-
-  test('shows what is public its page, and a draft as a preview', async ({ page }) => {
-    await logIn(page, '#products')
-    await page.getByRole('searchbox').fill(first.name)
-    const actions = page.getByRole('button', { name: `Actions for ${first.name}`, exact: true })
-    await actions.click()
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Edit',
-      'Duplicate',
-      'View live',
-      'History',
-      'Delete',
-    ])
-    const live = page.getByRole('menuitem', { name: 'View live' })
-    await expect(live).toHaveAttribute('href', `/product/${first.slug}`)
-    await page.keyboard.press('Escape')
-    await expect(actions).toBeFocused()
-    await page.getByRole('button', { name: `Actions for ${second.name}` }).click()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('menuitem', { name: 'Preview' }).click()
-    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(second.name)
   })
 })
 
