@@ -13,7 +13,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/<h2 id="([^"]+)">(.*?)<\/h2>/g`,
     {
-      files: ['src/lib/content/headings.ts'],
+      files: ['src/lib/content/markdown.ts'],
       bound:
         "reads HTML the site's own pipeline has made of at most 100,000 characters, in which headings close",
     },
@@ -21,14 +21,14 @@ export const BOUNDED_EXPRESSIONS = new Map([
   [
     String.raw`/<[^>]+>/g`,
     {
-      files: ['src/lib/content/headings.ts'],
+      files: ['src/lib/content/markdown.ts'],
       bound: "reads a heading the site's own pipeline has made, in which each `<` of a text is an entity",
     },
   ],
   [
     String.raw`/^([^\p{L}]*\d(?:[°′″%](?!\p{L}))*)\s*(.*)$/u`,
     {
-      files: ['src/lib/texts/figure-text.ts'],
+      files: ['src/components/about/milestones.tsx'],
       bound: "reads a specification's value, a paragraph of 2000 characters",
     },
   ],

@@ -3,7 +3,6 @@ import { PATHS } from '@/lib/config/paths'
 import type { CaseResult } from '@/lib/fields/json-columns'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { breakableText } from '@/lib/texts/breakable-text'
-import { figureParts } from '@/lib/texts/figure-parts'
 import type { Locale } from '@/lib/texts/locales'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { BreakableText } from '../ui/breakable-text'
@@ -153,4 +152,19 @@ async function ResultTiles({ results, lang }: { results: CaseResult[]; lang?: st
       </dl>
     </section>
   )
+}
+
+/** A piece of a figure: a number with its signs, or the words beside it. */
+type FigurePart = { text: string; isUnit: boolean }
+
+/**
+ * Splits a figure into numbers and units, so that numbers can be set large and units small: '8 h 20 min' is 8, h, 20,
+ * min, and '60°' one number. A figure without any digit counts as one number.
+ */
+export function figureParts(value: string): FigurePart[] {
+  if (!/\d/.test(value)) return [{ text: value, isUnit: false }]
+  const pieces = value.match(/(?:\p{L}|°\p{L})[\p{L}\s./·°²³]*|(?:[^\p{L}°]|°(?!\p{L}))+/gu) ?? []
+  return pieces
+    .map((piece) => ({ text: piece.trim(), isUnit: /^°?\p{L}/u.test(piece) }))
+    .filter(({ text }) => text !== '')
 }

@@ -7,20 +7,18 @@ import { useVisiblePath } from './use-visible-path'
 
 type NavLinkProps = {
   href: string
-  className?: string
   children: ReactNode
   /** Sets the document's title at once when it is followed (docs/specification.md, section 2.2). */
   titleOnClick?: string
 }
 
 /** A link of a menu, with `aria-current` when its path equals the current one. */
-export function NavLink({ href, className, children, titleOnClick }: NavLinkProps) {
+export function NavLink({ href, children, titleOnClick }: NavLinkProps) {
   const current = useVisiblePath() === href
   return (
     <PageLink
       href={href}
       aria-current={current ? 'page' : undefined}
-      className={className}
       onClick={
         titleOnClick === undefined
           ? undefined

@@ -8,10 +8,10 @@ import { Icon } from '../ui/icon'
 /** Timeout of loading the other theme's pictures before the switch. */
 const PICTURE_TIMEOUT_MS = 600
 
-type ThemeToggleProps = { toDark: string; toLight: string; className?: string; showLabel?: boolean }
+type ThemeToggleProps = { toDark: string; toLight: string; className?: string }
 
 /** Switches between light and dark. The pictures in view are loaded first, so that they are part of the cross-fade. */
-export function ThemeToggle({ toDark, toLight, className = '', showLabel = false }: ThemeToggleProps) {
+export function ThemeToggle({ toDark, toLight, className = '' }: ThemeToggleProps) {
   const { setTheme } = useTheme()
 
   const flip = async () => {
@@ -35,11 +35,11 @@ export function ThemeToggle({ toDark, toLight, className = '', showLabel = false
     <button type="button" onClick={flip} className={`theme-toggle noscript:hidden ${className}`.trim()}>
       <span>
         <Icon name="moon" />
-        <span className={showLabel ? '' : 'sr-only'}>{toDark}</span>
+        <span className="sr-only">{toDark}</span>
       </span>
       <span>
         <Icon name="sun" />
-        <span className={showLabel ? '' : 'sr-only'}>{toLight}</span>
+        <span className="sr-only">{toLight}</span>
       </span>
     </button>
   )

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { contentHeadings } from '@/lib/content/headings'
-import { markdownToHtml } from '@/lib/content/markdown'
+import { contentHeadings, markdownToHtml } from '@/lib/content/markdown'
 import type { FixedTexts } from '@/lib/i18n/fixed-texts'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'

@@ -25,12 +25,7 @@ export function CategoryControls({ query, change, path, words, children }: Categ
       className="filters category-filters"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SortSelect
-        value={query.sort}
-        words={words}
-        onChange={(sort) => change({ sort })}
-        className="filter-field"
-      />
+      <SortSelect value={query.sort} words={words} onChange={(sort) => change({ sort })} />
       {children}
       <noscript>
         <button type="submit" className={buttonClass('ink')}>

@@ -44,12 +44,7 @@ export function ProductFilterForm({ query, change, categories, path, words, chil
         onChange={change}
         words={words}
       />
-      <SortSelect
-        value={query.sort}
-        onChange={(sort) => change({ sort })}
-        words={words}
-        className="filter-field"
-      />
+      <SortSelect value={query.sort} onChange={(sort) => change({ sort })} words={words} />
       {children}
       {query.view === 'list' && <input type="hidden" name="view" value="list" />}
       <noscript>

@@ -5,11 +5,10 @@ type SortSelectProps = {
   value: ProductSort
   onChange: (sort: ProductSort) => void
   words: SortTexts
-  className: string
 }
 
 /** Chooses the order of products. */
-export function SortSelect({ value, onChange, words, className }: SortSelectProps) {
+export function SortSelect({ value, onChange, words }: SortSelectProps) {
   return (
     <label>
       <span className="sr-only">{words.sort}</span>
@@ -17,7 +16,7 @@ export function SortSelect({ value, onChange, words, className }: SortSelectProp
         name="sort"
         value={value}
         onChange={(event) => onChange(event.target.value as ProductSort)}
-        className={className}
+        className="filter-field"
       >
         {PRODUCT_SORTS.map((sort) => (
           <option key={sort} value={sort}>

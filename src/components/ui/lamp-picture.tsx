@@ -9,7 +9,6 @@ type LampPictureProps = {
   night: ShownPicture | null
   sizes: string
   alt?: string
-  lang?: string
   /**
    * Whether the picture of the theme in use is preloaded, because it is among the first visible ones; `wide`: only on
    * screens that show several products side by side.
@@ -24,16 +23,7 @@ type LampPictureProps = {
  * The studio and the night picture of a product. Both are rendered and CSS displays one; lazy loading does not fetch
  * the hidden one.
  */
-export function LampPicture({
-  day,
-  night,
-  sizes,
-  alt,
-  lang,
-  priority,
-  dayClassName,
-  largestPx,
-}: LampPictureProps) {
+export function LampPicture({ day, night, sizes, alt, priority, dayClassName, largestPx }: LampPictureProps) {
   if (!night) {
     return (
       <>
@@ -43,7 +33,6 @@ export function LampPicture({
           sizes={sizes}
           largestPx={largestPx}
           alt={alt}
-          lang={lang}
           className="lamp"
           imgClassName={dayClassName}
         />
@@ -59,18 +48,10 @@ export function LampPicture({
         sizes={sizes}
         largestPx={largestPx}
         alt={alt}
-        lang={lang}
         className="lamp-day"
         imgClassName={dayClassName}
       />
-      <Picture
-        picture={night}
-        sizes={sizes}
-        largestPx={largestPx}
-        alt={alt}
-        lang={lang}
-        className="lamp-night"
-      />
+      <Picture picture={night} sizes={sizes} largestPx={largestPx} alt={alt} className="lamp-night" />
     </>
   )
 }

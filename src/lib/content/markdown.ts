@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize, { type Options as SanitizeSchema } from 'rehype-sanitize'
+import type { Options as SanitizeSchema } from 'rehype-sanitize'
+import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -239,4 +240,21 @@ export function markdownToPlainText(markdown: string): string {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') words.push(' ')
   })
   return words.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** A heading inside content, for a table of contents. */
+type ContentHeading = { id: string; text: string }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&#x26;': '&', '&#x3C;': '<' }
+
+/**
+ * The second-level headings of a text, in order.
+ *
+ * @param html Output of `markdownToHtml`, which gives each heading an id and uses two character references only.
+ */
+export function contentHeadings(html: string): ContentHeading[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
+    id,
+    text: inner.replace(/<[^>]+>/g, '').replace(/&#x26;|&#x3C;/g, (entity) => ENTITIES[entity] ?? entity),
+  }))
 }

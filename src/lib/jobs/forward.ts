@@ -19,7 +19,7 @@ export async function forwardInquiry(
   const { formServiceUrl } = serverEnvironment()
   if (!formServiceUrl) throw new DeliveryFailure('no form service is configured', 'failed')
   const { name, company, email, phone, interest, message, locale, productName, captchaResponse } = inquiry
-  const configuration = await configuredWords(inquiry, 'en')
+  const configuration = await configuredWords(inquiry)
   const fields = new URLSearchParams({
     name,
     company,

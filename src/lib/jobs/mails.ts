@@ -23,10 +23,11 @@ const localeOf = async (code: string): Promise<Locale> =>
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
-/** What an inquiry configured in the studio, in words; null for others. */
-export async function configuredWords({ configuration }: Inquiry, locale: Locale): Promise<string | null> {
+/** What an inquiry configured in the studio, in English words; null for others. */
+export async function configuredWords({ configuration }: Inquiry): Promise<string | null> {
   const configured = readConfiguration(configuration)
   if (!configured) return null
+  const locale = DEFAULT_LOCALE
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.studio' })
   return configurationTexts(configured, locale, t as unknown as StudioTranslator).join('; ')
@@ -56,7 +57,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
     [t('notice.product'), inquiry.productName],
     [t('notice.interest'), await interestText(inquiry.interest, 'en')],
     [t('notice.language'), inquiry.locale],
-    [t('notice.configuration'), await configuredWords(inquiry, 'en')],
+    [t('notice.configuration'), await configuredWords(inquiry)],
     [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],
   ]
   return {

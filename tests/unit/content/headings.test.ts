@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentHeadings } from '@/lib/content/headings'
-import { markdownToHtml } from '@/lib/content/markdown'
+import { contentHeadings, markdownToHtml } from '@/lib/content/markdown'
 
 const html = (markdown: string) => markdownToHtml(markdown, { locale: 'en', imageHosts: [] })
 

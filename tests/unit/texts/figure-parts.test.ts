@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureParts } from '@/lib/texts/figure-parts'
+import { figureParts } from '@/components/case-studies/case-study-screen'
 
 describe('a figure', () => {
   const words = (value: string) => figureParts(value).map(({ text, isUnit }) => (isUnit ? `(${text})` : text))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figureAndUnit } from '@/lib/texts/figure-text'
+import { figureAndUnit } from '@/components/about/milestones'
 
 it.each([
   ['2010', '2010', ''],
