@@ -122,14 +122,15 @@ export const siteDetails = cache(
     detailsOf((await stored()) ?? shared.lumenridgeSettings ?? NOTHING_STORED),
 )
 
+/** The same without a query: what this process read last, or else the shipped details. */
+export const knownSiteDetails = (): SiteDetails => detailsOf(shared.lumenridgeSettings ?? NOTHING_STORED)
+
 /** As long as an answer waits for the firm's details that must come while the database hangs. */
 const SOON_MS = 200
 
 /** The same within a moment, for what must be answered in any case: what was read last, where reading takes longer. */
 export async function siteDetailsSoon(): Promise<SiteDetails> {
-  return withTimeout(SOON_MS, siteDetails()).catch(() =>
-    detailsOf(shared.lumenridgeSettings ?? NOTHING_STORED),
-  )
+  return withTimeout(SOON_MS, siteDetails()).catch(knownSiteDetails)
 }
 
 /** The same outside of requests: for mails and other jobs, which have no cache. @throws while it cannot be read. */

@@ -1,7 +1,8 @@
 import { siteEnvironment } from '../config/env'
 import { failureDetails, log } from '../runtime/log'
+import { withTimeout } from '../runtime/with-timeout'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
-import { readSiteDetails, SETTINGS, siteDetails, siteDetailsSoon } from './site-details'
+import { knownSiteDetails, readSiteDetails, SETTINGS, siteDetails, siteDetailsSoon } from './site-details'
 
 /** The languages the site has, English first, for pages and their files (docs/specification.md, section 10.1). */
 export const siteLocales = async (): Promise<readonly Locale[]> => (await siteDetails()).locales
@@ -21,6 +22,9 @@ const shared = globalThis as typeof globalThis & {
   lumenridgeSiteLocales?: readonly Locale[] | undefined
 }
 
+/** As long as a request waits for them while the database hangs. */
+const SOON_MS = 1000
+
 /** The version of the content for which they were read last. */
 let knownVersion = ''
 
@@ -35,10 +39,12 @@ export async function currentSiteLocales(): Promise<readonly Locale[]> {
   const version = fixed ? '' : ((await shared.lumenridgeContentVersion?.()) ?? '')
   if (shared.lumenridgeSiteLocales && version === knownVersion) return shared.lumenridgeSiteLocales
   try {
-    shared.lumenridgeSiteLocales = fixed ? [DEFAULT_LOCALE, ...fixed] : await readSiteLocales()
+    shared.lumenridgeSiteLocales = fixed
+      ? [DEFAULT_LOCALE, ...fixed]
+      : await withTimeout(SOON_MS, readSiteLocales())
     knownVersion = version
   } catch (error) {
     log.warn({ event: 'the languages of the site could not be read', ...failureDetails(error) })
   }
-  return shared.lumenridgeSiteLocales ?? (await siteLocales())
+  return shared.lumenridgeSiteLocales ?? knownSiteDetails().locales
 }

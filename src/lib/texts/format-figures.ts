@@ -10,7 +10,6 @@ type Duration = { hours: number; minutes: number }
 const DURATION_UNITS = localized<Readonly<Record<keyof Duration, string>>>({
   en: { hours: 'h', minutes: 'min' },
   zh: { hours: '小时', minutes: '分' },
-  de: { hours: 'h', minutes: 'min' },
 })
 
 const formats = new Map<string, Intl.NumberFormat>()
