@@ -89,7 +89,7 @@ test.describe('A language that is on', () => {
     expect(graph.join()).not.toContain('"inLanguage":"en"')
 
     await page.goto(`${site.base}/de/sitemap`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Seitenübersicht' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible()
     await page.goto(`${site.base}/de/nothing-here`)
     await expect(page.getByRole('heading', { level: 1, name: '404 Seite nicht gefunden' })).toBeVisible()
   })

@@ -35,6 +35,7 @@ const SAME_IN_GERMAN = new Set([
   'Name',
   'Ningbo, China',
   'Outdoor',
+  'Sitemap',
   'Solar',
   'Somchai Rattanakul',
   'Spot',
