@@ -1,6 +1,8 @@
 import { database, Prisma } from '../data/prisma'
 import type { Fields } from '../fields/field'
 import { isOfType } from '../fields/field'
+import type { Kind } from '../fields/kind'
+import { storedFields } from '../fields/single'
 import { containsPattern } from '../search/search-terms'
 import { keptFormat } from '../uploads/media-names'
 import type { KindTable } from './kind-table'
@@ -101,6 +103,10 @@ function usesIn(described: KindTable, stem: string): Prisma.Sql {
     FROM ${column(table)} ${among}`
 }
 
+/** The names of fields of a page, whose values are stored by the keys of their texts. */
+const namesOfStored = (kind: Kind, keys: readonly string[]) =>
+  keys.map((key) => storedFields(kind).find(([, { at }]) => at === key)?.[0] ?? key).sort()
+
 /**
  * Every record a file is used in, a picture also as one of its smaller copies: published, drafts, drafts that wait beside a record, and
  * those in the bin, which may come back.
@@ -124,7 +130,10 @@ export async function listFileUses(
   const kinds = withPictures.flatMap(({ kind, shared }) => shared?.kinds ?? kind)
   const order = ({ type }: FileUse) => kinds.findIndex(({ key }) => key === type)
   return uses
-    .map((use) => (kinds[order(use)]?.single ? { ...use, label: kinds[order(use)]?.label ?? '' } : use))
+    .map((use) => {
+      const kind = kinds[order(use)]
+      return kind?.single ? { ...use, label: kind.label, fields: namesOfStored(kind, use.fields) } : use
+    })
     .sort((a, b) => order(a) - order(b) || a.label.localeCompare(b.label))
 }
 
