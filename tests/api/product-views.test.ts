@@ -109,7 +109,7 @@ describe('a product in the list', () => {
       picture: { alt: '一盏头灯' },
       locale: 'zh',
     })
-    expect(product?.fallbackFields.toSorted()).toEqual(['features', 'specs'])
+    expect(product?.fallbackFields.toSorted()).toEqual(['documents', 'features', 'modes', 'specs'])
   })
 
   it.each(['en', 'zh'])('is the same as on its own in all that both have: %s', async (locale) => {

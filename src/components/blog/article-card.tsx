@@ -60,7 +60,10 @@ export function ArticleCard({
           className="absolute inset-0"
           imgClassName="size-full object-cover transition-transform duration-150 group-hover/card:scale-[1.015] dark:brightness-90"
         />
-        <p className="absolute -bottom-px -left-px rounded-tr-ui bg-paper pt-2 pr-3.5 pb-px pl-px font-wide text-2xs font-semibold">
+        <p
+          lang={lang('category')}
+          className="absolute -bottom-px -left-px rounded-tr-ui bg-paper pt-2 pr-3.5 pb-px pl-px font-wide text-2xs font-semibold"
+        >
           {article.category ?? words.uncategorized}
         </p>
       </div>

@@ -37,7 +37,7 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
         <ListFields
           search={query.search}
           category={categories.find(({ slug }) => slug === query.category)?.slug ?? ''}
-          categories={categories.map(({ slug, name }) => ({ slug, name: name ?? words.uncategorized }))}
+          categories={categories.map(({ name, ...rest }) => ({ ...rest, name: name ?? words.uncategorized }))}
           onChange={change}
           words={words}
         />

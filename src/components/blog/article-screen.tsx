@@ -52,7 +52,9 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
         <Breadcrumb crumbs={crumbs} />
         <header className="pt-6 pb-9 lg:pt-12 lg:pb-12">
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-            <span className="font-wide font-semibold text-ink">{post.category ?? t('uncategorized')}</span>
+            <span className="font-wide font-semibold text-ink" lang={lang('category')}>
+              {post.category ?? t('uncategorized')}
+            </span>
             <span aria-hidden="true">·</span>
             <Day day={post.date} locale={locale} />
             <span aria-hidden="true">·</span>
@@ -70,6 +72,7 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
         </header>
         <Picture
           picture={post.picture}
+          lang={lang('imageAlt')}
           loading="eager"
           sizes="(min-width: 90rem) 1312px, 92vw"
           className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate lg:aspect-[2/1]"

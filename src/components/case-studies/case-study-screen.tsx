@@ -62,6 +62,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
           </header>
           <Picture
             picture={study.bannerPicture ?? study.picture}
+            lang={study.bannerPicture ? undefined : lang('imageAlt')}
             loading="eager"
             sizes="(min-width: 90rem) 1312px, 92vw"
             className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate lg:aspect-[2/1]"

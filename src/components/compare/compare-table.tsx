@@ -64,6 +64,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
                   <RemoveCompared
                     slug={product.slug}
                     name={product.name}
+                    lang={product.fallbackFields.includes('name') ? 'en' : undefined}
                     label={t('remove')}
                     href={localePath(locale, hrefWithout(product.slug))}
                   />
@@ -83,6 +84,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
             rows={same.map(({ label, sides }) => ({
               name: label,
               value: sides[0]?.text ?? sides[0]?.instead ?? t('notStated'),
+              lang: sides[0]?.lang,
             }))}
           />
         </details>

@@ -3,14 +3,17 @@
 import { PageLink } from '../ui/page-link'
 import { letGo } from './chosen-products'
 
-type RemoveComparedProps = { slug: string; name: string; label: string; href: string }
+type RemoveComparedProps = { slug: string; name: string; lang: 'en' | undefined; label: string; href: string }
 
 /** Takes a product out of the comparison, and out of what this browser has chosen. */
-export function RemoveCompared({ slug, name, label, href }: RemoveComparedProps) {
+export function RemoveCompared({ slug, name, lang, label, href }: RemoveComparedProps) {
   return (
     <PageLink href={href} prefetch={false} scroll={false} className="remove" onClick={() => letGo(slug)}>
       {label}
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only" lang={lang}>
+        {' '}
+        {name}
+      </span>
     </PageLink>
   )
 }

@@ -39,6 +39,7 @@ export async function InquiryProducts({ products }: { products: ProductSummary[]
               rest={slugs.filter((slug) => slug !== product.slug)}
               label={t('removeProduct')}
               name={product.name}
+              lang={product.fallbackFields.includes('name') ? 'en' : undefined}
             />
           </li>
         ))}

@@ -23,10 +23,16 @@ export function ProductMemory({ slugs, path }: { slugs: string[]; path: string }
   return null
 }
 
-type RemoveProductProps = { href: string; rest: string[]; label: string; name: string }
+type RemoveProductProps = {
+  href: string
+  rest: string[]
+  label: string
+  name: string
+  lang: 'en' | undefined
+}
 
 /** Takes a product out of the inquiry. */
-export function RemoveProduct({ href, rest, label, name }: RemoveProductProps) {
+export function RemoveProduct({ href, rest, label, name, lang }: RemoveProductProps) {
   return (
     <PageLink
       href={href}
@@ -36,7 +42,10 @@ export function RemoveProduct({ href, rest, label, name }: RemoveProductProps) {
       className="inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
     >
       {label}
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only" lang={lang}>
+        {' '}
+        {name}
+      </span>
     </PageLink>
   )
 }

@@ -44,7 +44,7 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
           const { slug, path, tile, english } = category
           const picture = pictureOf(category)
           return (
-            <li key={slug} lang={english ? DEFAULT_LOCALE : undefined}>
+            <li key={slug}>
               <LocaleLink
                 href={path}
                 target="_blank"
@@ -60,7 +60,9 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
                   />
                 )}
                 <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-4 bg-linear-to-t from-night/95 to-transparent px-5 pt-24 pb-5">
-                  <span className="wide text-h3">{tile}</span>
+                  <span className="wide text-h3" lang={english ? DEFAULT_LOCALE : undefined}>
+                    {tile}
+                  </span>
                   <span className="pb-1 text-right text-xs whitespace-nowrap text-ink-2">
                     {counts[slug] !== undefined && t('categories.models', { count: counts[slug] })}
                     <span className="sr-only"> ({t('opensNewTab')})</span>

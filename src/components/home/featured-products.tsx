@@ -3,7 +3,7 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { productQueryHref } from '@/lib/kinds/product/search/product-query'
-import type { Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { cardWords } from '../products/card-texts'
 import { LocaleLink } from '../ui/locale-link'
@@ -52,11 +52,12 @@ export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps
         tabs={[
           { key: 'all', label: tab('all'), href: href(null), failed: t('failed') },
           ...tabs.map((category) => {
-            const { slug, name } = category
+            const { slug, name, english } = category
             const role = wordedRole(category)
             return {
               key: slug,
               label: role ? tab(`tabs.${role}`) : name,
+              lang: english && !role ? DEFAULT_LOCALE : undefined,
               href: href(slug),
               failed: role ? tab(`failed.${role}`) : t('failed'),
             }

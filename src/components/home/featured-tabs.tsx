@@ -11,7 +11,7 @@ import type { ProductCardTexts } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
 import { buttonClass } from '../ui/button'
 
-type Tab = { key: string; label: string; href: string; failed: string }
+type Tab = { key: string; label: string; lang?: string | undefined; href: string; failed: string }
 
 type FeaturedTabsProps = {
   /** The first tab's products, rendered by the server; null when they could not be read. */
@@ -72,9 +72,10 @@ export function FeaturedTabs({
     <>
       <CompareTray locale={locale} />
       <div role="tablist" aria-label={label} className="mb-8 flex flex-wrap gap-x-7 border-b border-line">
-        {tabs.map(({ key, label: name, href }) => (
+        {tabs.map(({ key, label: name, lang, href }) => (
           <a
             key={key}
+            lang={lang}
             ref={(element) => {
               if (element) buttons.current.set(key, element)
             }}

@@ -7,11 +7,14 @@ export type ListFieldTexts = {
   allCategories: string
 }
 
+/** A category to choose; `lang` is set where its name is not in the page's language. */
+export type ListedCategory = { slug: string; name: string; lang?: string | undefined }
+
 type ListFieldsProps = {
   search: string
   /** Blank for all. */
   category: string
-  categories: { slug: string; name: string }[]
+  categories: ListedCategory[]
   onChange: (part: { search: string } | { category: string | null }) => void
   words: ListFieldTexts
 }
@@ -42,8 +45,8 @@ export function ListFields({ search, category, categories, onChange, words }: Li
           className="filter-field"
         >
           <option value="">{words.allCategories}</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
+          {categories.map(({ slug, name, lang }) => (
+            <option key={slug} value={slug} lang={lang}>
               {name}
             </option>
           ))}

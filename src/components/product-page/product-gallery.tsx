@@ -12,7 +12,7 @@ type Viewer = typeof import('../viewer/model-viewer').ModelViewer
 type ProductGalleryProps = {
   night: PictureView | null
   /** All pictures, the studio one first, each with a text that names it. */
-  pictures: PictureView[]
+  pictures: (PictureView & { lang?: string })[]
   label: string
   sizes: string
   /** The model's address. */
@@ -63,13 +63,23 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
         {chosen ? (
           <Picture
             picture={chosen}
+            lang={chosen.lang}
             sizes={sizes}
             loading="eager"
             className="block size-full"
             imgClassName={`size-full ${picked === 0 ? 'object-contain p-[4%]' : 'object-cover'}`}
           />
         ) : (
-          day && <LampPicture day={day} night={night} sizes={sizes} priority="always" dayClassName="p-[4%]" />
+          day && (
+            <LampPicture
+              day={day}
+              night={night}
+              lang={day.lang}
+              sizes={sizes}
+              priority="always"
+              dayClassName="p-[4%]"
+            />
+          )
         )}
         {model && isOpen && typeof viewer === 'object' ? (
           <viewer.Viewer url={model} slug={slug} onClose={() => end(null)} onFail={() => end('failed')} />
@@ -89,6 +99,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
               <button
                 type="button"
                 aria-label={picture.alt}
+                lang={picture.lang}
                 aria-pressed={picked === index}
                 onClick={() => {
                   setViewer(null)

@@ -54,6 +54,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
     ...picture,
     alt: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
+    ...(index === 0 && picture.alt !== '' && lang('imageAlt')),
   }))
 
   return (
@@ -88,9 +89,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <p className="lead" {...lang('description')}>
               {product.description}
             </p>
-            {product.figures && (
-              <BigFigures entries={await figureEntries(product.figures)} {...lang('modes')} />
-            )}
+            {product.figures && <BigFigures entries={await figureEntries(product.figures)} />}
             <p className="further">
               {product.modes.length > 1 && (
                 <a href="#modes">{t('allModes', { count: product.modes.length })}</a>

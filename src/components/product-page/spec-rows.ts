@@ -7,12 +7,17 @@ import { KNOWN_SPECS } from '@/lib/lighting/specs'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 
-/** `links` are words of the value that lead somewhere. */
-export type SpecTableRow = { name: string; value: string; links?: { text: string; url: string }[] }
+/** `links` are words of the value that lead somewhere; `lang` is set where it is not in the page's language. */
+export type SpecTableRow = {
+  name: string
+  value: string
+  links?: { text: string; url: string }[]
+  lang?: string | undefined
+}
 
 /** The rows of the specification table under their names in the page's language, then the facts that are rows of their own. */
 export async function specTableRows(
-  product: Pick<ProductView, 'specs' | 'facts' | 'documents'>,
+  product: Pick<ProductView, 'specs' | 'facts' | 'documents' | 'fallbackFields'>,
 ): Promise<{ specs: SpecTableRow[]; facts: SpecTableRow[] }> {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
@@ -29,7 +34,12 @@ export async function specTableRows(
       .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
       .map(({ name, value }) => {
         const links = name === 'complianceDocuments' ? proofs(product, locale) : []
-        return { name: t(`facts.${name}`), value, ...(links.length > 0 && { links }) }
+        return {
+          name: t(`facts.${name}`),
+          value,
+          ...(product.fallbackFields.includes(name) && { lang: 'en' }),
+          ...(links.length > 0 && { links }),
+        }
       }),
   }
 }

@@ -8,10 +8,10 @@ export function SpecTable({ rows, lang }: { rows: SpecTableRow[]; lang?: string 
   return (
     <table className="spec-table">
       <tbody>
-        {rows.map(({ name, value, links }) => (
+        {rows.map(({ name, value, links, lang: own = lang }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td lang={lang}>{links ? withLinks(value, links) : value}</td>
+            <td lang={own}>{links ? withLinks(value, links) : value}</td>
           </tr>
         ))}
       </tbody>

@@ -3,9 +3,9 @@
 export type FigureEntry = { label: string; parts: { value: string; unit: string }[] }
 
 /** The three figures of one mode, large. A client component because they are half its HTML (docs/decisions/014). */
-export function BigFigures({ entries, lang }: { entries: FigureEntry[]; lang?: string }) {
+export function BigFigures({ entries }: { entries: FigureEntry[] }) {
   return (
-    <dl className="big-figures" lang={lang}>
+    <dl className="big-figures">
       {entries.map(({ label, parts }) => (
         <div key={label}>
           <dt>{label}</dt>

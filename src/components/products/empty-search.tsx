@@ -4,6 +4,7 @@ import { productQueryHref } from '@/lib/kinds/product/search/product-query'
 import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
+import type { ListedCategory } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'
 import type { ProductCardTexts } from './product-card'
@@ -24,7 +25,7 @@ type EmptySearchProps = {
   search: string
   /** Null while it is not known. */
   near: NearResults<ProductCardView> | null
-  categories: { slug: string; name: string }[]
+  categories: ListedCategory[]
   path: string
   locale: Locale
   words: EmptySearchTexts
@@ -60,8 +61,13 @@ export function EmptySearch({ search, near, categories, path, locale, words, car
           )}
           {categories.length > 0 && (
             <Links heading={words.categories}>
-              {categories.map(({ slug, name }) => (
-                <PageLink key={slug} href={localePath(locale, categoryPath(slug))} className={LINK}>
+              {categories.map(({ slug, name, lang }) => (
+                <PageLink
+                  key={slug}
+                  href={localePath(locale, categoryPath(slug))}
+                  lang={lang}
+                  className={LINK}
+                >
                   {name}
                 </PageLink>
               ))}

@@ -19,6 +19,7 @@ import { itemListNode } from '@/lib/seo/item-list-node'
 import type { Locale } from '@/lib/texts/locales'
 import { CompareTray } from '../compare/compare-tray'
 import { AddressWatcher } from '../list/address-watcher'
+import type { ListedCategory } from '../list/list-fields'
 import { useEarlyInput } from '../list/use-early-input'
 import { JsonLd } from '../seo/json-ld'
 import { buttonClass } from '../ui/button'
@@ -59,7 +60,7 @@ type ProductBrowserProps = {
   page: ProductResultPage | null
   /** Of a search that has found nothing. */
   near?: NearResults<ProductCardView> | null | undefined
-  categories?: { slug: string; name: string }[] | undefined
+  categories?: ListedCategory[] | undefined
   path: string
   /** The category whose page it stands on. */
   category?: string | undefined

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
-import { ListFields, type ListFieldTexts } from '../list/list-fields'
+import { type ListedCategory, ListFields, type ListFieldTexts } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { SortSelect } from './sort-select'
 import type { SortTexts } from './sort-texts'
@@ -19,7 +19,7 @@ export const PRODUCT_FILTER_FORM_ID = 'product-filters'
 type ProductFiltersProps = {
   query: ProductQuery
   change: (part: Partial<ProductQuery>) => void
-  categories: { slug: string; name: string }[]
+  categories: ListedCategory[]
   path: string
   words: FilterTexts
   /** The button of the filters. */

@@ -68,7 +68,11 @@ export async function ProductListScreen({
           near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
           panel={panel}
           unreadable={unreadable}
-          categories={categories.map(({ slug, name }) => ({ slug, name }))}
+          categories={categories.map(({ slug, name, fallbackFields }) => ({
+            slug,
+            name,
+            lang: fallbackFields.includes('name') ? 'en' : undefined,
+          }))}
           path={localePath(locale, PATHS.products)}
           listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
           locale={locale}

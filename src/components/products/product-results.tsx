@@ -4,6 +4,7 @@ import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
+import type { ListedCategory } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { EmptyProducts, type EmptyTexts } from './empty-products'
 import { EmptySearch, type EmptySearchTexts } from './empty-search'
@@ -24,7 +25,7 @@ export type ResultTexts = {
 }
 
 type ProductResultsProps = Pick<ReturnType<typeof useProductList>, 'query' | 'state' | 'retry'> & {
-  categories: { slug: string; name: string }[]
+  categories: ListedCategory[]
   path: string
   locale: Locale
   units: UnitSystem

@@ -64,7 +64,9 @@ export function ProductRow({
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
       <Link href={href} prefetch={false} className="details">
         {words.viewDetails}
-        <span className="sr-only">: {product.name}</span>
+        <span className="sr-only" lang={lang('name')}>
+          : {product.name}
+        </span>
       </Link>
     </article>
   )

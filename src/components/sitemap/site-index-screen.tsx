@@ -15,13 +15,15 @@ export async function SiteIndexScreen({ index }: { index: IndexPage }) {
       <p className="mt-5 mb-12 max-w-[64ch] text-lead text-ink-2 lg:mb-20">
         {index.pageCount === 1 ? t('description') : t('pageOf', { page: index.page, count: index.pageCount })}
       </p>
-      {index.sections.map(({ title, links, continued }) => (
+      {index.sections.map(({ title, lang: titleLang, links, continued }, at) => (
         <section
           key={title}
-          aria-label={title}
+          aria-labelledby={`section-${at + 1}`}
           className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 border-t border-line pt-5 pb-10 first-of-type:border-ink lg:grid-cols-[4fr_8fr] lg:pb-14"
         >
-          <h2 className="wide text-h3">{continued ? t('continued', { section: title }) : title}</h2>
+          <h2 id={`section-${at + 1}`} className="wide text-h3" lang={continued ? undefined : titleLang}>
+            {continued ? t('continued', { section: title }) : title}
+          </h2>
           <ul className="gap-x-10 sm:columns-2">
             {links.map(({ name, path, lang }) => (
               <li key={path} className="break-inside-avoid">

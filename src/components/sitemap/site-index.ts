@@ -3,13 +3,14 @@ export type IndexLink = { name: string; path: string; lang?: 'en' | undefined }
 /** A section of the sitemap with its number of links. Only the links of the requested page are read. */
 export type IndexSection = {
   title: string
+  lang?: 'en' | undefined
   count: number
   read: (skip: number, take: number) => Promise<IndexLink[]>
 }
 
 /** One page of the sitemap. A section that began on the page before is `continued`. */
 export type IndexPage = {
-  sections: { title: string; links: IndexLink[]; continued: boolean }[]
+  sections: (Pick<IndexSection, 'title' | 'lang'> & { links: IndexLink[]; continued: boolean })[]
   page: number
   pageCount: number
 }
@@ -40,12 +41,12 @@ export async function indexPage(
   if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
   const first = (page - 1) * pageSize
   let passed = 0
-  const shown = sections.map(async ({ title, count, read }) => {
+  const shown = sections.map(async ({ title, lang, count, read }) => {
     const start = first - passed
     passed += count
     const skip = Math.max(0, start)
     const take = Math.min(count, Math.max(0, start + pageSize)) - skip
-    return { title, continued: start > 0, links: take > 0 ? await read(skip, take) : [] }
+    return { title, lang, continued: start > 0, links: take > 0 ? await read(skip, take) : [] }
   })
   const read = await Promise.all(shown)
   return { sections: read.filter(({ links }) => links.length > 0), page, pageCount }

@@ -9,6 +9,8 @@ type LampPictureProps = {
   night: ShownPicture | null
   sizes: string
   alt?: string
+  /** The language of the studio picture's own text, where it is not the page's. */
+  lang?: string | undefined
   /**
    * Whether the picture of the theme in use is preloaded, because it is among the first visible ones; `wide`: only on
    * screens that show several products side by side.
@@ -23,7 +25,16 @@ type LampPictureProps = {
  * The studio and the night picture of a product. Both are rendered and CSS displays one; lazy loading does not fetch
  * the hidden one.
  */
-export function LampPicture({ day, night, sizes, alt, priority, dayClassName, largestPx }: LampPictureProps) {
+export function LampPicture({
+  day,
+  night,
+  sizes,
+  alt,
+  lang,
+  priority,
+  dayClassName,
+  largestPx,
+}: LampPictureProps) {
   if (!night) {
     return (
       <>
@@ -33,6 +44,7 @@ export function LampPicture({ day, night, sizes, alt, priority, dayClassName, la
           sizes={sizes}
           largestPx={largestPx}
           alt={alt}
+          lang={lang}
           className="lamp"
           imgClassName={dayClassName}
         />
@@ -48,6 +60,7 @@ export function LampPicture({ day, night, sizes, alt, priority, dayClassName, la
         sizes={sizes}
         largestPx={largestPx}
         alt={alt}
+        lang={lang}
         className="lamp-day"
         imgClassName={dayClassName}
       />

@@ -9,7 +9,7 @@ type PictureProps = {
   sizes: string
   /** Overrides the picture's own text; '' where the text beside it already describes it. */
   alt?: string
-  lang?: string
+  lang?: string | undefined
   className?: string
   imgClassName?: string
   loading?: 'lazy' | 'eager'

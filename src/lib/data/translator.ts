@@ -12,6 +12,15 @@ export function languagesOf(translations: unknown, fields: readonly string[]): L
   )
 }
 
+/** The name of a row that belongs to another one, in one language, and whether that is English for want of another. */
+export function nameIn(
+  row: { name: string; translations?: unknown },
+  locale: Locale,
+): { name: string; isEnglish: boolean } {
+  const { text, localized } = translator<'name'>(row.translations, locale)
+  return { name: text('name', row.name), isEnglish: localized.fallbackFields.length > 0 }
+}
+
 /** Reads one row in one language, field by field. */
 export type Translator<Field extends string> = {
   /** The text in that language, or the English one where it is missing or blank. */
@@ -22,8 +31,8 @@ export type Translator<Field extends string> = {
   own(field: Field, english: string | null): string | null
   /** The stored value of the field in that language, for fields that are not replaced as a whole. */
   raw(field: Field): unknown
-  /** Records that a field shows English. */
-  fellBack(field: Field): void
+  /** Records that a field, or a part of the view made from other rows, shows English. */
+  fellBack(field: string): void
   /** The locale fields of every view. `fallbackFields` fills up as fields are read. */
   localized: { locale: Locale; fallbackFields: string[] }
 }

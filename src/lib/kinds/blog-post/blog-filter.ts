@@ -1,18 +1,30 @@
 import { foldForSearch } from '../../search/search-terms'
 
 /** The fields the blog's filter compares. */
-type FilterablePost = { title: string; excerpt: string; category: string | null; categorySlug: string | null }
+type FilterablePost = {
+  title: string
+  excerpt: string
+  category: string | null
+  categorySlug: string | null
+  fallbackFields?: string[]
+}
 
-/** A choice of the blog's category dropdown. `name` is null for posts without a category; the interface names them. */
-export type PostCategory = { slug: string; name: string | null }
+/**
+ * A choice of the blog's category dropdown. `name` is null for posts without a category; the interface names them. `lang` is set
+ * where it is not in the page's language.
+ */
+export type PostCategory = { slug: string; name: string | null; lang?: 'en' }
 
 /** The slug under which posts without a category are chosen. */
 export const UNCATEGORIZED = 'uncategorized'
 
 /** The category a post is filed under in the blog's dropdown. */
-export function postCategory(post: Pick<FilterablePost, 'category' | 'categorySlug'>): PostCategory {
+export function postCategory(
+  post: Pick<FilterablePost, 'category' | 'categorySlug' | 'fallbackFields'>,
+): PostCategory {
   const name = post.category?.trim()
-  return name && post.categorySlug ? { slug: post.categorySlug, name } : { slug: UNCATEGORIZED, name: null }
+  if (!name || !post.categorySlug) return { slug: UNCATEGORIZED, name: null }
+  return { slug: post.categorySlug, name, ...(post.fallbackFields?.includes('category') && { lang: 'en' }) }
 }
 
 /** The entries of the blog's category dropdown: those in use, by name, posts without a category last. */

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../data/prisma'
-import { translator } from '../../data/translator'
+import { nameIn } from '../../data/translator'
 import { contentView, type ViewContext } from '../../records/content-view'
 import { blogPosts } from './fields'
 
@@ -13,12 +13,14 @@ export const POST_LIST_OMIT = { content: true, metaDescription: true } as const 
 export type PostRow = Prisma.BlogPostGetPayload<{ include: typeof POST_RELATIONS }>
 export type PostListRow = Omit<PostRow, keyof typeof POST_LIST_OMIT>
 
-function card({ row, text, pictures, locale, title }: ViewContext<typeof blogPosts, PostListRow>) {
+function card({ row, text, pictures, locale, title, fellBack }: ViewContext<typeof blogPosts, PostListRow>) {
   const category = row.category?.deletedAt === null ? row.category : null
+  const named = category && nameIn(category, locale)
+  if (named?.isEnglish) fellBack('category')
   return {
     picture: pictures.picture(row.imageUrl, text('imageAlt', row.imageAlt), title),
     /** The category's name; null for an uncategorized post. */
-    category: category && translator<'name'>(category.translations, locale).text('name', category.name),
+    category: named?.name ?? null,
     categorySlug: category?.slug ?? null,
     createdAt: row.createdAt.toISOString(),
   }

@@ -1,6 +1,6 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { translator } from '../../data/translator'
+import { nameIn } from '../../data/translator'
 import type { Locale } from '../../texts/locales'
 import type { CategoryRole } from './category-roles'
 
@@ -22,7 +22,7 @@ export async function listMenuCategories(locale: Locale): Promise<MenuCategory[]
     select: { slug: true, name: true, translations: true, role: true },
   })
   return rows.map(({ slug, name, translations, role }) => {
-    const { text, localized } = translator<'name'>(translations, locale)
-    return { slug, role, name: text('name', name), english: localized.fallbackFields.length > 0 }
+    const { isEnglish, ...named } = nameIn({ name, translations }, locale)
+    return { slug, role, ...named, english: isEnglish }
   })
 }

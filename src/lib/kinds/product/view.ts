@@ -1,6 +1,6 @@
 import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
-import { translator } from '../../data/translator'
+import { nameIn } from '../../data/translator'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import {
   type LightColor,
@@ -82,12 +82,9 @@ function specViews({ row, raw, fellBack, locale }: Context<ListedProduct>): Spec
   return shown.map(({ english, ...spec }) => spec)
 }
 
-const nameIn = (part: { name: string; translations?: unknown }, locale: Locale) =>
-  translator<'name'>(part.translations, locale).text('name', part.name)
-
 export function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
   return modes.map((mode) => ({
-    name: nameIn(mode, locale),
+    name: nameIn(mode, locale).name,
     lumens: mode.lumens,
     runtimeMinutes: mode.runtimeMinutes,
     beamDistanceMetres: mode.beamDistanceMetres,
@@ -100,18 +97,21 @@ export function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[]
 }
 
 function card(context: Context<ListedProduct>) {
-  const { row, text, pictures, locale, title } = context
+  const { row, text, pictures, locale, title, fellBack } = context
   const imageAlt = text('imageAlt', row.imageAlt)
   const figures: LightFigures | null = lightFigures(modeViews(row.modes, locale))
+  const category = row.category && isPublicRow(row.category) ? row.category : null
+  const isEnglish = (part: Parameters<typeof nameIn>[0]) =>
+    locale !== DEFAULT_LOCALE && nameIn(part, locale).isEnglish
+  if (category && isEnglish(category)) fellBack('category')
+  if (row.modes.some(isEnglish)) fellBack('modes')
+  if (row.documents.some(isEnglish)) fellBack('documents')
   return {
     picture: pictures.picture(row.imageUrl, imageAlt, title),
     /** The product switched on at night, for the dark theme. */
     nightPicture: pictures.optional(row.nightImageUrl, imageAlt, title),
     /** null without a category and while it is not public. */
-    category:
-      row.category && isPublicRow(row.category)
-        ? { slug: row.category.slug, name: nameIn(row.category, locale) }
-        : null,
+    category: category && { slug: category.slug, name: nameIn(category, locale).name },
     specs: specViews(context),
     documents: documentViews(row, title, locale),
     /** The plants that can make it. */

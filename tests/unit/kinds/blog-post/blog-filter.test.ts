@@ -35,6 +35,13 @@ describe('the blog filter', () => {
     expect(order(technology, none, buying)).toEqual(['buying-guides', 'technology', 'uncategorized'])
     expect(order(none, buying)).toEqual(['buying-guides', 'uncategorized'])
   })
+  it('offers one without a translation in English, and says so', () => {
+    const [post] = posts as [Post]
+    const fallbackFields = ['category']
+    expect(postCategories([{ ...post, fallbackFields }], 'zh')).toEqual([
+      { slug: 'buying-guides', name: 'Buying Guides', lang: 'en' },
+    ])
+  })
   it('offers the categories in use once each, by name, uncategorized last', () =>
     expect(postCategories([...posts, ...posts], 'en')).toEqual([
       { slug: 'buying-guides', name: 'Buying Guides' },

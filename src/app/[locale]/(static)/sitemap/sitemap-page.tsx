@@ -65,8 +65,9 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
       path: KINDS[key].page.path(slug),
       lang: english ? 'en' : undefined,
     }))
-  const productsOf = (title: string, category: string | null, count: number): IndexSection => ({
+  const productsOf = (title: string, category: string | null, count: number, lang?: 'en'): IndexSection => ({
     title,
+    lang,
     count,
     read: async (skip, take) => links('products', await cachedProductLinks(category, locale, skip, take)),
   })
@@ -81,7 +82,9 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
     ...PAGE_KEYS.flatMap((key) =>
       key === 'products'
         ? [
-            ...records.categories.map(({ slug, name }) => productsOf(name, slug, products[slug] ?? 0)),
+            ...records.categories.map(({ slug, name, english }) =>
+              productsOf(name, slug, products[slug] ?? 0, english ? 'en' : undefined),
+            ),
             productsOf(t('sitemap.otherProducts'), null, otherProducts),
           ]
         : [indexSection(t(`sitemap.records.${key}`), links(key, records[key]))],

@@ -18,8 +18,16 @@ export const PRODUCT_PAGE = {
       </MissingScreen>
     )
   },
-  crumbsTo: async ({ category }: ViewOf<'products'>) => [
+  crumbsTo: async ({ category, fallbackFields }: ViewOf<'products'>) => [
     { name: (await getTranslations('common.nav'))('products'), path: PATHS.products },
-    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+    ...(category
+      ? [
+          {
+            name: category.name,
+            path: categoryPath(category.slug),
+            lang: fallbackFields.includes('category') ? ('en' as const) : undefined,
+          },
+        ]
+      : []),
   ],
 }
