@@ -13,7 +13,20 @@ export type Measured<Result> = {
 }
 
 const OTHERS_EVERY_MS = 100
+const SAMPLE_MS = 20
 const MEGABYTE = 1024 * 1024
+
+/** How many times its processor time work takes by the clock, since other programs have the processors as well; at least 1. */
+export function slowdown(): number {
+  const start = performance.now()
+  const before = process.cpuUsage()
+  let used = 0
+  while (used < SAMPLE_MS) {
+    const { user, system } = process.cpuUsage(before)
+    used = (user + system) / 1000
+  }
+  return Math.max(1, (performance.now() - start) / used)
+}
 
 /**
  * Measures a call while another visitor asks for something plain again and again.
