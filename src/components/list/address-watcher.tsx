@@ -26,18 +26,21 @@ function QueryWatcher({ onChange }: AddressWatcherProps) {
   // The router follows the address in a transition. Going back before it ends leads to the address the router still
   // shows, so that the router reports no change.
   useEffect(() => {
-    const read = (from: AddressReport) => {
-      if (location.pathname === pathname) onChange(new URLSearchParams(location.search), from)
+    const read = (at: { pathname: string; search: string } | null, from: AddressReport) => {
+      if (at?.pathname === pathname) onChange(new URLSearchParams(at.search), from)
     }
-    const onStep = () => read('step')
+    const onStep = () => read(location, 'step')
     const onEntry = ({ navigationType }: EntryChange) => {
-      if (navigationType === 'push') read('link')
+      if (navigationType === 'push') read(location, 'link')
     }
+    const onClick = ({ target }: MouseEvent) => read((target as Element).closest('a'), 'click')
     const { navigation } = window as WithNavigation
     window.addEventListener('popstate', onStep)
+    window.addEventListener('click', onClick, true)
     navigation?.addEventListener('currententrychange', onEntry)
     return () => {
       window.removeEventListener('popstate', onStep)
+      window.removeEventListener('click', onClick, true)
       navigation?.removeEventListener('currententrychange', onEntry)
     }
   }, [pathname, onChange])

@@ -1,5 +1,8 @@
-/** Who says that the address has changed: the router once it has rendered, or the browser at a step of the history or a link. */
-export type AddressReport = 'router' | 'step' | 'link'
+/**
+ * Who says that the address has changed: the router once it has rendered, the browser at a step of the history or a link; or that
+ * it will: a click on a link.
+ */
+export type AddressReport = 'router' | 'step' | 'link' | 'click'
 
 /**
  * The state of a list that its address holds. Next.js follows an address a list writes in a transition, and writes it again when
@@ -32,6 +35,11 @@ export class ListAddress {
     if (state === this.#state) {
       // The router reports in the order of writing, so that nothing older can come.
       if (from === 'router') this.#superseded.clear()
+      return false
+    }
+    if (from === 'click') {
+      // Browsers without the Navigation API report no link, so that the router's report is the visitor's wish.
+      this.#superseded.delete(state)
       return false
     }
     if (from === 'router' && this.#superseded.has(state)) return false

@@ -29,6 +29,13 @@ describe('the address of a list', () => {
     expect(address.follow('', 'router')).toBe(false)
   })
 
+  it('follows the router to a state it has left where a link to that was clicked', () => {
+    const address = moved('?category=lanterns', '?category=lanterns&output=100-')
+    expect(address.follow('', 'click')).toBe(false)
+    expect(address.follow('?category=lanterns', 'router')).toBe(false)
+    expect(address.follow('', 'router')).toBe(true)
+  })
+
   it('follows the router again to a former state once it has caught up', () => {
     const address = moved('?output=6.2-', '?output=100-')
     expect(address.follow('?output=100-', 'router')).toBe(false)
