@@ -3,9 +3,10 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { localePath } from '@/lib/config/paths'
-import type { Draft } from '@/lib/fields/drafted-record'
+import { changedRecord, type Draft } from '@/lib/fields/drafted-record'
 import { type AnyRecord, localValueAt } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
+import type { AdminLocale } from '@/lib/texts/locales'
 import { useInterfaceLanguage } from './admin-texts'
 import type { RecordPageData } from './session'
 
@@ -20,10 +21,17 @@ export function fixedValues(record: AnyRecord | null): Readonly<Record<string, s
   return (record?.fixed ?? {}) as Record<string, string>
 }
 
-/** The title of a record, in the interface's language where it has one. */
+/** The title of a record in a language, where it has one: of one that is not public, as its draft has it. */
+export function titleIn(locale: AdminLocale, kind: AnyKind, record: AnyRecord): string {
+  const draft = isDraft(record) ? waitingDraft(record) : undefined
+  const shown = draft ? changedRecord(kind, record, draft.changes) : record
+  return String(localValueAt(shown, kind.title, locale) ?? '')
+}
+
+/** The title of a record in the interface's language. */
 export function useTitleOf(): (kind: AnyKind, record: AnyRecord) => string {
   const [locale] = useInterfaceLanguage()
-  return useCallback((kind, record) => String(localValueAt(record, kind.title, locale) ?? ''), [locale])
+  return useCallback((kind, record) => titleIn(locale, kind, record), [locale])
 }
 
 export function isDraft(record: AnyRecord): boolean {
