@@ -95,33 +95,34 @@ test.describe('The blog list', () => {
     })
   })
 
-  test('says that it loads, and that it cannot', async ({ page, context }) => {
-    const list = page.getByRole('region', { name: 'All articles' })
+  test('turns a spinner and says Loading articles until they are there', async ({ page }) => {
     await page.goto('/blog')
-    await test.step('turns a spinner and says Loading articles until they are there', async () => {
-      let answer = () => {}
-      await page.route('**/api/blog?*', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        await route.continue()
+    let answer = () => {}
+    await page.route('**/api/blog?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
       })
-      await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
-      await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible()
-      await expect(page.getByTestId('spinner')).toBeVisible()
-      answer()
-      await expect(list.getByText('3 articles found')).toBeVisible()
-      await page.unroute('**/api/blog?*')
+      await route.continue()
     })
-    await test.step('says Failed to load articles without a connection, and Retry loads them', async () => {
-      await context.setOffline(true)
-      await page.getByRole('combobox', { name: 'Category' }).selectOption('Technology')
-      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load articles' })).toBeVisible()
-      await context.setOffline(false)
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(list.getByText(/^\d+ articles? found$/)).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('technology')
-    })
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible()
+    await expect(page.getByTestId('spinner')).toBeVisible()
+    answer()
+    await expect(page.getByText('3 articles found')).toBeVisible()
+  })
+
+  test('says Failed to load articles without a connection, and Retry loads them', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/blog')
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load articles' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('3 articles found')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('industry')
   })
 
   test('turns pages by links, keeps what is looked for while a post is read, and Back undoes it', async ({
