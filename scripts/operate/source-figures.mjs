@@ -95,12 +95,11 @@ function largeFolders() {
   return [...sizes].filter(([, size]) => size > 25).map(([folder, size]) => `${folder}: ${size}`)
 }
 
-/** Unions that say what a value is, of what a list asks and draws of it, and of how products are filtered by it. */
+/** Unions that say what a value is, what a list draws and asks beside that, and how products are filtered. */
 const VOCABULARIES = [
   ['lib/fields/value-type.ts', /type ValueName =([^=]*?)\n\n/s],
   ['lib/fields/list-columns.ts', /\bas\?: ([^\n]*)/],
   ['lib/fields/list-filters.ts', /type ListFilter =(.*?)\n\)/s],
-  ['lib/kinds/product/facts/facts.ts', /type FactValues = \{(.*?)\}/s],
   ['lib/lighting/filter-grammar.ts', /\bkind: ([^\n]*)/],
 ]
 
@@ -108,7 +107,7 @@ const VOCABULARIES = [
 function valueNames() {
   const found = VOCABULARIES.flatMap(([file = '', union = '']) => {
     const [, text = ''] = (texts.get(String(file)) ?? '').match(union) ?? []
-    return [...text.matchAll(/'(\w+)'|(?:^ *|; |\{ )(\w+):/gm)].map(([, quoted, key]) => quoted ?? key ?? '')
+    return [...text.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
   })
   return [...new Set(found)]
 }
@@ -125,7 +124,7 @@ const figures = [
   ['files reached from the terms page by import', reachedFrom([TERMS], loading)],
   ['the same with the layout', reachedFrom([TERMS, LAYOUT], loading)],
   ['the same with what import() loads when it is needed', reachedFrom([TERMS, LAYOUT], imports)],
-  ['names for types of a value, over five vocabularies', valueNames()],
+  ['names for types of a value, over four vocabularies', valueNames()],
   ['files that name the locale zh', code.filter((file) => /\bzh\b/.test(texts.get(file) ?? ''))],
 ]
 
