@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import * as waiting from '@/app/api/admin/waiting/route'
 import { GET as GET_PRODUCT } from '@/app/api/products/[slug]/route'
 import { admin } from '../support/admin'
@@ -47,6 +47,22 @@ describe.each(CONTENT)('German texts of $plural', (kind) => {
     const restored = await admin('POST', `${url}/versions/1/restore`, {})
     expect(restored.body).toMatchObject({ [title]: made[title], translations: made.translations })
   })
+})
+
+test('A sheet of the texts of pages has a column for each language, by which a German text is written', async () => {
+  const { bytes } = await exported('pages', 'csv')
+  expect(new TextDecoder().decode(bytes).split('\r\n')[0]).toMatch(/English.*Chinese.*German/)
+  const { body } = await sendRows(
+    [
+      ['Slug', 'German'],
+      ['about.introHeadline', 'Leuchten aus Ningbo'],
+    ],
+    { kind: 'pages' },
+  )
+  expect([body.errors, body.changes]).toMatchObject([[], [{ after: 'Leuchten aus Ningbo' }]])
+  expect((await applyImport(body.id)).state).toBe('APPLIED')
+  const saved = await admin('GET', '/api/admin/pages/about')
+  expect(saved.body.translations.de.introHeadline).toBe('Leuchten aus Ningbo')
 })
 
 describe('A product with a German name', () => {

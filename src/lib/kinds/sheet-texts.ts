@@ -79,7 +79,8 @@ export function sheetTexts(locale: Locale): SheetTexts {
     word,
     heading,
     page: ({ key }) => (admin.kinds as Record<string, { many: string }>)[key]?.many ?? key,
-    place: ({ english: { field, value }, position }) => {
+    place: ({ columns, position }) => {
+      const { field, value } = columns[DEFAULT_LOCALE]
       const names = [(admin.form.groups as Words)[field.group], (admin.fields as Words)[field.name]]
       if (position !== null) {
         const row = (admin.form.row as Words)[field.rows?.called ?? '']

@@ -6,6 +6,7 @@ import type { GridRow, RecordRows } from '../../fields/sheets/sheet-edits'
 import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
 import {
   keyOfText,
+  localeOfTextColumn,
   placesByKey,
   TEXT_COLUMNS,
   type TextPlace,
@@ -13,10 +14,9 @@ import {
   textsAt,
 } from '../../fields/text-places'
 import { TEXT } from '../../fields/types/text'
+import { LOCALES } from '../../texts/locales'
 
-const { page: PAGE, place: PLACE, english: ENGLISH, chinese: CHINESE } = TEXT_COLUMNS
-
-/** The texts of a record as the rows of a sheet; what is blank in both languages is nothing to translate. */
+/** The texts of a record as the rows of a sheet; what is blank in every language is nothing to translate. */
 export function rowsOfTexts(
   columns: readonly SheetColumn[],
   kind: Kind,
@@ -26,14 +26,15 @@ export function rowsOfTexts(
   const { words } = language
   return textPlaces(kind, record).flatMap((place) => {
     const texts = textsAt(place, record)
-    const english = shownCell(place.english.value, texts.english, language)
-    const chinese = shownCell(place.chinese.value, texts.chinese, language)
-    if (english === '' && chinese === '') return []
+    const shown = LOCALES.map((locale) => [
+      TEXT_COLUMNS[locale],
+      shownCell(place.columns[locale].value, texts[locale], language),
+    ])
+    if (shown.every(([, cell]) => cell === '')) return []
     const cells: Record<string, string | number> = {
-      [PAGE]: words.page(kind),
-      [PLACE]: words.place(place),
-      [ENGLISH]: english,
-      [CHINESE]: chinese,
+      page: words.page(kind),
+      place: words.place(place),
+      ...Object.fromEntries(shown),
     }
     return [columns.map(({ name }) => cells[name] ?? keyOfText(place))]
   })
@@ -43,8 +44,8 @@ export function rowsOfTexts(
 function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: CellLanguage): GridRow {
   const position = place.plan.columns.find((column) => column.of === 'position') ?? null
   const columns = grid.columns.map((column) => {
-    if (column?.name === ENGLISH) return place.english
-    if (column?.name === CHINESE) return place.chinese
+    const locale = localeOfTextColumn(column?.name)
+    if (locale) return place.columns[locale]
     return column?.field.type.name === 'slug' ? position : null
   })
   const cells = row.cells.map((cell, index) =>

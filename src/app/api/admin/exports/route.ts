@@ -1,6 +1,7 @@
 import { adminRoute } from '@/app/api/admin/admin-route'
 import { type RecordSelection, selectionSchema } from '@/lib/fields/input-schemas'
 import type { SheetPlan } from '@/lib/fields/sheets/sheet-columns'
+import { localeOfTextColumn } from '@/lib/fields/text-places'
 import { siteLocales } from '@/lib/firm/site-locales'
 import { exportQuerySchema } from '@/lib/http/admin/admin-queries'
 import { csvReply, sheetReply } from '@/lib/http/admin/table-reply'
@@ -21,7 +22,9 @@ async function exportReply(request: Request, selection: (subject: SheetSubject) 
   const locales = await siteLocales()
   const inSiteLanguages = (each: SheetPlan): SheetPlan => ({
     ...each,
-    columns: each.columns.filter((column) => locales.includes(column.locale)),
+    columns: each.columns.filter(({ name, locale: own }) =>
+      locales.includes(localeOfTextColumn(name) ?? own),
+    ),
   })
   const plan = inSiteLanguages(subject.plan)
   if (format === 'csv') {
