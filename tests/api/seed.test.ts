@@ -46,7 +46,7 @@ describe('seeding', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('brings Chinese texts, facts as numbers, modes and documents', async () => {
+  it('brings Chinese and German texts, facts as numbers, modes and documents', async () => {
     const light = await database().product.findFirstOrThrow({
       where: { slug: 'tx-1400' },
       include: {
@@ -79,7 +79,7 @@ describe('seeding', () => {
       ['Moon', 2],
       ['Strobe', 1400],
     ])
-    expect(light.modes[0]?.translations).toEqual({ zh: { name: '极亮' } })
+    expect(light.modes[0]?.translations).toEqual({ de: { name: 'Turbo' }, zh: { name: '极亮' } })
     expect(light.documents.map(({ kind, type }) => [kind, type])).toEqual([
       ['MANUAL', 'PDF'],
       ['CERTIFICATE_SAMPLE', 'PDF'],
