@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
     'src/lib/{texts,values,errors,lighting,search,uploads,fields,seo}/**/*.ts',
-    'src/lib/content/{markdown,headings,pictures}.ts',
+    'src/lib/content/{markdown,pictures}.ts',
     'src/lib/kinds/**/{fields,form,facts,fact-rows,json-ld,share-card}.ts',
     'src/lib/kinds/**/*-card-view.ts',
     'src/lib/kinds/product/facts/specification-*.ts',
