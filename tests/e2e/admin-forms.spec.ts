@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
@@ -608,13 +609,11 @@ test.describe('A blog post', () => {
     const form = formOf(page, 'Edit team member')
     const biography = form.getByLabel('Biography', { exact: true }).and(form.locator('textarea'))
     const position = form.getByLabel('Position', { exact: true }).and(form.locator('input'))
-    let answer = () => {}
+    const { opened: answered, open: answer } = gate()
     await page.route(
       '**/api/admin/team-members/*',
       async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
+        await answered
         await route.continue()
       },
       { times: 1 },

@@ -1,5 +1,6 @@
 import { readPage } from '@/lib/seo/audit/read-page'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 const FEATURED = [
   'Lumenridge Opens a New Photometric Laboratory in Ningbo',
@@ -97,11 +98,9 @@ test.describe('The blog list', () => {
 
   test('turns a spinner and says Loading articles until they are there', async ({ page }) => {
     await page.goto('/blog')
-    let answer = () => {}
+    const { opened: answered, open: answer } = gate()
     await page.route('**/api/blog?*', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await answered
       await route.continue()
     })
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry')

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 test.describe('The footer', () => {
   test('describes the company, leads to its pages, and says how it is reached', async ({ page }) => {
@@ -111,12 +112,10 @@ test.describe('The newsletter form', () => {
         await context.setOffline(false)
       })
       await test.step('is disabled with a spinner while it submits, thanks for five seconds, and comes back', async () => {
-        let answer = () => {}
+        const { opened: answered, open: answer } = gate()
         calls.length = 0
         respond = async (route) => {
-          await new Promise<void>((resolve) => {
-            answer = resolve
-          })
+          await answered
           await route.fulfill({ json: { message: 'ok' } })
         }
         await field(page).fill(' buyer@example.com ')

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 /** The names of a category's newest products, from the API, and how many the category has. */
 async function newest(request: APIRequestContext, category: string, limit: number) {
@@ -148,12 +149,10 @@ test.describe('The featured products', () => {
 
   test('show eight placeholder cards while they load, and are fetched once', async ({ page }) => {
     let calls = 0
-    let answer = () => {}
+    const { opened: answered, open: answer } = gate()
     await page.route('**/api/products?*', async (route) => {
       calls += 1
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await answered
       await route.continue()
     })
     await page.goto('/')

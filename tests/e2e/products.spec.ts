@@ -1,6 +1,7 @@
 import { readPage } from '@/lib/seo/audit/read-page'
 import { adminApi, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 import { pdfText } from '../support/pdf-text'
 import { structuredData } from '../support/structured-data'
 
@@ -83,11 +84,9 @@ test.describe('The product list', () => {
       await expect(page.getByText('31 products found')).toBeVisible()
     })
     await test.step('says Loading... over eight placeholder cards, five rows in the list view', async () => {
-      let answer = () => {}
+      const { opened: answered, open: answer } = gate()
       await page.route('**/api/products?*', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
+        await answered
         await route.continue()
       })
       await page.getByLabel('Category').selectOption('Flashlights')
