@@ -5,7 +5,7 @@ import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
-import { WRITING } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 
 type CompareNoticesProps = {
   query: CompareQuery

@@ -3,7 +3,7 @@ import type { Match } from '@/lib/kinds/product/search/matching-mode'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
-import { WRITING } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { type FigureTexts, FigureTrio } from './figure-trio'
 
 type ListedFiguresProps = {

@@ -3,8 +3,8 @@ import { hoursAndMinutes } from '../lighting/light-figures'
 import { unitText } from '../lighting/measurement'
 import { formatDuration, formatMeasure, formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
-import { WRITING } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
+import { WRITING } from '../texts/writing'
 
 /**
  * A chart ready to be drawn, in units of its viewBox. Positions are whole and names are few, because all of it stands in the page's

@@ -9,8 +9,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { localePath } from '../config/paths'
-import { DEFAULT_LOCALE, type Locale, localeOfPath } from '../texts/locales'
-import { localized } from '../texts/localized-text'
+import { DEFAULT_LOCALE, type Locale, localeOfPath, localized } from '../texts/locales'
 import { isTooIntricate } from '../values/markdown-limits'
 
 /** Prefix of ids inside content, so that content cannot use the id of a part of the page. */

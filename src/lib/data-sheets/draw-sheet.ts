@@ -1,4 +1,4 @@
-import { WRITING } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 import { later, type Pages, SheetFlow } from './column'
 import { drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'

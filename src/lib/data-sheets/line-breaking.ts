@@ -1,4 +1,4 @@
-import { WRITING } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 
 /** Text of one script, Latin or Chinese, which are set in different fonts. */
 export interface Run {

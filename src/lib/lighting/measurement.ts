@@ -1,6 +1,6 @@
 import { formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
-import { localized } from '../texts/localized-text'
+import { localized } from '../texts/locales'
 
 /** The units a visitor reads lengths and weights in; addresses, the API and the database are metric. */
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const

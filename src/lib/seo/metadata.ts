@@ -5,7 +5,8 @@ import { FEED_PATH, localePath, MANIFEST_PATH } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { siteDetails } from '../firm/site-details'
 import { type ShareSubject, shareAddress } from '../share/share-address'
-import { DEFAULT_LOCALE, type Locale, WRITING } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 
 type PageMetadata = {

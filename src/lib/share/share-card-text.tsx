@@ -1,4 +1,4 @@
-import { WRITING } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 import { LOGO_SYMBOL } from '../values/logo'
 import { cardColors } from './card-colors'

@@ -1,4 +1,5 @@
-import { inEachLocale, type Locale, WRITING } from './locales'
+import { inEachLocale, type Locale } from './locales'
+import { WRITING } from './writing'
 
 const formats = (options: Intl.DateTimeFormatOptions) =>
   inEachLocale((locale) => new Intl.DateTimeFormat(WRITING[locale].tag, { ...options, timeZone: 'UTC' }))

@@ -1,5 +1,5 @@
 import type { Locale } from './locales'
-import { localized } from './localized-text'
+import { localized } from './locales'
 
 /** A number and the unit behind it, apart: the number can be set large and the unit small. */
 export type FigureText = { value: string; unit: string }

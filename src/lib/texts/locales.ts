@@ -1,50 +1,14 @@
-/** How a language is written, beside its words. */
-type Writing = {
-  /** BCP 47, precise enough for the shapes of signs and the order of dates. */
-  tag: string
-  /** As Open Graph writes it. */
-  openGraph: string
-  /** Between the entries of a list, and between those of an enumeration in a sentence. */
-  comma: string
-  enumerationComma: string
-  /** Before what a name introduces. */
-  colon: string
-  /** Between two sentences. */
-  sentenceGap: string
-  /** Its signs fill squares: its lines stand further apart, and none of its letters closer. */
-  squareSigns: boolean
-  /** Behind the title of a copy. */
-  copySuffix: string
-}
-
-const WESTERN = { comma: ', ', enumerationComma: ', ', colon: ': ', sentenceGap: ' ', squareSigns: false }
-
-/** Every shipped language, one entry each (docs/extending.md, 'Add a language'); English stands first and at the plain paths. */
-const ENTRIES = {
-  en: { tag: 'en', openGraph: 'en_US', ...WESTERN, copySuffix: ' (copy)' },
-  zh: {
-    tag: 'zh-CN',
-    openGraph: 'zh_CN',
-    comma: '，',
-    enumerationComma: '、',
-    colon: '：',
-    sentenceGap: '',
-    squareSigns: true,
-    copySuffix: '（副本）',
-  },
-  de: { tag: 'de-DE', openGraph: 'de_DE', ...WESTERN, copySuffix: ' (Kopie)' },
-} as const satisfies Record<string, Writing>
+/** Every shipped language (docs/extending.md, 'Add a language'); English stands first and at the plain paths. */
+const CODES = ['en', 'zh', 'de'] as const
 
 /** A shipped language (docs/specification.md, section 4.2). */
-export type Locale = keyof typeof ENTRIES
+export type Locale = (typeof CODES)[number]
 
 /** A language that texts are translated into. */
 export type TranslatedLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
 
-export const WRITING: Readonly<Record<Locale, Writing>> = ENTRIES
-
 /** All shipped languages. Which of them a site has, `siteLocales` returns (src/lib/firm/site-locales.ts). */
-export const LOCALES = Object.keys(ENTRIES) as Locale[]
+export const LOCALES: readonly Locale[] = CODES
 
 export const DEFAULT_LOCALE = 'en'
 
@@ -85,6 +49,13 @@ export function localeFrom(code: unknown): Locale {
 /** Makes something in each language. */
 export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+}
+
+/** Completes a table of words by languages: a further language without an entry has the English one. */
+export function localized<T>(
+  content: { readonly [L in Locale]?: T } & Readonly<Record<AdminLocale, T>>,
+): Readonly<Record<Locale, T>> {
+  return inEachLocale((locale) => content[locale] ?? content[DEFAULT_LOCALE])
 }
 
 /** Makes something in each language of the admin's interface. */

@@ -2,7 +2,6 @@ import {
   ADMIN_LOCALES,
   type AdminLocale,
   DEFAULT_LOCALE,
-  inEachLocale,
   inTranslatedLocales,
   type Locale,
   TRANSLATED_LOCALES,
@@ -60,11 +59,6 @@ export type InLocale<T> = T extends LocalizedText
 export function isLocalizedText(value: unknown): value is LocalizedText {
   if (typeof value !== 'object' || value === null) return false
   return ADMIN_LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
-}
-
-/** Completes a table of words by languages: a further language without an entry has the English one. */
-export function localized<T>(content: Complete<T>): Readonly<Record<Locale, T>> {
-  return inEachLocale((locale) => content[locale] ?? content[DEFAULT_LOCALE])
 }
 
 /**

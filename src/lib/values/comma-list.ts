@@ -1,5 +1,5 @@
 import type { Locale } from '../texts/locales'
-import { WRITING } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 
 /**
  * The entries of a comma-separated field, trimmed, without empty ones (docs/specification.md, section 5.5).

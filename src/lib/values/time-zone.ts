@@ -1,5 +1,5 @@
 import type { Locale } from '../texts/locales'
-import { WRITING } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 
 /** A time on the clock of a place: YYYY-MM-DDTHH:MM, as `datetime-local` inputs have it. */
 export type WallTime = string

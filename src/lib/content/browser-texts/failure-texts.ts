@@ -1,4 +1,4 @@
-import { localized } from '../../texts/localized-text'
+import { localized } from '../../texts/locales'
 
 /**
  * The texts of the failure screen. They are not in the messages, because they have to be in the browser's code when the

@@ -1,5 +1,4 @@
-import { localeFrom } from '../../texts/locales'
-import { localized } from '../../texts/localized-text'
+import { localeFrom, localized } from '../../texts/locales'
 
 /** Said in the page's language without a word of it on the page: hardly anybody reads it. */
 const FAILED = localized({

@@ -1,4 +1,4 @@
-import { localized } from '../../texts/localized-text'
+import { localized } from '../../texts/locales'
 
 /**
  * The texts of the tray of products chosen for a comparison. They are not in the messages, because the tray is fetched only by

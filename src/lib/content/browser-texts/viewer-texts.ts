@@ -1,5 +1,5 @@
 import type { ViewName } from '../../lighting/orbit'
-import { localized } from '../../texts/localized-text'
+import { localized } from '../../texts/locales'
 
 type ViewerWords = {
   /** What the model is and how it is turned, for those who do not see it. */

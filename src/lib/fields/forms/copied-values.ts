@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, WRITING } from '../../texts/locales'
+import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
+import { WRITING } from '../../texts/writing'
 import { normaliseSlug } from '../../values/slug'
 import { changedRecord, type Draft } from '../drafted-record'
 import type { Kind } from '../kind'

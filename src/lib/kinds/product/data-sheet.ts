@@ -6,7 +6,7 @@ import { hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
-import { WRITING } from '../../texts/locales'
+import { WRITING } from '../../texts/writing'
 import { factRows } from './facts/fact-rows'
 import type { ProductView } from './view'
 

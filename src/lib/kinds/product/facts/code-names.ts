@@ -1,7 +1,7 @@
 import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
-import { localized } from '../../../texts/localized-text'
+import { localized } from '../../../texts/locales'
 import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 

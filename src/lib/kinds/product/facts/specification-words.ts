@@ -1,4 +1,4 @@
-import { localized } from '../../../texts/localized-text'
+import { localized } from '../../../texts/locales'
 
 /** The words the rows of the specification table are made of, beside numbers, units and the product's own names. */
 type SpecificationWords = {
