@@ -3,7 +3,8 @@ import { defineConfig } from 'playwright/test'
 import { BROWSER_FLAGS } from './scripts/site/browser.mjs'
 
 /** Tests that change what the public sees of the site all tests share. */
-const CHANGING = /(admin-[\w-]+|invalidation|odd-requests|preview|security-headers|seo|stampede)\.spec\.ts/
+const CHANGING =
+  /(admin-[\w-]+|invalidation|odd-requests|preview|security-headers|seo|stampede|undrawn-charts)\.spec\.ts/
 
 // `npm test` starts the site on a database of its own and says where (E2E_BASE_URL) and with which browser.
 export default defineConfig({
