@@ -10,8 +10,16 @@ test.use({ firstVisit: true })
 async function printed(page: Page) {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  const pdf = await page.pdf({ preferCSSPageSize: true })
   await page.emulateMedia({ media: 'print' })
+  // A print preview waits for pictures that only paper shows; not every version does so where it prints at once.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images].every((image) => image.complete || image.checkVisibility() === false),
+      ),
+    )
+    .toBe(true)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
   return {
     fetched,
     pages: pdfPageCount(pdf),

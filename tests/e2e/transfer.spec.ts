@@ -64,10 +64,11 @@ for (const [path, mostKibibytes] of [
 test.describe('A first visit with a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
+  // A third of a KiB are the German words of the failure screens, which have to be there when the server is not.
   for (const [path, mostKibibytesOfScript] of [
-    ['/', 138],
-    ['/products', 152],
-    ['/product/tx-1400', 139],
+    ['/', 139],
+    ['/products', 153],
+    ['/product/tx-1400', 140],
   ] as const) {
     test(`fetches little before anybody scrolls: ${path}`, async ({ page, request }) => {
       // The second response is the one that was compressed for the first.

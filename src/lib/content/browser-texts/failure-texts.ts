@@ -1,33 +1,36 @@
-import { localized } from '../../texts/locales'
+import type { Locale } from '../../texts/locales'
+
+type Words = Readonly<Record<Locale, string>>
 
 /**
  * The texts of the failure screen. They are not in the messages, because they have to be in the browser's code when the
- * server no longer responds, and the message catalogue is not sent to browsers.
+ * server no longer responds, and the message catalogue is not sent to browsers. Every page fetches them twice, with each of
+ * its error boundaries: no function completes them, and what a boundary does not use is left out of its script.
  */
 export const FAILURE_TEXTS = {
-  title: localized({
+  title: {
     en: 'Something went wrong on our side',
     zh: '我们这边出了点问题',
     de: 'Bei uns ist etwas schiefgegangen',
-  }),
-  text: localized({
+  },
+  text: {
     en: 'The page could not be shown just now. Please try again; if it stays like this, write or call us.',
     zh: '页面暂时无法显示，请重试；如仍不行，欢迎来信或来电。',
     de: 'Die Seite lässt sich gerade nicht anzeigen. Bitte versuchen Sie es erneut; bleibt es dabei, schreiben Sie uns oder rufen Sie an.',
-  }),
-  retry: localized({ en: 'Try again', zh: '重试', de: 'Erneut versuchen' }),
-  home: localized({ en: 'Go to the home page', zh: '返回首页', de: 'Zur Startseite' }),
+  },
+  retry: { en: 'Try again', zh: '重试', de: 'Erneut versuchen' },
+  home: { en: 'Go to the home page', zh: '返回首页', de: 'Zur Startseite' },
   /** Followed by the reference of the failure in the server's log. */
-  reference: localized({ en: 'Reference', zh: '错误编号', de: 'Fehlernummer' }),
-} as const
+  reference: { en: 'Reference', zh: '错误编号', de: 'Fehlernummer' },
+} as const satisfies Record<string, Words>
 
 /** The texts for an unknown path outside all languages. */
 export const UNKNOWN_PATH_TEXTS = {
-  title: localized({ en: '404 Page Not Found', zh: '404 页面未找到', de: '404 Seite nicht gefunden' }),
-  text: localized({
+  title: { en: '404 Page Not Found', zh: '404 页面未找到', de: '404 Seite nicht gefunden' },
+  text: {
     en: 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
     zh: '这个地址没有内容，可能已移动，或链接有误。',
     de: 'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link ist fehlerhaft.',
-  }),
+  },
   home: FAILURE_TEXTS.home,
-} as const
+} as const satisfies Record<string, Words>
