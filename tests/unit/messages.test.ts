@@ -139,7 +139,7 @@ const WORDS_IN_CODE = [
   'lib/lighting/measurement.ts',
   'lib/texts/format-figures.ts',
   'lib/texts/languages.ts',
-  'lib/texts/locales.ts',
+  'lib/texts/writing.ts',
 ]
 
 test('no other file of the code has words of its own in Chinese', () => {
