@@ -7,7 +7,7 @@ const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** Each API test file takes some seconds: with the unit tests, this many are done in about a minute. */
 const MOST_API_FILES = 8
-/** Those that take longer are run for a change that is named like them, or where few others are reached. */
+/** Test files that take longer run only for a change that is named like them, or where few others are reached. */
 const SLOW =
   /backup|bulk|database-away|deliveries|embedded-server|hostile-files|large-catalogue|major-upgrade|measured-input|media-|spreadsheets/
 

@@ -12,7 +12,7 @@ export type FieldChange = {
 
 type Side = Record<string, unknown> | null
 
-/** What a change did, field by field; facts and translations are taken apart, since their parts are fields of the form. */
+/** Lists the fields a change touched; facts and translations are taken apart, since their parts are fields of the form. */
 export function fieldChanges(before: Side, after: Side): FieldChange[] {
   const [old, now] = [parts(before), parts(after)]
   const names = [...new Set([...old.keys(), ...now.keys()])]

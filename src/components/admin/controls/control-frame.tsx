@@ -9,7 +9,7 @@ import { useTranslationLanguage } from '../core/translation-language'
 type ControlFrameProps = {
   id: string
   label: string
-  /** Of a translation: the English text beside it, which the page shows while there is none. */
+  /** The English text beside a translation, which the page shows while there is none. */
   translationOf?: string
   value?: string
   required?: boolean

@@ -7,7 +7,7 @@ import { isTranslatedLocale, type Locale, type TranslatedLocale } from '@/lib/te
 type TranslationLanguage = {
   /** The languages of the site. */
   siteLocales: readonly Locale[]
-  /** Those its texts are translated into. */
+  /** The languages that texts are translated into. */
   choices: readonly TranslatedLocale[]
   /** The one whose texts stand beside the English ones in forms; null on a site in English alone. */
   locale: TranslatedLocale | null

@@ -71,7 +71,7 @@ export function useIsPhone(): boolean {
   return isPhone
 }
 
-/** What the control of a value gets, in a form or in a row. */
+/** The properties of a value's control, in a form or in a row. */
 export type InputProps<Value extends FormValue = string> = {
   field: Column
   id: string
@@ -88,9 +88,9 @@ export type InputProps<Value extends FormValue = string> = {
   hint?: string | undefined
   lang?: Locale | undefined
   placeholder?: string | undefined
-  /** Of a cell: the row it stands in. */
+  /** The row a cell stands in. */
   row?: FormRow
-  /** Of what shows both languages itself: the other one. */
+  /** The other language, for a control that shows both itself. */
   translation?: TranslationProps | null
 }
 

@@ -20,7 +20,7 @@ import { Toggle } from './toggle'
 
 /** The control of a type of value. */
 export type Input = {
-  /** What stands around it: its label above it, a heading above what are several controls, or nothing but its own. */
+  /** The frame around it: a label above one control, a heading above several, or none where the control brings its own. */
   frame: 'label' | 'heading' | 'own'
   /** Whether it takes the whole width of a form; the others stand in columns. */
   isWide: boolean
