@@ -140,6 +140,8 @@ export type ValueType<Typed extends FormValue = FormValue> = {
   lacking?: '' | readonly []
   /** How a column without a value is stored, where it can have a translation. */
   empty?: 'null' | 'list'
+  /** Whether it is a number, which cells hold as one and which can have a unit. */
+  isNumeric?: true
   /** Whether it is short enough for a column of a list. */
   isShort?: true
   /** Whether several records can sensibly share one, which is then set in bulk. */

@@ -107,7 +107,7 @@ export function sheetTexts(locale: Locale): SheetTexts {
       heading(plan, column),
       column.name,
       meaning(plan, column),
-      column.value.type.name === 'number' ? unitOf(label(plan, column)) : '',
+      column.value.type.isNumeric ? unitOf(label(plan, column)) : '',
       allowed(column),
     ],
   }

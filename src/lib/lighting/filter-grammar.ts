@@ -3,6 +3,7 @@ import { parseCommaList } from '../values/comma-list'
 import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/limits'
 import { numberText, readNumber } from '../values/typed-number'
 import { ipCode } from './ip-code'
+import type { Unit } from './measurement'
 
 /** A number from and to, both included, in the filter's unit; null is open. */
 export type Span = { from: number | null; to: number | null }
@@ -21,7 +22,7 @@ export type FilterRule = {
   direction?: 'least' | 'most' | 'both'
   /** The width of the bars of its histogram; without it, widths grow with the value. */
   step?: number
-  unit?: 'lm' | 'h' | 'm' | 'cd' | 'g' | 'K' | 'pieces' | 'days'
+  unit?: Unit
   /** All values there are; any text without them. */
   options?: readonly string[]
 }

@@ -2,6 +2,24 @@ import { formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { localized } from '../texts/locales'
 
+/** The units of facts, figures and filters as they are stored; `pieces` and `days` are words. `unitGap` says what stands before one. */
+export type Unit =
+  | 'lm'
+  | 'cd'
+  | 'K'
+  | 'm'
+  | 'mm'
+  | '°'
+  | 'g'
+  | 'kg'
+  | 'V'
+  | 'mAh'
+  | 'Wh'
+  | 'h'
+  | 'min'
+  | 'days'
+  | 'pieces'
+
 /** The units a visitor reads lengths and weights in; addresses, the API and the database are metric. */
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
 

@@ -73,7 +73,10 @@ describe('What was understood, in Chinese', () => {
   })
 })
 
-test.each(LOCALES)('every filter has a clause (%s)', (locale) => {
-  const { clauses } = panelTexts(locale).said
-  for (const { name } of PRODUCT_FILTERS) expect(clauses[name], name).toContain('{value}')
+test.each(LOCALES)('every filter has a name and a clause (%s)', (locale) => {
+  const { names, said } = panelTexts(locale)
+  for (const { name } of PRODUCT_FILTERS) {
+    expect(names[name], name).toMatch(/\S/)
+    expect(said.clauses[name], name).toContain('{value}')
+  }
 })

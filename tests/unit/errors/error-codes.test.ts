@@ -1,64 +1,64 @@
 import fs from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ERRORS, OPERATIONS } from '@/lib/errors/error-codes'
 import { FACT_NAMES, factOptions, factRules } from '@/lib/kinds/product/facts/facts'
+import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { LIGHT_COLORS, MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/lighting/light-figures'
 import { CURVE_SOURCES } from '@/lib/lighting/output-curve'
+import en from '../../../messages/en.json'
 
 const DOCUMENT = fs.readFileSync('docs/api.md', 'utf8')
 
-/** The rows of a table as cells without their backticks. */
-function rowsUnder(heading: string): string[][] {
-  const section = DOCUMENT.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  const lines = section.split('\n').filter((line) => line.startsWith('| `'))
-  return lines.map((line) =>
-    line
-      .slice(2, -2)
-      .split(' | ')
-      .map((cell) => cell.replaceAll('`', '')),
-  )
-}
+const code = (text: string) => `\`${text}\``
+
+const codes = (values: readonly string[]) => values.map(code).join(' ')
 
 /** ICU writes an apostrophe twice. */
-const shown = (text: string) => text.replaceAll("''", "'")
+const shown = (text: string) => code(text.replaceAll("''", "'"))
 
-describe('docs/api.md', () => {
-  test('lists every code with its status and text', () => {
-    const codes = Object.entries(ERRORS).map(([code, { status, text }]) => [
-      code,
-      status === 0 ? '–' : String(status),
-      shown(text),
-    ])
-    expect(rowsUnder('Codes')).toEqual(codes)
-  })
+const NUMBERS = [
+  ...FACT_NAMES.map((name) => ({ field: `facts.${name}`, ...factRules(name) })),
+  ...MODE_FIGURE_NAMES.map((name) => ({ field: `modes.N.${name}`, ...MODE_FIGURES[name] })),
+]
 
-  test('lists every operation with its text', () => {
-    expect(rowsUnder('Operations')).toEqual(
-      Object.entries(OPERATIONS).map(([operation, text]) => [operation, shown(text)]),
-    )
-  })
+const FILTER_NAMES: Record<string, string> = en.common.filters.names
 
-  test('lists the range of every number of a product', () => {
-    const declared = [
-      ...FACT_NAMES.map((name) => ({ field: `facts.${name}`, ...factRules(name) })),
-      ...MODE_FIGURE_NAMES.map((name) => ({ field: `modes.N.${name}`, ...MODE_FIGURES[name] })),
-    ]
-    expect(rowsUnder('Numbers of a product')).toEqual(
-      declared.flatMap(({ field, range, usual }) =>
-        range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
-      ),
-    )
-  })
+/** The rows of the tables that follow from declarations, by the heading they stand under; the first cell is code. */
+const TABLES: Record<string, string[][]> = {
+  'Products by what they must do': PRODUCT_FILTERS.map(({ name, kind, unit = '–' }) => [
+    ...[name, FILTER_NAMES[name] ?? '', kind, unit],
+  ]),
+  Codes: Object.entries(ERRORS).map(([name, { status, text }]) => [
+    ...[name, status === 0 ? '–' : String(status), shown(text)],
+  ]),
+  Operations: Object.entries(OPERATIONS).map(([name, text]) => [name, shown(text)]),
+  'Numbers of a product': NUMBERS.flatMap(({ field, range, usual }) =>
+    range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
+  ),
+  'Codes of a product': [
+    ...(['batteryFormat', 'batteryChemistry', 'chargingMethods'] as const).map((name) => [
+      ...[`facts.${name}`, codes(factOptions(name))],
+    ]),
+    ['modes.N.lightColor', codes(LIGHT_COLORS)],
+    ['modes.N.curveSource', codes(CURVE_SOURCES)],
+  ],
+}
 
-  test('lists the codes of a product', () => {
-    const facts = (['batteryFormat', 'batteryChemistry', 'chargingMethods'] as const).map((name) => [
-      `facts.${name}`,
-      factOptions(name).join(' '),
-    ])
-    expect(rowsUnder('Codes of a product')).toEqual([
-      ...facts,
-      ['modes.N.lightColor', LIGHT_COLORS.join(' ')],
-      ['modes.N.curveSource', CURVE_SOURCES.join(' ')],
-    ])
-  })
+/** The document with other rows in the first table under a heading. */
+function withRows(document: string, heading: string, rows: string[][]): string {
+  expect(document, heading).toContain(`\n## ${heading}\n`)
+  const head = document.indexOf('\n| --- |', document.indexOf(`\n## ${heading}\n`))
+  const start = document.indexOf('\n', head + 1) + 1
+  const end = document.indexOf('\n\n', start) + 1
+  const lines = rows.map(([first = '', ...cells]) => `| ${[code(first), ...cells].join(' | ')} |\n`)
+  return document.slice(0, start) + lines.join('') + document.slice(end)
+}
+
+// `npm test -- unit error-codes -u` writes these tables.
+test('docs/api.md lists every code, operation, filter, number and code of a product', async () => {
+  const written = Object.entries(TABLES).reduce(
+    (document, [heading, rows]) => withRows(document, heading, rows),
+    DOCUMENT,
+  )
+  await expect(written).toMatchFileSnapshot('../../../docs/api.md')
 })

@@ -41,7 +41,7 @@ function TextInput({ field, control, isLocked, row, label, hint, onChange, ...pr
         onChange={onChange}
         onLeave={type.name === 'slug' ? () => onChange(slugOfTitle(props.value)) : undefined}
       />
-      {type.name === 'number' && <DoubtNote control={control} onTake={onChange} />}
+      {type.isNumeric && <DoubtNote control={control} onTake={onChange} />}
       <OverrideNotes field={control} />
     </>
   )

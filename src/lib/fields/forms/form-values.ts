@@ -171,7 +171,7 @@ function unclearNumber(path: string, value: unknown): FieldErrorReply[] {
 /** What a form asks about numbers that may be more than one, `1.400`; the API takes no numbers as texts. */
 export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[] {
   return valuesIn(fields, input).flatMap(({ path, column, value }) =>
-    column.type.name === 'number' ? unclearNumber(path, value) : [],
+    column.type.isNumeric ? unclearNumber(path, value) : [],
   )
 }
 

@@ -37,7 +37,7 @@ export function shownCell(
   { words, records }: CellLanguage,
 ): string | number {
   if (value === null || value === undefined || value === '') return ''
-  if (type.name === 'number' && typeof value === 'number') return value
+  if (type.isNumeric && typeof value === 'number') return value
   const speaker: Speaker = {
     ...words,
     record: (kind, id) => records[kind]?.slugs.get(id) ?? '',
@@ -60,7 +60,7 @@ export function typedCell({ type }: Pick<Column, 'type'>, cell: Cell, words: Cel
   // Programs count in binary: 0.1 + 0.2 is meant as 0.3.
   if (typeof cell === 'number') {
     const number = Number(cell.toPrecision(15))
-    return type.name === 'number' ? shownText(number) : String(number)
+    return type.isNumeric ? shownText(number) : String(number)
   }
   return cell.replaceAll('\r\n', '\n')
 }

@@ -32,6 +32,7 @@ export const NUMBER: ValueType<string> = {
   stored: readNumber,
   say: shownText,
   read: (typed) => readCell(typed.trim()),
+  isNumeric: true,
   isShort: true,
   isShared: true,
 }

@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { PRODUCT_FILTERS } from '../product/search/filters'
 import { CATALOGUE_NUMBERS, heading, sentences, text, words } from './parts'
 
 /** The lists of products and articles, and the readable sitemap. */
@@ -52,23 +53,7 @@ export const listTexts = defineSingle({
       'groups.power',
       'groups.order',
       'groups.use',
-      'names.output',
-      'names.runtime',
-      'names.beam',
-      'names.intensity',
-      'names.color',
-      'names.cct',
-      'names.cri',
-      'names.ip',
-      'names.impact',
-      'names.weight',
-      'names.power',
-      'names.cell',
-      'names.chemistry',
-      'names.charging',
-      'names.moq',
-      'names.sample',
-      'names.tag',
+      ...PRODUCT_FILTERS.map(({ name }) => `names.${name}`),
       'values.rechargeable',
       'values.replaceable',
       'showNone',

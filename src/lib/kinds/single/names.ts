@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { SHOWN_FACTS } from '../product/facts/facts'
 import { words } from './parts'
 
 /** What badges, rows of specifications and documents are called. */
@@ -34,20 +35,7 @@ export const nameTexts = defineSingle({
       'Size',
       'Weight',
     ]),
-    ...words('common.facts', 'factNames', [
-      'impactMetres',
-      'batteryVolts',
-      'batteryEnergyWh',
-      'charging',
-      'chargingMinutes',
-      'unfoldedLengthMm',
-      'foldedHeightMm',
-      'origins',
-      'complianceDocuments',
-      'complianceOnRequest',
-      'hsCode',
-      'cartonPieces',
-    ]),
+    ...words('common.facts', 'factNames', SHOWN_FACTS),
     ...words('common.documentKinds', 'documents', [
       'DATASHEET',
       'MANUAL',

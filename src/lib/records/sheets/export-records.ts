@@ -25,7 +25,7 @@ function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: 
       if (column.of === 'record') return ownCell(column)
       const { locale, value } = column
       const text = row[locale][value.name] ?? ''
-      return value.type.name === 'number' && text !== '' ? Number(text) : shownCell(value, text, language)
+      return value.type.isNumeric && text !== '' ? Number(text) : shownCell(value, text, language)
     }),
   )
 }

@@ -1,15 +1,13 @@
 import type { ValueName } from '../../../fields/value-type'
 import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
+import type { Unit } from '../../../lighting/measurement'
 import type { NumberRules } from '../../../values/number-range'
 import { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
 
 /** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
 type FactType = Extract<ValueName, keyof FactValues>
 type FactValues = { number: number; text: string; toggle: boolean; choice: string; codes: string[] }
-
-/** Units as they stand behind a number, in both languages. */
-type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg'
 
 /**
  * Where a fact is a row of its own, beside the admin form and the API, which have all facts: `specifications` is one of
@@ -18,7 +16,7 @@ type FactUnit = 'K' | 'm' | 'g' | 'V' | 'mAh' | 'Wh' | 'mm' | '°' | 'min' | 'kg
  */
 type FactPlace = 'specifications' | 'ordering' | 'dataSheet'
 
-/** How products are filtered by a fact: a number in its own unit. */
+/** How products are filtered by a fact: a number in the unit of the fact, where that has one. */
 type FactFilter = Omit<FilterRule, 'kind' | 'options'>
 
 /**
@@ -26,7 +24,7 @@ type FactFilter = Omit<FilterRule, 'kind' | 'options'>
  * nothing filters by them.
  */
 type Fact = {
-  unit?: FactUnit
+  unit?: Unit
   places?: readonly FactPlace[]
   filter?: FactFilter
   direction?: FactFilter['direction']
@@ -59,7 +57,7 @@ export const PRODUCT_FACTS = {
     unit: 'K',
     range: [1000, 20_000],
     usual: [1800, 8000],
-    filter: { name: 'cct', unit: 'K', group: 'light', direction: 'both' },
+    filter: { name: 'cct', group: 'light', direction: 'both' },
   },
   ledCri: {
     type: 'number',
@@ -76,14 +74,14 @@ export const PRODUCT_FACTS = {
     range: [0, 100],
     usual: [0.5, 10],
     places: ['specifications', 'dataSheet'],
-    filter: { name: 'impact', unit: 'm', group: 'build', direction: 'least' },
+    filter: { name: 'impact', group: 'build', direction: 'least' },
   },
   weightGrams: {
     type: 'number',
     unit: 'g',
     range: [1, 100_000],
     usual: [10, 4500],
-    filter: { name: 'weight', unit: 'g', group: 'build', direction: 'most' },
+    filter: { name: 'weight', group: 'build', direction: 'most' },
   },
   batteryChemistry: {
     type: 'choice',
@@ -244,13 +242,16 @@ export function factDirection(name: FactName): FactFilter['direction'] {
 }
 
 /** The unit of a fact. */
-export function factUnit(name: FactName): FactUnit | undefined {
+export function factUnit(name: FactName): Unit | undefined {
   const fact: Fact = PRODUCT_FACTS[name]
   return fact.unit
 }
 
 /** The facts that can have a Chinese text beside the English one. */
 export const TRANSLATED_FACTS = FACT_NAMES.filter((name): name is TranslatedFact => isTranslated(name))
+
+/** The facts that are rows of their own somewhere, in their order: each has a name in `common.facts`. */
+export const SHOWN_FACTS = FACT_NAMES.filter((name): name is ShownFact => 'places' in PRODUCT_FACTS[name])
 
 /** The facts that stand at a place, in their order. */
 export function factsAt(place: FactPlace): ShownFact[] {

@@ -20,6 +20,7 @@ import {
   factFilter,
   factOptions,
   factType,
+  factUnit,
   isIpCode,
   type PRODUCT_FACTS,
 } from '../facts/facts'
@@ -66,8 +67,9 @@ function ofFact(fact: FactName): ProductFilter[] {
   if (!filter) return []
   const type = factType(fact)
   const kind = type === 'number' ? 'range' : isIpCode(fact) ? 'protection' : 'values'
+  const unit = factUnit(fact)
   const options = type === 'toggle' ? Object.keys(POWERS) : factOptions(fact)
-  return [named({ ...filter, kind, ...(options.length > 0 && { options }) }, { fact })]
+  return [named({ ...(unit && { unit }), ...filter, kind, ...(options.length > 0 && { options }) }, { fact })]
 }
 
 /** All filters of products, in the order of their addresses. */
