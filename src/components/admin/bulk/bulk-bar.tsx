@@ -6,8 +6,8 @@ import type { AnyKind } from '@/lib/kinds'
 import { BIN_DAYS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { AdminIcon } from '../core/admin-icon'
+import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
-import { Modal } from '../core/modal'
 import { FOOT_BAR } from '../core/notices'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
@@ -113,9 +113,10 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
         <BulkDialog kind={kind} selection={selection} bulk={bulk} onClose={() => setDialog(null)} />
       )}
       {dialog === 'delete' && (
-        <BulkDelete
-          kind={kind}
-          count={count}
+        <ConfirmDialog
+          title={t('deleteTitle', { count, records: words.plural(kind.key) })}
+          text={t('deleteText', { days: BIN_DAYS })}
+          action={t('deleteConfirm', { count })}
           onClose={() => setDialog(null)}
           onConfirm={() => {
             setDialog(null)
@@ -124,32 +125,5 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
         />
       )}
     </div>
-  )
-}
-
-type BulkDeleteProps = { kind: AnyKind; count: number; onClose: () => void; onConfirm: () => void }
-
-/** Confirms before many records are deleted. */
-function BulkDelete({ kind, count, onClose, onConfirm }: BulkDeleteProps) {
-  const t = useTranslations('admin.bulk')
-  const words = useKindTexts()
-  return (
-    <Modal
-      title={t('deleteTitle', { count, records: words.plural(kind.key) })}
-      onClose={onClose}
-      footer={
-        <>
-          {/* First in the order, so that Enter by mistake deletes nothing. */}
-          <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {t('cancel')}
-          </button>
-          <button type="button" onClick={onConfirm} className={buttonClass('danger')}>
-            {t('deleteConfirm', { count })}
-          </button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{t('deleteText', { days: BIN_DAYS })}</p>
-    </Modal>
   )
 }

@@ -11,7 +11,7 @@ import { useTitleOf } from '../core/records'
 import type { RecordPageData } from '../core/session'
 import { CellValue, RecordStatus } from './cell'
 import { type ChosenColumns, columnPlan, type PlannedColumn } from './column-plan'
-import { RowMenu } from './row-menu'
+import { RowMenu, type RowMenuProps } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
 import { TitleLink } from './title-link'
@@ -32,8 +32,7 @@ type ListTableProps = {
   selection: Selection
   /** Where rows can be moved. */
   mover: Mover | null
-  /** Publishes a record, or what waits beside it. */
-  onPublish: (record: AnyRecord) => void
+  onStatus: RowMenuProps['onStatus']
   onDelete: (record: AnyRecord) => void
 }
 
@@ -45,7 +44,7 @@ export function ListTable({
   total,
   selection,
   mover,
-  onPublish,
+  onStatus,
   onDelete,
 }: ListTableProps) {
   const t = useTranslations('admin')
@@ -102,7 +101,7 @@ export function ListTable({
           selection={selection}
           onSelect={select}
           mover={mover}
-          onPublish={onPublish}
+          onStatus={onStatus}
           onDelete={onDelete}
         />
       ))}
@@ -119,7 +118,7 @@ type PageOfRowsProps = {
   selection: Selection
   onSelect: (id: string, withShift: boolean) => void
   mover: Mover | null
-  onPublish: (record: AnyRecord) => void
+  onStatus: RowMenuProps['onStatus']
   onDelete: (record: AnyRecord) => void
 }
 
@@ -174,7 +173,7 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from' | 'selection'> & {
 const CELL = 'h-16 border-b border-line pr-4'
 
 const Row = memo(function Row(props: RowProps) {
-  const { kind, columns, record, at, selected, mover, onSelect, onPublish, onDelete } = props
+  const { kind, columns, record, at, selected, mover, onSelect, onStatus, onDelete } = props
   const t = useTranslations('admin')
   const dropEdge =
     mover?.over?.id === record.id &&
@@ -233,7 +232,7 @@ const Row = memo(function Row(props: RowProps) {
         ),
       )}
       <td className="relative z-1 h-16 border-b border-line">
-        <RowMenu kind={kind} record={record} mover={mover} onPublish={onPublish} onDelete={onDelete} />
+        <RowMenu kind={kind} record={record} mover={mover} onStatus={onStatus} onDelete={onDelete} />
       </td>
     </tr>
   )

@@ -13,16 +13,17 @@ import { useReply } from './reply'
 import type { Mover } from './use-mover'
 import { usePreview } from './use-preview'
 
-type RowMenuProps = {
+export type RowMenuProps = {
   kind: AnyKind
   record: AnyRecord
   mover: Mover | null
-  onPublish: (record: AnyRecord) => void
+  /** Publishes a record with what waits beside it, or takes it off the site. */
+  onStatus: (record: AnyRecord, status: 'PUBLISHED' | 'DRAFT') => void
   onDelete: (record: AnyRecord) => void
 }
 
 /** What can be done with one record of a list. */
-export function RowMenu({ kind, record, mover, onPublish, onDelete }: RowMenuProps) {
+export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const { go } = useNavigation()
   const livePath = useLivePath()(kind, record)
@@ -41,7 +42,7 @@ export function RowMenu({ kind, record, mover, onPublish, onDelete }: RowMenuPro
       >
         <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
         {kind.hasStatus && state !== 'PUBLISHED' && (
-          <MenuAction onSelect={() => onPublish(record)}>{t('publish')}</MenuAction>
+          <MenuAction onSelect={() => onStatus(record, 'PUBLISHED')}>{t('publish')}</MenuAction>
         )}
         {kind.create && (
           <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>
@@ -64,6 +65,9 @@ export function RowMenu({ kind, record, mover, onPublish, onDelete }: RowMenuPro
           </>
         )}
         <MenuSeparator />
+        {kind.hasStatus && !isDraft(record) && (
+          <MenuAction onSelect={() => onStatus(record, 'DRAFT')}>{t('unpublish')}</MenuAction>
+        )}
         <MenuAction danger onSelect={() => onDelete(record)}>
           {t('delete')}
         </MenuAction>

@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AdminIcon } from '../core/admin-icon'
 
 const ITEM =
@@ -20,10 +20,24 @@ type MenuProps = {
 export function Menu({ label, button, buttonClassName = MENU_BUTTON, children }: MenuProps) {
   // Screen readers find the menu inside a landmark: the one there is when the menu opens.
   const [landmark, setLandmark] = useState<Element | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const toggle = (open: boolean) => {
+    if (open) setLandmark(document.querySelector('main'))
+    setIsOpen(open)
+  }
   return (
     // Not modal: the page behind goes on scrolling, and its scrollbar stays where it is.
-    <Radix.Root modal={false} onOpenChange={(open) => open && setLandmark(document.querySelector('main'))}>
-      <Radix.Trigger aria-label={label} className={buttonClassName}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={toggle}>
+      <Radix.Trigger
+        ref={trigger}
+        aria-label={label}
+        // Radix opens on pointerdown; a menu without room beside its button then opens under the pointer, and the
+        // pointerup of the same press selects an item.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => toggle(!isOpen)}
+        className={buttonClassName}
+      >
         {button}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
@@ -31,6 +45,10 @@ export function Menu({ label, button, buttonClassName = MENU_BUTTON, children }:
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          // The click on the button closes the menu; closed by the press before, it would open again.
+          onInteractOutside={(event) => {
+            if (trigger.current?.contains(event.target as Node)) event.preventDefault()
+          }}
           className="z-50 min-w-44 overflow-y-auto rounded-ui border border-line bg-paper p-1 text-ink shadow-menu max-h-(--radix-dropdown-menu-content-available-height)"
         >
           {children}

@@ -9,9 +9,11 @@ import { Icon } from '../../ui/icon'
 import { BulkBar } from '../bulk/bulk-bar'
 import { useBulk } from '../bulk/use-bulk'
 import { ViewSwitch } from '../controls/view-switch'
+import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
 import { useNavigation } from '../core/navigation'
+import { useTitleOf } from '../core/records'
 import { DeleteDialog } from '../deletion/delete-dialog'
 import { ColumnMenu } from '../list/column-menu'
 import { FilterBar } from '../list/filter-bar'
@@ -20,6 +22,7 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
+import type { RowMenuProps } from '../list/row-menu'
 import { SavedViews, useColumns } from '../list/saved-views'
 import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
@@ -53,6 +56,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const { state, typed, search, show } = useListQuery(kind)
   const [columns, setColumns] = useColumns(kind)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
+  const [unpublishing, setUnpublishing] = useState<AnyRecord | null>(null)
+  const titleOf = useTitleOf()
 
   /** The kinds that are listed in one tab. */
   const together = KIND_KEYS.filter((key) => tabOf(key) === tabOf(kind.key))
@@ -66,7 +71,13 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const selection = useSelection(state, total)
   const bulk = useBulk(kind)
   const { publish: publishMany } = bulk
-  const publish = useCallback(({ id }: AnyRecord) => void publishMany({ ids: [id] }, true), [publishMany])
+  const setStatus = useCallback<RowMenuProps['onStatus']>(
+    (record, status) => {
+      if (status === 'DRAFT') setUnpublishing(record)
+      else void publishMany({ ids: [record.id] }, true)
+    },
+    [publishMany],
+  )
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
   const mover = useMover(kind, state, ids, bulk.move)
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
@@ -143,11 +154,23 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           total={total}
           selection={selection}
           mover={mover}
-          onPublish={publish}
+          onStatus={setStatus}
           onDelete={setDeleting}
         />
         {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}
       </ListBody>
+      {unpublishing && (
+        <ConfirmDialog
+          title={t('unpublishTitle', { name: titleOf(kind, unpublishing) })}
+          text={t('unpublishText')}
+          action={t('unpublish')}
+          onClose={() => setUnpublishing(null)}
+          onConfirm={() => {
+            setUnpublishing(null)
+            void bulk.run({ ids: [unpublishing.id], set: { status: 'DRAFT' } })
+          }}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           kind={kind}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '../../ui/button'
+import { Modal } from './modal'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What becomes of it. */
+  text: string
+  /** The words of the button that does it. */
+  action: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Confirms before visitors lose what they see. */
+export function ConfirmDialog({ title, text, action, onClose, onConfirm }: ConfirmDialogProps) {
+  const t = useTranslations('admin.bulk')
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {/* First in the order, so that Enter by mistake changes nothing. */}
+          <button type="button" onClick={onClose} className={buttonClass('line')}>
+            {t('cancel')}
+          </button>
+          <button type="button" onClick={onConfirm} className={buttonClass('danger')}>
+            {action}
+          </button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere text-ink-2">{text}</p>
+    </Modal>
+  )
+}
