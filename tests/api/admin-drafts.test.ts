@@ -111,6 +111,20 @@ describe('a draft', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'slug_taken'])
   })
 
+  it('counts as a change of its record where a list is narrowed to what changed', async () => {
+    const { id } = await makeProduct()
+    await database().product.update({ where: { id }, data: { updatedAt: new Date(EARLIER) } })
+    const changed = async () =>
+      (await admin('GET', '/api/admin?type=products&changed=1d')).body.some(
+        (each: { id: string }) => each.id === id,
+      )
+    expect(await changed()).toBe(false)
+    await admin('PUT', `/api/admin/products/${id}/draft`, { description: 'Waiting.' })
+    expect(await changed()).toBe(true)
+    await admin('DELETE', `/api/admin/products/${id}/draft`)
+    expect(await changed()).toBe(false)
+  })
+
   it('of parts and facts is published whole, and leaves what it does not name', async () => {
     const { id } = await makeProduct({ facts: { weightGrams: 100, ledCount: 3 } })
     const url = `/api/admin/products/${id}`

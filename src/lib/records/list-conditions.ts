@@ -7,7 +7,7 @@ import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { isId } from '../values/id'
 import { LATE_PUBLISHING_SECONDS } from '../values/limits'
 import { DAY_MS } from './commit/bin'
-import { recordsWithDrafts, type WaitingState } from './drafts/record-drafts'
+import { recordsWithDrafts, recordsWithDraftsSince, type WaitingState } from './drafts/record-drafts'
 import type { KindTable } from './kind-table'
 
 /** More pictures than that are not missing one by one. */
@@ -109,8 +109,12 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
       return { [filter.field]: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull } }
     case 'use':
       return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
-    case 'since':
-      return { updatedAt: { gte: await since(value) } }
+    case 'since': {
+      const time = await since(value)
+      return {
+        OR: [{ updatedAt: { gte: time } }, { id: { in: await recordsWithDraftsSince(table, time) } }],
+      }
+    }
   }
 }
 

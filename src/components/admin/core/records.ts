@@ -114,6 +114,14 @@ export function waitingDraft(record: AnyRecord): Draft | undefined {
   return record.draft as Draft | undefined
 }
 
+/** A value of a record as a list shows it: 'Last changed' also counts the draft that waits beside it. */
+export function listedValue(record: AnyRecord, name: string, locale: AdminLocale): unknown {
+  const value = localValueAt(record, name, locale)
+  const savedAt = name === 'updatedAt' ? waitingDraft(record)?.savedAt : undefined
+  // Both are written by `toISOString`, which sorts as the times do.
+  return savedAt !== undefined && savedAt > String(value) ? savedAt : value
+}
+
 /** A saved record comes without the small copy of its picture: until the list is read again, the picture itself is shown. */
 function inList(before: AnyRecord, saved: AnyRecord): AnyRecord {
   const hasSamePicture = before.imageUrl === saved.imageUrl

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { type AnyRecord, localValueAt } from '@/lib/fields/record-values'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
-import { useTitleOf } from '../core/records'
+import { listedValue, useTitleOf } from '../core/records'
 import type { RecordPageData } from '../core/session'
 import { CellValue, RecordStatus } from './cell'
 import { type ChosenColumns, columnPlan, type PlannedColumn } from './column-plan'
@@ -224,7 +224,7 @@ const Row = memo(function Row(props: RowProps) {
             ) : (
               <CellValue
                 type={as ?? type}
-                value={localValueAt(record, type === 'picture' ? 'thumbnailUrl' : name, locale)}
+                value={listedValue(record, type === 'picture' ? 'thumbnailUrl' : name, locale)}
                 name={title}
               />
             )}

@@ -48,6 +48,13 @@ export async function recordsWithDrafts({ kind, shared }: KindTable, state: Wait
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the records whose waiting drafts were saved at a time or after it. */
+export async function recordsWithDraftsSince(table: KindTable, time: Date): Promise<string[]> {
+  const where = { type: table.kind.key, expiresAt: null, targetId: { not: null }, savedAt: { gte: time } }
+  const rows = await database().recordDraft.findMany({ where, select: { targetId: true } })
+  return rows.flatMap(({ targetId }) => targetId ?? [])
+}
+
 /** A record with the draft that waits beside it, if any. */
 export async function withDraft<R extends { id: string }>(
   table: KindTable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleIn } from '@/components/admin/core/records'
+import { listedValue, titleIn } from '@/components/admin/core/records'
 import { kindOf } from '@/lib/kinds'
 
 const RECORD = { id: 'a', version: 1, title: 'Before', translations: { zh: { title: '以前' } } }
@@ -21,4 +21,13 @@ test.each([
   expect((['en', 'zh'] as const).map((locale) => titleIn(locale, kindOf('blog-posts'), record))).toEqual(
     titles,
   )
+})
+
+test.each([
+  ['later than the record', '2026-01-02T00:00:00.000Z', '2026-01-02T00:00:00.000Z'],
+  ['earlier than the record', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+])('of a record with a draft saved %s, a list shows when either last changed', (_, savedAt, shown) => {
+  const record = { ...RECORD, updatedAt: '2026-01-01T00:00:00.000Z', draft: { ...DRAFT, savedAt } } as never
+  expect(listedValue(record, 'updatedAt', 'en')).toBe(shown)
+  expect(listedValue(record, 'title', 'en')).toBe('Before')
 })
