@@ -7,13 +7,18 @@ import { TOGGLE } from '@/lib/fields/types/toggle'
 import { type AnyKey, kindOf } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { isTranslatedLocale } from '@/lib/texts/locales'
+import { formatCommaList } from '@/lib/values/comma-list'
 import { Icon } from '../../ui/icon'
+import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useSpeaker } from '../core/speaker'
 import { shownArguments } from '../inputs/text-arguments'
 import { BulkEntry } from './bulk-entry'
 import { type FieldChange, fieldChanges, isEmpty } from './field-changes'
+
+/** A change of more fields says how many. */
+const NAMED_FIELDS_MAX = 3
 
 /** One change: a line that names it, and below it, once opened, each field before and after. */
 export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
@@ -22,6 +27,14 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const [open, setOpen] = useState(false)
   const changes = useMemo(() => fieldChanges(entry.before, entry.after), [entry])
   const type = entry.type as AnyKey
+  const [locale] = useInterfaceLanguage()
+  const names = [...new Set(changes.map(({ field }) => words.field(type, field)))]
+  const what =
+    names.length > NAMED_FIELDS_MAX ? t('fields', { count: changes.length }) : formatCommaList(names, locale)
+  const origin = entry.address
+    ? t('from', { address: entry.address })
+    : // Every request has an id, so a change without one is the server's own at a scheduled time.
+      t(entry.requestId === null ? 'bySchedule' : 'unknown')
 
   return (
     <details className="group border-b border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -39,8 +52,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
           </span>
           <span className="block truncate text-xs text-ink-3">
             <span className="sm:hidden">{t(entry.action)} · </span>
-            {words.singular(type)} · {changes.length > 0 && `${t('fields', { count: changes.length })} · `}
-            {entry.address ? t('from', { address: entry.address }) : t('unknown')}
+            {[words.singular(type), what, origin].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className="hidden text-xs text-ink-2 sm:block">

@@ -19,6 +19,7 @@ export type ActivityEntry = {
   label: string
   /** The client's address, when the proxies in front of the site can be believed; the shared key names no one. */
   address: string | null
+  /** Null for what became public, or stopped being so, at its scheduled time. */
   requestId: string | null
   /** The fields that changed, as they were; null for what was new. */
   before: Record<string, unknown> | null

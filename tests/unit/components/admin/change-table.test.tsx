@@ -1,23 +1,28 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ChangeTable } from '@/components/admin/activity/change-entry'
+import { ChangeEntry, ChangeTable } from '@/components/admin/activity/change-entry'
 import type { FieldChange } from '@/components/admin/activity/field-changes'
 import { WordsProvider } from '@/components/admin/core/admin-texts'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import type { AnyKey } from '@/lib/kinds'
+import type { ActivityEntry } from '@/lib/records/history/activity'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import en from '../../../../messages/en.json'
 import zh from '../../../../messages/zh.json'
 
 const WORDS = { en: { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS }, zh: zh.admin }
 
-const tableOf = (changes: FieldChange[], type: AnyKey) =>
+const rendered = (shown: ReactNode) =>
   renderToStaticMarkup(
     <WordsProvider words={WORDS} initialLocale="en" timeZone="UTC">
-      <ChangeTable changes={changes} type={type} />
+      {shown}
     </WordsProvider>,
   )
+
+const tableOf = (changes: FieldChange[], type: AnyKey) =>
+  rendered(<ChangeTable changes={changes} type={type} />)
 
 const change = (field: string, after: unknown): FieldChange => ({
   ...{ field, locale: DEFAULT_LOCALE, before: null },
@@ -43,4 +48,30 @@ it('A change says values by the type of their field: a text that reads like a co
   expect(said('facts.logoProcesses', ['laser', 'pad-print'])).toContain(', ')
   expect(said('tags', ['outdoor', 'work'])).toBe('outdoor, work')
   expect(said('specs', [{ name: 'Lumens', value: '350' }])).toBe('Lumens: 350')
+})
+
+const lineOf = (entry: Partial<ActivityEntry>) => {
+  const whole = {
+    type: 'products',
+    label: 'Lamp',
+    action: 'UPDATE',
+    at: '2026-01-01T00:00:00Z',
+    count: null,
+    ...entry,
+  }
+  return rendered(<ChangeEntry entry={whole as ActivityEntry} />).replace(/<[^>]+>/g, '|')
+}
+
+it.each([
+  ['a request from behind an unknown proxy', { requestId: 'a', address: null }, 'from an unknown address'],
+  ['a request', { requestId: 'a', address: '192.0.2.1' }, 'from 192.0.2.1'],
+  ['the schedule', { requestId: null, address: null }, 'by the schedule'],
+])('A change by %s says so', (_, origin, said) => {
+  expect(lineOf(origin)).toContain(` · ${said}|`)
+})
+
+it('A bulk change says how many records it changed, and which fields', () => {
+  const line = lineOf({ count: 40, label: '', before: null, after: { status: 'DRAFT', badge: 'NEW' } })
+  expect(line).toContain('|40 products|')
+  expect(line).toContain('Status, Badge')
 })
