@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Translations } from '../texts/localized-text'
-import { type Field, type Fields, formFields, type ValuesOf } from './field'
+import { type Field, type Fields, formFields, type PAGE_PARTS, type ValuesOf } from './field'
 import {
   type BulkInput,
   bulkSchema,
@@ -134,6 +134,17 @@ export type KindPage = {
   mainTexts: readonly [string, ...string[]]
   /** The field of the form that fixes each finding of the audit. */
   fixedBy: { title: string; text: string; imageAlt: string; translation: string }
+  /** The types of schema.org that its structured data must have. */
+  structuredData: readonly string[]
+  /** The order of its links on the readable sitemap, under a heading of its own; null for kinds too large to be listed at once. */
+  linkOrder: Pick<Sort, 'by' | 'direction'> | null
+  /** The words of its page that editors change: keys of a namespace of the messages, in the part of the form they stand in. */
+  words: {
+    namespace: string
+    part: (typeof PAGE_PARTS)[number]
+    page?: readonly string[]
+    notFound: readonly string[]
+  }
 }
 
 type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<

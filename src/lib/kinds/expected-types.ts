@@ -12,20 +12,13 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   [PATHS.contact]: ['ContactPage', 'FAQPage', 'Organization'],
 }
 
-/** Those of the page of a record. */
-const RECORD_TYPES: Record<PageKindKey, () => readonly string[]> = {
-  products: () => [
-    siteEnvironment().PRODUCT_MARKUP ? 'Product' : 'WebPage',
-    'BreadcrumbList',
-    'Organization',
-  ],
-  categories: () => ['CollectionPage', 'ItemList', 'BreadcrumbList'],
-  'blog-posts': () => ['BlogPosting', 'BreadcrumbList', 'Organization'],
-  'case-studies': () => ['Article', 'BreadcrumbList', 'Organization'],
+/** The types of structured data the page of a record must have; without `PRODUCT_MARKUP`, that of a product is a plain page. */
+export function expectedRecordTypes(key: PageKindKey): readonly string[] {
+  const types: readonly string[] = KINDS[key].page.structuredData
+  return siteEnvironment().PRODUCT_MARKUP
+    ? types
+    : types.map((type) => (type === 'Product' ? 'WebPage' : type))
 }
-
-/** The types of structured data the page of a record must have. */
-export const expectedRecordTypes = (key: PageKindKey) => RECORD_TYPES[key]()
 
 /** The types of structured data the page at an English path must have. */
 export function expectedTypes(path: string): readonly string[] {

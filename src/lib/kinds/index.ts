@@ -1,5 +1,4 @@
 import type { Kind } from '../fields/kind'
-import { MESSAGES_TAG } from '../texts/text-tree'
 import { blogCategories } from './blog-category/fields'
 import { blogPosts } from './blog-post/fields'
 import { caseStudies } from './case-study/fields'
@@ -8,8 +7,7 @@ import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { pageTexts } from './page-text/fields'
 import { products } from './product/fields'
-import { isSingleKey, SINGLE_KEYS, type SingleKey } from './single-keys'
-import { SINGLES } from './singles'
+import { SINGLE_KEYS, type SingleKey } from './single-keys'
 import { subscribers } from './subscriber/fields'
 import { synonyms } from './synonym/fields'
 import { teamMembers } from './team-member/fields'
@@ -41,13 +39,7 @@ export type AnyKind = Kind<AnyKey>
 /** Any of those with a list. */
 export type ListedKind = Kind<KindKey>
 
-/** The kind of a key out of a declaration. */
-export function kindOf(key: string): AnyKind {
-  if (key === pageTexts.key) return pageTexts
-  return isSingleKey(key) ? SINGLES[key] : listedKind(key)
-}
-
-/** The same of those with a list. */
+/** The kind with a list of a key out of a declaration. */
 export function listedKind(key: string): ListedKind {
   if (!Object.hasOwn(KINDS, key)) throw new Error(`There is no kind ${key}`)
   return KINDS[key as KindKey]
@@ -73,11 +65,3 @@ export const PAGE_KIND_KEYS = KIND_KEYS.filter((key) => KINDS[key].page !== null
 
 /** The tag of what follows redirects of old slugs. */
 export const REDIRECT_TAG = 'redirects'
-
-/** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
-export const CACHE_TAGS: readonly string[] = [
-  ...new Set(Object.values(KINDS).flatMap(({ tag, personal }) => (personal ? [] : [tag]))),
-  ...Object.values(SINGLES).map(({ tag }) => tag),
-  REDIRECT_TAG,
-  MESSAGES_TAG,
-]

@@ -46,7 +46,8 @@ export async function listSiteLinks(locale: Locale): Promise<SiteLinks> {
 }
 
 async function listLinks(key: PageKindKey, locale: Locale): Promise<SiteLink[]> {
-  const { table, kind, linkOrder } = RECORD_PAGES[key]
+  const { table, kind } = RECORD_PAGES[key]
+  const { linkOrder } = kind.page
   if (!linkOrder) return []
   const rows = await table.rows(database()).findMany({
     where: PUBLIC_ROWS,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { kindOf } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds/any-kind'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'

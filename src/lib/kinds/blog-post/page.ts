@@ -34,5 +34,4 @@ export const blogPostPage = recordPage<BlogPostView, unknown>({
     ),
   shareName: 'post',
   card: (post, _, locale) => photoCard(locale, post.picture, { kicker: post.category, title: post.title }),
-  linkOrder: { by: 'date', direction: 'desc' },
 })

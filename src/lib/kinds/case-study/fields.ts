@@ -86,5 +86,23 @@ export const caseStudies = defineKind({
     path: caseStudyPath,
     mainTexts: ['title', 'challenge', 'solution'],
     fixedBy: { title: 'title', text: 'challenge', imageAlt: 'imageAlt', translation: 'challenge' },
+    structuredData: ['Article', 'BreadcrumbList', 'Organization'],
+    linkOrder: { by: 'date', direction: 'desc' },
+    words: {
+      namespace: 'common.caseStudies',
+      part: 'projects',
+      page: [
+        'crumb',
+        'client',
+        'industry',
+        'date',
+        'results',
+        'related',
+        'readMore',
+        'similarJob',
+        'trySample',
+      ],
+      notFound: ['notFound', 'notFoundText', 'all', 'home'],
+    },
   },
 })

@@ -52,5 +52,4 @@ export const caseStudyPage = recordPage<CaseStudyView, unknown>({
         .slice(0, RESULTS_ON_CARD)
         .map(({ value, label }) => ({ label: shortLabel(label), parts: [{ value, unit: '' }] })),
     }),
-  linkOrder: { by: 'date', direction: 'desc' },
 })

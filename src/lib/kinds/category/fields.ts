@@ -48,5 +48,12 @@ export const categories = defineKind({
     path: categoryPath,
     mainTexts: ['name', 'description'],
     fixedBy: { title: 'name', text: 'description', imageAlt: 'imageUrl', translation: 'description' },
+    structuredData: ['CollectionPage', 'ItemList', 'BreadcrumbList'],
+    linkOrder: { by: 'position', direction: 'asc' },
+    words: {
+      namespace: 'common.categories',
+      part: 'tiles',
+      notFound: ['notFound', 'notFoundText', 'browse'],
+    },
   },
 })

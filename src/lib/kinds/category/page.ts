@@ -25,5 +25,4 @@ export const categoryPage = recordPage<CategoryView, { items: readonly { name: s
       title: category.name,
       text: category.description,
     }),
-  linkOrder: { by: 'position', direction: 'asc' },
 })

@@ -270,6 +270,13 @@ export const products = defineKind({
     path: productPath,
     mainTexts: ['name', 'description'],
     fixedBy: { title: 'name', text: 'detailedDescription', imageAlt: 'imageAlt', translation: 'description' },
+    structuredData: ['Product', 'BreadcrumbList', 'Organization'],
+    linkOrder: null,
+    words: {
+      namespace: 'common.product',
+      part: 'catalogue',
+      notFound: ['notFound', 'notFoundText', 'backToProducts'],
+    },
   },
 })
 

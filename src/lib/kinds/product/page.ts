@@ -29,5 +29,4 @@ export const productPage = recordPage<ProductView, { properties: Properties }>({
   graph: productGraph,
   shareName: 'product',
   card: productShareCard,
-  linkOrder: null,
 })

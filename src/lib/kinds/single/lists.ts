@@ -1,7 +1,11 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { KINDS, PAGE_KIND_KEYS } from '../index'
 import { PRODUCT_FILTERS } from '../product/search/filters'
-import { CATALOGUE_NUMBERS, heading, sentences, text, words } from './parts'
+import { CATALOGUE_NUMBERS, heading, recordWords, sentences, text, words } from './parts'
+
+/** The kinds whose records the readable sitemap lists under a heading of their own. */
+const LINKED = PAGE_KIND_KEYS.filter((key) => KINDS[key].page.linkOrder !== null)
 
 /** The lists of products and articles, and the readable sitemap. */
 export const listTexts = defineSingle({
@@ -107,23 +111,11 @@ export const listTexts = defineSingle({
     ...sentences('common.blog', 'articles', ['lede']),
     blogTitle: heading('search', 'seo.blog.title'),
     blogDescription: text('search', 'seo.blog.description'),
-    ...words('common.caseStudies', 'projects', [
-      'crumb',
-      'client',
-      'industry',
-      'date',
-      'results',
-      'related',
-      'readMore',
-      'similarJob',
-      'trySample',
-    ]),
+    ...recordWords('page'),
     ...words('common.sitemap', 'sitemap', [
       'title',
       'pages',
-      'records.categories',
-      'records.blog-posts',
-      'records.case-studies',
+      ...LINKED.map((key) => `records.${key}`),
       'otherProducts',
       'continued',
       'pagination',

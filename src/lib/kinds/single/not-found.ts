@@ -1,5 +1,5 @@
 import { defineSingle } from '../../fields/single'
-import { sentences, words } from './parts'
+import { recordWords, sentences, words } from './parts'
 
 /** What stands where nothing is found, or nothing can be shown. */
 export const notFoundTexts = defineSingle({
@@ -10,9 +10,6 @@ export const notFoundTexts = defineSingle({
   fields: {
     ...words('common.error', 'hero', ['notFound', 'home', 'products', 'unavailable', 'retry']),
     ...sentences('common.error', 'hero', ['notFoundText', 'unavailableText']),
-    ...words('common.product', 'catalogue', ['notFound', 'notFoundText', 'backToProducts']),
-    ...words('common.categories', 'tiles', ['notFound', 'notFoundText', 'browse']),
-    ...words('common.blog', 'articles', ['allPosts', 'notFound', 'notFoundText']),
-    ...words('common.caseStudies', 'projects', ['notFound', 'notFoundText', 'all', 'home']),
+    ...recordWords('notFound'),
   },
 })

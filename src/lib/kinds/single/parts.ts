@@ -1,10 +1,12 @@
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
 import { translatedLine, translatedParagraph } from '../../fields/json-columns'
+import type { KindPage } from '../../fields/kind'
 import { whole } from '../../fields/types/number'
 import { recordSlug } from '../../fields/types/record'
 import { rowsField } from '../../fields/types/rows'
 import { line, paragraph } from '../../fields/types/text'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
+import { KINDS, PAGE_KIND_KEYS } from '../index'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
 
@@ -49,6 +51,16 @@ export const words = messages((at, group) => line({ translated: true, group, at,
 export const sentences = messages((at, group) =>
   paragraph({ translated: true, group, at, maxChars: SENTENCES_MAX_CHARS }),
 )
+
+/** Words that the kinds with a page declare: those of the pages of their records, or of the screens where there is none. */
+export const recordWords = (of: 'page' | 'notFound'): Fields =>
+  Object.assign(
+    {},
+    ...PAGE_KIND_KEYS.map((key) => {
+      const { namespace, part, ...keys }: KindPage['words'] = KINDS[key].page.words
+      return words(namespace, part, keys[of] ?? [])
+    }),
+  )
 
 type Rows = { group: Group; at: string; max: number; numbers?: readonly string[] }
 

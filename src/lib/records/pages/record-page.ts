@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import type { Kind, KindPage, Sort } from '../../fields/kind'
+import type { Kind, KindPage } from '../../fields/kind'
 import type { CardTexts } from '../../share/cards'
 import type { CardContent } from '../../share/share-card'
 import type { Locale } from '../../texts/locales'
@@ -31,8 +31,6 @@ export type RecordPage<View extends RecordView = RecordView, Graph = unknown> = 
   /** Its name in the address of its share picture. */
   shareName: string
   card(view: View, t: CardTexts, locale: Locale): CardContent
-  /** The order of its links on the readable sitemap; null for kinds too large to be listed at once. */
-  linkOrder: Pick<Sort, 'by' | 'direction'> | null
 }
 
 /** Declares the page of a kind. */

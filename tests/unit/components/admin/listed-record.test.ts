@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listedValue, titleIn } from '@/components/admin/core/records'
-import { kindOf } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds/any-kind'
 
 const RECORD = { id: 'a', version: 1, title: 'Before', translations: { zh: { title: '以前' } } }
 const DRAFT = {

@@ -3,7 +3,7 @@ import { adminRoute } from '@/app/api/admin/admin-route'
 import { contentTransaction } from '@/lib/cache/content-transaction'
 import { readInput } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'
-import { CACHE_TAGS } from '@/lib/kinds'
+import { CACHE_TAGS } from '@/lib/kinds/any-kind'
 
 const bodySchema = z.strictObject({
   tags: z

@@ -1,0 +1,19 @@
+import { MESSAGES_TAG } from '../texts/text-tree'
+import { type AnyKind, KINDS, listedKind, REDIRECT_TAG } from './index'
+import { pageTexts } from './page-text/fields'
+import { isSingleKey } from './single-keys'
+import { SINGLES } from './singles'
+
+/** The kind of a key out of a declaration. */
+export function kindOf(key: string): AnyKind {
+  if (key === pageTexts.key) return pageTexts
+  return isSingleKey(key) ? SINGLES[key] : listedKind(key)
+}
+
+/** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
+export const CACHE_TAGS: readonly string[] = [
+  ...new Set(Object.values(KINDS).flatMap(({ tag, personal }) => (personal ? [] : [tag]))),
+  ...Object.values(SINGLES).map(({ tag }) => tag),
+  REDIRECT_TAG,
+  MESSAGES_TAG,
+]
