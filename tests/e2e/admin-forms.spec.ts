@@ -995,15 +995,14 @@ test.describe('The media library', () => {
     request,
   }) => {
     const { name } = uniqueName('Manual')
+    const pdfOf = (file: string) => Buffer.from(`%PDF-1.7\n% ${file}\nstartxref\n0\n%%EOF\n`)
     const upload = async (file: string) => {
-      const pdf = Buffer.from(`%PDF-1.7\n% ${file}\nstartxref\n0\n%%EOF\n`)
       const answer = await request.post('/api/admin/files', {
         headers: { 'admin-key': DEMO_KEY },
-        multipart: { file: { name: `${file}.pdf`, mimeType: 'application/pdf', buffer: pdf } },
+        multipart: { file: { name: `${file}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(file) } },
       })
       return (await answer.json()) as { url: string }
     }
-    await upload(`${name} spare`)
     const { url } = await upload(`${name} used`)
     await adminApi(request).create('/api/admin?type=products', {
       ...{
@@ -1017,6 +1016,16 @@ test.describe('The media library', () => {
     await logIn(page, '#media')
     await page.getByRole('button', { name: 'Files', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search documents and models' }).fill(name)
+    await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+    const drop = page.getByLabel(/^Drop PDFs here or choose files/)
+    await drop.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(noticeOf(page)).toContainText('notes.txt')
+    await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()
+    await drop.setInputFiles({
+      ...{ name: `${name} spare.pdf`, mimeType: 'application/pdf' },
+      buffer: pdfOf(`${name} spare`),
+    })
+    await expect(noticeOf(page)).toContainText('1 document uploaded')
     await expect(page.getByText('2 files')).toBeVisible()
     const details = page.getByRole('dialog', { name: 'Edit uploaded file' })
     await page.getByRole('link', { name: `${name} used.pdf` }).click()
@@ -1026,6 +1035,8 @@ test.describe('The media library', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: `${name} spare.pdf` }).click()
     await expect(details.getByText('Used nowhere')).toBeVisible()
+    await details.getByRole('button', { name: 'Copy the address' }).click()
+    await expect(details.getByRole('button', { name: 'Copied' })).toBeVisible()
     await details.getByRole('button', { name: 'Delete this file' }).click()
     await details.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Uploaded file deleted successfully')

@@ -10,6 +10,7 @@ import type { ActivityEntry } from '@/lib/records/history/activity'
 import { isTranslatedLocale } from '@/lib/texts/locales'
 import { formatCommaList } from '@/lib/values/comma-list'
 import { Icon } from '../../ui/icon'
+import { CopyButton } from '../controls/copy-button'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
@@ -131,7 +132,9 @@ export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: A
             <td className="py-2.5 pr-4">
               {value(change, change.before)}
               {!isEmpty(change.before) && (
-                <CopyButton text={said(change, change.before) ?? ''} field={label(change)} />
+                <CopyButton text={said(change, change.before) ?? ''} label={t('copy')} copied={t('copied')}>
+                  <span className="sr-only">: {label(change)}</span>
+                </CopyButton>
               )}
             </td>
             <td className="py-2.5">{value(change, change.after)}</td>
@@ -139,22 +142,6 @@ export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: A
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** Copies what a field held, to be put back by hand. */
-function CopyButton({ text, field }: { text: string; field: string }) {
-  const t = useTranslations('admin.activity')
-  const [copied, setCopied] = useState(false)
-  return (
-    <button
-      type="button"
-      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      className="mt-1 block min-h-6 text-2xs text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
-    >
-      {t(copied ? 'copied' : 'copy')}
-      <span className="sr-only">: {field}</span>
-    </button>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
+import { FileAddress } from './file-address'
 import { FileDeletion, FileUses } from './file-removal'
 
 type FileDetailsProps = {
@@ -26,14 +27,7 @@ export function FileDetails({ file, onClose, children }: FileDetailsProps) {
           <dd>{fileSizeLabel(file.size)}</dd>
           <dt className="text-ink-2">{t('address')}</dt>
           <dd className="min-w-0 break-all">
-            <a
-              href={file.url}
-              target="_blank"
-              rel="noopener"
-              className="inline-block min-h-6 underline underline-offset-4"
-            >
-              {file.url}
-            </a>
+            <FileAddress url={file.url} />
           </dd>
         </dl>
         <FileUses kindKey="files" id={file.id} />

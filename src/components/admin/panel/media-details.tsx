@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
+import { FileAddress } from './file-address'
 import { FileDeletion, FileUses } from './file-removal'
 
 type MediaDetailsProps = {
@@ -37,14 +38,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
           </dd>
           <dt className="text-ink-2">{t('address')}</dt>
           <dd className="min-w-0 break-all">
-            <a
-              href={item.url}
-              target="_blank"
-              rel="noopener"
-              className="inline-block min-h-6 underline underline-offset-4"
-            >
-              {item.url}
-            </a>
+            <FileAddress url={item.url} />
           </dd>
         </dl>
         <FileUses kindKey="media" id={item.id} />

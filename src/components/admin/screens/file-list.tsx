@@ -10,21 +10,37 @@ import { Moment } from '../core/moments'
 import { FilterBar } from '../list/filter-bar'
 import { ListSortSelect, SearchBox } from '../list/list-controls'
 import { ListBody, NothingFound } from '../list/list-states'
+import { DropZone } from '../media/drop-zone'
+import { useLibraryUploads } from '../media/library-uploads'
+import { UploadList } from '../media/upload-list'
 import { useMediaList } from '../media/use-media-list'
 import { MediaHeading } from './media-heading'
 
 const { sorts } = KINDS.files
 
-/** The uploaded documents and models. They are uploaded where they are used; here they are found, named and deleted. */
+/** The uploaded documents and models: found, named and deleted here. Models are uploaded where they are used. */
 export function FileList() {
   const t = useTranslations('admin')
   const words = useKindTexts()
+  const { documents } = useLibraryUploads()
   const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } =
     useMediaList<FileRecord>(KINDS.files)
   return (
     <div className="space-y-5" aria-busy={list.isPlaceholderData}>
       <MediaHeading view="files" />
-      <p className="max-w-prose text-sm text-ink-2">{t('media.filesOrigin')}</p>
+      <div className="max-w-prose">
+        <p className="mb-3 text-sm text-ink-2">{t('media.filesOrigin')}</p>
+        <DropZone
+          label={t('media.views.files')}
+          types={documents.types}
+          several
+          invitation={t('media.dropDocuments')}
+          onFiles={documents.send}
+          className="p-2"
+        />
+        <p className="mt-1.5 mb-2 text-2xs text-ink-2">{t('media.fileRules')}</p>
+        <UploadList uploads={documents} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SearchBox
           label={t('media.searchFiles')}

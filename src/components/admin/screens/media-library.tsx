@@ -1,42 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { KINDS } from '@/lib/kinds'
+import { useState } from 'react'
 import { buttonClass } from '../../ui/button'
 import { useKindTexts } from '../core/kind-texts'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { DropZone } from '../media/drop-zone'
+import { useLibraryUploads } from '../media/library-uploads'
 import { MediaGrid } from '../media/media-grid'
 import { UploadList } from '../media/upload-list'
-import { IMAGES } from '../media/upload-rules'
-import { type Uploads, useUploads } from '../media/use-uploads'
 import { MediaHeading } from './media-heading'
-
-/** The uploads to the library, and how often all of them have arrived. */
-const LibraryUploadsContext = createContext<{ uploads: Uploads; rounds: number } | null>(null)
-
-/** Holds the uploads to the library above its tab, so that they go on while another tab is open. */
-export function LibraryUploads({ children }: { children: ReactNode }) {
-  const notices = useNotices()
-  const words = useKindTexts()
-  const [rounds, setRounds] = useState(0)
-  const uploads = useUploads({
-    rules: IMAGES,
-    onAllStored: () => {
-      notices.success(words.success(KINDS.media, 'create'))
-      setRounds((before) => before + 1)
-    },
-  })
-  return <LibraryUploadsContext value={{ uploads, rounds }}>{children}</LibraryUploadsContext>
-}
-
-function useLibraryUploads() {
-  const held = useContext(LibraryUploadsContext)
-  if (!held) throw new Error('There are no uploads outside of <LibraryUploads>')
-  return held
-}
 
 /** The media library (docs/specification.md, sections 2.15 and 4.7): its pictures, and uploads to it. */
 export function MediaLibrary() {
@@ -44,7 +18,7 @@ export function MediaLibrary() {
   const notices = useNotices()
   const words = useKindTexts()
   const { go } = useNavigation()
-  const { uploads, rounds } = useLibraryUploads()
+  const { pictures: uploads, rounds } = useLibraryUploads()
   const [chosen, setChosen] = useState<{ view: 'library' | 'upload'; rounds: number }>({
     view: uploads.list.length > 0 ? 'upload' : 'library',
     rounds,

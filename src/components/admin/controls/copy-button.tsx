@@ -1,0 +1,27 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+type CopyButtonProps = {
+  text: string
+  /** What the button says, and what once the text is copied. */
+  label: string
+  copied: string
+  /** What is read aloud beside it, such as whose text it copies. */
+  children?: ReactNode
+}
+
+/** Copies a text to the clipboard, and says that it did. */
+export function CopyButton({ text, label, copied, children }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      onClick={() => navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+      className="mt-1 block min-h-6 text-2xs text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+    >
+      {isCopied ? copied : label}
+      {children}
+    </button>
+  )
+}
