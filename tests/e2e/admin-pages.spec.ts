@@ -105,6 +105,13 @@ test.describe('The texts of pages', () => {
         useInnerText: false,
       })
 
+      await api('PUT', url, { metaDescription: 'Makers of {models} lights.' })
+      await page.goto(`${site.base}${paths.en}`)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+        'content',
+        /^Makers of \d+ lights\.$/,
+      )
+
       await api('POST', `${url}/versions/1/restore`, {})
       expect(await missing(paths.en, 'en')).toEqual(marks.en)
     })

@@ -3,6 +3,7 @@
  * numbers behind them, formats, both languages, lengths and style.
  */
 
+import { FIXED_PAGES, PATHS } from '../../src/lib/config/paths'
 import { countedText } from '../../src/lib/content/counted-text'
 import { checkArticles, checkCaseStudies } from './article-checks'
 import type { Finding, Report, SiteContent } from './content-report'
@@ -89,8 +90,8 @@ function checkCompany({ company: { seo, home, about, contact, legal } }: SiteCon
 
 function checkTextsAndLinks(content: SiteContent, report: Report) {
   const { products, categories, blogPosts, featuredArticles, caseStudies, team, company, operation } = content
-  const pages = ['/', '/products', '/find', '/blog', '/about', '/contact', '/privacy', '/terms', '/sitemap']
-  const known = new Set([
+  const pages = [...Object.values(FIXED_PAGES).map(({ path }) => path), PATHS.sitemap]
+  const known = new Set<string>([
     ...pages,
     ...CATEGORIES.map((slug) => `/products/${slug}`),
     ...products.flatMap(({ slug }) => [`/product/${slug}`, `/product/${slug}/studio`]),

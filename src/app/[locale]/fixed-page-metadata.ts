@@ -1,24 +1,33 @@
 import type { Metadata } from 'next'
-import { PATHS } from '@/lib/config/paths'
+import { tryQuery } from '@/lib/cache/cached-query'
+import { FIXED_PAGES } from '@/lib/config/paths'
+import { countedText } from '@/lib/content/counted-text'
+import type { Texts } from '@/lib/content/shipped-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-/** The pages with a title and description for search engines that editors write, and the single kind that has these. */
-const KEYS = {
-  about: 'page-about',
-  contact: 'page-contact',
-  find: 'page-find',
-  blog: 'page-lists',
-} as const
-
-/** The metadata of a page at a fixed address. @param more What is other in this state of it. */
+/**
+ * The metadata of a fixed page with a title and description for search engines that editors write.
+ *
+ * @param more What is other in this state of it.
+ */
 export async function fixedPageMetadata(
-  name: keyof typeof KEYS,
+  name: keyof Texts['seo'],
   more: Partial<Parameters<typeof pageMetadata>[0]> = {},
 ): Promise<Metadata> {
   const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, KEYS[name])).texts.seo[name]
-  const share = { name: 'page', slug: name } as const
-  return pageMetadata({ locale, title, description, path: PATHS[name], share, ...more })
+  const { path, single } = FIXED_PAGES[name]
+  const { title, description } = (await fixedTexts(locale, single)).texts.seo[name]
+  // A page that says no number is not invalidated by new products.
+  const size = description.includes('{') ? await tryQuery(cachedCatalogueSize()) : null
+  return pageMetadata({
+    locale,
+    title,
+    description: countedText(description, locale, size),
+    path,
+    share: { name: 'page', slug: name },
+    ...more,
+  })
 }

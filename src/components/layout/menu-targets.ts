@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { localePath, PATHS, SITE_PAGES } from '@/lib/config/paths'
+import { localePath, PATHS, SITE_PAGE_NAMES } from '@/lib/config/paths'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { isUploaded } from '@/lib/uploads/media-names'
 import { type MenuTarget, OTHER_CATEGORIES, pageOf } from '@/lib/values/menu'
@@ -20,7 +20,7 @@ export async function menuTargets(
     ...(english && { lang: DEFAULT_LOCALE }),
   })
   const known = new Map([
-    ...SITE_PAGES.map((page) => [PATHS[page], targetOf(PATHS[page], pageName(t, page))] as const),
+    ...SITE_PAGE_NAMES.map((page) => [PATHS[page], targetOf(PATHS[page], pageName(t, page))] as const),
     ...categories.map(({ path, name, menu, english }) => {
       const target = targetOf(path, name, english)
       return [path, menu === name ? target : { ...target, inHeader: menu }] as const

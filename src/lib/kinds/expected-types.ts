@@ -1,16 +1,11 @@
 import { siteEnvironment } from '../config/env'
-import { PATHS } from '../config/paths'
+import { FIXED_PAGES } from '../config/paths'
 import { KINDS, PAGE_KIND_KEYS, type PageKindKey } from './index'
 
 /** The types of structured data of the pages that are no record's, by their English path. */
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  [PATHS.home]: ['WebSite', 'Organization'],
-  [PATHS.products]: ['CollectionPage', 'ItemList'],
-  [PATHS.find]: ['WebPage', 'BreadcrumbList'],
-  [PATHS.blog]: ['CollectionPage', 'ItemList'],
-  [PATHS.about]: ['AboutPage', 'Organization'],
-  [PATHS.contact]: ['ContactPage', 'FAQPage', 'Organization'],
-}
+const TYPES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(FIXED_PAGES).map(({ path, graphTypes }) => [path, graphTypes]),
+)
 
 /** The types of structured data the page of a record must have; without `PRODUCT_MARKUP`, that of a product is a plain page. */
 export function expectedRecordTypes(key: PageKindKey): readonly string[] {

@@ -56,7 +56,7 @@ export async function deadMenuLinks(record: Input, db: Transaction): Promise<Fie
   return errors
 }
 
-const FIXED = [...SITE_PAGES.map((page) => PATHS[page] as string), OTHER_CATEGORIES]
+const FIXED = [...Object.values(SITE_PAGES).map(({ path }) => path as string), OTHER_CATEGORIES]
 
 /** Every path begins with a slash, which says nothing about what was meant. */
 function meantBy(path: string, pages: readonly string[]): string | null {

@@ -1,10 +1,11 @@
-import { FIXED_PAGES, PATHS, sitemapPath } from '../config/paths'
+import { FIXED_PAGE_NAMES, FIXED_PAGES, sitemapPath } from '../config/paths'
 import { readPageRange, readSomeOf } from '../records/pages/indexable-pages'
 import type { PageOverview, PageRange } from '../records/pages/page-ranges'
 import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'
 import type { Locale } from '../texts/locales'
 import { SITE_INDEX_PAGE_SIZE } from '../values/limits'
 import { newest } from '../values/newest'
+import type { PageKindKey } from './index'
 import { isPageKey, PAGES } from './pages'
 
 const tableOf = ({ type }: PageRange) => {
@@ -25,12 +26,7 @@ export const siteFileText = (file: SitemapFile, locales: readonly Locale[]) =>
  * their records; when the fixed texts changed is unknown.
  */
 export function fixedPages({ ranges, changed }: PageOverview, locales: readonly Locale[]): SitePage[] {
-  const changedAt: Partial<Record<string, string | null>> = {
-    [PATHS.home]: newest(['products', 'categories', 'blog-posts'].map((key) => changed[key] ?? null)),
-    [PATHS.products]: newest(['products', 'categories'].map((key) => changed[key] ?? null)),
-    [PATHS.blog]: changed['blog-posts'] ?? null,
-    [PATHS.about]: null,
-  }
+  const changedAt = (keys: readonly PageKindKey[]) => newest(keys.map((key) => changed[key] ?? null))
   const all = newest(Object.values(changed))
   const fixed = (path: string, when: string | null): SitePage => ({
     path,
@@ -40,10 +36,10 @@ export function fixedPages({ ranges, changed }: PageOverview, locales: readonly 
     languages: [...locales],
     pictures: [],
   })
-  const listed = FIXED_PAGES.length + madeFromRows({ ranges })
+  const listed = FIXED_PAGE_NAMES.length + madeFromRows({ ranges })
   const indexPages = Math.max(1, Math.ceil(listed / SITE_INDEX_PAGE_SIZE))
   return [
-    ...FIXED_PAGES.map((name) => fixed(PATHS[name], changedAt[PATHS[name]] ?? null)),
+    ...Object.values(FIXED_PAGES).map(({ path, changedBy }) => fixed(path, changedAt(changedBy))),
     ...Array.from({ length: indexPages }, (_, index) => fixed(sitemapPath(index + 1), all)),
   ]
 }

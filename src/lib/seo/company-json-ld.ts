@@ -13,17 +13,18 @@ export function homeGraph(locale: Locale): Promise<Thing[]> {
   return Promise.all([webSiteNode(locale), organizationNode(locale)])
 }
 
-/** The structured data of the Light Brief. Search engines want its words to be seen on the page. */
-export async function findGraph(
+/** The structured data of a page of its own. Search engines want its words to be seen on the page. */
+export async function pageGraph(
   locale: Locale,
+  path: string,
   seen: { name: string; description: string },
   crumbs: readonly { name: string; path: string }[],
 ): Promise<Thing[]> {
   const page: WebPage = {
     '@type': 'WebPage',
-    ...pageProperties(PATHS.find, locale),
+    ...pageProperties(path, locale),
     ...seen,
-    breadcrumb: { '@id': nodeId.part(locale, PATHS.find, 'breadcrumb') },
+    breadcrumb: { '@id': nodeId.part(locale, path, 'breadcrumb') },
   }
   return [page, breadcrumbNode(crumbs, locale), await organizationNode(locale)]
 }

@@ -1,7 +1,9 @@
+import { FIXED_PAGES } from '../config/paths'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Texts } from '../content/shipped-texts'
 import type { Locale } from '../texts/locales'
+import { nodeAt } from '../texts/text-tree'
 import type { StoredPicture } from '../values/views'
 import type { SharePage } from './share-address'
 import type { CardContent } from './share-card'
@@ -51,21 +53,18 @@ export function shortLabel(label: string): string {
         .trim()}…`
 }
 
-/** The addresses of pages' pictures on cards: that of the page, where it has one. */
-function pagePictures({ home, about, contact }: Texts): Partial<Record<SharePage, string>> {
-  return {
-    home: home.hero.picture,
-    products: shippedPicture('editorial/headlamps-on-rail').url,
-    find: shippedPicture('editorial/lantern-by-tent').url,
-    blog: shippedPicture('editorial/flashlight-exploded').url,
-    about: about.intro.picture,
-    contact: contact.picture,
-  }
+/** The address of the picture on a page's card; null where it has none. */
+function pagePicture(page: SharePage, texts: Texts): string | null {
+  const sharePicture = page === 'sitemap' ? null : FIXED_PAGES[page].sharePicture
+  if (!sharePicture) return null
+  return 'shipped' in sharePicture
+    ? shippedPicture(sharePicture.shipped).url
+    : String(nodeAt(texts, sharePicture.chosenAt))
 }
 
 /** The card of a fixed page. */
 export function pageCard(page: SharePage, t: CardTexts, texts: Texts, locale: Locale): CardContent {
-  const url = pagePictures(texts)[page]
+  const url = pagePicture(page, texts)
   return {
     ...cardBase(locale),
     ...pageTexts(page, t, texts, locale),

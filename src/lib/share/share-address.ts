@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Identity, identityVersion } from '../branding/identity'
-import { FIXED_PAGES } from '../config/paths'
+import { FIXED_PAGE_NAMES } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import type { Locale } from '../texts/locales'
 import type { CardContent } from './share-card'
 
 /** The fixed pages, by the name in the address of their share picture. */
-export const SHARE_PAGES = [...FIXED_PAGES, 'sitemap'] as const
+export const SHARE_PAGES = [...FIXED_PAGE_NAMES, 'sitemap'] as const
 
 export type SharePage = (typeof SHARE_PAGES)[number]
 

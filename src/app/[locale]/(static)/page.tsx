@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { LatestArticles } from '@/components/blog/latest-articles'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { CallToAction } from '@/components/home/call-to-action'
@@ -11,7 +10,6 @@ import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { serverEnvironment } from '@/lib/config/env'
-import { PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -29,21 +27,11 @@ import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { interleaved } from '@/lib/lighting/featured'
 import { homeGraph } from '@/lib/seo/company-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import type { Locale } from '@/lib/texts/locales'
 import { FEATURED_ALL_ITEMS } from '@/lib/values/limits'
+import { fixedPageMetadata } from '../fixed-page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { texts } = await fixedTexts(locale, 'page-home')
-  return pageMetadata({
-    locale,
-    title: null,
-    description: texts.seo.home.description,
-    path: PATHS.home,
-    share: { name: 'page', slug: 'home' },
-  })
-}
+export const generateMetadata = () => fixedPageMetadata('home', { title: null })
 
 export default async function HomePage() {
   const locale = await pageLocale()

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PATHS, SITE_PAGES } from '@/lib/config/paths'
+import { PATHS, SITE_PAGE_NAMES } from '@/lib/config/paths'
 import { localValueAt } from '@/lib/fields/record-values'
 import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
@@ -39,7 +39,7 @@ export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerPr
 
   const matches = ({ label, detail }: SearchOption) =>
     foldForSearch(`${label} ${detail}`).includes(foldForSearch(typed))
-  const pages = SITE_PAGES.map((page): SearchOption => {
+  const pages = SITE_PAGE_NAMES.map((page): SearchOption => {
     const title = t(`pages.${page}`)
     return option(page, title, PATHS[page], { address: PATHS[page], title })
   }).filter(matches)

@@ -9,7 +9,7 @@ import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
-import { findGraph } from '@/lib/seo/company-json-ld'
+import { pageGraph } from '@/lib/seo/company-json-ld'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
 export const generateMetadata = () => fixedPageMetadata('find')
@@ -32,7 +32,14 @@ export default async function FindPage() {
     <>
       {(menu === null || lists.includes(null)) && <UncachedPage />}
       <JsonLd
-        graph={await findGraph(locale, { name: t('find.heading'), description: t('find.lede') }, crumbs)}
+        graph={
+          await pageGraph(
+            locale,
+            PATHS.find,
+            { name: t('find.heading'), description: t('find.lede') },
+            crumbs,
+          )
+        }
       />
       <FindScreen
         crumbs={crumbs}

@@ -1,29 +1,16 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS } from '@/lib/config/paths'
-import { countedText } from '@/lib/content/counted-text'
-import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCatalogueSize, cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
+import { cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { listGraph } from '@/lib/seo/list-json-ld'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await pageLocale()
-  const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.products
-  return pageMetadata({
-    locale,
-    title,
-    description: countedText(description, locale, await tryQuery(cachedCatalogueSize())),
-    path: PATHS.products,
-    share: { name: 'page', slug: 'products' },
-  })
-}
+export const generateMetadata = () => fixedPageMetadata('products')
 
 /** The product list in its default state. A rewrite leads other states to `/search-results`. */
 export default async function ProductsPage() {

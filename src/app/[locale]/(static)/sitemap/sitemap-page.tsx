@@ -13,7 +13,7 @@ import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
 import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { FIXED_PAGES, PATHS, sitemapPath } from '@/lib/config/paths'
+import { FIXED_PAGE_NAMES, PATHS, sitemapPath } from '@/lib/config/paths'
 import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { KINDS, type PageKindKey } from '@/lib/kinds'
@@ -74,7 +74,7 @@ async function siteSections(locale: Locale): Promise<IndexSection[]> {
   return [
     indexSection(
       t('sitemap.pages'),
-      FIXED_PAGES.filter((page) => page !== 'find' || hasChoice(size)).map((page) => ({
+      FIXED_PAGE_NAMES.filter((page) => page !== 'find' || hasChoice(size)).map((page) => ({
         name: pageName(t, page),
         path: PATHS[page],
       })),
