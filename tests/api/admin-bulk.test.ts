@@ -517,7 +517,7 @@ describe('a bulk change that is cut off', () => {
     const { body } = await bulk('blog-posts', { ids: [id], set: { author: 'Dan' } })
     const empty = await startBulkActivity(
       { action: 'UPDATE', type: 'blog-posts', before: null, after: null },
-      { address: null, requestId: null },
+      { by: null, address: null, requestId: null },
     )
     await deleteEmptyBulkActivities()
     expect(await head(empty), 'may still be going on').not.toBeNull()

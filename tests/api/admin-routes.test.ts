@@ -20,9 +20,12 @@ const OPEN = [
     'health/live',
     'health/ready',
     'inquiries',
+    'invitations',
+    'invitations/options',
   ],
   ...['metrics', 'newsletter/confirm', 'newsletter/subscribe', 'newsletter/unsubscribe', 'preview'],
   ...['preview/leave', 'products', 'products/[slug]', 'products/facets', 'products/near'],
+  ...['sign-in', 'sign-in/options'],
 ]
 
 const routes = fs

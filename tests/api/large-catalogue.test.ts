@@ -185,7 +185,7 @@ describe('an admin of thousands of products', () => {
       )
     const [from, to] = [await category('head-lamps'), await category('flashlights')]
     expect(from.n).toBeGreaterThan(500)
-    const origin = { address: null, requestId: randomUUID() }
+    const origin = { by: null, address: null, requestId: randomUUID() }
     const { count } = await moveProducts(from.id, to.id, origin)
     expect(count).toBe(from.n)
     expect((await category('head-lamps')).n).toBe(0)

@@ -9,7 +9,7 @@ import { addCategory, withoutContent } from './content'
 import { takeRevalidatedTags } from './next-cache'
 
 /** The kinds that hold content, as opposed to data of persons. */
-export const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ personal }) => !personal)
+export const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ area }) => area === 'content')
 
 export const countActivities = () => database().activity.count()
 

@@ -159,6 +159,8 @@ const ABILITIES: Record<KindKey, string> = {
   files: 'made in other forms, read before editing',
   inquiries: 'personal',
   subscribers: 'personal',
+  people: 'created',
+  keys: 'created, made in other forms',
 }
 
 it.each(KIND_KEYS)('%s can do what they are meant to', (key) => {

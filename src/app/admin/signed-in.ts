@@ -1,9 +1,9 @@
 import { headers } from 'next/headers'
-import { isStoredSession } from '@/lib/data/admin-sessions'
-import { requestedSession } from '@/lib/http/admin/admin-session'
+import { requestedSession } from '@/lib/access/admin-session'
+import { findSession } from '@/lib/data/admin-sessions'
 
 /** Whether this browser stays signed in. While the database is away it has to log in, as it could do nothing else. */
 export async function isSignedIn(): Promise<boolean> {
   const digests = requestedSession(await headers())
-  return digests.length > 0 && (await isStoredSession(digests).catch(() => false))
+  return digests.length > 0 && (await findSession(digests).catch(() => null)) !== null
 }

@@ -109,8 +109,7 @@ export type MediaItem = Prisma.MediaItemModel
 export type SlugRedirect = Prisma.SlugRedirectModel
 /**
  * Model Activity
- * A change made through the admin, with the values before and after. The shared key identifies no person. Inquiries and
- * subscribers are never recorded.
+ * A change made through the admin, with the values before and after. Inquiries and subscribers are never recorded.
  */
 export type Activity = Prisma.ActivityModel
 /**
@@ -185,8 +184,28 @@ export type IdempotencyKey = Prisma.IdempotencyKeyModel
  */
 export type DocumentFile = Prisma.DocumentFileModel
 /**
+ * Model Person
+ * Somebody who works in the admin, invited by an owner. Roles are those of src/lib/access/roles.ts.
+ */
+export type Person = Prisma.PersonModel
+/**
+ * Model Passkey
+ * A passkey of a person (Web Authentication Level 3, section 4: credential record).
+ */
+export type Passkey = Prisma.PasskeyModel
+/**
+ * Model PasskeyChallenge
+ * The challenge of a passkey ceremony that goes on; it is deleted when it is answered.
+ */
+export type PasskeyChallenge = Prisma.PasskeyChallengeModel
+/**
+ * Model AccessKey
+ * A key of a program, or of a person who wants one. Only its digest is stored.
+ */
+export type AccessKey = Prisma.AccessKeyModel
+/**
  * Model AdminSession
- * A browser that stays signed in to the admin.
+ * A browser that is signed in to the admin: by a cookie, or by a token in the memory of a page.
  */
 export type AdminSession = Prisma.AdminSessionModel
 /**

@@ -67,6 +67,7 @@ export const ERRORS = {
     status: 400,
     text: 'A brace in this text does not close, or what stands in it is no placeholder',
   },
+  not_a_network: { status: 400, text: 'Must be addresses or networks such as 192.0.2.0/24' },
   text_argument_unknown: {
     status: 400,
     text: 'The site has nothing to put in place of {names} here. Possible in this text: {known}',
@@ -273,6 +274,19 @@ export const ERRORS = {
   },
 
   wrong_key: { status: 401, text: 'Invalid admin key. Please try again.' },
+  not_allowed: {
+    status: 403,
+    text: 'Your role does not include this. Please ask an owner of the site.',
+  },
+  passkey_rejected: {
+    status: 400,
+    text: 'This passkey could not be verified. It has to be made on this site, with a fingerprint, face or PIN.',
+  },
+  not_a_person: {
+    status: 400,
+    text: 'Only people have keys of their own. Keys for programs are made among the people.',
+  },
+  foreign_network: { status: 403, text: 'This key may not be used from this network' },
   foreign_origin: { status: 403, text: 'This call is not allowed from another site' },
 
   address_not_found: { status: 404, text: 'There is nothing at this address' },
@@ -301,6 +315,11 @@ export const ERRORS = {
     text: 'There is no such import, or it is more than a day old. Please choose the file again.',
   },
   change_not_found: { status: 404, text: 'There is no such change' },
+  session_not_found: { status: 404, text: 'This session has ended already' },
+  invitation_ended: {
+    status: 404,
+    text: 'This invitation was used already or has expired. Ask an owner of the site for a new one.',
+  },
   not_found: { status: 404, text: '{operation}' },
 
   method_not_allowed: { status: 405, text: '{method} is not possible here' },
@@ -324,6 +343,7 @@ export const ERRORS = {
     status: 409,
     text: 'This {record} was created already, by the same request with other values.',
   },
+  revoked_key: { status: 409, text: 'A revoked key does not come back. Please make a new one.' },
   change_undone: { status: 409, text: 'This change was undone already.' },
   import_has_errors: { status: 409, text: 'Nothing was changed: first the errors have to be put right' },
   import_state: { status: 409, text: 'This is not possible now: the import is {state}' },
@@ -496,6 +516,11 @@ export const OPERATIONS = {
   read_metrics: 'Failed to read the metrics',
   list_waiting: 'Failed to fetch what waits',
   list_first_steps: 'Failed to fetch the first steps',
+  fetch_me: 'Failed to fetch who is signed in',
+  invite: 'Failed to make the invitation',
+  accept_invitation: 'Failed to accept the invitation',
+  create_key: 'Failed to make the key',
+  exchange_key: 'Failed to exchange the key',
   start_session: 'Failed to stay signed in',
   end_session: 'Failed to log out',
   read_key: 'Failed to read the key',

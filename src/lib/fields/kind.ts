@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Translations } from '../texts/localized-text'
+import type { Area } from '../values/roles'
 import { type Field, type Fields, formFields, type PAGE_PARTS, type ValuesOf } from './field'
 import {
   type BulkInput,
@@ -91,6 +92,8 @@ export type Kind<
   sorts: readonly [Sort, ...Sort[]]
   /** The cache tag of everything that shows its records. */
   tag: string
+  /** The part of the admin it belongs to, by which roles may read and write its records. */
+  area: Area
   /** It holds what visitors wrote about themselves: none of it may reach the activity list, a log or an address. */
   personal: boolean
   /** Its records are about persons: the activity list forgets their values when they have left the bin for good. */
@@ -170,6 +173,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
 } & Partial<
     Pick<
       Kind,
+      | 'area'
       | 'personal'
       | 'describesPersons'
       | 'doubts'
@@ -215,6 +219,7 @@ export function defineKind<
   const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {
     tag: rest.key,
+    area: personal ? 'leads' : 'content',
     attachmentField: null,
     describesPersons: false,
     children: null,

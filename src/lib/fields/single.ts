@@ -31,8 +31,12 @@ export function defineSingle<const Key extends string, const F extends Fields>({
   key,
   label,
   fields,
+  area,
   ...single
-}: { key: Key; label: string; fields: F } & Single): SingleKind<Key, F & typeof PUBLISHING> {
+}: { key: Key; label: string; fields: F; area?: Kind['area'] } & Single): SingleKind<
+  Key,
+  F & typeof PUBLISHING
+> {
   return {
     ...defineKind({
       key,
@@ -45,6 +49,7 @@ export function defineSingle<const Key extends string, const F extends Fields>({
       sorts: [LAST_CHANGED],
       createdElsewhere: true,
       readBeforeEdit: true,
+      ...(area && { area }),
     }),
     single,
     urls: { list: ADDRESS, create: null, item: ADDRESS },

@@ -4,6 +4,7 @@ import { isStorableText } from '../texts/storable-text'
 import { isBlank } from '../texts/visible-text'
 import { parseCommaList } from '../values/comma-list'
 import {
+  EMAIL_MAX_CHARS,
   LINE_MAX_CHARS,
   LIST_FIELD_MAX_ITEMS,
   LONG_TEXT_MAX_CHARS,
@@ -140,6 +141,13 @@ export function optionalEmail() {
     (address) => address === null || z.email().safeParse(address).success,
     refinement('not_an_email'),
   )
+}
+
+/** An e-mail address, in lower case, so that a mailbox has one record. */
+export function requiredEmail(message: string) {
+  return requiredLine(message, EMAIL_MAX_CHARS)
+    .refine((address) => z.email().safeParse(address).success, refinement('not_an_email'))
+    .transform((address) => address.toLowerCase())
 }
 
 /** A list in one field; what does not count as an entry is dropped, and none comes twice. */

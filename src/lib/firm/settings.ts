@@ -25,6 +25,7 @@ const text = (name: string, group: FieldGroup, maxChars?: number) =>
 export const settings = defineSingle({
   key: 'settings',
   label: 'firm',
+  area: 'administration',
   name: 'settings',
   path: PATHS.home,
   fields: {

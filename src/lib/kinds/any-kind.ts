@@ -12,7 +12,7 @@ export function kindOf(key: string): AnyKind {
 
 /** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
 export const CACHE_TAGS: readonly string[] = [
-  ...new Set(Object.values(KINDS).flatMap(({ tag, personal }) => (personal ? [] : [tag]))),
+  ...new Set(Object.values(KINDS).flatMap(({ tag, area }) => (area === 'content' ? [tag] : []))),
   ...Object.values(SINGLES).map(({ tag }) => tag),
   REDIRECT_TAG,
   MESSAGES_TAG,

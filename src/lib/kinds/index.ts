@@ -1,4 +1,5 @@
 import type { Kind } from '../fields/kind'
+import { accessKeys } from './access-key/fields'
 import { blogCategories } from './blog-category/fields'
 import { blogPosts } from './blog-post/fields'
 import { caseStudies } from './case-study/fields'
@@ -6,6 +7,7 @@ import { categories } from './category/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { pageTexts } from './page-text/fields'
+import { people } from './person/fields'
 import { products } from './product/fields'
 import { SINGLE_KEYS, type SingleKey } from './single-keys'
 import { subscribers } from './subscriber/fields'
@@ -26,6 +28,8 @@ export const KINDS = {
   'team-members': teamMembers,
   inquiries,
   subscribers,
+  people,
+  keys: accessKeys,
 } as const
 
 export type KindKey = keyof typeof KINDS

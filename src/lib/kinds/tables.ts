@@ -1,9 +1,11 @@
 import type { KindTable } from '../records/kind-table'
+import { accessKeysTable } from './access-key/table'
 import { blogCategoriesTable } from './blog-category/table'
 import { KIND_KEYS, type KindKey, type PageKindKey } from './index'
 import { inquiriesTable } from './inquiry/table'
 import { mediaTable } from './media-item/table'
 import { RECORD_PAGES } from './pages'
+import { peopleTable } from './person/table'
 import { subscribersTable } from './subscriber/table'
 import { synonymsTable } from './synonym/table'
 import { teamMembersTable } from './team-member/table'
@@ -18,6 +20,8 @@ const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> =
   'team-members': teamMembersTable,
   inquiries: inquiriesTable,
   subscribers: subscribersTable,
+  people: peopleTable,
+  keys: accessKeysTable,
 }
 
 /** The kinds whose records are files as well. */
@@ -31,8 +35,8 @@ export const isStoredKey = (key: string): key is StoredKey => STORED_KEYS.some((
 /** The kinds kept in tables with drafts, versions and a bin: all but pictures, documents and models. */
 export type TableKey = Exclude<KindKey, StoredKey>
 
-/** The tables of what the public sees: all but what visitors send. */
-export type ContentKey = Exclude<TableKey, 'inquiries' | 'subscribers'>
+/** The tables of what the public sees: all but what visitors send, and who works here. */
+export type ContentKey = Exclude<TableKey, 'inquiries' | 'subscribers' | 'people' | 'keys'>
 
 /** The table of every kind, in the order of the kinds. */
 export const TABLES = Object.fromEntries(

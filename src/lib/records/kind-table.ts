@@ -166,7 +166,7 @@ export function kindTable<Row extends BaseRow>({
   }))
   const complete: KindTable<Row> = {
     include: {},
-    tags: () => (table.kind.personal ? [] : [table.kind.tag]),
+    tags: () => (table.kind.area === 'content' ? [table.kind.tag] : []),
     ...table,
     record,
     compared: oncePerObject((row: Row) => ({ ...record(row), ...compared?.(row) })),

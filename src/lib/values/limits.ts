@@ -154,6 +154,12 @@ export const ADMIN_KEY_ALERT_FAILURES = 100
 export const ADMIN_KEY_ALERT_WINDOW_SECONDS = 3600
 export const ADMIN_KEY_STALL_UNDER_ATTACK_MS = 2000
 export const ADMIN_KEY_STALLS_AT_ONCE = 50
+/** For how long an invitation can be accepted. */
+export const INVITATION_HOURS = 48
+/** For how long a key is accepted after it was exchanged for another one. */
+export const KEY_OVERLAP_HOURS = 24
+/** For how long a passkey ceremony may take. */
+export const CHALLENGE_SECONDS = 300
 /** Timeout of a call from the admin interface, after which the network counts as lost. */
 export const ADMIN_CALL_TIMEOUT_MS = 30_000
 /** Timeout of uploading a picture of 5 MB, over a slow line too. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
-import { callOrigin } from '@/lib/http/call-origin'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import type { Call, RouteHandler } from '@/lib/http/routes'
@@ -45,7 +45,7 @@ export const draftCalls = {
 export const draftPublishCalls = {
   POST: draftRoute('publish_draft', async (call, { kind, table, id }) => {
     const { version } = await readInput(call.request, publishInput)
-    const record = await publishDraft(table, id, callOrigin(call.request), version)
+    const record = await publishDraft(table, id, authorOf(call.request), version)
     return adminReply(await withWarnings(kind.key, record))
   }),
 }

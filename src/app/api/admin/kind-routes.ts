@@ -1,5 +1,7 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
+import { SINGLES_TYPE } from '@/lib/access/route-access'
 import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import { filtersIn } from '@/lib/fields/list-filters'
@@ -11,7 +13,6 @@ import {
 } from '@/lib/http/admin/admin-queries'
 import { idempotencyKey } from '@/lib/http/admin/idempotency-key'
 import { privateSearch } from '@/lib/http/admin/private-search'
-import { callOrigin } from '@/lib/http/call-origin'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
@@ -29,7 +30,7 @@ import { startMove } from '@/lib/records/positions'
 import { getRecord, listRecords } from '@/lib/records/read-records'
 import { listSingles } from '@/lib/records/single-table'
 import { isId } from '@/lib/values/id'
-import { type RecordSubject, recordSubject, SINGLES_TYPE } from './subject'
+import { type RecordSubject, recordSubject } from './subject'
 import { withMessage, withWarnings } from './warnings'
 
 /**
@@ -86,7 +87,7 @@ async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Pro
   // Required values of a public record are checked where it is known whether the record is public.
   const input = await readInput(call.request, kind.draft.update, kind.key)
   const change = { id, base: { version: input.version }, set: input }
-  const { record } = await commitOne(table, change, callOrigin(call.request))
+  const { record } = await commitOne(table, change, authorOf(call.request))
   return adminReply(await withWarnings(kind.key, record))
 }
 
@@ -116,7 +117,7 @@ export const collectionCalls = {
     if (!schema) throw new ApiError('record_not_found', { values: { kind: key } })
     const input = parseInput(sent, schema, key)
     const change = { make: input, idempotencyKey: idempotencyKey(request) }
-    const { record } = await commitOne(TABLES[key], change, callOrigin(request))
+    const { record } = await commitOne(TABLES[key], change, authorOf(request))
     return adminReply(await withWarnings(key, record), { status: 201 })
   }),
 }
@@ -130,7 +131,7 @@ export const itemCalls = {
     const { successor: redirectTo } = parseQuery(deletionQuerySchema, call.request)
     const table = TABLES[key]
     const change = { id: idOf(call, key), bin: true, redirectTo } as const
-    await commit(table, [change], callOrigin(call.request), { end: (db) => emptyBin(db, table) })
+    await commit(table, [change], authorOf(call.request), { end: (db) => emptyBin(db, table) })
     return adminReply({ message: successText(KINDS[key], 'delete') })
   }),
 }
@@ -153,7 +154,7 @@ export function singleCalls(name: string) {
 export const bulkCalls = {
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const input = await readInput(request, KINDS[key].bulk, key)
-    const job = await startChange(TABLES[key], input, callOrigin(request))
+    const job = await startChange(TABLES[key], input, authorOf(request))
     return bulkReply(job, await withWarnings(key, {}, input.set ?? {}))
   }),
 }
@@ -170,7 +171,7 @@ export const checkCalls = {
 export const positionCalls = {
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const { id, before } = await readInput(request, positionInput)
-    return bulkReply(await startMove(TABLES[key], id, before, callOrigin(request)))
+    return bulkReply(await startMove(TABLES[key], id, before, authorOf(request)))
   }),
 }
 
@@ -179,7 +180,7 @@ export const restoreCalls = {
   POST: kindRoute(doing('restore'), async (call, key) => {
     const restore = await readInput(call.request, KINDS[key].restore, key)
     const change = { id: idOf(call, key), restore }
-    const { record, warnings } = await commitOne(TABLES[key], change, callOrigin(call.request))
+    const { record, warnings } = await commitOne(TABLES[key], change, authorOf(call.request))
     return adminReply(warnings.length > 0 ? { ...record, warnings: warnings.map(withMessage) } : record)
   }),
 }

@@ -1,3 +1,4 @@
+import { SINGLES_TYPE } from '@/lib/access/route-access'
 import { ApiError } from '@/lib/errors/api-error'
 import type { Call } from '@/lib/http/routes'
 import { type AnyKind, KINDS } from '@/lib/kinds'
@@ -8,9 +9,6 @@ import { isTableKey, TABLES } from '@/lib/kinds/tables'
 import type { KindTable } from '@/lib/records/kind-table'
 import { singleId } from '@/lib/records/single-table'
 import { isId } from '@/lib/values/id'
-
-/** Where the records of single kinds are, by their names. */
-export const SINGLES_TYPE = 'pages'
 
 /** The kind a call names in its path, and how it is stored. */
 export type Subject = { kind: AnyKind; table: KindTable }

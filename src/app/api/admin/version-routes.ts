@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { pagedQuerySchema } from '@/lib/http/admin/admin-queries'
-import { callOrigin } from '@/lib/http/call-origin'
 import { parseInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
@@ -73,7 +73,7 @@ export const versionCalls = {
 /** @param input With the version of the record the client expects, or else as it was when the changes were worked out. */
 async function restored({ call, table, id }: Subject, input: Input) {
   const change = { id, base: { version: input.version }, set: input }
-  const { record } = await commitOne(table, change, callOrigin(call.request))
+  const { record } = await commitOne(table, change, authorOf(call.request))
   return withDraft(table, record)
 }
 

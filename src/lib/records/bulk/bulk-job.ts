@@ -36,10 +36,10 @@ export async function storeBulkJob(
   const store = async (db: Transaction) => {
     // What visitors sent leaves no trace in the activity list, so it cannot be undone by it.
     const bulkId = table.kind.personal ? null : await startBulkActivity(head, origin, db)
-    const { address, requestId } = origin
+    const { by, address, requestId } = origin
     const id = randomUUID()
     const data = { id, kind: table.kind.key, work: work as Prisma.InputJsonValue, ids: [...ids] }
-    const job = await db.bulkJob.create({ data: { ...data, bulkId, address, requestId } })
+    const job = await db.bulkJob.create({ data: { ...data, bulkId, by, address, requestId } })
     await extendLease('bulk_jobs', id, db)
     return job
   }

@@ -105,7 +105,7 @@ export function rejectIfAllAreWrong({ tableOf }: KindTools, job: BulkJob): void 
 async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob> {
   const until = performance.now() + ms
   const table = tools.tableOf(job.kind)
-  const { id, ids, bulkId, address, requestId } = job
+  const { id, ids, bulkId, by, address, requestId } = job
   let { passed } = job
   await contentTransactions(async (transact) => {
     const batch: Batch = {
@@ -113,7 +113,7 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
       table,
       plan: planOf(table, job, tools.check),
       tag: ids.length > ROWS_WITH_TAGS_MAX ? table.kind.tag : null,
-      origin: { address, requestId, ...(bulkId && { bulkId }) },
+      origin: { by, address, requestId, ...(bulkId && { bulkId }) },
       begin: async (db, count) => {
         const { count: mine } = await db.bulkJob.updateMany({
           where: { id, passed, state: 'RUNNING' },

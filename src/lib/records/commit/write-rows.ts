@@ -193,7 +193,7 @@ function staleAfter(
   { before, reviewed }: RowChange,
   row: BaseRow,
 ): NonNullable<BaseRow['staleTranslations']> | undefined {
-  if (table.kind.personal || !reviewed) return undefined
+  if (table.kind.area !== 'content' || !reviewed) return undefined
   const stale = staleTranslationsAfter(table.kind, table.compared(before), table.compared(row), reviewed)
   const stored = storedStale(stale)
   return isDeepStrictEqual(stored, before.staleTranslations) ? undefined : stored

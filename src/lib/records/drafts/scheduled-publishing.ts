@@ -8,13 +8,14 @@ import { fieldErrors } from '../../fields/issue-codes'
 import { failureDetails, log } from '../../runtime/log'
 import type { Decide } from '../commit/change'
 import { commit } from '../commit/commit'
+import { BY_SCHEDULE } from '../history/authors'
 import type { KindTable } from '../kind-table'
 import { dueInput, type PublicationRow } from '../publication'
 import { publishDueDraft } from './drafts'
 import { dueDrafts, storeDraftFailure } from './record-drafts'
 
 /** Nobody is at the other end. */
-const NO_ORIGIN = { address: null, requestId: null }
+const NO_ORIGIN = { by: BY_SCHEDULE, address: null, requestId: null }
 
 /** A record, or the draft beside it (then with the draft's id), that has to become public or to stop being so. */
 type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date; draftId?: string }

@@ -7,6 +7,7 @@ import type { Kind } from '../../fields/kind'
 import { oncePerObject } from '../../runtime/once-per-object'
 import type { ListPage } from '../../values/views'
 import type { Transaction } from '../kind-table'
+import { type Author, authorsOf } from './authors'
 
 /** One entry of the activity list. */
 export type ActivityEntry = {
@@ -17,7 +18,9 @@ export type ActivityEntry = {
   type: string
   targetId: string
   label: string
-  /** The client's address, when the proxies in front of the site can be believed; the shared key names no one. */
+  /** Who made it; null for what is older than that is recorded. */
+  author: Author | null
+  /** The client's address, when the proxies in front of the site can be believed. */
   address: string | null
   /** Null for what became public, or stopped being so, at its scheduled time. */
   requestId: string | null
@@ -31,8 +34,10 @@ export type ActivityEntry = {
   undoneAt: string | null
 }
 
-/** Where a change comes from, as far as it is known: the admin key names no one. */
+/** Who made a change, and where it comes from, as far as that is known. */
 export type Origin = {
+  /** As it is stored; see authors.ts. */
+  by: string | null
   address: string | null
   requestId: string | null
   /** The entry of the bulk change it is a part of. */
@@ -159,7 +164,7 @@ export async function deleteEmptyBulkActivities(): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM "bulk_jobs" j WHERE j."bulkId" = a."id" AND j."state" = 'RUNNING')`
 }
 
-function entry(row: Activity): ActivityEntry {
+function entry(row: Activity, authors: ReadonlyMap<string | null, Author>): ActivityEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -167,6 +172,7 @@ function entry(row: Activity): ActivityEntry {
     type: row.type,
     targetId: row.targetId,
     label: row.label,
+    author: authors.get(row.by) ?? null,
     address: row.address,
     requestId: row.requestId,
     before: row.before as ActivityEntry['before'],
@@ -179,6 +185,7 @@ function entry(row: Activity): ActivityEntry {
 /**
  * What was changed, newest first.
  *
+ * @param query.types The kinds its reader may see.
  * @param query.type Of one kind only.
  * @param query.id Of one record only: its earlier versions, step by step.
  * @param query.bulk Of the records of one bulk change, which otherwise has one entry for all of them.
@@ -186,13 +193,14 @@ function entry(row: Activity): ActivityEntry {
  */
 export async function listActivity(
   query: Pick<ListQuery, 'limit' | 'cursor'> & {
+    types: readonly string[]
     type?: string | undefined
     id?: string | undefined
     bulk?: string | undefined
   },
 ): Promise<ListPage<ActivityEntry>> {
   const where = {
-    ...(query.type && { type: query.type }),
+    type: { in: query.types.filter((type) => !query.type || type === query.type) },
     ...(query.id ? { targetId: query.id } : { bulkId: query.bulk ?? null }),
   }
   const page = await readListPage<Activity, Date>(query, {
@@ -210,5 +218,6 @@ export async function listActivity(
         take,
       }),
   })
-  return { ...page, items: page.items.map(entry) }
+  const authors = await authorsOf(page.items.map(({ by }) => by))
+  return { ...page, items: page.items.map((row) => entry(row, authors)) }
 }

@@ -9,6 +9,7 @@ import { ACTIVITY_RETENTION_DAYS } from '../../values/limits'
 import type { ListPage } from '../../values/views'
 import { type Input, type KindTable, notFound, type RestoreChanges } from '../kind-table'
 import { inputFrom } from '../record-input'
+import { type Author, authorsOf } from './authors'
 
 /** One field in which a version differs from the one before it. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
@@ -21,8 +22,10 @@ export type Version = {
   /** 1 for the oldest version that is kept, so that all numbers fall once a change leaves the activity list. */
   number: number
   savedAt: string
-  /** The client's address, where it is known: the shared key names no person. */
+  /** The client's address, where it is known. */
   by: string | null
+  /** Who made it; null where that is not known. */
+  author: Author | null
   changes: FieldChange[]
 }
 
@@ -54,13 +57,16 @@ async function historyOf(table: KindTable, id: string) {
   return { where, row, unrecorded, baseAt, total: recorded + unrecorded }
 }
 
-function versionOf({ at, address, before, after }: Activity, number: number): Version {
+type Authors = ReadonlyMap<string | null, Author>
+
+function versionOf({ at, by, address, before, after }: Activity, number: number, authors: Authors): Version {
   const [old, now] = [before, after] as [Side, Side]
   const fields = old && now ? Object.keys(now) : []
   return {
     number,
     savedAt: at.toISOString(),
     by: address,
+    author: authors.get(by) ?? null,
     changes: fields.map((field) => ({ field, before: old?.[field] ?? null, after: now?.[field] ?? null })),
   }
 }
@@ -69,6 +75,7 @@ const oldestVersion = (savedAt: Date): Version => ({
   number: 1,
   savedAt: savedAt.toISOString(),
   by: null,
+  author: null,
   changes: [],
 })
 
@@ -96,7 +103,8 @@ export async function listVersions(
         skip: total - newest,
         take,
       })
-      const recorded = entries.map((entry, index) => versionOf(entry, newest - index))
+      const authors = await authorsOf(entries.map(({ by }) => by))
+      const recorded = entries.map((entry, index) => versionOf(entry, newest - index, authors))
       const isWhole = recorded.length === newest - unrecorded && recorded.length < take
       return [...recorded, ...(isWhole && unrecorded === 1 && newest > 0 ? [oldestVersion(baseAt)] : [])].map(
         (version) => ({ ...version, id }),
@@ -122,7 +130,7 @@ async function versionAndRow(table: KindTable, id: string, number: number) {
   const entry =
     isRecorded &&
     (await database().activity.findFirst({ where, orderBy: { id: 'asc' }, skip: number - 1 - unrecorded }))
-  const version = entry ? versionOf(entry, number) : oldestVersion(baseAt)
+  const version = entry ? versionOf(entry, number, await authorsOf([entry.by])) : oldestVersion(baseAt)
   const later = await database().activity.findMany({
     // Deletions too: what was restored from the bin may differ from what was deleted.
     where: { type: table.kind.key, targetId: id, ...(entry && { id: { gt: entry.id } }) },

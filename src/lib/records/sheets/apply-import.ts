@@ -110,8 +110,8 @@ export async function startImport(table: KindTable, id: string, origin: Origin):
   }
   const head = { action: 'UPDATE', type: found.kind, before: null, after: null } as const
   const bulkId = await startBulkActivity(head, origin)
-  const { address, requestId } = origin
-  const data = { state: 'APPLYING', bulkId, address, requestId } as const
+  const { by, address, requestId } = origin
+  const data = { state: 'APPLYING', bulkId, by, address, requestId } as const
   const { count: started } = await database().import.updateMany({ where: { id, state: 'PREVIEW' }, data })
   if (started === 0) {
     await endBulkActivity(bulkId)
@@ -187,12 +187,12 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
 }
 
 /** Begins to take back what was written before the record that could not be. */
-async function revert(table: KindTable, { id, bulkId, address, requestId }: Import): Promise<void> {
+async function revert(table: KindTable, { id, bulkId, by, address, requestId }: Import): Promise<void> {
   await database().$transaction(async (db) => {
     const entry = await db.activity.findFirst({ where: { id: bulkId ?? '', undoneAt: null } })
     const count = entry ? await endBulkActivity(entry.id, db) : 0
     const job =
-      entry && count > 0 ? await startUndo(table, { ...entry, count }, { address, requestId }, db) : null
+      entry && count > 0 ? await startUndo(table, { ...entry, count }, { by, address, requestId }, db) : null
     const data = job ? { undoJobId: job.id } : { state: 'FAILED' as const }
     const { count: mine } = await db.import.updateMany({
       where: { id, state: 'REVERTING', undoJobId: null },
@@ -211,8 +211,8 @@ async function writeSome(
   { passed, size }: { passed: number; size: number },
 ): Promise<number> {
   const some = await plannedRecords(taken.id, { gte: passed }, size)
-  const { address, requestId, bulkId } = taken
-  const origin = { address, requestId, ...(bulkId && { bulkId }) }
+  const { by, address, requestId, bulkId } = taken
+  const origin = { by, address, requestId, ...(bulkId && { bulkId }) }
   await commit(table, some.map(changeOf), origin, {
     transact,
     limits: BATCH,

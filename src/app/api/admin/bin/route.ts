@@ -1,7 +1,9 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { mayUse } from '@/lib/access/caller'
 import { binQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { KINDS } from '@/lib/kinds'
 import { TABLE_KEYS, TABLES } from '@/lib/kinds/tables'
 import { listBin } from '@/lib/records/history/bin'
 
@@ -11,7 +13,8 @@ const querySchema = binQuerySchema(TABLE_KEYS)
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_bin', async (request) => {
     const { type, ...query } = parseQuery(querySchema, request)
-    const tables = (type ? [type] : TABLE_KEYS).map((key) => TABLES[key])
+    const readable = TABLE_KEYS.filter((key) => mayUse(request, KINDS[key], 'read'))
+    const tables = readable.filter((key) => !type || key === type).map((key) => TABLES[key])
     return adminListReply(request, await listBin(tables, query))
   }),
 })

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { type RecordSelection, selectionSchema } from '@/lib/fields/input-schemas'
 import type { SheetPlan } from '@/lib/fields/sheets/sheet-columns'
 import { localeOfTextColumn } from '@/lib/fields/text-places'

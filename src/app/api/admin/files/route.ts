@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { detailsOfModel, findDocumentFile } from '@/lib/data/document-files'
 import type { DocumentFile } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
@@ -7,7 +8,6 @@ import { filtersIn } from '@/lib/fields/list-filters'
 import { storableText } from '@/lib/fields/text'
 import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
 import { DOCUMENT_FORM, readUploadedFile } from '@/lib/http/admin/file-upload'
-import { callOrigin } from '@/lib/http/call-origin'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { sweepMediaWhenDue } from '@/lib/kinds/media-item/sweep'
@@ -49,7 +49,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 
   POST: adminRoute('upload_file', async (request) => {
     const upload = await readUploadedFile(request, DOCUMENT_FORM)
-    const { created, file } = await storeFile(upload, callOrigin(request))
+    const { created, file } = await storeFile(upload, authorOf(request))
     sweepMediaWhenDue()
     return adminReply(replied(file), { status: created ? 201 : 200 })
   }),

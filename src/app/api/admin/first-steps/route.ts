@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { firstSteps } from '@/lib/kinds/read-first-steps'

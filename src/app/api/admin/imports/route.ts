@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { importReply } from '@/app/api/admin/imports/import-reply'
+import { adminRoute } from '@/lib/access/admin-route'
 import { readFile } from '@/lib/files/read-file'
 import { importQuerySchema } from '@/lib/http/admin/admin-queries'
 import { readUploadedFile, SHEET_FORM } from '@/lib/http/admin/file-upload'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { serverEnvironment } from '@/lib/config/env'
 import { readMarkdown } from '@/lib/content/read-markdown'
 import { issueText, refinement } from '@/lib/fields/issue-codes'

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { filtersIn } from '@/lib/fields/list-filters'
 import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { menuTargets } from '@/components/layout/menu-targets'
 import { namedCategories } from '@/components/layout/named-categories'
+import { adminRoute } from '@/lib/access/admin-route'
 import { database } from '@/lib/data/prisma'
 import { storableText } from '@/lib/fields/text'
 import { listSchema } from '@/lib/fields/value-schemas'

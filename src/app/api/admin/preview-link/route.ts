@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { typedQuerySchema } from '@/lib/http/admin/admin-queries'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { parseInput, readInput } from '@/lib/http/json-body'

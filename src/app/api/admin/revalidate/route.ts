@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { contentTransaction } from '@/lib/cache/content-transaction'
 import { readInput } from '@/lib/http/json-body'
 import { methods } from '@/lib/http/routes'

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminReply } from '@/lib/http/reply'

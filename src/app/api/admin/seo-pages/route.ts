@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { listPageAudits } from '@/lib/data/page-audits'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminListReply } from '@/lib/http/reply'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { ApiError } from '@/lib/errors/api-error'
 import { siteLocales } from '@/lib/firm/site-locales'
 import { typedQuerySchema } from '@/lib/http/admin/admin-queries'

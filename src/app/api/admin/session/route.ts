@@ -1,13 +1,17 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
-import { deleteSessions, storeSession } from '@/lib/data/admin-sessions'
-import { ApiError } from '@/lib/errors/api-error'
-import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
+import { adminRoute } from '@/lib/access/admin-route'
 import {
   ADMIN_SESSION_SECONDS,
+  deviceOf,
   newSession,
   requestedSession,
+  sessionReply,
   withSessionCookie,
-} from '@/lib/http/admin/admin-session'
+} from '@/lib/access/admin-session'
+import { callerOf } from '@/lib/access/caller'
+import { deleteSessions, endSessions, storeSession } from '@/lib/data/admin-sessions'
+import { ApiError } from '@/lib/errors/api-error'
+import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
+import { clientNetwork } from '@/lib/http/call-origin'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 
@@ -15,15 +19,21 @@ import { methods } from '@/lib/http/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('start_session', async (request) => {
     const key = request.headers.get(ADMIN_KEY_HEADER)
-    // A session must not extend itself.
-    if (!key) throw new ApiError('wrong_key')
+    const { by, personId, sessionId } = callerOf(request)
+    // A session must not extend itself, and a program has no browser.
+    if (!key || sessionId !== null || by.startsWith('key:')) throw new ApiError('wrong_key')
+    if (personId !== null) return sessionReply(request, personId, true)
     const { token, digest } = newSession(key)
     await deleteSessions(requestedSession(request.headers))
-    const expiresAt = await storeSession(digest, ADMIN_SESSION_SECONDS)
+    const place = { personId: null, device: deviceOf(request.headers), network: clientNetwork(request) }
+    const expiresAt = await storeSession(digest, ADMIN_SESSION_SECONDS, place)
     return withSessionCookie(adminReply({ expiresAt: expiresAt.toISOString() }, { status: 201 }), token)
   }),
   DELETE: adminRoute('end_session', async (request) => {
+    const { personId, sessionId } = callerOf(request)
     await deleteSessions(requestedSession(request.headers))
+    // A token in the memory of a page is no cookie.
+    if (sessionId !== null) await endSessions(personId, sessionId)
     return withSessionCookie(adminReply({ message: 'Logged out' }), null)
   }),
 })

@@ -1,4 +1,5 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { mayUse } from '@/lib/access/caller'
 import { readSiteLocales } from '@/lib/firm/site-locales'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -9,8 +10,11 @@ import { isTranslatedLocale } from '@/lib/texts/locales'
 
 /** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('list_waiting', async () => {
+  GET: adminRoute('list_waiting', async (request) => {
     const locales = (await readSiteLocales()).filter(isTranslatedLocale)
-    return adminReply(await listWaiting([...Object.values(TABLES), pageTextsTable], locales))
+    const tables = [...Object.values(TABLES), pageTextsTable].filter(({ kind }) =>
+      mayUse(request, kind, 'read'),
+    )
+    return adminReply(await listWaiting(tables, locales))
   }),
 })

@@ -120,7 +120,7 @@ export function MenuField(props: MenuFieldProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one */}
       <div role="group" aria-label={label} aria-describedby={`${id}-keys`}>
         <p id={`${id}-keys`} className="mb-3 text-2xs text-ink-2">
-          {t(levels === 2 ? 'keys' : 'keysOfOne')}
+          {t(levels === 2 ? 'keyboard' : 'keyboardOfOne')}
         </p>
         <ol data-rows className="border-t border-line">
           {rows.map((row, index) => (

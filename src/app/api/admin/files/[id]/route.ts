@@ -1,5 +1,5 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
-import { callOrigin } from '@/lib/http/call-origin'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -18,12 +18,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: adminRoute({ operation: 'update', kind: 'files' }, async (request, context) => {
     const id = await mediaIdOf(context, 'files')
     const input = await readInput(request, files.update, 'files')
-    return adminReply(await updateFile(id, input, callOrigin(request)))
+    return adminReply(await updateFile(id, input, authorOf(request)))
   }),
 
   DELETE: adminRoute({ operation: 'delete', kind: 'files' }, async (request, context) => {
     const { url } = await getFile(await mediaIdOf(context, 'files'))
-    await removeFile(url, callOrigin(request))
+    await removeFile(url, authorOf(request))
     return adminReply({ message: successText(files, 'delete') })
   }),
 })

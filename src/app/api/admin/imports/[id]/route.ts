@@ -1,5 +1,5 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { importId, importReply } from '@/app/api/admin/imports/import-reply'
+import { adminRoute } from '@/lib/access/admin-route'
 import { methods } from '@/lib/http/routes'
 import { findImport } from '@/lib/records/sheets/imports'
 

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { peopleExportSchema } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, parseQuery } from '@/lib/http/routes'

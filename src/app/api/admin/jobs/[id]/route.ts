@@ -1,5 +1,5 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { jobReply } from '@/app/api/admin/bulk-reply'
+import { adminRoute } from '@/lib/access/admin-route'
 import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'

@@ -1,5 +1,5 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
-import { callOrigin } from '@/lib/http/call-origin'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -18,11 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: adminRoute({ operation: 'update', kind: 'media' }, async (request, context) => {
     const id = await mediaIdOf(context)
     const input = await readInput(request, media.update, 'media')
-    return adminReply(await updateMedia(id, input, callOrigin(request)))
+    return adminReply(await updateMedia(id, input, authorOf(request)))
   }),
 
   DELETE: adminRoute({ operation: 'delete', kind: 'media' }, async (request, context) => {
-    await removeImage(await getMedia(await mediaIdOf(context)), callOrigin(request))
+    await removeImage(await getMedia(await mediaIdOf(context)), authorOf(request))
     return adminReply({ message: successText(media, 'delete') })
   }),
 })

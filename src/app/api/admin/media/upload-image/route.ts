@@ -1,6 +1,6 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { IMAGE_FORM, readUploadedFile } from '@/lib/http/admin/file-upload'
-import { callOrigin } from '@/lib/http/call-origin'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { storeImage } from '@/lib/kinds/media-item/store-image'
@@ -12,10 +12,7 @@ import { sweepMediaWhenDue } from '@/lib/kinds/media-item/sweep'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('upload_image', async (request) => {
-    const { created, item } = await storeImage(
-      await readUploadedFile(request, IMAGE_FORM),
-      callOrigin(request),
-    )
+    const { created, item } = await storeImage(await readUploadedFile(request, IMAGE_FORM), authorOf(request))
     sweepMediaWhenDue()
     const { id, filename, url, size } = item
     return adminReply({ imageUrl: url, id, filename, url, size }, { status: created ? 201 : 200 })

@@ -1,7 +1,7 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
-import { callOrigin } from '@/lib/http/call-origin'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
 import { bulkEntry, startUndo } from '@/lib/records/bulk/undo-bulk'
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await context.params
     if (!isId(id)) throw new ApiError('change_not_found')
     const entry = await bulkEntry(id)
-    return bulkReply(await startUndo(sheetTable(entry.type), entry, callOrigin(request)))
+    return bulkReply(await startUndo(sheetTable(entry.type), entry, authorOf(request)))
   }),
 })

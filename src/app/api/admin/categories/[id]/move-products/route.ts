@@ -1,7 +1,7 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
 import { moveProductsInput } from '@/lib/http/admin/admin-queries'
-import { callOrigin } from '@/lib/http/call-origin'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { id } = await context.params
     const { categoryId } = await readInput(request, moveProductsInput)
     if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: 'categories' } })
-    const { count } = await moveProducts(id, categoryId, callOrigin(request))
+    const { count } = await moveProducts(id, categoryId, authorOf(request))
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),
 })

@@ -1,6 +1,6 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { importId, importReply } from '@/app/api/admin/imports/import-reply'
-import { callOrigin } from '@/lib/http/call-origin'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { methods } from '@/lib/http/routes'
 import { wakeLongWork } from '@/lib/jobs/queue'
 import { sheetTable } from '@/lib/kinds/sheets'
@@ -11,7 +11,7 @@ import { findImport } from '@/lib/records/sheets/imports'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('import', async (request, context) => {
     const { id, kind } = await findImport(await importId(context))
-    const started = await startImport(sheetTable(kind), id, callOrigin(request))
+    const started = await startImport(sheetTable(kind), id, authorOf(request))
     wakeLongWork()
     return importReply(started, { status: 202 })
   }),

@@ -1,5 +1,5 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { importId } from '@/app/api/admin/imports/import-reply'
+import { adminRoute } from '@/lib/access/admin-route'
 import { importChangesQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'

@@ -1,7 +1,7 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
 import { importId } from '@/app/api/admin/imports/import-reply'
-import { callOrigin } from '@/lib/http/call-origin'
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
 import { methods } from '@/lib/http/routes'
 import { sheetTable } from '@/lib/kinds/sheets'
 import { startImportUndo } from '@/lib/records/sheets/apply-import'
@@ -11,6 +11,6 @@ import { findImport } from '@/lib/records/sheets/imports'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('undo', async (request, context) => {
     const { id, kind } = await findImport(await importId(context))
-    return bulkReply(await startImportUndo(sheetTable(kind), id, callOrigin(request)))
+    return bulkReply(await startImportUndo(sheetTable(kind), id, authorOf(request)))
   }),
 })

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { resendDeliveries } from '@/lib/data/deliveries'
 import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'

@@ -1,4 +1,4 @@
-import { adminRoute } from '@/app/api/admin/admin-route'
+import { adminRoute } from '@/lib/access/admin-route'
 import { database } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
 import { methods } from '@/lib/http/routes'

@@ -1,11 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { serverEnvironment } from '../../config/env'
+import { serverEnvironment } from '../config/env'
+import { deleteSessions, storeSession } from '../data/admin-sessions'
+import { clientNetwork } from '../http/call-origin'
+import { adminReply } from '../http/reply'
 
 /** The cookie of a browser that stays signed in. */
 const SESSION_COOKIE = 'site-admin-session'
 
 /** How long a browser stays signed in. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60
+
+const USER_AGENT_READ_CHARS = 300
 
 const TOKEN_PATTERN = /^[\w-]{43}$/
 
@@ -18,14 +23,38 @@ const COOKIE_PATHS = ['/admin', '/api/admin']
  */
 const digestOf = (token: string, key: string) => createHmac('sha256', key).update(token).digest('base64url')
 
-/** A new session: the token for the browser and its digest for the database. */
-export function newSession(key: string): { token: string; digest: string } {
+/** A new session: the token for the browser and its digest for the database. @param key The deployment's, or the previous one. */
+export function newSession(key = serverEnvironment().adminKey): { token: string; digest: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, digest: digestOf(token, key) }
 }
 
+const BROWSERS = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** The browser and the system that a request names, by which its person recognizes a session: 'Firefox, Windows'. */
+export function deviceOf(headers: Headers): string {
+  const agent = (headers.get('user-agent') ?? '').slice(0, USER_AGENT_READ_CHARS)
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(agent))?.[1] ?? []
+  return [named(BROWSERS), named(SYSTEMS)].flat().join(', ')
+}
+
 /** The digests a token can have in the database: by the key, and by the previous one while keys are exchanged. */
-function digestsOf(token: string): string[] {
+export function digestsOf(token: string): string[] {
   if (!TOKEN_PATTERN.test(token)) return []
   const { adminKey, adminKeyPrevious } = serverEnvironment()
   return [adminKey, adminKeyPrevious].flatMap((key) => (key === null ? [] : [digestOf(token, key)]))
@@ -40,6 +69,20 @@ export function requestedSession(headers: Headers): string[] {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
   const own = cookies.filter((cookie) => cookie.startsWith(name))
   return own.flatMap((cookie) => digestsOf(cookie.slice(name.length)))
+}
+
+/**
+ * Begins a session of a person, who has shown that they are this person.
+ *
+ * @param stays Whether the browser keeps the session: then its token is in a cookie, else in the response.
+ */
+export async function sessionReply(request: Request, personId: string, stays: boolean): Promise<Response> {
+  const { token, digest } = newSession()
+  const place = { personId, device: deviceOf(request.headers), network: clientNetwork(request) }
+  await deleteSessions(requestedSession(request.headers))
+  const expiresAt = (await storeSession(digest, ADMIN_SESSION_SECONDS, place)).toISOString()
+  if (stays) return withSessionCookie(adminReply({ expiresAt }, { status: 201 }), token)
+  return adminReply({ token, expiresAt }, { status: 201 })
 }
 
 /** A response that hands the browser its token; without one, the browser forgets it. */

@@ -1,0 +1,18 @@
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
+import { readInput } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { accessKeys } from '@/lib/kinds/access-key/fields'
+import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
+import { collectionCalls } from '../kind-routes'
+
+/** Lists keys; POST `{name, role, expiresAt?, networks?}` makes one: 201 with its record and, once, `key`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: (request) => collectionCalls.GET(request, { params: Promise.resolve({ type: accessKeys.key }) }),
+  POST: adminRoute('create_key', async (request) => {
+    const { create, key } = accessKeys
+    const input = await readInput(request, create as NonNullable<typeof create>, key)
+    return adminReply(await makeAccessKey(input, authorOf(request), null), { status: 201 })
+  }),
+})

@@ -1,0 +1,20 @@
+import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf, callerOf } from '@/lib/access/caller'
+import { ApiError } from '@/lib/errors/api-error'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
+
+/** POST makes a key for the person who calls, beside their passkeys: 201 with the key record and, once, `key`. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('create_key', async (request) => {
+    const { personId, name, role } = callerOf(request)
+    if (personId === null || name === null) throw new ApiError('not_a_person')
+    const made = await makeAccessKey(
+      { name, role, expiresAt: null, networks: [] },
+      authorOf(request),
+      personId,
+    )
+    return adminReply(made, { status: 201 })
+  }),
+})

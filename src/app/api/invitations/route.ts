@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { sessionReply } from '@/lib/access/admin-session'
+import { registeredPasskey } from '@/lib/access/passkeys'
+import { replaceAccess } from '@/lib/data/passkeys'
+import { acceptInvitation, findInvited } from '@/lib/data/people'
+import { invitationDigest } from '@/lib/data/secrets'
+import { ApiError } from '@/lib/errors/api-error'
+import { callOrigin } from '@/lib/http/call-origin'
+import { readInput } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
+import { roleFrom } from '@/lib/values/roles'
+
+const input = z.strictObject({
+  invitation: z.string().max(100),
+  /** What the browser made; without it the person gets a key. */
+  response: z.looseObject({ id: z.string().max(2000) }).optional(),
+  stay: z.boolean().default(false),
+})
+
+/**
+ * POST accepts an invitation, once: with `response`, the new passkey, it answers as signing in does; without one, 201 `{key}`, a key that
+ * is shown this once.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute('accept_invitation', async ({ request }) => {
+    rejectForeignOrigin(request)
+    const { invitation, response, stay } = await readInput(request, input)
+    const digest = invitationDigest(invitation)
+    const person = await findInvited(digest)
+    if (!person) throw new ApiError('invitation_ended')
+    const passkey = response ? await registeredPasskey(response, roleFrom(person.role)) : null
+    if (response && !passkey) throw new ApiError('passkey_rejected')
+    const personId = await acceptInvitation(digest, (id, db) => replaceAccess(db, id, passkey))
+    if (personId === null) throw new ApiError('invitation_ended')
+    if (passkey) return sessionReply(request, personId, stay)
+    const { name, role } = person
+    const by = { ...callOrigin(request), by: `person:${personId}` }
+    const { key } = await makeAccessKey({ name, role, expiresAt: null, networks: [] }, by, personId)
+    return adminReply({ key }, { status: 201 })
+  }),
+})

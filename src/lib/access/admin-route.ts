@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironment } from '../config/env'
+import { findAccessKey } from '../data/access-keys'
+import { findSession } from '../data/admin-sessions'
+import { incrementCounter, readCounter } from '../data/rate-limit-counters'
+import { accessKeyDigest } from '../data/secrets'
+import { ApiError } from '../errors/api-error'
+import type { FailedOperation } from '../errors/error-codes'
+import { ADMIN_KEY_HEADER } from '../http/admin/admin-key-header'
+import { callOrigin, clientAddress, clientNetwork } from '../http/call-origin'
+import { type Call, publicRoute, type RouteHandler } from '../http/routes'
+import { rejectForeignOrigin, rejectForeignSession } from '../http/same-origin'
+import { isSameSecret } from '../preview/same-secret'
+import { log } from '../runtime/log'
+import { visitorDigest } from '../runtime/visitor-digest'
+import {
+  ADMIN_KEY_ALERT_FAILURES,
+  ADMIN_KEY_ALERT_WINDOW_SECONDS,
+  ADMIN_KEY_FAILURES,
+  ADMIN_KEY_STALL_MS,
+  ADMIN_KEY_STALL_UNDER_ATTACK_MS,
+  ADMIN_KEY_STALLS_AT_ONCE,
+  ADMIN_KEY_WINDOW_SECONDS,
+} from '../values/limits'
+import { isInNetworks } from '../values/networks'
+import { roleFrom } from '../values/roles'
+import { digestsOf, requestedSession } from './admin-session'
+import { type Caller, setCaller } from './caller'
+import { requireAccess } from './route-access'
+
+/**
+ * A handler of the admin API: the caller is identified first, by a key or the session of a browser that sends none, then the
+ * request's origin and what the caller's role may do are checked, before anything of the request is read.
+ *
+ * The response to a wrong key is delayed. A client whose address is trustworthy is rejected for a while after five of
+ * them, with the right key, too. Where no address is trustworthy no client is rejected, or any of them could lock the
+ * owner out.
+ *
+ * @param failed As `publicRoute` takes it.
+ */
+export function adminRoute(
+  failed: FailedOperation | ((call: Call) => FailedOperation),
+  handler: RouteHandler,
+): RouteHandler {
+  return (request, context) =>
+    publicRoute(failed, async (call) => {
+      const given = request.headers.get(ADMIN_KEY_HEADER)
+      const cookie = given ? null : await sessionOf(requestedSession(request.headers))
+      if (cookie) rejectForeignSession(request)
+      setCaller(request, cookie ?? (await requireKey(request, given ?? '')))
+      if (!cookie) rejectForeignOrigin(request)
+      await requireAccess(call)
+      return handler(request, context)
+    })(request, context)
+}
+
+/** The caller a key identifies, or a token in the memory of a page. @throws ApiError 401 for any other; 429 after too many. */
+function requireKey(request: Request, given: string): Promise<Caller> {
+  return attempt(request, async () => {
+    if (isDeploymentKey(given)) return OWNER
+    return (await sessionOf(digestsOf(given))) ?? keyHolder(request, given)
+  })
+}
+
+/**
+ * An attempt to get in. A failed one is counted and its response delayed; one without a key is no attempt and costs nothing.
+ *
+ * @throws ApiError 401 where `identify` finds nobody; 429 for a client that failed too often.
+ */
+export async function attempt<Found>(
+  request: Request,
+  identify: () => Promise<Found | null>,
+): Promise<Found> {
+  const network = clientNetwork(request)
+  const counter = network && `admin-key:${visitorDigest(network)}`
+  if (counter) {
+    const { hits, secondsLeft } = await readCounter(counter)
+    if (hits >= ADMIN_KEY_FAILURES) throw tooMany(secondsLeft)
+  }
+  const found = await identify()
+  if (found !== null) return found
+  if (isAttempt(request)) await stall(request, counter)
+  throw new ApiError('wrong_key')
+}
+
+/** Whether a request brings what can be wrong: a key, or the answer to an invitation or a challenge. */
+const isAttempt = (request: Request) =>
+  request.headers.has(ADMIN_KEY_HEADER) || !new URL(request.url).pathname.startsWith('/api/admin')
+
+const OWNER: Caller = { by: 'owner', name: null, role: 'owner', personId: null, sessionId: null }
+
+/** Whether a key is that of the deployment, or the previous one while keys are exchanged. Both are always compared. */
+function isDeploymentKey(given: string): boolean {
+  const { adminKey, adminKeyPrevious } = serverEnvironment()
+  const accepted = [adminKey, adminKeyPrevious].map((key) => key !== null && isSameSecret(given, key))
+  return accepted.includes(true)
+}
+
+async function sessionOf(digests: readonly string[]): Promise<Caller | null> {
+  const found = digests.length > 0 ? await findSession(digests) : null
+  if (!found) return null
+  const { id: sessionId, personId } = found
+  return personId === null
+    ? { ...OWNER, sessionId }
+    : { by: `person:${personId}`, name: found.name, role: roleFrom(found.role), personId, sessionId }
+}
+
+/** The holder of a program's or a person's key. @throws ApiError 403 for one used from another network than its own. */
+async function keyHolder(request: Request, given: string): Promise<Caller | null> {
+  const digest = accessKeyDigest(given)
+  const found = digest === null ? null : await findAccessKey(digest)
+  if (!found) return null
+  const { id, name, personId } = found
+  if (!isInNetworks(found.networks, clientAddress(request))) throw new ApiError('foreign_network')
+  const by = personId === null ? `key:${id}` : `person:${personId}`
+  return { by, name, role: roleFrom(found.role), personId, sessionId: null }
+}
+
+const tooMany = (seconds: number) =>
+  new ApiError('too_many_wrong_keys', {
+    headers: { 'Retry-After': String(Math.max(1, seconds)) },
+  })
+
+let stalls = 0
+
+/** Counts a failed attempt and delays its response. */
+async function stall(request: Request, counter: string | null): Promise<void> {
+  // Delayed responses take memory, so their number is limited.
+  if (stalls >= ADMIN_KEY_STALLS_AT_ONCE) throw tooMany(1)
+  stalls += 1
+  try {
+    const { address, requestId } = callOrigin(request)
+    log.warn({
+      event: 'wrong admin key',
+      id: requestId,
+      client: address && clientNetwork(request),
+      path: pathOf(request),
+    })
+    const [all] = await Promise.all([
+      incrementCounter('admin-key', ADMIN_KEY_ALERT_WINDOW_SECONDS),
+      counter ? incrementCounter(counter, ADMIN_KEY_WINDOW_SECONDS) : null,
+      sleep(ADMIN_KEY_STALL_MS),
+    ])
+    if (all.hits <= ADMIN_KEY_ALERT_FAILURES) return
+    log.error({
+      event: 'many wrong admin keys',
+      hits: all.hits,
+      windowSeconds: ADMIN_KEY_ALERT_WINDOW_SECONDS,
+    })
+    await sleep(ADMIN_KEY_STALL_UNDER_ATTACK_MS - ADMIN_KEY_STALL_MS)
+  } finally {
+    stalls -= 1
+  }
+}
+
+const pathOf = (request: Request) => new URL(request.url).pathname.slice(0, 100)

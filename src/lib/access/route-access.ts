@@ -1,0 +1,147 @@
+import { settings } from '../firm/settings'
+import type { Call } from '../http/routes'
+import { ANY_KEYS, type AnyKey, kindOf } from '../kinds'
+import { pageTexts } from '../kinds/page-text/fields'
+import { sheetSubject } from '../kinds/sheets'
+import { singleKeyOf } from '../kinds/singles'
+import { findBulkJob } from '../records/bulk/bulk-job'
+import { bulkEntry } from '../records/bulk/undo-bulk'
+import { findImport } from '../records/sheets/imports'
+import { DEFAULT_LOCALE } from '../texts/locales'
+import { isId } from '../values/id'
+import { type Area, isAllowed } from '../values/roles'
+import { callerOf, notAllowed, requireUse } from './caller'
+
+/** Whose a route is: an area's, that of the kind a call is about (null for nothing that is there), or everybody's who is let in. */
+type RouteAccess = Area | 'everybody' | ((call: Call) => AnyKey | null | Promise<AnyKey | null>)
+
+/** Where the records of single kinds are, by their names. */
+export const SINGLES_TYPE = 'pages'
+
+const known = (key: string | null | undefined) => ANY_KEYS.find((each) => each === key) ?? null
+
+const inPath = ({ params: { type, id = '' } }: Call) => known(type === SINGLES_TYPE ? singleKeyOf(id) : type)
+
+const inQuery = ({ request }: Call) => known(new URL(request.url).searchParams.get('type'))
+
+/** The sheet of all pages' texts has those of the settings, too. */
+const ofSheet = (key: string) => known(key === pageTexts.key ? settings.key : key)
+
+const sheetInQuery = ({ request }: Call) =>
+  ofSheet(
+    sheetSubject(new URL(request.url).searchParams.get('kind') ?? '', DEFAULT_LOCALE, false).table.kind.key,
+  )
+
+/** The kind of something long by its id. */
+const stored =
+  (find: (id: string) => Promise<string>) =>
+  async ({ params: { id } }: Call) =>
+    isId(id) ? ofSheet(await find(id)) : null
+
+const importKind = stored(async (id) => (await findImport(id)).kind)
+
+/**
+ * Every route of the admin API and what a role needs for it: to read the area for GET, to write it for all other verbs. `READING` are
+ * those whose POST changes nothing. A route that is not here is the owner's (tests/api/roles.test.ts).
+ */
+export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
+  '': inQuery,
+  activity: 'everybody',
+  bin: 'everybody',
+  'bulk/[id]/undo': stored(async (id) => (await bulkEntry(id)).type),
+  'categories/[id]/move-products': 'content',
+  exports: sheetInQuery,
+  files: 'content',
+  'files/[id]': 'content',
+  'files/[id]/usage': 'content',
+  'first-steps': 'administration',
+  imports: sheetInQuery,
+  'imports/[id]': importKind,
+  'imports/[id]/apply': importKind,
+  'imports/[id]/changes': importKind,
+  'imports/[id]/undo': importKind,
+  'inquiries/[id]/files/[file]': 'leads',
+  'inquiries/[id]/resend': 'leads',
+  'inquiries/export': 'leads',
+  'jobs/[id]': stored(async (id) => (await findBulkJob(id)).kind),
+  'jobs/continue': 'content',
+  keys: 'administration',
+  'keys/[id]/exchange': 'administration',
+  'markdown-preview': 'content',
+  me: 'everybody',
+  'me/key': 'everybody',
+  'me/sessions': 'everybody',
+  'me/sessions/[id]': 'everybody',
+  media: 'content',
+  'media/[id]': 'content',
+  'media/[id]/usage': 'content',
+  'media/sweep': 'administration',
+  'media/upload-image': 'content',
+  'menu-targets': 'content',
+  navigation: 'content',
+  'people/[id]/invitation': 'administration',
+  'people/erase': 'administration',
+  'preview-link': 'content',
+  'publish-due': 'content',
+  revalidate: 'content',
+  'seo-audit': 'content',
+  'seo-pages': 'content',
+  'seo-preview': 'content',
+  session: 'everybody',
+  settings: 'administration',
+  'shared-values': 'content',
+  'subscribers/export': 'leads',
+  waiting: 'everybody',
+  '[type]': inPath,
+  '[type]/[id]': inPath,
+  '[type]/[id]/draft': inPath,
+  '[type]/[id]/draft/publish': inPath,
+  '[type]/[id]/restore': inPath,
+  '[type]/[id]/versions': inPath,
+  '[type]/[id]/versions/[number]': inPath,
+  '[type]/[id]/versions/[number]/restore': inPath,
+  '[type]/bulk': inPath,
+  '[type]/check': inPath,
+  '[type]/positions': inPath,
+}
+
+/** Routes that only read, although they are posted to: what they are asked does not fit into an address. */
+const READING: readonly string[] = [
+  'exports',
+  'markdown-preview',
+  'menu-targets',
+  'preview-link',
+  'seo-preview',
+]
+
+/** A route by the segments of an address: the one with the most fixed segments, as Next.js chooses. */
+function routeAt(pathname: string): string | undefined {
+  const segments = pathname.split('/').slice(3)
+  const fits = (route: string) => {
+    const parts = route === '' ? [] : route.split('/')
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => part.startsWith('[') || part === segments[index])
+    )
+  }
+  const dynamic = (route: string) => route.split('[').length
+  return Object.keys(ROUTE_ACCESS)
+    .filter(fits)
+    .sort((a, b) => dynamic(a) - dynamic(b))[0]
+}
+
+/** @throws ApiError 403 where the role of the caller does not include what is asked. */
+export async function requireAccess(call: Call): Promise<void> {
+  const { request } = call
+  const route = routeAt(new URL(request.url).pathname)
+  const access = route === undefined ? 'administration' : (ROUTE_ACCESS[route] as RouteAccess)
+  if (access === 'everybody') return
+  const reads = ['GET', 'HEAD'].includes(request.method) || READING.includes(route ?? '')
+  const wanted = reads ? 'read' : 'write'
+  if (typeof access === 'string') {
+    if (!isAllowed(callerOf(request).role, access, wanted)) throw notAllowed()
+    return
+  }
+  const key = await access(call)
+  if (key !== null) requireUse(request, kindOf(key), wanted)
+}

@@ -1,0 +1,46 @@
+import { database } from './prisma'
+
+/** A key as a call is identified by it. */
+export type FoundKey = {
+  id: string
+  /** The key's, or its person's. */
+  name: string
+  role: string
+  personId: string | null
+  networks: string[]
+}
+
+/** The key with a digest that is neither revoked nor expired, its person not removed; null for none. */
+export async function findAccessKey(digest: string): Promise<FoundKey | null> {
+  const db = database()
+  const [found] = await db.$queryRaw<(FoundKey & { isSeen: boolean })[]>`
+    SELECT k."id", coalesce(p."name", k."name") AS "name", coalesce(p."role", k."role") AS "role", k."personId",
+      k."networks", coalesce(k."lastUsedAt" > now() - interval '1 minute', false) AS "isSeen"
+    FROM "access_keys" k LEFT JOIN "people" p ON p."id" = k."personId"
+    WHERE (k."digest" = ${digest} OR (k."previousDigest" = ${digest} AND k."previousUntil" > now()))
+      AND k."deletedAt" IS NULL AND (k."expiresAt" IS NULL OR k."expiresAt" > now())
+      AND (k."personId" IS NULL OR p."deletedAt" IS NULL)`
+  if (!found) return null
+  const { isSeen, ...key } = found
+  if (!isSeen)
+    await db.$executeRaw`UPDATE "access_keys" SET "lastUsedAt" = now() WHERE "id" = ${key.id}::uuid`
+  return key
+}
+
+/**
+ * Exchanges a key for another one; the old one is accepted for some hours more.
+ *
+ * @returns Whether there was such a key.
+ */
+export async function exchangeDigest(
+  id: string,
+  digest: string,
+  ending: string,
+  hours: number,
+): Promise<boolean> {
+  const count = await database().$executeRaw`
+    UPDATE "access_keys" SET "previousDigest" = "digest", "previousUntil" = now() + make_interval(hours => ${hours}::int),
+      "digest" = ${digest}, "ending" = ${ending}, "updatedAt" = now(), "version" = "version" + 1
+    WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL`
+  return count > 0
+}

@@ -1,0 +1,42 @@
+import { database, type Person, type Prisma } from './prisma'
+
+/** Stores the invitation of a person, which takes the place of an earlier one. @returns When it ends; null for nobody. */
+export async function storeInvitation(personId: string, digest: string, hours: number): Promise<Date | null> {
+  const [row] = await database().$queryRaw<{ expiresAt: Date }[]>`
+    UPDATE "people" SET "invitationDigest" = ${digest},
+      "invitationExpiresAt" = now() + make_interval(hours => ${hours}::int)
+    WHERE "id" = ${personId}::uuid AND "deletedAt" IS NULL RETURNING "invitationExpiresAt" AS "expiresAt"`
+  return row?.expiresAt ?? null
+}
+
+/** The person an open invitation is for; null where it was used, has expired, or its person was removed. */
+export async function findInvited(digest: string): Promise<Person | null> {
+  const [row] = await database().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "people"
+    WHERE "invitationDigest" = ${digest} AND "invitationExpiresAt" > now() AND "deletedAt" IS NULL`
+  return row ? database().person.findUnique({ where: { id: row.id } }) : null
+}
+
+/**
+ * Uses an invitation up, together with what it is used for. Of two who accept it at once, one finds it used.
+ *
+ * @param join What joining stores, in the same transaction.
+ * @returns The person; null where the invitation is not open any more.
+ */
+export async function acceptInvitation(
+  digest: string,
+  join: (personId: string, db: Prisma.TransactionClient) => Promise<void>,
+): Promise<string | null> {
+  return database().$transaction(async (db) => {
+    const [row] = await db.$queryRaw<{ id: string }[]>`
+      UPDATE "people" SET "invitationDigest" = NULL, "invitationExpiresAt" = NULL, "joinedAt" = coalesce("joinedAt", now())
+      WHERE "invitationDigest" = ${digest} AND "invitationExpiresAt" > now() AND "deletedAt" IS NULL RETURNING "id"`
+    if (row) await join(row.id, db)
+    return row?.id ?? null
+  })
+}
+
+/** Whether anybody was ever invited: until then the admin says nothing of people. */
+export async function hasPeople(): Promise<boolean> {
+  return (await database().person.findFirst({ where: { deletedAt: null }, select: { id: true } })) !== null
+}

@@ -1,0 +1,23 @@
+import { newAccessKey } from '../../data/secrets'
+import type { AdminRecord } from '../../fields/kind'
+import { commitOne } from '../../records/commit/commit'
+import type { Origin } from '../../records/history/activity'
+import type { Input } from '../../records/kind-table'
+import { accessKeysTable } from './table'
+
+/**
+ * Makes a key and stores its digest.
+ *
+ * @param input What the kind's schema takes of a new key.
+ * @param personId Whose key it is; null for a program's.
+ * @returns Its record and, this once, the key.
+ */
+export async function makeAccessKey(
+  input: Input,
+  by: Origin,
+  personId: string | null,
+): Promise<AdminRecord & { key: string }> {
+  const { key, digest, ending } = newAccessKey()
+  const { record } = await commitOne(accessKeysTable, { make: { ...input, digest, ending, personId } }, by)
+  return { ...record, key }
+}

@@ -1,0 +1,31 @@
+import type { AccessKey } from '../../data/prisma'
+import { ApiError, fieldError } from '../../errors/api-error'
+import { delegateOf, kindTable } from '../../records/kind-table'
+import { networkList } from '../../values/networks'
+import { accessKeys } from './fields'
+
+type Row = AccessKey & { translations: null }
+
+/** The columns of a key that its maker knows and no caller sends: see src/lib/http/admin/access-keys.ts. */
+const MADE = ['digest', 'ending', 'personId'] as const
+
+export const accessKeysTable = kindTable<Row>({
+  kind: accessKeys,
+  name: 'access_keys',
+  rows: (db) => delegateOf(db.accessKey),
+  slugEntity: null,
+  readOnly: ({ ending, personId, lastUsedAt, previousUntil }) => ({
+    ending,
+    personId,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    previousUntil: previousUntil?.toISOString() ?? null,
+  }),
+  columns: async (input, _, current) => {
+    const networks = (input.networks ?? []) as string[]
+    if (!networkList(networks)) throw fieldError('networks', 'not_a_network')
+    return current ? {} : Object.fromEntries(MADE.map((name) => [name, input[name] ?? null]))
+  },
+  beforeRestore: async () => {
+    throw new ApiError('revoked_key')
+  },
+})

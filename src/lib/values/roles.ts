@@ -1,0 +1,32 @@
+/** The parts of the admin that roles differ in: what the public sees, what visitors sent, and who may do what. */
+export const AREAS = ['content', 'leads', 'administration'] as const
+
+export type Area = (typeof AREAS)[number]
+
+/** What is allowed in an area; who may write may read, too. */
+export type Access = 'none' | 'read' | 'write'
+
+/** What people and programs may do in the admin, by their role. A new role is a line here and its name among the words. */
+export const ROLES = {
+  owner: { content: 'write', leads: 'write', administration: 'write' },
+  editor: { content: 'write', leads: 'none', administration: 'none' },
+  sales: { content: 'read', leads: 'write', administration: 'none' },
+  reader: { content: 'read', leads: 'none', administration: 'none' },
+} as const satisfies Record<string, Readonly<Record<Area, Access>>>
+
+export type Role = keyof typeof ROLES
+
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
+
+/** The role with a stored name; the least one for a name that is none any more. */
+export const roleFrom = (name: string | null): Role =>
+  name !== null && Object.hasOwn(ROLES, name) ? (name as Role) : 'reader'
+
+/** Whether a role may read, or write, what belongs to an area. */
+export function isAllowed(role: Role, area: Area, access: Exclude<Access, 'none'>): boolean {
+  const granted: Access = ROLES[role][area]
+  return granted === 'write' || granted === access
+}
+
+/** Whether a passkey of this role has to verify its user: of those who see what visitors sent. */
+export const needsVerifiedUser = (role: Role): boolean => isAllowed(role, 'leads', 'read')

@@ -1,0 +1,264 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as exchanging from '@/app/api/admin/keys/[id]/exchange/route'
+import * as keys from '@/app/api/admin/keys/route'
+import * as me from '@/app/api/admin/me/route'
+import * as everywhere from '@/app/api/admin/me/sessions/route'
+import * as inviting from '@/app/api/admin/people/[id]/invitation/route'
+import * as session from '@/app/api/admin/session/route'
+import * as invitationOptions from '@/app/api/invitations/options/route'
+import * as invitations from '@/app/api/invitations/route'
+import * as signIn from '@/app/api/sign-in/route'
+import { database } from '@/lib/data/prisma'
+import { admin, UNKNOWN_ID } from '../support/admin'
+import { call } from '../support/call'
+
+const PROBE = '/api/admin?type=categories&limit=1'
+
+const withKey = (key: string) => ({ headers: { 'admin-key': key } })
+const probe = async (key: string, headers: Record<string, string> = {}) =>
+  (await admin('GET', PROBE, undefined, { headers: { 'admin-key': key, ...headers } })).status
+const makeKey = async (fields: object = {}) =>
+  (await admin('POST', '/api/admin/keys', { name: 'ERP', role: 'editor', ...fields }, { route: keys })).body
+
+let people = 0
+const person = async (fields: object = {}) => {
+  people += 1
+  const body = { name: 'Lin', email: `lin-${people}@example.com`, role: 'editor', locale: 'zh', ...fields }
+  return (await admin('POST', '/api/admin/people', body)).body
+}
+const invite = (id: string) =>
+  admin('POST', `/api/admin/people/${id}/invitation`, undefined, { route: inviting, params: { id } })
+const secretOf = (url: string) => url.split('#')[1] ?? ''
+const post = async (route: { POST: typeof invitations.POST }, path: string, body: object) => {
+  const response = await call(route.POST, path, { method: 'POST', body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+const accept = (invitation: string) => post(invitations, '/api/invitations', { invitation })
+const personalKey = async (id: string) =>
+  (await accept(secretOf((await invite(id)).body.url))).body.key as string
+
+afterEach(async () => {
+  await database().$executeRaw`DELETE FROM "tallies"`
+})
+
+describe('a key of a program', () => {
+  test('is shown once, stored as a digest, and says when it was used', async () => {
+    const { key, id, ending } = await makeKey()
+    expect(key).toMatch(/^lrk_[\w-]{43}$/)
+    expect(key.endsWith(ending)).toBe(true)
+    expect((await admin('GET', `/api/admin/keys/${id}`)).body).not.toHaveProperty('key')
+    const row = await database().accessKey.findUniqueOrThrow({ where: { id } })
+    expect(JSON.stringify(row, (_, value) => String(value))).not.toContain(key)
+    expect(row.lastUsedAt).toBeNull()
+    expect(await probe(key)).toBe(200)
+    expect((await database().accessKey.findUniqueOrThrow({ where: { id } })).lastUsedAt).not.toBeNull()
+    expect(
+      (await admin('GET', '/api/admin/me', undefined, { route: me, ...withKey(key) })).body,
+    ).toMatchObject({
+      name: 'ERP',
+      role: 'editor',
+      sessions: [],
+    })
+  })
+
+  test('ends at once when it is revoked, and does not come back from the bin', async () => {
+    const { key, id } = await makeKey()
+    expect(await probe(key)).toBe(200)
+    expect((await admin('DELETE', `/api/admin/keys/${id}`)).status).toBe(200)
+    expect(await probe(key)).toBe(401)
+    expect((await admin('POST', `/api/admin/keys/${id}/restore`, {})).body).toMatchObject({
+      code: 'revoked_key',
+    })
+    expect(await probe(key)).toBe(401)
+  })
+
+  test('is exchanged with overlap', async () => {
+    const { key, id } = await makeKey()
+    const at = `/api/admin/keys/${id}/exchange`
+    const { body } = await admin('POST', at, undefined, { route: exchanging, params: { id } })
+    expect(body.key).not.toBe(key)
+    expect([await probe(key), await probe(body.key)]).toEqual([200, 200])
+    await database().$executeRaw`UPDATE "access_keys" SET "previousUntil" = now() WHERE "id" = ${id}::uuid`
+    expect([await probe(key), await probe(body.key)]).toEqual([401, 200])
+    const gone = { route: exchanging, params: { id: UNKNOWN_ID } }
+    expect((await admin('POST', `/api/admin/keys/${UNKNOWN_ID}/exchange`, undefined, gone)).status).toBe(404)
+  })
+
+  test('ends at its time', async () => {
+    const { key, id } = await makeKey({ expiresAt: '2090-01-01T00:00:00Z' })
+    expect(await probe(key)).toBe(200)
+    await database().$executeRaw`UPDATE "access_keys" SET "expiresAt" = now() WHERE "id" = ${id}::uuid`
+    expect(await probe(key)).toBe(401)
+  })
+
+  test('is of no use outside its networks', async () => {
+    const bad = { name: 'x', role: 'editor', networks: ['office'] }
+    expect((await admin('POST', '/api/admin/keys', bad, { route: keys })).body.errors[0]).toMatchObject({
+      path: 'networks',
+      code: 'not_a_network',
+    })
+    const { key } = await makeKey({ networks: ['198.51.100.0/24', '2001:db8::/32'] })
+    expect(await probe(key), 'from nowhere that is known').toBe(403)
+    const peer = (address: string) => ({ 'x-lumenridge-peer': address })
+    vi.stubEnv('TRUST_PROXY_HOPS', '0')
+    vi.resetModules()
+    const { GET } = await import('@/app/api/admin/route')
+    const from = async (address: string) =>
+      (await call(GET, PROBE, { headers: { 'admin-key': key, ...peer(address) } })).status
+    expect([await from('198.51.100.7'), await from('2001:db8::1'), await from('203.0.113.1')]).toEqual([
+      200, 200, 403,
+    ])
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  test('begins no session: a program has no browser', async () => {
+    const { key } = await makeKey()
+    const response = await call(session.POST, '/api/admin/session', { method: 'POST', ...withKey(key) })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+  })
+})
+
+describe('an invitation', () => {
+  test('lets its person in once', async () => {
+    const { id } = await person({ role: 'sales' })
+    const { body, status } = await invite(id)
+    expect([status, new URL(body.url).pathname]).toEqual([201, '/admin/invitation'])
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
+    const secret = secretOf(body.url)
+    const options = await post(invitationOptions, '/api/invitations/options', { invitation: secret })
+    expect(options.body).toMatchObject({
+      name: 'Lin',
+      role: 'sales',
+      options: { user: { displayName: 'Lin' } },
+    })
+    expect(options.body.options.authenticatorSelection.userVerification).toBe('required')
+    const [one, other] = await Promise.all([accept(secret), accept(secret)])
+    expect([one.status, other.status].sort()).toEqual([201, 404])
+    expect((await accept(secret)).body).toMatchObject({ code: 'invitation_ended' })
+    expect(await database().person.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      invitationDigest: null,
+    })
+  })
+
+  test.each([
+    [
+      'has expired',
+      (id: string) =>
+        database().$executeRaw`UPDATE "people" SET "invitationExpiresAt" = now() WHERE "id" = ${id}::uuid`,
+    ],
+    ['was followed by another', (id: string) => invite(id)],
+    ['is for somebody who was removed', (id: string) => admin('DELETE', `/api/admin/people/${id}`)],
+  ])('lets nobody in once it %s', async (_, end) => {
+    const { id } = await person()
+    const secret = secretOf((await invite(id)).body.url)
+    await end(id)
+    expect((await accept(secret)).status).toBe(404)
+    expect((await post(invitationOptions, '/api/invitations/options', { invitation: secret })).status).toBe(
+      404,
+    )
+  })
+
+  test('anew takes the place of the key and the sessions of before', async () => {
+    const { id } = await person()
+    const key = await personalKey(id)
+    expect(await probe(key)).toBe(200)
+    const next = await personalKey(id)
+    expect([await probe(key), await probe(next)]).toEqual([401, 200])
+  })
+
+  test('takes no passkey that does not verify', async () => {
+    const { id } = await person()
+    const invitation = secretOf((await invite(id)).body.url)
+    const response = {
+      id: 'made-up',
+      rawId: 'made-up',
+      type: 'public-key',
+      response: {},
+      clientExtensionResults: {},
+    }
+    const { status, body } = await post(invitations, '/api/invitations', { invitation, response })
+    expect([status, body.code]).toEqual([400, 'passkey_rejected'])
+    expect((await post(signIn, '/api/sign-in', { response })).status).toBe(401)
+    expect((await accept(invitation)).status, 'it is still open').toBe(201)
+  })
+})
+
+describe('a person', () => {
+  test('has one mailbox in any case, and a name of any language', async () => {
+    const { email } = await person({ name: '林建国 \u202eabc', email: 'Lin.Jian@Example.com' })
+    expect(email).toBe('lin.jian@example.com')
+    const again = { name: 'x', email: 'LIN.JIAN@example.com', role: 'reader', locale: 'en' }
+    const { status, body } = await admin('POST', '/api/admin/people', again)
+    expect([status, body.code]).toEqual([409, 'value_taken'])
+    const large = await admin('POST', '/api/admin/people', { ...again, name: '林'.repeat(300_000) })
+    expect([400, 413]).toContain(large.status)
+  })
+
+  test('is what an owner says from the next request on', async () => {
+    const { id, version } = await person()
+    const key = await personalKey(id)
+    const write = async () => (await admin('POST', '/api/admin?type=categories', {}, withKey(key))).body.code
+    expect(await write()).toBe('some_fields_invalid')
+    expect((await admin('PUT', `/api/admin/people/${id}`, { role: 'reader', version })).body).toMatchObject({
+      role: 'reader',
+    })
+    expect(await write()).toBe('not_allowed')
+    await admin('DELETE', `/api/admin/people/${id}`)
+    expect(await probe(key)).toBe(401)
+  })
+
+  test('stays signed in, sees the sessions, and ends all of them', async () => {
+    const { id } = await person()
+    const key = await personalKey(id)
+    const start = async (agent: string) => {
+      const headers = { 'admin-key': key, 'user-agent': agent }
+      const response = await call(session.POST, '/api/admin/session', { method: 'POST', headers })
+      return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    }
+    const cookies = [
+      await start('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'),
+      await start(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19 Safari/604',
+      ),
+    ]
+    const asked = (cookie: string) => ({ route: me, headers: { 'admin-key': '', cookie } })
+    const { body } = await admin('GET', '/api/admin/me', undefined, asked(cookies[0] as string))
+    expect(body).toMatchObject({ name: 'Lin', role: 'editor', personId: id })
+    const seen = body.sessions.map(({ device, isCurrent }: { device: string; isCurrent: boolean }) => [
+      device,
+      isCurrent,
+    ])
+    expect(seen).toContainEqual(['Firefox, Windows', true])
+    expect(seen).toContainEqual(['Safari, iOS', false])
+    const end = { route: everywhere, headers: { 'admin-key': '', cookie: cookies[0] as string } }
+    expect((await admin('DELETE', '/api/admin/me/sessions', undefined, end)).body).toEqual({ ended: 2 })
+    for (const cookie of cookies)
+      expect((await admin('GET', '/api/admin/me', undefined, asked(cookie))).status).toBe(401)
+    expect(await probe(key), 'the key is no session').toBe(200)
+  })
+
+  test('is named by the activity list, also after leaving, but not once erased', async () => {
+    const { id } = await person({ name: 'Mara' })
+    const key = await personalKey(id)
+    const word = `word ${id}`
+    const { body: made } = await admin(
+      'POST',
+      '/api/admin/synonyms',
+      { name: word, words: [], finds: [] },
+      withKey(key),
+    )
+    const { GET } = await import('@/app/api/admin/activity/route')
+    const author = async () => {
+      const found = await admin('GET', `/api/admin/activity?id=${made.id}`, undefined, {
+        route: { GET } as never,
+      })
+      return found.body[0].author
+    }
+    expect(await author()).toEqual({ kind: 'person', name: 'Mara' })
+    await admin('DELETE', `/api/admin/people/${id}`)
+    expect(await author()).toEqual({ kind: 'person', name: 'Mara' })
+    await database().person.delete({ where: { id } })
+    expect(await author()).toEqual({ kind: 'person', name: null })
+  })
+})
