@@ -124,6 +124,15 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/inquiries/[id]/files/[file]': [{}],
   'admin/inquiries/[id]/resend': [{ method: 'POST' }],
   'admin/inquiries/export': [{ query: ['status', 'locale'] }],
+  'admin/keys': [
+    { query: PAGED },
+    { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] },
+  ],
+  'admin/keys/[id]/exchange': [{ method: 'POST' }],
+  'admin/me': [{}],
+  'admin/me/key': [{ method: 'POST' }],
+  'admin/me/sessions': [],
+  'admin/me/sessions/[id]': [{ method: 'DELETE' }],
   'admin/markdown-preview': [{ method: 'POST', fields: ['markdown', 'locale'] }],
   'admin/media': [{ query: ['search', 'sort', ...PAGED] }],
   'admin/media/[id]': [{ method: 'PUT', fields: ['filename', 'alt', 'translations'] }],
@@ -132,6 +141,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/media/upload-image': [{ method: 'POST', form: 'file', fields: ['image'] }],
   'admin/menu-targets': [{ method: 'POST', fields: ['addresses'] }],
   'admin/navigation': [{ method: 'PUT', fields: Object.keys(SINGLES.navigation.declared) }],
+  'admin/people/[id]/invitation': [{ method: 'POST' }],
   'admin/people/erase': [{ method: 'POST', fields: ['email'] }],
   'admin/preview-link': [
     { query: ['type', 'id', 'locale'] },
@@ -158,6 +168,8 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'csp-reports': [{ method: 'POST', fields: ['csp-report'], headers: ['content-type'] }],
   'health/live': [{}],
   'health/ready': [{}],
+  invitations: [{ method: 'POST', fields: ['invitation', 'response', 'stay'] }],
+  'invitations/options': [{ method: 'POST', fields: ['invitation'] }],
   inquiries: [
     { method: 'POST', fields: INQUIRY, alone: INQUIRY },
     { method: 'POST', form: 'urlencoded', fields: INQUIRY },
@@ -182,6 +194,8 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'products/[slug]': [{ query: ['locale'] }],
   'products/facets': [{ query: PRODUCTS }],
   'products/near': [{ query: PRODUCTS }],
+  'sign-in': [{ method: 'POST', fields: ['response', 'stay'] }],
+  'sign-in/options': [{ method: 'POST' }],
 }
 
 /** The same of routes beside the API that read an address, by their folder in `src/app`. */
