@@ -1,6 +1,7 @@
 import { settings } from '../firm/settings'
 import type { Call } from '../http/routes'
-import { ANY_KEYS, type AnyKey, kindOf } from '../kinds'
+import { ANY_KEYS, type AnyKey } from '../kinds'
+import { kindOf } from '../kinds/any-kind'
 import { pageTexts } from '../kinds/page-text/fields'
 import { sheetSubject } from '../kinds/sheets'
 import { singleKeyOf } from '../kinds/singles'

@@ -3,7 +3,8 @@ import { mayUse } from '@/lib/access/caller'
 import { activityQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { ANY_KEYS, kindOf } from '@/lib/kinds'
+import { ANY_KEYS } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds/any-kind'
 import { listActivity } from '@/lib/records/history/activity'
 
 const querySchema = activityQuerySchema(ANY_KEYS)
