@@ -124,10 +124,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/inquiries/[id]/files/[file]': [{}],
   'admin/inquiries/[id]/resend': [{ method: 'POST' }],
   'admin/inquiries/export': [{ query: ['status', 'locale'] }],
-  'admin/keys': [
-    { query: PAGED },
-    { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] },
-  ],
+  'admin/keys': [{ query: PAGED }, { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] }],
   'admin/keys/[id]/exchange': [{ method: 'POST' }],
   'admin/me': [{}],
   'admin/me/key': [{ method: 'POST' }],
