@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import type { AdminKey } from '@/lib/http/admin/admin-client'
 import type { AdminLocale, Locale } from '@/lib/texts/locales'
 import { type AdminLogos, type AdminTexts, WordsProvider } from './core/admin-texts'
+import { MeProvider } from './core/me'
 import { Modal } from './core/modal'
 import { NoticesProvider } from './core/notices'
 import { SessionProvider } from './core/session'
@@ -94,7 +95,9 @@ export function AdminApp({
           <NoticesProvider isQuiet={isQuiet}>
             <SessionProvider adminKey={access.key} onRejected={reject} onLogout={closeAll}>
               <TranslationLanguageProvider siteLocales={siteLocales}>
-                <Workspace />
+                <MeProvider pending={<TopBar />}>
+                  <Workspace />
+                </MeProvider>
               </TranslationLanguageProvider>
               {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}
             </SessionProvider>

@@ -1,16 +1,5 @@
+import type { SessionView } from '../values/views'
 import { database, Prisma } from './prisma'
-
-/** A browser that is signed in, as its person sees it. */
-export type SessionView = {
-  id: string
-  device: string
-  network: string | null
-  createdAt: string
-  lastSeenAt: string
-  expiresAt: string
-  /** The one that asks. */
-  isCurrent: boolean
-}
 
 /** A session as a call is identified by it. */
 export type FoundSession = {

@@ -36,6 +36,11 @@ export async function acceptInvitation(
   })
 }
 
+/** How many passkeys a person has. */
+export function countPasskeys(personId: string): Promise<number> {
+  return database().passkey.count({ where: { personId } })
+}
+
 /** Whether anybody was ever invited: until then the admin says nothing of people. */
 export async function hasPeople(): Promise<boolean> {
   return (await database().person.findFirst({ where: { deletedAt: null }, select: { id: true } })) !== null

@@ -61,3 +61,15 @@ export type ListPage<T> = {
   /** Where the list goes on; null at its end. */
   nextCursor: string | null
 }
+
+/** A browser that is signed in, as its person sees it. */
+export type SessionView = {
+  id: string
+  device: string
+  network: string | null
+  createdAt: string
+  lastSeenAt: string
+  expiresAt: string
+  /** The one that asks. */
+  isCurrent: boolean
+}

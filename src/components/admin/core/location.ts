@@ -1,5 +1,7 @@
 import { type AnyKey, FIRST_KIND, KIND_KEYS, KINDS, type KindKey, listedKind } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds/any-kind'
 import { isSingleKey, SINGLE_KEYS, type SingleKey } from '@/lib/kinds/single-keys'
+import type { Area } from '@/lib/values/roles'
 
 /** Tabs about the records of all kinds. */
 const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
@@ -34,8 +36,9 @@ export function tabOf(list: Tab): ListTab {
   return under === null ? list : listedKind(under).key
 }
 
-/** The tabs in their order. */
-export const BAR_TABS = TABS.filter((tab) => tabOf(tab) === tab)
+/** Whether a tab is shown to somebody who may read these areas: one of records, where theirs is among them. */
+export const isTabOf = (tab: Tab, mayRead: (of: { area: Area }) => boolean) =>
+  !isEditedTab(tab) || mayRead(kindOf(tab))
 
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'

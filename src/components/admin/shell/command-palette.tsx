@@ -1,22 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { KINDS } from '@/lib/kinds'
 import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useKindTexts } from '../core/kind-texts'
-import { type AdminLocation, isKindTab, NEW, TAB_PANEL_ID, TABS } from '../core/location'
+import { type AdminLocation, isKindTab, NEW, TAB_PANEL_ID } from '../core/location'
+import { useMay, useTabs } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useRecordSearch } from '../core/record-search'
 import { SearchDialog, type SearchOption } from '../core/search-dialog'
 import { useDebounced } from '../list/use-debounced'
 import { focusField } from '../seo/field-focus'
 import { useLogOut } from './use-log-out'
-
-/** The kinds whose records have a tab in which they are opened. */
-const OPENED = TABS.filter(isKindTab)
 
 /** A command: its option, and what it is found by beside its label. */
 type Command = SearchOption & { words: string }
@@ -26,10 +24,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin')
   const words = useKindTexts()
   const { location, go, leave } = useNavigation()
+  const tabs = useTabs()
+  const may = useMay()
+  /** The kinds whose records have a tab in which they are opened. */
+  const opened = useMemo(() => tabs.filter(isKindTab), [tabs])
   const logOut = useLogOut()
   const [search, setSearch] = useState('')
   const { found, searching, error } = useRecordSearch(
-    OPENED,
+    opened,
     useDebounced(search.trim(), ADMIN_SEARCH_REST_MS),
   )
 
@@ -121,7 +123,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function tabCommands(): Command[] {
-    return TABS.map((tab) => ({
+    return tabs.map((tab) => ({
       id: `tab-${tab}`,
       label: t(`tabs.${tab}`),
       detail: t('palette.tab'),
@@ -131,7 +133,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   function newCommands(): Command[] {
-    const made = OPENED.filter((key) => KINDS[key].create !== null)
+    const made = opened.filter((key) => KINDS[key].create !== null && may(KINDS[key], 'write'))
     return made.map((key) => ({
       id: `new-${key}`,
       label: words.newRecord(key),

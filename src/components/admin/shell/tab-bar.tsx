@@ -3,15 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
-import {
-  BAR_TABS,
-  isKindTab,
-  type ListTab,
-  locationHash,
-  TAB_PANEL_ID,
-  type Tab,
-  tabOf,
-} from '../core/location'
+import { isKindTab, type ListTab, locationHash, TAB_PANEL_ID, type Tab, tabOf } from '../core/location'
+import { useTabs } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useUnanswered } from '../core/waiting'
 import { listDrafts } from '../form/drafts'
@@ -22,6 +15,7 @@ export const tabId = (tab: Tab) => `tab-${tab}`
 export function TabBar() {
   const t = useTranslations('admin.tabs')
   const { location, go } = useNavigation()
+  const tabs = useTabs().filter((tab) => tabOf(tab) === tab)
   const list = useRef<HTMLDivElement>(null)
   const open = tabOf(location.tab)
   const [withDrafts, setWithDrafts] = useState<ReadonlySet<string>>(new Set())
@@ -35,7 +29,7 @@ export function TabBar() {
   }, [open])
 
   const move = (event: KeyboardEvent<HTMLAnchorElement>, tab: Tab) => {
-    const next = nextTab(tab, event.key)
+    const next = nextTab(tabs, tab, event.key)
     if (!next) return
     event.preventDefault()
     go({ tab: next, subject: null })
@@ -50,7 +44,7 @@ export function TabBar() {
         aria-label={t('label')}
         className="scroll-hint wrap -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none] lg:gap-7"
       >
-        {BAR_TABS.map((tab) => (
+        {tabs.map((tab) => (
           <a
             key={tab}
             id={tabId(tab)}
@@ -91,17 +85,17 @@ function NewCount({ tab }: { tab: Tab }) {
   )
 }
 
-function nextTab(tab: Tab, key: string): Tab | undefined {
-  const at = BAR_TABS.indexOf(tab as ListTab)
+function nextTab(tabs: readonly ListTab[], tab: Tab, key: string): Tab | undefined {
+  const at = tabs.indexOf(tab as ListTab)
   switch (key) {
     case 'ArrowRight':
-      return BAR_TABS[(at + 1) % BAR_TABS.length]
+      return tabs[(at + 1) % tabs.length]
     case 'ArrowLeft':
-      return BAR_TABS.at(at - 1)
+      return tabs.at(at - 1)
     case 'Home':
-      return BAR_TABS[0]
+      return tabs[0]
     case 'End':
-      return BAR_TABS.at(-1)
+      return tabs.at(-1)
     default:
       return undefined
   }

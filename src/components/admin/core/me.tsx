@@ -1,0 +1,59 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Me } from '@/lib/access/me'
+import { CallFailure } from '@/lib/http/client'
+import { type Area, isAllowed } from '@/lib/values/roles'
+import { useErrorText } from './error-text'
+import { isTabOf, type ListTab, TABS } from './location'
+import { useSession } from './session'
+
+export const ME_KEY = ['admin', 'me']
+
+const MeContext = createContext<Me | null>(null)
+
+/** Learns who is signed in before anything is shown that a role may not see. */
+export function MeProvider({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+  const { call } = useSession()
+  const errorText = useErrorText()
+  const { data, error } = useQuery({
+    queryKey: ME_KEY,
+    queryFn: () => call<Me>('GET', '/api/admin/me', { failed: 'fetch_me' }),
+  })
+  if (data) return <MeContext value={data}>{children}</MeContext>
+  return (
+    <>
+      {pending}
+      {error && (
+        <p role="alert" className="wrap py-8">
+          {error instanceof CallFailure ? errorText(error) : String(error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('Who is signed in is known inside MeProvider only')
+  return me
+}
+
+/** The lists somebody may read, in their order; those of people once there are any. */
+export function useTabs(): readonly ListTab[] {
+  const { role, hasPeople } = useMe()
+  return useMemo(
+    () =>
+      TABS.filter((tab) =>
+        isTabOf(tab, ({ area }) => isAllowed(role, area, 'read') && (area !== 'administration' || hasPeople)),
+      ),
+    [role, hasPeople],
+  )
+}
+
+/** Whether the one who is signed in may read, or write, what belongs to an area, such as the records of a kind. */
+export function useMay(): (of: { area: Area }, access: 'read' | 'write') => boolean {
+  const { role } = useMe()
+  return ({ area }, access) => isAllowed(role, area, access)
+}
