@@ -18,6 +18,7 @@ import { ensurePrismaClient } from '../site/prisma-client.mjs'
 import { freePort } from '../site/processes.mjs'
 import { inProject } from '../site/project.mjs'
 import { DEMO_KEY } from '../site/settings.mjs'
+import { drillInquiry } from './drill/visitors.mjs'
 
 const POST_LIMIT_MS = 10_000
 const PAUSE_MS = 100
@@ -55,13 +56,7 @@ async function startSite(port: number, databaseUrl: string, mail: MailReceiver):
 
 /** Posts inquiry number `n` until the response is a success; returns the number of attempts. */
 async function post(url: string, n: number, signal: AbortSignal): Promise<number> {
-  const body = JSON.stringify({
-    name: `Buyer ${n}`,
-    company: 'Drill',
-    email: `buyer${n}@example.com`,
-    phone: String(n),
-    message: `This is inquiry number ${n} of the drill`,
-  })
+  const body = JSON.stringify(drillInquiry(n, `This is inquiry number ${n} of the drill`))
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     const { status, text } = await fetch(`${url}/api/inquiries`, {
       method: 'POST',

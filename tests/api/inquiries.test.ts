@@ -5,7 +5,7 @@ import { announceOwnChannels, deleteUnsendable } from '@/lib/data/deliveries'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { type DeliveryChannel, database } from '@/lib/data/prisma'
 import { startQueue, stopQueue } from '@/lib/jobs/queue'
-import { INQUIRY_ERRORS } from '@/lib/kinds/inquiry/inquiry-rules'
+import { INQUIRY_ERRORS } from '@/lib/kinds/inquiry/form'
 import { cachedSendsConfirmations } from '@/lib/kinds/layout-queries'
 import { call } from '../support/call'
 import { addCategory } from '../support/content'
@@ -112,7 +112,7 @@ describe('an inquiry', () => {
   })
 
   it.each([
-    ['nothing at all', {}, Object.keys(INQUIRY_ERRORS)],
+    ['nothing at all', {}, Object.keys(CODES)],
     ['a short name', { ...INQUIRY, name: ' A ' }, ['name']],
     ['an address without a domain', { ...INQUIRY, email: 'ada@meyer' }, ['email']],
     ['a short message', { ...INQUIRY, message: 'too short' }, ['message']],
@@ -125,7 +125,7 @@ describe('an inquiry', () => {
       faulty.map((path) => ({
         path,
         message: INQUIRY_ERRORS[path as keyof typeof INQUIRY_ERRORS],
-        ...CODES[path as keyof typeof INQUIRY_ERRORS],
+        ...CODES[path as keyof typeof CODES],
       })),
     )
     expect(await stored()).toEqual([])
@@ -156,6 +156,12 @@ describe('an inquiry', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => json(INQUIRY)))
     expect(new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id))).size).toBe(1)
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('has the digest an earlier version gave it, so that one sent again during an update is recognised', async () => {
+    await json({ ...INQUIRY, product: 'camp-600' })
+    const contentHash = 'c63380af0ccefd3238b718e1041ba728d2ff47a30cc3066d98a4dbeff224a1f1'
+    expect(await stored()).toMatchObject([{ contentHash }])
   })
 
   it('sent again after ten minutes is another one', async () => {

@@ -1,4 +1,5 @@
 import { KINDS } from '@/lib/kinds'
+import { inquirySchema } from '@/lib/kinds/inquiry/form'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
@@ -28,20 +29,7 @@ const PRODUCTS = [
   'units',
   ...PRODUCT_FILTERS.flatMap(({ name }) => [name, `${name}.from`]),
 ]
-const INQUIRY = [
-  'name',
-  'company',
-  'email',
-  'phone',
-  'interest',
-  'message',
-  'locale',
-  'product',
-  'configuration',
-  'captcha-response',
-  'website',
-  'fill-ms',
-]
+const INQUIRY = Object.keys(inquirySchema.shape)
 const filtersOf = (key: (typeof SOME_KINDS)[number]) => KINDS[key].filters.map(({ name }) => name)
 const BULK = ['ids', 'query', 'except', 'set', 'add', 'remove', 'delete']
 

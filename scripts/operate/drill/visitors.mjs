@@ -7,15 +7,19 @@ const EXPECTED = { pages: 200, calls: 200, inquiries: 201 }
 
 let number = 0
 
+/** An inquiry as the form sends it, of a buyer of its own by its number. */
+export function drillInquiry(number, message) {
+  return { name: 'Drill', company: 'Drill', email: `drill${number}@example.com`, phone: '1', message }
+}
+
 /** Sends an inquiry with a unique message, which proves that it was stored. */
 export async function postInquiry(base) {
   number += 1
   const message = `Inquiry ${number} of the drill, sent while something breaks`
-  const body = { name: 'Drill', company: 'Drill', email: `drill${number}@example.com`, phone: '1', message }
   const outcome = await sendRequest(base, '/api/inquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(drillInquiry(number, message)),
   })
   return { ...outcome, message }
 }

@@ -1,31 +1,25 @@
 'use client'
 
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   invalidInquiryFields,
-  RULED_INQUIRY_FIELDS,
-  type RuledInquiryField,
+  VISITOR_FIELD_NAMES,
+  VISITOR_FIELDS,
+  VISITOR_LINES,
+  type VisitorField,
 } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { Locale } from '@/lib/texts/locales'
-import {
-  EMAIL_MAX_CHARS,
-  INQUIRY_MESSAGE_MAX_CHARS,
-  INQUIRY_MESSAGE_MIN_CHARS,
-  INQUIRY_NAME_MIN_CHARS,
-  LINE_MAX_CHARS,
-  PHONE_MAX_CHARS,
-} from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
 import { errorProps, FIELD_CLASS, FormField } from '../ui/field'
 import { Toast } from '../ui/toast'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
 import { restoreDraft, saveInquiryDraft } from './inquiry-draft'
 
-export type InquiryTexts = Record<RuledInquiryField, string> & {
+export type InquiryTexts = Record<VisitorField, string> & {
   interest: string
   interests: { value: string; name: string; lang?: string | undefined }[]
-  errors: Record<RuledInquiryField, string>
+  errors: Record<VisitorField, string>
   invalid: string
   dismiss: string
   submit: string
@@ -48,17 +42,6 @@ type InquiryFormProps = {
   send?: (data: FormData) => Promise<string | null>
 }
 
-/** The fields of one line, in their order. */
-const LINES = [
-  [
-    'name',
-    { type: 'text', minLength: INQUIRY_NAME_MIN_CHARS, maxLength: LINE_MAX_CHARS, autoComplete: 'name' },
-  ],
-  ['company', { type: 'text', maxLength: LINE_MAX_CHARS, autoComplete: 'organization' }],
-  ['email', { type: 'email', maxLength: EMAIL_MAX_CHARS, autoComplete: 'email' }],
-  ['phone', { type: 'tel', maxLength: PHONE_MAX_CHARS, autoComplete: 'tel' }],
-] as const satisfies readonly (readonly [RuledInquiryField, ComponentProps<'input'>])[]
-
 /**
  * The inquiry form: a native post, which works without JavaScript. With JavaScript it shows a message under each
  * invalid field (docs/specification.md, section 5.2) and a toast, moves the focus to the first invalid field, and
@@ -75,8 +58,8 @@ export function InquiryForm({
   send,
 }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [invalidFields, setInvalidFields] = useState<RuledInquiryField[]>(() =>
-    RULED_INQUIRY_FIELDS.filter((field) => returned?.invalidFields.includes(field)),
+  const [invalidFields, setInvalidFields] = useState<VisitorField[]>(() =>
+    VISITOR_FIELD_NAMES.filter((field) => returned?.invalidFields.includes(field)),
   )
   // When the form was opened; null for a form with restored input, whose filling time is unknown.
   const openSince = useRef<number | null>(null)
@@ -99,7 +82,7 @@ export function InquiryForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
-    const typed = RULED_INQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? '')] as const)
+    const typed = VISITOR_FIELD_NAMES.map((field) => [field, String(data.get(field) ?? '')] as const)
     const invalid = invalidInquiryFields(Object.fromEntries(typed))
     const [first] = invalid
     if (first === undefined) {
@@ -144,13 +127,22 @@ export function InquiryForm({
     saveInquiryDraft(event.currentTarget)
   }
 
-  const field = (name: RuledInquiryField) => {
+  const field = (name: VisitorField) => {
     const id = `inquiry-${name}`
     const typed = returned?.values[name] ?? (name === 'message' ? begun : undefined)
     const fault = invalidFields.includes(name) ? words.errors[name] : undefined
+    const { minChars, maxChars } = VISITOR_FIELDS[name]
     return {
       frame: { id, label: words[name], error: fault },
-      control: { id, name, required: true, defaultValue: typed, ...errorProps(id, fault) },
+      control: {
+        id,
+        name,
+        required: minChars > 0,
+        minLength: minChars > 1 ? minChars : undefined,
+        maxLength: maxChars,
+        defaultValue: typed,
+        ...errorProps(id, fault),
+      },
     }
   }
   const message = field('message')
@@ -176,11 +168,12 @@ export function InquiryForm({
         <label htmlFor="inquiry-website">{words.trap}</label>
         <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      {LINES.map(([name, rules]) => {
+      {VISITOR_LINES.map((name) => {
         const { frame, control } = field(name)
+        const { type, autoComplete } = VISITOR_FIELDS[name]
         return (
           <FormField key={name} {...frame}>
-            <input {...control} {...rules} className={`${FIELD_CLASS} h-13`} />
+            <input {...control} type={type} autoComplete={autoComplete} className={`${FIELD_CLASS} h-13`} />
           </FormField>
         )
       })}
@@ -208,13 +201,7 @@ export function InquiryForm({
         </fieldset>
       )}
       <FormField {...message.frame} className="sm:col-span-2">
-        <textarea
-          {...message.control}
-          rows={7}
-          minLength={INQUIRY_MESSAGE_MIN_CHARS}
-          maxLength={INQUIRY_MESSAGE_MAX_CHARS}
-          className={`${FIELD_CLASS} block min-h-40 py-3`}
-        />
+        <textarea {...message.control} rows={7} className={`${FIELD_CLASS} block min-h-40 py-3`} />
       </FormField>
       <div className="sm:col-span-2">
         <button type="submit" disabled={sending} className={buttonClass('light', 'min-w-44 max-sm:w-full')}>

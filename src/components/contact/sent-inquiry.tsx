@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { localePath, productPath } from '@/lib/config/paths'
 import { interestName } from '@/lib/kinds/category/category-roles'
+import { VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
@@ -38,9 +39,9 @@ export async function InquiryReceipt({ values, products, categories }: SentInqui
             ))}
           </Row>
         )}
-        {(['name', 'company', 'email', 'phone'] as const).map((field) => (
-          <Row key={field} name={form(field)}>
-            {values[field]}
+        {VISITOR_LINES.filter((line) => values[line]).map((line) => (
+          <Row key={line} name={form(line)}>
+            {values[line]}
           </Row>
         ))}
         {interest && <Row name={t('interest')}>{interest}</Row>}

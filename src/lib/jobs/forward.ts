@@ -1,5 +1,6 @@
 import { serverEnvironment } from '../config/env'
 import type { DueDelivery } from '../data/deliveries'
+import { visitorLines } from '../kinds/inquiry/inquiry-rules'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 import { configuredWords } from './mails'
@@ -18,13 +19,10 @@ export async function forwardInquiry(
 ): Promise<void> {
   const { formServiceUrl } = serverEnvironment()
   if (!formServiceUrl) throw new DeliveryFailure('no form service is configured', 'failed')
-  const { name, company, email, phone, interest, message, locale, productName, captchaResponse } = inquiry
+  const { interest, message, locale, productName, captchaResponse } = inquiry
   const configuration = await configuredWords(inquiry)
   const fields = new URLSearchParams({
-    name,
-    company,
-    email,
-    phone,
+    ...visitorLines(inquiry),
     interest,
     message,
     locale,

@@ -8,6 +8,7 @@ import { readSiteLocales } from '../firm/site-locales'
 import { interestName } from '../kinds/category/category-roles'
 import { listMenuCategories } from '../kinds/category/menu'
 import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
+import { VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
@@ -50,10 +51,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
   const t = await words('en')
   const facts = [
-    [t('notice.name'), inquiry.name],
-    [t('notice.company'), inquiry.company],
-    [t('notice.email'), inquiry.email],
-    [t('notice.phone'), inquiry.phone],
+    ...VISITOR_LINES.map((line) => [t(`notice.${line}`), inquiry[line]]),
     [t('notice.product'), inquiry.productName],
     [t('notice.interest'), await interestText(inquiry.interest, 'en')],
     [t('notice.language'), inquiry.locale],

@@ -15,6 +15,7 @@ import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
+import { VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { withTimeout } from '@/lib/runtime/with-timeout'
@@ -79,7 +80,7 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
 
 /** The submission to hold: the visitor's input unchanged. */
 function typedIn(fields: Record<string, unknown>, invalidFields: string[]): HeldSubmission {
-  const names = ['name', 'company', 'email', 'phone', 'interest', 'message']
+  const names = [...VISITOR_FIELD_NAMES, 'interest']
   return {
     values: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])),
     invalidFields,

@@ -6,6 +6,7 @@ import { productPath } from '@/lib/config/paths'
 import { KINDS } from '@/lib/kinds'
 import { type CategoryRole, interestName } from '@/lib/kinds/category/category-roles'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { visitorLines } from '@/lib/kinds/inquiry/inquiry-rules'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindTexts } from '../core/kind-texts'
@@ -24,7 +25,8 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
   const t = useTranslations('admin.people')
   const words = useKindTexts()
   const label = (name: string) => words.field('inquiries', name)
-  const { name, company, email, phone, interest, message, locale, productName, productSlug } = inquiry
+  const { phone, interest, message, locale, productName, productSlug } = inquiry
+  const { name, company, ...lines } = visitorLines(inquiry)
   const titleOf = useTitleOf()
   const categories = (useRecordOptions('categories').data ?? []).map((category) => ({
     role: (category.role ?? null) as CategoryRole | null,
@@ -73,10 +75,11 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
         </article>
         <div className="min-w-0">
           <dl className="border-t border-line text-sm">
-            <Fact name={label('email')}>
-              <span className="break-all">{email}</span>
-            </Fact>
-            <Fact name={label('phone')}>{phone}</Fact>
+            {Object.entries(lines).map(([line, text]) => (
+              <Fact key={line} name={label(line)}>
+                <span className={line === 'email' ? 'break-all' : undefined}>{text || t('none')}</span>
+              </Fact>
+            ))}
             <Fact name={label('productName')}>
               {productSlug ? (
                 <a href={productPath(productSlug)} target="_blank" rel="noopener" className={LINK}>

@@ -8,7 +8,11 @@ import { choice } from '../../fields/types/choice'
 import { TEXT } from '../../fields/types/text'
 import type { LightConfiguration } from '../../lighting/light-configuration'
 import { NOTES_MAX_CHARS } from '../../values/limits'
+import { VISITOR_FIELD_NAMES, VISITOR_LINES, type VisitorField, type VisitorLine } from './inquiry-rules'
 import { INQUIRY_STATES } from './people-states'
+
+/** The lines that say who writes, shown above the others. */
+const HEADING: readonly VisitorLine[] = ['name', 'company']
 
 /**
  * What visitors sent; only its state and notes can be changed. Orders are by time only: a cursor in one by name would
@@ -40,12 +44,14 @@ export const inquiries = defineKind({
     { name: 'createdAt', type: 'moment' },
   ],
   furtherColumns: [
-    { name: 'email', type: 'text' },
-    { name: 'phone', type: 'text' },
+    ...VISITOR_LINES.filter((line) => !HEADING.includes(line)).map((name) => ({
+      name,
+      type: 'text' as const,
+    })),
     { name: 'locale', type: 'choice' },
   ],
   furtherFilters: [givenFilter('configuration')],
-  searchable: ['name', 'company', 'email', 'phone', 'message', 'productName', 'notes'],
+  searchable: [...VISITOR_FIELD_NAMES, 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
   excerpt: 'message',
@@ -68,13 +74,8 @@ export type DeliveryRecord = {
 
 export type InquiryRecord = RecordOf<
   typeof inquiries.declared,
-  {
-    name: string
-    company: string
-    email: string
-    phone: string
+  Record<VisitorField, string> & {
     interest: string
-    message: string
     locale: string
     /** What the product was called when the inquiry came; null without one. */
     productName: string | null

@@ -1,36 +1,25 @@
 import { z } from 'zod'
+import { writtenNode } from '../../content/shipped-texts'
 import type { CodedError } from '../../errors/error-codes'
 import { errorText } from '../../errors/error-text'
 import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
 import { isStorableText } from '../../texts/storable-text'
-import {
-  CAPTCHA_RESPONSE_MAX_CHARS,
-  EMAIL_MAX_CHARS,
-  INQUIRY_MAX_PRODUCTS,
-  INQUIRY_MESSAGE_MAX_CHARS,
-  INQUIRY_MESSAGE_MIN_CHARS,
-  INQUIRY_NAME_MIN_CHARS,
-  LINE_MAX_CHARS,
-  PHONE_MAX_CHARS,
-  SLUG_MAX_CHARS,
-} from '../../values/limits'
+import { CAPTCHA_RESPONSE_MAX_CHARS, INQUIRY_MAX_PRODUCTS, SLUG_MAX_CHARS } from '../../values/limits'
 import { isSlug } from '../../values/slug'
 import { readConfiguration } from './configuration'
 import {
-  INQUIRY_ERRORS,
   invalidInquiryFields,
-  RULED_INQUIRY_FIELDS,
-  type RuledInquiryField,
   tidyAddress,
+  VISITOR_FIELD_NAMES,
+  VISITOR_FIELDS,
+  type VisitorField,
 } from './inquiry-rules'
 
-const MAX_CHARS = {
-  name: LINE_MAX_CHARS,
-  company: LINE_MAX_CHARS,
-  email: EMAIL_MAX_CHARS,
-  phone: PHONE_MAX_CHARS,
-  message: INQUIRY_MESSAGE_MAX_CHARS,
-} as const
+/** The error message of each field in English, as the form shows it (docs/specification.md, section 5.2). */
+export const INQUIRY_ERRORS = writtenNode('common.contact.errors', DEFAULT_LOCALE) as Record<
+  VisitorField,
+  string
+>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are exactly what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u
@@ -53,22 +42,23 @@ export function productSlugs(sent: readonly unknown[]): string[] {
   return [...new Set(slugs as string[])].slice(0, INQUIRY_MAX_PRODUCTS)
 }
 
-/** The error codes of the form's rules, for clients with texts of their own. */
-const RULE_CODES: Readonly<Record<RuledInquiryField, CodedError>> = {
-  name: { code: 'too_short', values: { min: INQUIRY_NAME_MIN_CHARS } },
-  company: { code: 'required' },
-  email: { code: 'not_an_email' },
-  phone: { code: 'required' },
-  message: { code: 'too_short', values: { min: INQUIRY_MESSAGE_MIN_CHARS } },
+/** The error code of a field's rule, for clients with texts of their own. */
+function ruleError(field: VisitorField): CodedError {
+  const { type, minChars } = VISITOR_FIELDS[field]
+  if (type === 'email') return { code: 'not_an_email' }
+  return minChars > 1 ? { code: 'too_short', values: { min: minChars } } : { code: 'required' }
 }
 
 /** What is wrong with a text beyond the rules both sides know; null when nothing is. */
-function limitError(field: RuledInquiryField, text: string): CodedError | null {
-  if (text.length > MAX_CHARS[field]) return { code: 'too_long', values: { max: MAX_CHARS[field] } }
+function limitError(field: VisitorField, text: string): CodedError | null {
+  const { maxChars } = VISITOR_FIELDS[field]
+  if (text.length > maxChars) return { code: 'too_long', values: { max: maxChars } }
   if (!isStorableText(text)) return { code: 'not_storable' }
   // One line each: they may stand in the head of a mail.
   return field !== 'message' && CONTROL.test(text) ? { code: 'not_one_line' } : null
 }
+
+const typedTexts = Object.fromEntries(VISITOR_FIELD_NAMES.map((field) => [field, typed]))
 
 /**
  * An inquiry as the form sends it (docs/specification.md, sections 3.8 and 5.2): the rules of the form, and the limits
@@ -77,10 +67,8 @@ function limitError(field: RuledInquiryField, text: string): CodedError | null {
  */
 export const inquirySchema = z
   .object({
-    name: typed,
-    company: typed,
+    ...(typedTexts as Record<VisitorField, typeof typed>),
     email: typed.transform(tidyAddress),
-    phone: typed,
     message: typed.transform((text) => text.replace(/\r\n?/g, '\n')),
     /** One of `INTERESTS`, or a category's slug. */
     interest: aside(SLUG_MAX_CHARS),
@@ -103,8 +91,8 @@ export const inquirySchema = z
   })
   .superRefine((inquiry, context) => {
     const invalid = invalidInquiryFields(inquiry)
-    for (const field of RULED_INQUIRY_FIELDS) {
-      const params = invalid.includes(field) ? RULE_CODES[field] : limitError(field, inquiry[field])
+    for (const field of VISITOR_FIELD_NAMES) {
+      const params = invalid.includes(field) ? ruleError(field) : limitError(field, inquiry[field])
       const message = invalid.includes(field) ? INQUIRY_ERRORS[field] : params && errorText(params)
       if (params && message) context.addIssue({ code: 'custom', path: [field], message, params })
     }

@@ -5,23 +5,59 @@ import {
   INQUIRY_MESSAGE_MAX_CHARS,
   INQUIRY_MESSAGE_MIN_CHARS,
   INQUIRY_NAME_MIN_CHARS,
+  LINE_MAX_CHARS,
+  PHONE_MAX_CHARS,
 } from '../../values/limits'
 
 /** What a visitor can always be interested in (docs/specification.md, section 2.12); further ones are categories' slugs. */
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
 export type Interest = (typeof INTERESTS)[number]
 
-/** The fields that have a rule, in the order of the form. Their error messages are `common.contact.errors`. */
-export const RULED_INQUIRY_FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const
-export type RuledInquiryField = (typeof RULED_INQUIRY_FIELDS)[number]
+type TextRules = {
+  /** The control's, as HTML names it. */
+  type: 'text' | 'email' | 'tel'
+  /** Visible characters it has at least; 0 where it may stay blank. */
+  minChars: number
+  maxChars: number
+  /** What browsers fill in, as HTML names it. */
+  autoComplete?: string
+}
 
-/** The error message of each field in English (docs/specification.md, section 5.2). Pages show a translated one. */
-export const INQUIRY_ERRORS: Readonly<Record<RuledInquiryField, string>> = {
-  name: 'Name must be at least 2 characters',
-  company: 'Company is required',
-  email: 'Please enter a valid email address',
-  phone: 'Phone number is required',
-  message: 'Message must be at least 10 characters',
+const LINES = {
+  name: {
+    type: 'text',
+    minChars: INQUIRY_NAME_MIN_CHARS,
+    maxChars: LINE_MAX_CHARS,
+    autoComplete: 'name',
+  },
+  company: { type: 'text', minChars: 1, maxChars: LINE_MAX_CHARS, autoComplete: 'organization' },
+  email: { type: 'email', minChars: 1, maxChars: EMAIL_MAX_CHARS, autoComplete: 'email' },
+  phone: { type: 'tel', minChars: 1, maxChars: PHONE_MAX_CHARS, autoComplete: 'tel' },
+} satisfies Record<string, TextRules>
+
+export type VisitorLine = keyof typeof LINES
+
+/** Fields of one line, in the order of the form. */
+export const VISITOR_LINES = Object.keys(LINES) as VisitorLine[]
+
+export type VisitorField = VisitorLine | 'message'
+
+/**
+ * What a visitor types into the inquiry form, with its rules (docs/specification.md, section 5.2). A field has one name everywhere: on the
+ * wire, as a column and in `messages`, where its words are (docs/extending.md, 'Add a field to the inquiry').
+ */
+export const VISITOR_FIELDS: Readonly<Record<VisitorField, TextRules>> = {
+  ...LINES,
+  message: { type: 'text', minChars: INQUIRY_MESSAGE_MIN_CHARS, maxChars: INQUIRY_MESSAGE_MAX_CHARS },
+}
+
+export const VISITOR_FIELD_NAMES = Object.keys(VISITOR_FIELDS) as VisitorField[]
+
+/** The values of the fields of one line, in the order of the form. */
+export function visitorLines<Value>(
+  values: Readonly<Record<VisitorLine, Value>>,
+): Record<VisitorLine, Value> {
+  return Object.fromEntries(VISITOR_LINES.map((line) => [line, values[line]])) as Record<VisitorLine, Value>
 }
 
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -34,12 +70,9 @@ function length(text: string): number {
   return [...visibleText(text.slice(0, DECIDING_CHARS))].length
 }
 
-const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
-  name: (text) => length(text) >= INQUIRY_NAME_MIN_CHARS,
-  company: (text) => length(text) > 0,
-  email: (text) => isSimpleAddress(text.trim()),
-  phone: (text) => length(text) > 0,
-  message: (text) => length(text) >= INQUIRY_MESSAGE_MIN_CHARS,
+function isValid({ type, minChars }: TextRules, text: string): boolean {
+  const chars = length(text)
+  return chars >= minChars && (type !== 'email' || chars === 0 || isSimpleAddress(text.trim()))
 }
 
 /**
@@ -48,10 +81,8 @@ const HOLDS: Record<RuledInquiryField, (text: string) => boolean> = {
  * @param inquiry What was typed; a missing field counts as empty.
  * @returns The invalid fields, in the order of the form; empty when the inquiry may be sent.
  */
-export function invalidInquiryFields(
-  inquiry: Partial<Record<RuledInquiryField, string>>,
-): RuledInquiryField[] {
-  return RULED_INQUIRY_FIELDS.filter((field) => !HOLDS[field](inquiry[field] ?? ''))
+export function invalidInquiryFields(inquiry: Partial<Record<VisitorField, string>>): VisitorField[] {
+  return VISITOR_FIELD_NAMES.filter((field) => !isValid(VISITOR_FIELDS[field], inquiry[field] ?? ''))
 }
 
 /** Whether a text is an e-mail address in its simple pattern, no longer than one may be (RFC 5321, section 4.5.3.1). */

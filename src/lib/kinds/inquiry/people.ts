@@ -4,7 +4,7 @@ import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '.
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../values/limits'
-import { tidyAddress } from './inquiry-rules'
+import { tidyAddress, VISITOR_LINES, type VisitorLine } from './inquiry-rules'
 
 /** A line of an export, by column. */
 export type ExportRow = Record<string, string>
@@ -27,10 +27,7 @@ async function* batches<Row extends { id: string }>(
 const INQUIRY_COLUMNS = {
   createdAt: true,
   status: true,
-  name: true,
-  company: true,
-  email: true,
-  phone: true,
+  ...(Object.fromEntries(VISITOR_LINES.map((line) => [line, true])) as Record<VisitorLine, true>),
   interest: true,
   productName: true,
   message: true,

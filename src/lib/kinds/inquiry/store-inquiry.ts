@@ -13,7 +13,7 @@ import {
 } from '../../values/limits'
 import { type InquiryFileInput, LOGO_FILE, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
-import { INTERESTS } from './inquiry-rules'
+import { INTERESTS, visitorLines } from './inquiry-rules'
 
 /**
  * Why an inquiry is stored as suspected: the trap field was filled in, it came too fast, or a rate limit was exceeded.
@@ -25,12 +25,17 @@ type Attached = { files: InquiryFileInput[]; omitted: OmittedFile[] }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Digest of everything the visitor wrote, and of the logo; the views are drawn anew each time. Equal digests mean the same inquiry. */
+/**
+ * Digest of everything the visitor wrote, and of the logo; the views are drawn anew each time. Equal digests mean the same inquiry.
+ * Fields beyond the first six count where they are filled in, so that versions without them compute the same digest.
+ */
 function digestOf(input: InquiryInput, files: InquiryFileInput[]): string {
-  const { name, company, email, phone, interest, message, product, configuration } = input
+  const { name, company, email, phone, ...further } = visitorLines(input)
+  const { interest, message, product, configuration } = input
   const logo = files.find((file) => file.name === LOGO_FILE)
   const sent = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
-  return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes)]))
+  const added = Object.entries(further).filter(([, text]) => text !== '')
+  return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes), ...added]))
 }
 
 /** The deliveries of an inquiry that some instance can send. */
@@ -69,10 +74,7 @@ export async function storeInquiry(
     const products = input.product.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
     const { id } = await db.inquiry.create({
       data: {
-        name: input.name,
-        company: input.company,
-        email: input.email,
-        phone: input.phone,
+        ...visitorLines(input),
         interest: await knownInterest(input.interest, db),
         message: input.message,
         locale,

@@ -5,6 +5,7 @@ import { delegateOf, kindTable } from '../../records/kind-table'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { configurationSchema } from './configuration'
 import { inquiries } from './fields'
+import { visitorLines } from './inquiry-rules'
 import { inquiryDeliveries } from './store-inquiry'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,14 +24,10 @@ function omittedFileOf(text: string) {
 }
 
 function readOnly(row: Row) {
-  const { name, company, email, phone, interest, message, locale, productName, product } = row
-  const { status, suspicions, captcha, createdAt } = row
+  const { interest, message, locale, productName, product, status, suspicions, captcha, createdAt } = row
   const due = new Date(createdAt.getTime() + INQUIRY_RESPONSE_HOURS * HOUR_MS)
   return {
-    name,
-    company,
-    email,
-    phone,
+    ...visitorLines(row),
     interest,
     message,
     locale,

@@ -1,6 +1,7 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
+import { VISITOR_FIELD_NAMES, VISITOR_LINES } from '../inquiry/inquiry-rules'
 import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
 
 /** The texts of the contact page (docs/specification.md, section 2.8). */
@@ -19,10 +20,7 @@ export const contactTexts = defineSingle({
     ...words('common.contact', 'form', [
       'form.lookingFor',
       'form.heading',
-      'form.name',
-      'form.company',
-      'form.email',
-      'form.phone',
+      ...VISITOR_LINES.map((line) => `form.${line}`),
       'form.interest',
       'form.interests.headlamps',
       'form.interests.lanterns',
@@ -39,13 +37,11 @@ export const contactTexts = defineSingle({
       'addProduct',
     ]),
     ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text']),
-    ...words('common.contact', 'messages', [
-      'errors.name',
-      'errors.company',
-      'errors.email',
-      'errors.phone',
-      'errors.message',
-    ]),
+    ...words(
+      'common.contact',
+      'messages',
+      VISITOR_FIELD_NAMES.map((field) => `errors.${field}`),
+    ),
     ...words('common.contact', 'questions', ['faq']),
     questions: rows('questions', {
       group: 'questions',

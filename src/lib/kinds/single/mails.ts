@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { VISITOR_LINES } from '../inquiry/inquiry-rules'
 import { sentences, words } from './parts'
 
 /** What the site writes by mail, and the pages of the newsletter. */
@@ -11,10 +12,7 @@ export const mailTexts = defineSingle({
   fields: {
     ...words('mail.notice', 'notice', [
       'subject',
-      'name',
-      'company',
-      'email',
-      'phone',
+      ...VISITOR_LINES,
       'product',
       'interest',
       'language',

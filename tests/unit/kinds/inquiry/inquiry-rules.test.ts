@@ -1,12 +1,15 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inInterestOrder, interestOf, roleOfInterest } from '@/lib/kinds/category/category-roles'
+import { INQUIRY_ERRORS } from '@/lib/kinds/inquiry/form'
 import {
-  INQUIRY_ERRORS,
   invalidInquiryFields,
   isSimpleAddress,
   tidyAddress,
+  VISITOR_FIELD_NAMES,
 } from '@/lib/kinds/inquiry/inquiry-rules'
 import en from '../../../../messages/en.json'
+import zh from '../../../../messages/zh.json'
 
 const complete = {
   name: 'Ada Meyer',
@@ -100,4 +103,18 @@ describe('an inquiry', () => {
 
 it('the form and the server say the same of an invalid field', () => {
   expect(INQUIRY_ERRORS).toEqual(en.common.contact.errors)
+})
+
+describe('a field of the inquiry', () => {
+  it.each([en, zh])('has a label in the admin, which also heads its column in an export', ({ admin }) => {
+    const labels = { ...admin.fields, ...admin.fieldsOf.inquiries }
+    expect(VISITOR_FIELD_NAMES.filter((field) => !Object.hasOwn(labels, field))).toEqual([])
+  })
+
+  it('is among the specified rules', () => {
+    const specification = fs.readFileSync('docs/specification.md', 'utf8')
+    const [, rules = ''] = /### 5\.2 Inquiry\n(.*?)\n### /s.exec(specification) ?? []
+    const specified = [...rules.matchAll(/^\| (\w+) \| .* \| '.*' \|$/gm)].map(([, field]) => field)
+    expect(specified).toEqual(VISITOR_FIELD_NAMES)
+  })
 })
