@@ -158,7 +158,7 @@ describe('an inquiry', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('has the digest an earlier version gave it, so that one sent again during an update is recognised', async () => {
+  it('has the digest an earlier version gave it, so that one sent again during an update is recognized', async () => {
     await json({ ...INQUIRY, product: 'camp-600' })
     const contentHash = 'c63380af0ccefd3238b718e1041ba728d2ff47a30cc3066d98a4dbeff224a1f1'
     expect(await stored()).toMatchObject([{ contentHash }])
