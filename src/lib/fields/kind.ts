@@ -138,7 +138,7 @@ export type KindPage = {
   /** The field of the form that fixes each finding of the audit. */
   fixedBy: { title: string; text: string; imageAlt: string; translation: string }
   /** The types of schema.org that its structured data must have. */
-  structuredData: readonly string[]
+  graphTypes: readonly string[]
   /** The order of its links on the readable sitemap, under a heading of its own; null for kinds too large to be listed at once. */
   linkOrder: Pick<Sort, 'by' | 'direction'> | null
   /** The words of its page that editors change: keys of a namespace of the messages, in the part of the form they stand in. */

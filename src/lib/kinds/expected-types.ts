@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 
 /** The types of structured data the page of a record must have; without `PRODUCT_MARKUP`, that of a product is a plain page. */
 export function expectedRecordTypes(key: PageKindKey): readonly string[] {
-  const types: readonly string[] = KINDS[key].page.structuredData
+  const types: readonly string[] = KINDS[key].page.graphTypes
   return siteEnvironment().PRODUCT_MARKUP
     ? types
     : types.map((type) => (type === 'Product' ? 'WebPage' : type))

@@ -69,7 +69,7 @@ export const blogPosts = defineKind({
     path: blogPostPath,
     mainTexts: ['title', 'content'],
     fixedBy: { title: 'title', text: 'content', imageAlt: 'imageAlt', translation: 'content' },
-    structuredData: ['BlogPosting', 'BreadcrumbList', 'Organization'],
+    graphTypes: ['BlogPosting', 'BreadcrumbList', 'Organization'],
     linkOrder: { by: 'date', direction: 'desc' },
     words: { namespace: 'common.blog', part: 'articles', notFound: ['allPosts', 'notFound', 'notFoundText'] },
   },

@@ -86,7 +86,7 @@ export const caseStudies = defineKind({
     path: caseStudyPath,
     mainTexts: ['title', 'challenge', 'solution'],
     fixedBy: { title: 'title', text: 'challenge', imageAlt: 'imageAlt', translation: 'challenge' },
-    structuredData: ['Article', 'BreadcrumbList', 'Organization'],
+    graphTypes: ['Article', 'BreadcrumbList', 'Organization'],
     linkOrder: { by: 'date', direction: 'desc' },
     words: {
       namespace: 'common.caseStudies',

@@ -48,7 +48,7 @@ export const categories = defineKind({
     path: categoryPath,
     mainTexts: ['name', 'description'],
     fixedBy: { title: 'name', text: 'description', imageAlt: 'imageUrl', translation: 'description' },
-    structuredData: ['CollectionPage', 'ItemList', 'BreadcrumbList'],
+    graphTypes: ['CollectionPage', 'ItemList', 'BreadcrumbList'],
     linkOrder: { by: 'position', direction: 'asc' },
     words: {
       namespace: 'common.categories',

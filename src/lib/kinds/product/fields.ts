@@ -270,7 +270,7 @@ export const products = defineKind({
     path: productPath,
     mainTexts: ['name', 'description'],
     fixedBy: { title: 'name', text: 'detailedDescription', imageAlt: 'imageAlt', translation: 'description' },
-    structuredData: ['Product', 'BreadcrumbList', 'Organization'],
+    graphTypes: ['Product', 'BreadcrumbList', 'Organization'],
     linkOrder: null,
     words: {
       namespace: 'common.product',
