@@ -24,6 +24,7 @@ export async function modeTableContent(modes: ModeView[]) {
       ],
     })),
     flashing: t('flashing'),
+    locale,
     note: t('measured'),
   }
 }

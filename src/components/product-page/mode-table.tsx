@@ -7,11 +7,14 @@ type ModeTableProps = {
   rows: ModeTableRow[]
   flashing: string
   note: string
+  /** The page's language. */
+  locale: string
+  /** That of the names, where it is another. */
   lang?: string
 }
 
 /** The light modes with their measured values; where there is little room, each mode is a block. */
-export function ModeTable({ headings, rows, flashing, note, lang }: ModeTableProps) {
+export function ModeTable({ headings, rows, flashing, note, locale, lang }: ModeTableProps) {
   return (
     <div className="modes">
       <table aria-labelledby="modes">
@@ -29,7 +32,7 @@ export function ModeTable({ headings, rows, flashing, note, lang }: ModeTablePro
             <tr key={name}>
               <th scope="row" lang={lang}>
                 {name}
-                {flashes && <span>{flashing}</span>}
+                {flashes && <span lang={lang && locale}>{flashing}</span>}
               </th>
               {values.map((value, index) => (
                 <td key={headings[index + 1]}>{value}</td>

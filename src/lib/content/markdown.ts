@@ -93,7 +93,12 @@ const WORDS = localized({
 })
 
 /** The language of the page, to which links to pages of the site are translated, and allowed hosts of pictures beside the site. */
-export type HtmlOptions = { locale: Locale; imageHosts: readonly string[] }
+export type HtmlOptions = {
+  locale: Locale
+  /** The language of the text, in which its tables and footnotes are named, where that is not the page's. */
+  textLocale?: Locale
+  imageHosts: readonly string[]
+}
 
 /** A reserved origin: an address that still has it after resolving is a path of the site. */
 const OWN_ORIGIN = 'http://own.invalid'
@@ -182,7 +187,7 @@ function finish(options: HtmlOptions) {
       if (element.tagName === 'table') {
         tables += 1
         const number = tables
-        replaceBy(() => scrollable(element, number, options.locale))
+        replaceBy(() => scrollable(element, number, options.textLocale ?? options.locale))
       }
     })
     for (const replace of replacements) replace()
@@ -211,7 +216,7 @@ export function markdownToHtml(markdown: string, options: HtmlOptions): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 function publish(markdown: string, options: HtmlOptions): string {
-  const words = WORDS[options.locale]
+  const words = WORDS[options.textLocale ?? options.locale]
   return unified()
     .use(remarkParse)
     .use(remarkGfm)

@@ -6,7 +6,7 @@ import { UnreadableError } from '../errors/unreadable'
 import type { FieldName, Fields, ShownValues } from '../fields/field'
 import { isOfType } from '../fields/field'
 import type { Kind } from '../fields/kind'
-import type { Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import type { IndexableView, Localized } from '../values/views'
 import { isWhole } from './damaged-rows'
 
@@ -145,7 +145,7 @@ async function shownValues<F extends Fields, Show extends 'card' | 'page'>(
   fields: F,
   shown: Show,
   row: object,
-  { text, list, locale }: Translator<string> & { locale: Locale },
+  { text, list, locale, localized }: Translator<string> & { locale: Locale },
 ): Promise<ShownValues<F, Show>> {
   const visible = Object.entries(fields).filter(
     ([, field]) => field.shown === 'card' || field.shown === shown,
@@ -153,16 +153,17 @@ async function shownValues<F extends Fields, Show extends 'card' | 'page'>(
   const shownValue = async ([name, field]: (typeof visible)[number]) => {
     const stored = (row as Record<string, unknown>)[name]
     const value = field.read ? field.read(stored as never) : stored
-    if (field.type?.name === 'markdown') return htmlOf(text(name, value as string | null), locale)
+    if (field.type?.name === 'markdown') {
+      const markdown = text(name, value as string | null)
+      const textLocale = localized.fallbackFields.includes(name) ? DEFAULT_LOCALE : locale
+      return (
+        markdown && readMarkdown(markdown, { locale, textLocale, imageHosts: serverEnvironment().imageHosts })
+      )
+    }
     if (field.translation === null) return value
     if (Array.isArray(value)) return list(name, field.translation as never, value)
     return text(name, value as string | null)
   }
   const entries = visible.map(async (field) => [field[0], await shownValue(field)])
   return Object.fromEntries(await Promise.all(entries))
-}
-
-/** Sanitised HTML. */
-async function htmlOf(markdown: string | null, locale: Locale): Promise<string | null> {
-  return markdown && readMarkdown(markdown, { locale, imageHosts: serverEnvironment().imageHosts })
 }

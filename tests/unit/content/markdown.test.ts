@@ -23,6 +23,13 @@ describe('content written in Markdown', () => {
     const table = html('| A | B |\n| :-- | --: |\n| [x](/blog/x) | ![y](/media/y.webp) |', 'zh')
     expect(table).toMatch(/^<div class="table-scroll" role="region" tabindex="0" aria-label="表格 1"><table>/)
     expect(table.match(/<table>/g)).toHaveLength(1)
+    const english = markdownToHtml('| A |\n| --- |\n| [x](/blog/x)[^1] |\n\n[^1]: y', {
+      ...{ locale: 'zh', textLocale: 'en' },
+      imageHosts: [],
+    })
+    expect(english, 'of an English text on a Chinese page').toContain('aria-label="Table 1"')
+    expect(english).toContain('Footnotes')
+    expect(english).toContain('href="/zh/blog/x"')
     expect(table).toContain('<td align="left"><a href="/zh/blog/x">x</a></td>')
     expect(table).toContain('<img src="/media/y.webp" alt="y" loading="lazy" decoding="async">')
   })

@@ -3,6 +3,7 @@ import { readMarkdown, readPlainText } from '../../content/read-markdown'
 import { textsWith } from '../../content/shipped-texts'
 import type { CaseStudy } from '../../data/prisma'
 import { contentView, type ViewContext } from '../../records/content-view'
+import { DEFAULT_LOCALE } from '../../texts/locales'
 import { caseStudies } from './fields'
 
 /**
@@ -26,16 +27,21 @@ async function card({ row, text, pictures, title }: Context) {
   }
 }
 
-async function page({ row, text, pictures, locale, title }: Context) {
-  const headings = textsWith(locale).texts.common.content
-  const parts = [
-    `## ${headings.challenge}\n\n${text('challenge', row.challenge)}`,
-    `## ${headings.solution}\n\n${text('solution', row.solution)}`,
-  ]
+async function page({ row, text, pictures, locale, title, localized }: Context) {
+  const challenge = text('challenge', row.challenge)
+  const solution = text('solution', row.solution)
+  // The page marks both as English where either is.
+  const isEnglish = ['challenge', 'solution'].some((field) => localized.fallbackFields.includes(field))
+  const textLocale = isEnglish ? DEFAULT_LOCALE : locale
+  const headings = textsWith(textLocale).texts.common.content
+  const parts = [`## ${headings.challenge}\n\n${challenge}`, `## ${headings.solution}\n\n${solution}`]
   const quote = text('testimonial', row.testimonial)
   return {
     /** Challenge and solution, each under its heading, as sanitised HTML. */
-    content: await readMarkdown(parts.join('\n\n'), { locale, imageHosts: serverEnvironment().imageHosts }),
+    content: await readMarkdown(parts.join('\n\n'), {
+      ...{ locale, textLocale },
+      imageHosts: serverEnvironment().imageHosts,
+    }),
     testimonial: quote
       ? {
           quote,
