@@ -132,6 +132,12 @@ test('A working day in the admin', async ({ page, context }) => {
       await site.goto(`${language}/product/${product.slug}`)
       await expect(site).toHaveURL(`${language}/product/${renamed.slug}`)
     }
+    // A page that is still open names the picture of the old slug, as do links that were shared.
+    const picture = await site.request.get(`/share/zh/product/${product.slug}.jpg?v=1`)
+    expect([picture.status(), new URL(picture.url()).pathname]).toEqual([
+      200,
+      `/share/zh/product/${renamed.slug}.jpg`,
+    ])
     await site.goto(`/product/${renamed.slug}`)
     await expect(site.getByText('A light for all spokes.').first()).toBeVisible()
     await close(page)

@@ -14,6 +14,14 @@ function etagOf(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
+/** Leads to another path for good; caches ask about it each time, since that may change. */
+export function movedReply(path: string): Response {
+  return new Response(null, {
+    status: 308,
+    headers: { Location: path, 'Cache-Control': ASK_EACH_TIME },
+  })
+}
+
 /** A response that can be sent several times: bytes, ETag and headers. */
 export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
 

@@ -2,8 +2,7 @@ import { ApiError } from '../errors/api-error'
 import type { FailedOperation } from '../errors/error-codes'
 import type { Locale } from '../texts/locales'
 import { localeQuerySchema, parsePublicQuery } from './admin/list-query'
-import { ASK_EACH_TIME } from './cache-control'
-import { jsonReply } from './reply'
+import { jsonReply, movedReply } from './reply'
 import { methods, publicRoute } from './routes'
 
 /**
@@ -27,18 +26,14 @@ export function slugRoute(route: {
       const found = await route.read(slug, locale)
       if (found !== null) return jsonReply(request, found)
       const successor = await route.successor(slug)
-      if (successor) return movedReply(request, successor)
+      if (successor) return movedTo(request, successor)
       throw new ApiError('record_not_found', { values: { kind: route.kind } })
     }),
   })
 }
 
 /** The same address with another slug at its end. */
-function movedReply(request: Request, slug: string): Response {
+function movedTo(request: Request, slug: string): Response {
   const { pathname, search } = new URL(request.url)
-  const location = pathname.replace(/[^/]+$/, encodeURIComponent(slug)) + search
-  return new Response(null, {
-    status: 308,
-    headers: { Location: location, 'Cache-Control': ASK_EACH_TIME },
-  })
+  return movedReply(pathname.replace(/[^/]+$/, encodeURIComponent(slug)) + search)
 }

@@ -44,11 +44,14 @@ export function shareVersion(
   return `${Date.parse(record.updatedAt).toString(36)}-${shown}`
 }
 
+/** The path of a share picture, without its version. */
+export const sharePath = (locale: Locale, name: string, slug: string): string =>
+  `/share/${locale}/${name}/${encodeURIComponent(slug)}.jpg`
+
 /** The absolute address of a share picture. */
 export function shareAddress(locale: Locale, subject: ShareSubject, firm: ShareFirm): string {
   const isRecord = 'updatedAt' in subject
   const query = new URLSearchParams({ v: shareVersion(firm, isRecord ? subject : undefined) })
   if (isRecord && subject.previewToken) query.set('token', subject.previewToken)
-  const path = `/share/${locale}/${subject.name}/${encodeURIComponent(subject.slug)}.jpg`
-  return `${siteUrl()}${path}?${query}`
+  return `${siteUrl()}${sharePath(locale, subject.name, subject.slug)}?${query}`
 }

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/errors/api-error'
 import { settings } from '@/lib/firm/settings'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
-import { hasVersion } from '@/lib/http/reply'
+import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedMeant, cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
@@ -23,15 +23,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
     const shipped = shippedDocument(`/documents/${params.file}`)
-    if (shipped) return movedTo(shipped)
+    if (shipped) return movedReply(shipped)
     const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []
     const product = await cachedRecord('products', slug, locale)
     if (!product) {
       const target = (await cachedRedirect('products', slug)) ?? (await cachedMeant('products', slug))
-      if (target) return movedTo(localePath(locale, dataSheetPath(target)))
+      if (target) return movedReply(localePath(locale, dataSheetPath(target)))
       throw new ApiError('document_not_found')
     }
-    if (hash) return movedTo(localePath(locale, dataSheetPath(slug)))
+    if (hash) return movedReply(localePath(locale, dataSheetPath(slug)))
     const { shortTitle, identity } = await siteDetails()
     const firm = { brand: shortTitle[locale], identity }
     const source = {
@@ -53,10 +53,3 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     })
   }),
 })
-
-function movedTo(path: string): Response {
-  return new Response(null, {
-    status: 308,
-    headers: { Location: path, 'Cache-Control': ASK_EACH_TIME },
-  })
-}

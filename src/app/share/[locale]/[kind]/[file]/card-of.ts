@@ -21,6 +21,10 @@ type Shown = {
   isImmutable: boolean
 }
 
+/** The kind whose share pictures are named so. */
+export const kindNamed = (name: string | undefined) =>
+  PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
+
 /**
  * What the share picture of a slug shows to the public, or the draft a preview link opens.
  *
@@ -48,7 +52,7 @@ export async function cardOf(
         }
       : null
   }
-  const key = PAGE_KEYS.find((each) => RECORD_PAGES[each].shareName === name)
+  const key = kindNamed(name)
   if (!key) return null
   const { forPreview, card } = RECORD_PAGES[key]
   const draft = claim?.type === key ? await forPreview(claim, locale) : null

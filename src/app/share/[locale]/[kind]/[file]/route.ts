@@ -1,12 +1,14 @@
 import { ApiError } from '@/lib/errors/api-error'
 import { areSettingsRead } from '@/lib/firm/site-details'
-import { hasVersion } from '@/lib/http/reply'
+import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { cachedRedirect } from '@/lib/kinds/cached-queries'
 import { isPreview } from '@/lib/preview/preview-session'
 import { readPreviewToken } from '@/lib/preview/preview-token'
 import { cutPicture, drawnCard } from '@/lib/share/draw-card'
-import { cardOf } from './card-of'
+import { sharePath } from '@/lib/share/share-address'
+import { cardOf, kindNamed } from './card-of'
 
 /** The picture of shared links, 1200 × 630: a drawn card, or the picture an admin chose, cropped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,7 +20,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const claim = readPreviewToken(query.get('token') ?? undefined)
     const isPassing = claim !== null || (await isPreview()) || !(await areSettingsRead())
     const shown = kind && slug ? await cardOf(kind, slug, locale, claim) : null
-    if (!shown) throw new ApiError('share_picture_not_found')
+    if (!shown) {
+      // A page that was opened before its record got another slug still names this address, as do links that were shared.
+      const key = kindNamed(kind)
+      const target = key && slug ? await cachedRedirect(key, slug) : null
+      if (target) return movedReply(sharePath(locale, kind ?? '', target))
+      throw new ApiError('share_picture_not_found')
+    }
     const { jpeg, etag } =
       (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
     const version = query.get('v')
