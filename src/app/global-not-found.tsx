@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import { buttonClass } from '@/components/ui/button'
-import { localePath, PATHS } from '@/lib/config/paths'
+import { PATHS } from '@/lib/config/paths'
 import { UNKNOWN_PATH_TEXTS } from '@/lib/content/browser-texts/failure-texts'
-import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import './site.css'
 
 const wide = localFont({
@@ -16,29 +15,24 @@ const wide = localFont({
 
 const { title, text, home } = UNKNOWN_PATH_TEXTS
 
-export const metadata: Metadata = { title: title.en, robots: { index: false, follow: true } }
+export const metadata: Metadata = { title, robots: { index: false, follow: true } }
 
-/** The not-found page of paths outside all languages (`/media/…`, `/pictures/…`). It is made at build, before anybody says which are on. */
+/**
+ * The not-found page of paths outside all languages. It is made at build, before anybody says which languages are on, and so speaks
+ * the one that always is; its link to the home page leads on to the visitor's.
+ */
 export default function GlobalNotFound() {
   return (
     <html lang="en" className={wide.variable}>
       <body>
         <main className="wrap grid min-h-svh content-center gap-16 py-band">
-          {ADMIN_LOCALES.map((locale, index) => {
-            const Heading = index === 0 ? 'h1' : 'h2'
-            return (
-              <section key={locale} lang={locale}>
-                <Heading className={`wide ${index === 0 ? 'text-h1' : 'text-h2s'}`}>{title[locale]}</Heading>
-                <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{text[locale]}</p>
-                <a
-                  href={localePath(locale, PATHS.home)}
-                  className={buttonClass(index === 0 ? 'ink' : 'line', 'mt-7')}
-                >
-                  {home[locale]}
-                </a>
-              </section>
-            )
-          })}
+          <section>
+            <h1 className="wide text-h1">{title}</h1>
+            <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{text}</p>
+            <a href={PATHS.home} className={buttonClass('ink', 'mt-7')}>
+              {home}
+            </a>
+          </section>
         </main>
       </body>
     </html>

@@ -24,13 +24,9 @@ export const FAILURE_TEXTS = {
   reference: { en: 'Reference', zh: '错误编号', de: 'Fehlernummer' },
 } as const satisfies Record<string, Words>
 
-/** The texts for an unknown path outside all languages. */
+/** The texts for an unknown path outside all languages, in the one that is always on. */
 export const UNKNOWN_PATH_TEXTS = {
-  title: { en: '404 Page Not Found', zh: '404 页面未找到', de: '404 Seite nicht gefunden' },
-  text: {
-    en: 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
-    zh: '这个地址没有内容，可能已移动，或链接有误。',
-    de: 'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link ist fehlerhaft.',
-  },
-  home: FAILURE_TEXTS.home,
-} as const satisfies Record<string, Words>
+  title: '404 Page Not Found',
+  text: 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
+  home: FAILURE_TEXTS.home.en,
+} as const
