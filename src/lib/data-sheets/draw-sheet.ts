@@ -10,6 +10,7 @@ const GAP = 28
 const HALF = (CONTENT_WIDTH - GAP) / 2
 const PICTURE: [number, number] = [236, 160]
 const LABEL_WIDTH = 74
+const LABEL_GAP = 8
 const CELL_PADDING = 4
 
 type Styles = Record<'body' | 'cell' | 'label', TextStyle>
@@ -120,15 +121,18 @@ function drawTable(paper: Paper, page: SheetFlow, table: NonNullable<Sheet['tabl
   page.text(table.remark, styles.label)
 }
 
-/** Labels at the left, their values beside them. */
-function drawRows(column: SheetFlow, { heading, rows }: Sheet['rows'], styles: Styles) {
+/** Labels at the left, as wide as their longest word, and their values beside them. */
+function drawRows(paper: Paper, column: SheetFlow, { heading, rows }: Sheet['rows'], styles: Styles) {
+  const labelStyle = { ...styles.cell, color: SHEET_COLORS.inkFaint }
+  const longestWord = Math.max(...rows.map(({ label }) => paper.widestPart(label, labelStyle)))
+  const labelWidth = Math.min(Math.max(LABEL_WIDTH, longestWord + LABEL_GAP), column.width / 2)
   column.heading(heading)
   for (const { label, value } of rows) {
     column.gap(CELL_PADDING)
     column.keep(styles.cell.leading)
-    const left = column.part(0, LABEL_WIDTH - 8)
-    const right = column.part(LABEL_WIDTH, column.width - LABEL_WIDTH)
-    left.text(label, { ...styles.cell, color: SHEET_COLORS.inkFaint })
+    const left = column.part(0, labelWidth - LABEL_GAP)
+    const right = column.part(labelWidth, column.width - labelWidth)
+    left.text(label, labelStyle)
     right.text(value, styles.cell)
     column.at = later(left.at, right.at)
     column.gap(CELL_PADDING)
@@ -199,7 +203,7 @@ export function drawSheet(
     drawTable(paper, page, sheet.table, styles)
     page.gap(16)
   }
-  if (sheet.rows.rows.length > 0) drawRows(page.part(0, HALF), sheet.rows, styles)
+  if (sheet.rows.rows.length > 0) drawRows(paper, page.part(0, HALF), sheet.rows, styles)
   const right = page.part(HALF + GAP, HALF)
   if (sheet.list.items.length > 0) drawList(right, sheet.list, styles)
   right.gap(16)

@@ -150,6 +150,11 @@ export class Paper {
     })
   }
 
+  /** The width of what stands on one line in any case: a text's longest word. */
+  widestPart(text: string, style: TextStyle): number {
+    return Math.max(...breakableParts(text).map((part) => this.partWidth(part, style)))
+  }
+
   widthOf(text: string, style: TextStyle): number {
     return this.partWidth(breakableParts(text).flat(), style)
   }

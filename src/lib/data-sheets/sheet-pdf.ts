@@ -16,8 +16,8 @@ import {
 import type { DrawingOrder } from './draw-worker'
 import type { Sheet } from './sheet'
 
-/** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/documents/sheet-drawing.test.ts). */
-export const DRAWING_VERSION = 3
+/** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/data-sheets/sheet-drawing.test.ts). */
+export const DRAWING_VERSION = 4
 
 const PICTURE_WIDTH_PX = 600
 const PICTURE_HEIGHT_PX = 432

@@ -5,6 +5,7 @@ import { SITE_FONTS } from '@/lib/data-sheets/fonts'
 import { Paper } from '@/lib/data-sheets/paper'
 import type { Sheet } from '@/lib/data-sheets/sheet'
 import { DRAWING_VERSION } from '@/lib/data-sheets/sheet-pdf'
+import { pdfText } from '../../support/pdf-text'
 
 const figure = (value: string, unit: string, caption: string) => ({ parts: [{ value, unit }], caption })
 
@@ -36,19 +37,30 @@ const SHEET: Sheet = {
   terms: { heading: 'Terms', figures: [figure('500', 'pieces', 'MOQ')] },
 }
 
-test('a change of the drawing comes with a new version of it, or caches would keep the old documents', async () => {
-  const { title, subject, author, createdAt } = SHEET.file
-  const options = { title, subject, author, lang: SHEET.lang, createdAt: new Date(createdAt) }
+async function drawn(sheet: Sheet): Promise<Buffer> {
+  const { title, subject, author, createdAt } = sheet.file
+  const options = { title, subject, author, lang: sheet.lang, createdAt: new Date(createdAt) }
   const paper = new Paper(SITE_FONTS, { ...options, compress: false, bufferPages: true })
-  drawSheet(paper, SHEET, null)
+  drawSheet(paper, sheet, null)
+  return Buffer.from(await paper.finish())
+}
+
+test('labels are as wide as their longest word, so that none is broken inside', async () => {
+  const label = 'Konformitätsnachweise auf Anfrage'
+  const rows = [{ label, value: 'RoHS, REACH' }]
+  const text = pdfText(await drawn({ ...SHEET, lang: 'de-DE', rows: { heading: 'Technische Daten', rows } }))
+  expect(text.replace(/\s+/g, ' ')).toContain(label)
+})
+
+test('a change of the drawing comes with a new version of it, or caches would keep the old documents', async () => {
   const drawing = createHash('sha256')
-    .update(await paper.finish())
+    .update(await drawn(SHEET))
     .digest('hex')
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
       "drawing": "782c31537d38ad19",
-      "version": 3,
+      "version": 4,
     }
   `)
 })
