@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type AnyKey, KIND_KEYS, KINDS } from '@/lib/kinds'
+import { kindOf } from '@/lib/kinds/any-kind'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 import { ChangeEntry } from './change-entry'
@@ -15,6 +17,7 @@ import { ChangeEntry } from './change-entry'
 export function ActivityList({ recordId }: { recordId: string | null }) {
   const t = useTranslations('admin.activity')
   const words = useKindTexts()
+  const may = useMay()
   const [type, setType] = useState<AnyKey | ''>('')
   const query = new URLSearchParams({ ...(type && { type }), ...(recordId && { id: recordId }) })
   const list = useInfiniteList<ActivityEntry>(
@@ -47,11 +50,13 @@ export function ActivityList({ recordId }: { recordId: string | null }) {
               className={`${FIELD_CLASS} h-11 text-sm`}
             >
               <option value="">{t('all')}</option>
-              {[...KIND_KEYS.filter((key) => !KINDS[key].personal), ...SINGLE_KEYS].map((key) => (
-                <option key={key} value={key}>
-                  {words.plural(key)}
-                </option>
-              ))}
+              {[...KIND_KEYS.filter((key) => !KINDS[key].personal), ...SINGLE_KEYS]
+                .filter((key) => may(kindOf(key), 'read'))
+                .map((key) => (
+                  <option key={key} value={key}>
+                    {words.plural(key)}
+                  </option>
+                ))}
             </select>
           </div>
         )}

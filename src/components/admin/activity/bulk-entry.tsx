@@ -6,12 +6,15 @@ import type { ActivityEntry } from '@/lib/records/history/activity'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'
 import { locationHash } from '../core/location'
+import { useMay } from '../core/me'
 import { useInfiniteList } from '../list/infinite-list'
 
 /** The records a bulk change changed, each leading to its history, and the button that takes it back. */
 export function BulkEntry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('admin.activity')
-  const bulk = useBulk(kindOf(entry.type))
+  const kind = kindOf(entry.type)
+  const bulk = useBulk(kind)
+  const may = useMay()
   const { pages, hasNextPage, fetchNextPage } = useInfiniteList<ActivityEntry>(
     ['activity', { bulk: entry.id }],
     `/api/admin/activity?bulk=${entry.id}`,
@@ -21,7 +24,7 @@ export function BulkEntry({ entry }: { entry: ActivityEntry }) {
     <div className="space-y-4 pb-6 text-sm">
       {entry.undoneAt ? (
         <p className="text-ink-2">{t('undone')}</p>
-      ) : (
+      ) : !may(kind, 'write') ? null : (
         <button
           type="button"
           disabled={bulk.working}

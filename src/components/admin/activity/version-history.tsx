@@ -11,6 +11,7 @@ import type { Version } from '@/lib/records/history/versions'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
@@ -40,6 +41,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   const stateText = useStateText()
   const notices = useNotices()
   const { call } = useSession()
+  const mayWrite = useMay()(kind, 'write')
   const [busy, setBusy] = useState(false)
   /** The obstacles to restoring a version as it was. */
   const [obstacle, setObstacle] = useState<(Obstacle & { number: number; seen: number | undefined }) | null>(
@@ -113,7 +115,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
                 </p>
                 {index === 0 ? (
                   <span className="py-2 text-xs text-ink-2">{t('current')}</span>
-                ) : (
+                ) : !mayWrite ? null : (
                   <button
                     type="button"
                     disabled={busy}

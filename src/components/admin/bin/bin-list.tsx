@@ -9,6 +9,7 @@ import type { BinEntry } from '@/lib/records/history/bin'
 import { BIN_DAYS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useLivePath } from '../core/records'
@@ -26,6 +27,7 @@ export function BinList() {
   const words = useKindTexts()
   const list = useInfiniteList<BinEntry>(['bin'], '/api/admin/bin', { failed: 'fetch_bin' })
   const { restore, restoring, obstacle, setObstacle } = useRestore()
+  const may = useMay()
   const entries = list.pages.flatMap(({ items }) => items)
 
   return (
@@ -60,15 +62,17 @@ export function BinList() {
                 <span className="block text-ink-3">{t('leaves')}</span>
                 <Moment time={entry.leavesAt} />
               </span>
-              <button
-                type="button"
-                disabled={restoring === entry.id}
-                aria-label={t('restoreName', { name: entry.label })}
-                onClick={() => restore(entry, {})}
-                className={buttonClass('line', 'min-h-11 px-5')}
-              >
-                {t(restoring === entry.id ? 'restoring' : 'restore')}
-              </button>
+              {may(kindOf(entry.type), 'write') && (
+                <button
+                  type="button"
+                  disabled={restoring === entry.id}
+                  aria-label={t('restoreName', { name: entry.label })}
+                  onClick={() => restore(entry, {})}
+                  className={buttonClass('line', 'min-h-11 px-5')}
+                >
+                  {t(restoring === entry.id ? 'restoring' : 'restore')}
+                </button>
+              )}
             </li>
           ))}
         </ul>

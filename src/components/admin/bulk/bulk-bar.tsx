@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button'
 import { AdminIcon } from '../core/admin-icon'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { FOOT_BAR } from '../core/notices'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
@@ -38,12 +39,14 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   const others = kind.personal
     ? []
     : [{ label: t('export'), onSelect: () => exportThem('xlsx', { selection: selection.body() }) }]
-  const publish = kind.hasStatus
-    ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
-        label: t(`to.${status}`),
-        onSelect: () => (status === 'PUBLISHED' ? publishThem() : run({ set: { status } })),
-      }))
-    : []
+  const mayWrite = useMay()(kind, 'write')
+  const publish =
+    mayWrite && kind.hasStatus
+      ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
+          label: t(`to.${status}`),
+          onSelect: () => (status === 'PUBLISHED' ? publishThem() : run({ set: { status } })),
+        }))
+      : []
   const button = 'min-h-11 px-4'
 
   return (
@@ -71,9 +74,11 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
         </button>
       </p>
       <fieldset disabled={bulk.working} className="flex items-center gap-2">
-        <button type="button" onClick={() => setDialog('change')} className={buttonClass('light', button)}>
-          {t('change')}
-        </button>
+        {mayWrite && (
+          <button type="button" onClick={() => setDialog('change')} className={buttonClass('light', button)}>
+            {t('change')}
+          </button>
+        )}
         {[...publish, ...others].map(({ label, onSelect }) => (
           <button
             key={label}
@@ -84,13 +89,15 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
             {label}
           </button>
         ))}
-        <button
-          type="button"
-          onClick={() => setDialog('delete')}
-          className={`${buttonClass('line', button)} text-danger max-md:hidden`}
-        >
-          {t('delete')}
-        </button>
+        {mayWrite && (
+          <button
+            type="button"
+            onClick={() => setDialog('delete')}
+            className={`${buttonClass('line', button)} text-danger max-md:hidden`}
+          >
+            {t('delete')}
+          </button>
+        )}
         <div className="md:hidden">
           <Menu
             label={t('more')}
@@ -102,10 +109,12 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
                 {label}
               </MenuAction>
             ))}
-            {publish.length + others.length > 0 && <MenuSeparator />}
-            <MenuAction danger onSelect={() => setDialog('delete')}>
-              {t('delete')}
-            </MenuAction>
+            {mayWrite && publish.length + others.length > 0 && <MenuSeparator />}
+            {mayWrite && (
+              <MenuAction danger onSelect={() => setDialog('delete')}>
+                {t('delete')}
+              </MenuAction>
+            )}
           </Menu>
         </div>
       </fieldset>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { AnyKey, AnyKind } from '@/lib/kinds'
 import type { Waiting } from '@/lib/records/drafts/waiting'
+import { useMay } from './me'
 import { useSession } from './session'
 
 export type WaitingEntry = Omit<Waiting, 'kind'> & { kind: AnyKey }
@@ -51,6 +52,7 @@ function useReadAgain(counts: Readonly<Record<string, unknown>> | undefined) {
 /** How many records of a kind wait for an answer; undefined for kinds that need none. */
 export function useUnanswered(kind: AnyKind | null): number | undefined {
   const { list } = useSession()
+  const may = useMay()
   const status = kind?.replyTransition?.from
   const key = kind?.key
   const { data } = useQuery({
@@ -60,7 +62,7 @@ export function useUnanswered(kind: AnyKind | null): number | undefined {
       const failed = { operation: 'fetch', kind: key } as const
       return (await list(`${urls.list}?status=${status}&limit=1`, { failed, signal })).total
     },
-    enabled: status !== undefined,
+    enabled: status !== undefined && may(kind as AnyKind, 'read'),
     refetchInterval: READ_AGAIN_EVERY_MS,
   })
   const counts = useMemo(

@@ -9,6 +9,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { TranslationSwitch } from '../controls/translation-switch'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import type { Unsaved } from '../core/navigation'
 import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
@@ -67,6 +68,7 @@ export function RecordForm({
 }: RecordFormProps) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
+  const mayWrite = useMay()(kind, 'write')
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(kind, record, onSaved, copyOf)
@@ -119,7 +121,7 @@ export function RecordForm({
     // Never the browser's own saving of the page; and nothing while a dialog stands above the form.
     event.preventDefault()
     const modal = topModal()
-    if (!modal || modal.contains(element.current)) form.save(action)
+    if (mayWrite && (!modal || modal.contains(element.current))) form.save(action)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onShortcut(event)
@@ -163,7 +165,7 @@ export function RecordForm({
                       onDiscard={() => form.discardDraft(draft)}
                     />
                   ))}
-                  {form.waiting && (
+                  {mayWrite && form.waiting && (
                     <WaitingDraft
                       kind={kind}
                       draft={form.waiting}
@@ -171,34 +173,36 @@ export function RecordForm({
                       onDiscard={form.discardWaiting}
                     />
                   )}
-                  {!kind.personal && <TranslationSwitch />}
-                  {groups.map(({ group, fields }) => (
-                    <FieldGroupFrame
-                      key={group}
-                      id={groupId(formId, group)}
-                      title={groups.length > 1 ? t(`groups.${group}`) : null}
-                      folded={folded.includes(group)}
-                    >
-                      <div
-                        className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+                  {kind.fields.some(({ translatable }) => translatable) && <TranslationSwitch />}
+                  <fieldset disabled={!mayWrite} className="contents">
+                    {groups.map(({ group, fields }) => (
+                      <FieldGroupFrame
+                        key={group}
+                        id={groupId(formId, group)}
+                        title={groups.length > 1 ? t(`groups.${group}`) : null}
+                        folded={folded.includes(group)}
                       >
-                        {fields.map((field) => (
-                          <div
-                            key={field.name}
-                            data-field={field.name}
-                            className={isWide(field) ? 'col-span-full' : 'min-w-0'}
-                          >
-                            <FieldRow
-                              field={field}
-                              value={values[field.name] ?? ''}
-                              translated={locale ? values[translationControl(field, locale)] : undefined}
-                            />
-                          </div>
-                        ))}
-                      </div>
-                    </FieldGroupFrame>
-                  ))}
-                  {form.isPublic && !kind.single && (
+                        <div
+                          className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+                        >
+                          {fields.map((field) => (
+                            <div
+                              key={field.name}
+                              data-field={field.name}
+                              className={isWide(field) ? 'col-span-full' : 'min-w-0'}
+                            >
+                              <FieldRow
+                                field={field}
+                                value={values[field.name] ?? ''}
+                                translated={locale ? values[translationControl(field, locale)] : undefined}
+                              />
+                            </div>
+                          ))}
+                        </div>
+                      </FieldGroupFrame>
+                    ))}
+                  </fieldset>
+                  {mayWrite && form.isPublic && !kind.single && (
                     <button
                       type="button"
                       onClick={() => form.save('unpublish')}
@@ -207,12 +211,14 @@ export function RecordForm({
                       {t('unpublish')}
                     </button>
                   )}
-                  <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
-                    <TranslationLinks
-                      missing={missing}
-                      stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
-                    />
-                  </SaveBar>
+                  {mayWrite && (
+                    <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
+                      <TranslationLinks
+                        missing={missing}
+                        stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+                      />
+                    </SaveBar>
+                  )}
                   {form.asked && (
                     <AskDialog
                       kind={kind}

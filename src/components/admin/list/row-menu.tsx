@@ -6,6 +6,7 @@ import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { NEW } from '../core/location'
+import { useMay } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
 import { Menu, MenuAction, MenuAnchor, MenuSeparator } from '../menus/menu'
@@ -31,6 +32,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProp
   const preview = usePreview()
   const { reply, question } = useReply(kind)
   const { state } = stateOf(record)
+  const mayWrite = useMay()(kind, 'write')
   const tab = kind.key
 
   return (
@@ -40,21 +42,25 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProp
         button={<AdminIcon name="more" />}
         buttonClassName="grid size-11 place-items-center rounded-ui text-ink-2 hover:bg-plate hover:text-ink data-[state=open]:bg-plate"
       >
-        <MenuAction onSelect={() => go({ tab, subject: record.id })}>{t('edit')}</MenuAction>
-        {kind.hasStatus && state !== 'PUBLISHED' && (
+        <MenuAction onSelect={() => go({ tab, subject: record.id })}>
+          {t(mayWrite ? 'edit' : 'open')}
+        </MenuAction>
+        {mayWrite && kind.hasStatus && state !== 'PUBLISHED' && (
           <MenuAction onSelect={() => onStatus(record, 'PUBLISHED')}>{t('publish')}</MenuAction>
         )}
-        {kind.create && (
+        {mayWrite && kind.create && (
           <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>
             {t('duplicate')}
           </MenuAction>
         )}
-        {kind.replyTransition && <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>}
+        {mayWrite && kind.replyTransition && (
+          <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>
+        )}
         {livePath && <MenuAnchor href={livePath}>{t('viewLive')}</MenuAnchor>}
         {kind.page && (isDraft(record) || waitingDraft(record) !== undefined) && (
           <MenuAction onSelect={() => preview(kind, record.id)}>{t('preview')}</MenuAction>
         )}
-        {!kind.personal && (
+        {kind.area === 'content' && (
           <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
         )}
         {mover && (
@@ -64,13 +70,17 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProp
             <MenuAction onSelect={() => mover.by(record.id, 1)}>{t('down')}</MenuAction>
           </>
         )}
-        <MenuSeparator />
-        {kind.hasStatus && !isDraft(record) && (
-          <MenuAction onSelect={() => onStatus(record, 'DRAFT')}>{t('unpublish')}</MenuAction>
+        {mayWrite && (
+          <>
+            <MenuSeparator />
+            {kind.hasStatus && !isDraft(record) && (
+              <MenuAction onSelect={() => onStatus(record, 'DRAFT')}>{t('unpublish')}</MenuAction>
+            )}
+            <MenuAction danger onSelect={() => onDelete(record)}>
+              {t('delete')}
+            </MenuAction>
+          </>
         )}
-        <MenuAction danger onSelect={() => onDelete(record)}>
-          {t('delete')}
-        </MenuAction>
       </Menu>
       {question}
     </>

@@ -127,7 +127,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       actions={
         record && (
           <>
-            {!kind.personal && (
+            {kind.area !== 'leads' && (
               <button type="button" onClick={() => setShowsHistory(true)} className={PANEL_ACTION_CLASS}>
                 {t('list.history')}
               </button>

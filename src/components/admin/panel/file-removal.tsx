@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button'
 import { ReadFailure } from '../controls/read-failure'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
+import { useMay } from '../core/me'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
@@ -94,6 +95,7 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
   const kind = KINDS[kindKey]
   const uses = useUses({ kindKey, id })
   const count = uses.data?.length ?? 0
+  const mayDelete = useMay()(kind, 'write')
 
   const remove = async () => {
     setDeleting(true)
@@ -113,6 +115,7 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
     }
   }
 
+  if (!mayDelete) return null
   return (
     <div className="border-t border-line pt-5">
       {shipped ? (

@@ -9,6 +9,7 @@ import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
@@ -28,6 +29,7 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   const words = useKindTexts()
   const ownAll = `allOf.${kind.key}`
   const [erasing, setErasing] = useState(false)
+  const mayErase = useMay()({ area: 'administration' }, 'write')
   const { exporting, exportAll } = useExport(kind, status)
 
   return (
@@ -60,13 +62,15 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
           <MenuAction onSelect={() => exportAll('csv')}>{t('exportCsv')}</MenuAction>
         </Menu>
       </div>
-      <button
-        type="button"
-        onClick={() => setErasing(true)}
-        className="min-h-11 px-2 text-sm text-danger underline underline-offset-4"
-      >
-        {t('erase')}
-      </button>
+      {mayErase && (
+        <button
+          type="button"
+          onClick={() => setErasing(true)}
+          className="min-h-11 px-2 text-sm text-danger underline underline-offset-4"
+        >
+          {t('erase')}
+        </button>
+      )}
       {erasing && <EraseDialog onClose={() => setErasing(false)} />}
     </div>
   )

@@ -6,6 +6,7 @@ import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
+import { useMay } from '../core/me'
 import { Moment } from '../core/moments'
 import { FilterBar } from '../list/filter-bar'
 import { ListSortSelect, SearchBox } from '../list/list-controls'
@@ -23,24 +24,27 @@ export function FileList() {
   const t = useTranslations('admin')
   const words = useKindTexts()
   const { documents } = useLibraryUploads()
+  const mayUpload = useMay()(KINDS.files, 'write')
   const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } =
     useMediaList<FileRecord>(KINDS.files)
   return (
     <div className="space-y-5" aria-busy={list.isPlaceholderData}>
       <MediaHeading view="files" />
-      <div className="max-w-prose">
-        <p className="mb-3 text-sm text-ink-2">{t('media.filesOrigin')}</p>
-        <DropZone
-          label={t('media.views.files')}
-          types={documents.types}
-          several
-          invitation={t('media.dropDocuments')}
-          onFiles={documents.send}
-          className="p-2"
-        />
-        <p className="mt-1.5 mb-2 text-2xs text-ink-2">{t('media.fileRules')}</p>
-        <UploadList uploads={documents} />
-      </div>
+      {mayUpload && (
+        <div className="max-w-prose">
+          <p className="mb-3 text-sm text-ink-2">{t('media.filesOrigin')}</p>
+          <DropZone
+            label={t('media.views.files')}
+            types={documents.types}
+            several
+            invitation={t('media.dropDocuments')}
+            onFiles={documents.send}
+            className="p-2"
+          />
+          <p className="mt-1.5 mb-2 text-2xs text-ink-2">{t('media.fileRules')}</p>
+          <UploadList uploads={documents} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SearchBox
           label={t('media.searchFiles')}

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { KINDS } from '@/lib/kinds'
 import { ViewSwitch } from '../controls/view-switch'
+import { useMay } from '../core/me'
 import { useNavigation } from '../core/navigation'
 
 type MediaView = 'library' | 'files' | 'upload'
@@ -17,12 +19,18 @@ export function MediaHeading({ view, onPictures }: MediaHeadingProps) {
   const t = useTranslations('admin.media')
   const tabs = useTranslations('admin.tabs')
   const { go } = useNavigation()
+  const mayUpload = useMay()(KINDS.media, 'write')
   const views = { library: t('views.library'), files: t('views.files') }
   return (
     <div className="flex flex-wrap items-end gap-4 pt-8">
       <h1 className="wide mr-auto text-h3">{tabs('media')}</h1>
       <ViewSwitch<MediaView>
-        views={(onPictures ? { ...views, upload: t('views.upload') } : views) as Record<MediaView, string>}
+        views={
+          (onPictures && mayUpload ? { ...views, upload: t('views.upload') } : views) as Record<
+            MediaView,
+            string
+          >
+        }
         value={view}
         onChoose={(chosen) => {
           if (chosen !== 'files' && onPictures) onPictures(chosen)

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { KINDS } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { DropZone } from '../media/drop-zone'
@@ -18,6 +20,7 @@ export function MediaLibrary() {
   const notices = useNotices()
   const words = useKindTexts()
   const { go } = useNavigation()
+  const mayUpload = useMay()(KINDS.media, 'write')
   const { pictures: uploads, rounds } = useLibraryUploads()
   const [chosen, setChosen] = useState<{ view: 'library' | 'upload'; rounds: number }>({
     view: uploads.list.length > 0 ? 'upload' : 'library',
@@ -27,6 +30,7 @@ export function MediaLibrary() {
   const view = chosen.rounds === rounds ? chosen.view : 'library'
   const setView = (next: 'library' | 'upload') => setChosen({ view: next, rounds })
   const choose = (files: File[]) => {
+    if (!mayUpload) return
     uploads.choose(files)
     setView('upload')
   }

@@ -8,6 +8,7 @@ import { SINGLES } from '@/lib/kinds/singles'
 import type { SingleState } from '@/lib/records/single-table'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
+import { useMay } from '../core/me'
 import { Moment } from '../core/moments'
 import { useSession } from '../core/session'
 import { SheetMenu } from '../sheets/sheet-menu'
@@ -18,6 +19,7 @@ export function PageList() {
   const tabs = useTranslations('admin.tabs')
   const words = useKindTexts()
   const { call } = useSession()
+  const may = useMay()
   const { data: states = [] } = useQuery({
     queryKey: ['admin', 'pages', 'list'],
     queryFn: () => call<SingleState[]>('GET', '/api/admin/pages', { failed: 'fetch_pages' }),
@@ -26,11 +28,12 @@ export function PageList() {
     <section className="max-w-4xl">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8">
         <h1 className="wide text-h3">{tabs('pages')}</h1>
-        <SheetMenu kind={pageTexts} />
+        {/* The sheet has the texts of the settings, too. */}
+        {may(SINGLES.settings, 'write') && <SheetMenu kind={pageTexts} />}
       </div>
       <p className="mt-2 mb-6 max-w-prose text-ink-2">{t('lead')}</p>
       <ul className="border-t border-ink">
-        {SINGLE_KEYS.map((key) => {
+        {SINGLE_KEYS.filter((key) => may(SINGLES[key], 'read')).map((key) => {
           const state = states.find(({ type }) => type === key)
           return (
             <li key={key} className="border-b border-line">

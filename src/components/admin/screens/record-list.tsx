@@ -12,6 +12,7 @@ import { ViewSwitch } from '../controls/view-switch'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
+import { useMay } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useTitleOf } from '../core/records'
 import { DeleteDialog } from '../deletion/delete-dialog'
@@ -58,6 +59,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
   const [unpublishing, setUnpublishing] = useState<AnyRecord | null>(null)
   const titleOf = useTitleOf()
+  const mayWrite = useMay()(kind, 'write')
 
   /** The kinds that are listed in one tab. */
   const together = KIND_KEYS.filter((key) => tabOf(key) === tabOf(kind.key))
@@ -79,10 +81,11 @@ export function RecordList({ kind }: { kind: AnyKind }) {
     [publishMany],
   )
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
-  const mover = useMover(kind, state, ids, bulk.move)
+  const moves = useMover(kind, state, ids, bulk.move)
+  const mover = mayWrite ? moves : null
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const ownEmptyText = `emptyTextOf.${kind.key}`
-  const create = kind.create && (
+  const create = kind.create && mayWrite && (
     <button
       type="button"
       onClick={() => go({ tab: kind.key, subject: NEW })}

@@ -8,6 +8,7 @@ import { AUDIT_POLLING_MS } from '@/lib/values/limits'
 import { Segments } from '../controls/segments'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
@@ -50,6 +51,7 @@ export function SeoOverview() {
   const [interfaceLocale] = useInterfaceLanguage()
   const [locale, setLocale] = useState<Locale>(interfaceLocale)
   const [shown, setShown] = useState<'all' | 'issues'>('all')
+  const mayAudit = useMay()({ area: 'content' }, 'write')
   const { state, start } = useAudit(locale)
   const { data } = state
   const going = isGoingOn(data)
@@ -62,14 +64,16 @@ export function SeoOverview() {
           <p className="mt-1 text-xs text-ink-3">{t('overviewLead')}</p>
           {data && <Progress state={data} />}
         </div>
-        <button
-          type="button"
-          disabled={going || start.isPending}
-          onClick={() => start.mutate()}
-          className="min-h-11 rounded-ui border border-field px-3 text-xs font-semibold enabled:hover:border-ink disabled:text-ink-3"
-        >
-          {t('audit')}
-        </button>
+        {mayAudit && (
+          <button
+            type="button"
+            disabled={going || start.isPending}
+            onClick={() => start.mutate()}
+            className="min-h-11 rounded-ui border border-field px-3 text-xs font-semibold enabled:hover:border-ink disabled:text-ink-3"
+          >
+            {t('audit')}
+          </button>
+        )}
         <Segments
           label={t('filter')}
           value={shown}

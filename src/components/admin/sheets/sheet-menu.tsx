@@ -7,6 +7,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
 import { useKindTexts } from '../core/kind-texts'
+import { useMay } from '../core/me'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { ImportDialog } from './import-dialog'
 import { useExport } from './use-export'
@@ -16,6 +17,7 @@ import { useImport } from './use-import'
 export function SheetMenu({ kind }: { kind: AnyKind }) {
   const t = useTranslations('admin.sheets')
   const words = useKindTexts()
+  const mayWrite = useMay()(kind, 'write')
   const [open, setOpen] = useState(false)
   const exportAll = useExport(kind)
   const importing = useImport(kind, open)
@@ -32,7 +34,7 @@ export function SheetMenu({ kind }: { kind: AnyKind }) {
           </>
         }
       >
-        {canImport(kind) && (
+        {mayWrite && canImport(kind) && (
           <>
             <MenuAction onSelect={() => setOpen(true)}>
               <AdminIcon name="upload" className="size-4 text-ink-3" />

@@ -8,6 +8,7 @@ import { FIRM_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/firm/first-s
 import type { SingleKey } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
 import { locationHash, NEW } from '../core/location'
+import { useMay } from '../core/me'
 import { useSession } from '../core/session'
 import { useStoredValue } from '../core/stored-value'
 
@@ -31,6 +32,7 @@ const WHERE: Partial<Record<FirstStep, string>> = {
 /** The steps of a new firm, as long as one is open and nobody has put the list away; null otherwise. */
 function useFirstSteps() {
   const { call } = useSession()
+  const may = useMay()({ area: 'administration' }, 'read')
   const [isHidden, hide] = useStoredValue('site-admin-first-steps-hidden', z.boolean(), false)
   const { data: steps = [] } = useQuery({
     queryKey: ['admin', 'first-steps'],
@@ -38,7 +40,7 @@ function useFirstSteps() {
       call<{ step: FirstStep; isDone: boolean }[]>('GET', '/api/admin/first-steps', {
         failed: 'list_first_steps',
       }),
-    enabled: !isHidden,
+    enabled: may && !isHidden,
     refetchOnMount: 'always',
     refetchInterval: 30_000,
   })
