@@ -50,7 +50,10 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
               ? kindOf(type).single
                 ? words.plural(type)
                 : entry.label
-              : t('many', { count: entry.count, records: words.plural(type) })}
+              : t('many', {
+                  count: entry.count,
+                  records: entry.count === 1 ? words.singular(type) : words.plural(type),
+                })}
           </span>
           <span className="block truncate text-xs text-ink-3">
             <span className="sm:hidden">{t(entry.action)} · </span>

@@ -73,5 +73,6 @@ it.each([
 it('A bulk change says how many records it changed, and which fields', () => {
   const line = lineOf({ count: 40, label: '', before: null, after: { status: 'DRAFT', badge: 'NEW' } })
   expect(line).toContain('|40 products|')
+  expect(lineOf({ count: 1, label: '' })).toContain('|1 product|')
   expect(line).toContain('Status, Badge')
 })
