@@ -26,6 +26,8 @@ import { statementsOf } from '../support/query-plans'
 
 const LATER = '2999-01-01T08:00:00.000Z'
 const EARLIER = '2020-01-01T00:00:00.000Z'
+/** The deployment's key, with which all calls here are made. */
+const OWNER = { kind: 'owner', name: null }
 
 startWithoutContent()
 
@@ -260,7 +262,7 @@ describe('a draft that cannot be published at its time', () => {
     await admin('DELETE', `/api/admin/products/${id}`)
     await admin('POST', `/api/admin/products/${id}/restore`, {})
     const { draft } = (await admin('GET', `/api/admin/products/${id}/draft`)).body
-    expect(draft).toEqual({ savedAt: draft.savedAt, changes: { name: 'Planned' } })
+    expect(draft).toEqual({ savedAt: draft.savedAt, author: OWNER, changes: { name: 'Planned' } })
   })
 
   it('is not marked when it was saved again meanwhile', async () => {
@@ -278,6 +280,7 @@ describe('a draft that cannot be published at its time', () => {
     expect(await publishDueRecords(SCHEDULED_TABLES, saveAgain)).toBe(0)
     expect((await admin('GET', `/api/admin/products/${id}`)).body.draft).toEqual({
       savedAt: expect.any(String),
+      author: OWNER,
       changes: { name: 'Anew', publishAt: LATER },
     })
   })

@@ -1,10 +1,13 @@
 import type { FieldError } from '../errors/error-codes'
 import { mergedTranslations } from '../texts/localized-text'
+import type { Author } from '../values/views'
 import type { AdminRecord, Kind } from './kind'
 
 /** The changes that wait beside a record until they are published. */
 export type Draft = {
   savedAt: string
+  /** Who saved it last; null where that is not known. */
+  author: Author | null
   /** The fields that differ, as an update takes them. */
   changes: Readonly<Record<string, unknown>>
   /** Why it could not be published at its time; `path` is blank for what no field causes. */

@@ -7,6 +7,13 @@ import { arrayOf, isText, number, objectOf, type Shape } from './shape'
  * sections 3 and 7) and what pages render. Dates are texts, so that a view survives JSON and the caches unchanged.
  */
 
+/** Who made a change: the deployment's key, a person, a program, or the site at a scheduled time. */
+export type Author = {
+  kind: 'owner' | 'person' | 'key' | 'schedule'
+  /** Of a person or a key; null once they were erased. Of what was scheduled: whose draft it was, where that is known. */
+  name: string | null
+}
+
 /** A picture and what is needed to show it without a jump. All but `url` and `alt` are unknown outside the library. */
 export type StoredPicture = {
   url: string

@@ -33,7 +33,7 @@ export const draftCalls = {
     const changes = await readJsonBody(call.request)
     parseInput(changes, schemaOfDraft(kind, changes), kind.key)
     // As it was sent: the schema reads it once more when it is published.
-    return adminReply(await saveDraft(table, id, changes as Input))
+    return adminReply(await saveDraft(table, id, changes as Input, authorOf(call.request)))
   }),
 
   DELETE: draftRoute('discard_draft', async (_call, { table, id }) =>

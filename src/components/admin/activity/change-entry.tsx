@@ -12,6 +12,7 @@ import { formatCommaList } from '@/lib/values/comma-list'
 import { Icon } from '../../ui/icon'
 import { CopyButton } from '../controls/copy-button'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { AuthorName } from '../core/author-name'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useSpeaker } from '../core/speaker'
@@ -33,10 +34,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
   const names = [...new Set(changes.map(({ field }) => words.field(type, field)))]
   const what =
     names.length > NAMED_FIELDS_MAX ? t('fields', { count: changes.length }) : formatCommaList(names, locale)
-  const origin = entry.address
-    ? t('from', { address: entry.address })
-    : // Every request has an id, so a change without one is the server's own at a scheduled time.
-      t(entry.requestId === null ? 'bySchedule' : 'unknown')
+  const { author, address } = entry
 
   return (
     <details className="group border-b border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -57,7 +55,10 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
           </span>
           <span className="block truncate text-xs text-ink-3">
             <span className="sm:hidden">{t(entry.action)} · </span>
-            {[words.singular(type), what, origin].filter(Boolean).join(' · ')}
+            {[words.singular(type), what].filter(Boolean).join(' · ')} ·{' '}
+            {author && <AuthorName author={author} />}
+            {author && address && ' '}
+            {address ? t('from', { address }) : !author && t('unknown')}
           </span>
         </span>
         <span className="hidden text-xs text-ink-2 sm:block">

@@ -10,6 +10,7 @@ import type { AnyKind } from '@/lib/kinds'
 import type { Version } from '@/lib/records/history/versions'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { AuthorName } from '../core/author-name'
 import { useKindTexts } from '../core/kind-texts'
 import { useMay } from '../core/me'
 import { Modal } from '../core/modal'
@@ -110,7 +111,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
                   <span className="font-semibold">{t('version', { number: version.number })}</span>
                   <span className="ml-3 text-xs text-ink-2">
                     <Moment time={version.savedAt} />
-                    {version.by && ` · ${version.by}`}
+                    {(version.author || version.by) && ' · '}
+                    {version.author ? <AuthorName author={version.author} /> : version.by}
                   </span>
                 </p>
                 {index === 0 ? (

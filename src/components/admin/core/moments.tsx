@@ -73,6 +73,18 @@ export function useFullMomentText(): (time: unknown) => string {
   )
 }
 
+/** Says how long ago something was: '4 minutes ago'. A clock that is behind the server's says 'now'. */
+export function useAgoText(): (time: string) => string {
+  const format = useFormatter()
+  return useCallback(
+    (time) => {
+      const now = Date.now()
+      return format.relativeTime(Math.min(Date.parse(time), now), now)
+    },
+    [format],
+  )
+}
+
 /** A moment on the firm's clock; that of the browser stands beside it where it differs. */
 export function Moment({ time }: { time: string }) {
   const text = useMomentText()

@@ -12,13 +12,14 @@ import { LOCALES, type Locale } from '@/lib/texts/locales'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
+import { AuthorName } from '../core/author-name'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
-import { Moment } from '../core/moments'
+import { Moment, useAgoText } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { useSpeaker } from '../core/speaker'
 import { shownArguments } from '../inputs/text-arguments'
-import { STATUS_FIELD } from './saving'
+import { type LastChange, STATUS_FIELD } from './saving'
 
 type ConflictDialogProps = {
   kind: AnyKind
@@ -26,6 +27,8 @@ type ConflictDialogProps = {
   base: FormValues
   mine: FormValues
   theirs: FormValues
+  /** Who saved that, and when, where it is known. */
+  change: LastChange
   onResolve: (chosen: FormValues) => void
   onClose: () => void
 }
@@ -34,10 +37,20 @@ type ConflictDialogProps = {
  * Two admins edited the same record. Shows the fields that differ side by side; what only one of them changed is chosen
  * already, and where both wrote, one's own text is chosen until one decides otherwise.
  */
-export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  kind,
+  base,
+  mine,
+  theirs,
+  change,
+  onResolve,
+  onClose,
+}: ConflictDialogProps) {
   const t = useTranslations('admin.form.conflict')
   const words = useKindTexts()
   const groupId = useId()
+  const ago = useAgoText()
+  const { changedBy, changedAt } = change
   const controls = useMemo(
     // Whether it is public is decided by the button that saves.
     () => differingControls(kind, mine, theirs).filter((control) => control !== STATUS_FIELD),
@@ -66,7 +79,12 @@ export function ConflictDialog({ kind, base, mine, theirs, onResolve, onClose }:
         </>
       }
     >
-      <p className="text-sm text-ink-2">{t('text')}</p>
+      <p className="text-sm text-ink-2">
+        {changedBy && changedAt
+          ? t.rich('changedBy', { who: () => <AuthorName author={changedBy} />, ago: ago(changedAt) })
+          : t('text')}{' '}
+        {t('decide')}
+      </p>
       <div className="my-4 flex flex-wrap gap-3">
         <button
           type="button"

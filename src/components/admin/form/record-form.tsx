@@ -233,6 +233,7 @@ export function RecordForm({
                       base={form.base}
                       mine={values}
                       theirs={form.theirs}
+                      change={form.change}
                       onResolve={form.resolve}
                       onClose={form.backToForm}
                     />

@@ -10,6 +10,7 @@ import {
 import type { StaleTranslations } from '@/lib/fields/json-columns'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
+import type { Author } from '@/lib/values/views'
 
 /** The field that the buttons of a form set, and no control. */
 export const STATUS_FIELD = 'status'
@@ -40,6 +41,9 @@ export type SaveOutcome = 'create' | 'update' | 'draft' | 'discard'
 
 /** A record as it is edited. */
 export type Edited = AnyRecord & WithDraft
+
+/** Who last changed a record, and when, where that is known. */
+export type LastChange = { changedBy?: Author | null; changedAt?: string | null }
 
 /** What was saved, and whether the form is to be left; null where there was nothing to save before it is left. */
 export type SavedForm = { record: Edited; outcome: SaveOutcome; close: boolean } | null

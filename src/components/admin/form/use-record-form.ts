@@ -27,6 +27,7 @@ import {
   baseOf,
   type Edited,
   isScheduled,
+  type LastChange,
   planSave,
   previewInput,
   type SaveAction,
@@ -65,7 +66,11 @@ export function useRecordForm(
   const [asked, setAsked] = useState<{ doubts: FormWarning[]; save: () => void } | null>(null)
   const findMissing = usePublishCheck(kind, base.id === null)
   /** The record as another admin left it, when it changed under the edit, and what was to be done with it. */
-  const [conflict, setConflict] = useState<{ theirs: Edited; intent: SaveIntent } | null>(null)
+  const [conflict, setConflict] = useState<{
+    theirs: Edited
+    change: LastChange
+    intent: SaveIntent
+  } | null>(null)
   const theirs = useMemo(() => conflict && baseOf(kind, conflict.theirs).values, [kind, conflict])
   const dirty = useMemo(() => differingControls(kind, base.values, values).length > 0, [kind, base, values])
   const draft = useDraft(kind, base, values, dirty)
@@ -111,7 +116,7 @@ export function useRecordForm(
   const fail = async (error: unknown, sent: FormValues, intent: SaveIntent) => {
     if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
-    if (changed) return setConflict({ theirs: changed, intent })
+    if (changed) return setConflict({ theirs: changed, change: error.body as LastChange, intent })
     if (error.errors) reject(sent, error.errors)
     const failed = words.failure(kind, isNew ? 'create' : 'update', error)
     const fields = error.code === 'some_fields_invalid' && !kind.alertListsErrors ? (error.errors ?? []) : []
@@ -236,6 +241,8 @@ export function useRecordForm(
       if (isRight) asked?.save()
     },
     theirs,
+    /** Who saved that, and when. */
+    change: conflict?.change ?? {},
     /** Continues from the record as another admin left it, with what was chosen of both, and saves. */
     resolve: (chosen: FormValues) => {
       if (!conflict) return

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
+import { AuthorName } from '../core/author-name'
 import { useKindTexts } from '../core/kind-texts'
+import { useMe } from '../core/me'
 import { useFullMomentText } from '../core/moments'
 
 type WaitingDraftProps = { kind: AnyKind; draft: Draft; isPublic: boolean; onDiscard: () => void }
@@ -13,6 +15,8 @@ export function WaitingDraft({ kind, draft, isPublic, onDiscard }: WaitingDraftP
   const words = useKindTexts()
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
+  const { hasPeople } = useMe()
+  const { author } = draft
   const { publishAt } = draft.changes
   // A draft that lost its time, as in the bin, waits like any other.
   const errors = publishAt ? draft.failure?.errors : undefined
@@ -31,6 +35,13 @@ export function WaitingDraft({ kind, draft, isPublic, onDiscard }: WaitingDraftP
           </>
         ) : (
           <p>
+            {hasPeople && author && (
+              <>
+                {t.rich(publishAt ? 'scheduledBy' : 'by', {
+                  who: () => <AuthorName author={author} />,
+                })}{' '}
+              </>
+            )}
             {publishAt
               ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
               : t(isPublic ? 'text' : 'offline', { time: moment(draft.savedAt) })}

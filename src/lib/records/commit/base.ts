@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors/api-error'
 import { differingPaths } from '../compared-values'
 import { withDraft } from '../drafts/record-drafts'
+import { lastChange } from '../history/activity'
 import { type BaseRow, type KindTable, type Transaction, tableOf } from '../kind-table'
 import type { Base } from './change'
 
@@ -13,7 +14,7 @@ export function isAsBase(table: KindTable, row: BaseRow, { version, values }: Ba
   return differingPaths(now, values).length === 0
 }
 
-/** Rejects an edit of a record that somebody else changed meanwhile. @throws ApiError with the record as it is now. */
+/** Rejects an edit of a record that somebody else changed meanwhile. @throws ApiError with the record as it is now, by whom and when. */
 export async function requireBase(
   db: Transaction,
   table: KindTable,
@@ -21,8 +22,10 @@ export async function requireBase(
   base: Base,
 ): Promise<void> {
   if (isAsBase(table, row, base)) return
+  const { kind } = tableOf(table, row)
+  const current = await withDraft(table, table.record(row), db)
   throw new ApiError('changed_meanwhile', {
     values: { kind: table.kind.key },
-    facts: { current: await withDraft(table, table.record(row), db) },
+    facts: { current, ...(await lastChange(db, kind, current)) },
   })
 }

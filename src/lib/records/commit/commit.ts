@@ -194,7 +194,7 @@ async function write({ db, table, by }: Context, steps: readonly Step[]): Promis
     const published = group.flatMap(({ row, draft }) => (row && draft === null ? [row.id] : []))
     if (published.length > 0) await deleteDrafts(db, own, published)
     for (const { row, draft } of group)
-      if (row && draft) await savePendingDraft(db, own, row, draft.changes, draft.over)
+      if (row && draft) await savePendingDraft(db, own, row, draft.changes, by.by, draft.over)
   }
   const created = steps.filter(({ create }) => create)
   if (created.length === 0) return [...tags]

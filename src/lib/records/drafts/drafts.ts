@@ -39,7 +39,12 @@ export function schemaOfDraft(kind: Kind, changes: unknown) {
  * @param changes As they were sent; the kind's `update` schema takes them.
  * @throws ApiError as publishing them would, so that it is known while they are written, and for a time that has passed.
  */
-export async function saveDraft(table: KindTable, id: string, changes: Input): Promise<DraftedRecord> {
+export async function saveDraft(
+  table: KindTable,
+  id: string,
+  changes: Input,
+  { by }: Pick<Origin, 'by'>,
+): Promise<DraftedRecord> {
   const { version, ...draft } = changes
   const input = schemaOfDraft(table.kind, draft).parse(draft)
   rejectForeignPictures(table, input)
@@ -52,7 +57,7 @@ export async function saveDraft(table: KindTable, id: string, changes: Input): P
       return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
     await requireBase(db, table, row, { version })
     rejectTimesOfDraft(draft, row, await databaseTime(db))
-    const stored = await savePendingDraft(db, table, row, draft)
+    const stored = await savePendingDraft(db, table, row, draft, by)
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
     return { ...changedRecord(table.kind, record, draft), draft: stored }
   })

@@ -1,10 +1,11 @@
 import { databaseTime } from '../../data/database-clock'
-import { database, Prisma } from '../../data/prisma'
+import { database, Prisma, type RecordDraft } from '../../data/prisma'
 import type { FieldError } from '../../errors/error-codes'
 import type { Draft, WithDraft } from '../../fields/drafted-record'
 import { FAILED, SCHEDULED, WAITING } from '../../fields/list-filters'
 import { PREVIEW_LINK_MINUTES } from '../../values/limits'
 import { comparedValues } from '../compared-values'
+import { authorsOf } from '../history/authors'
 import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
 import { type DraftBase, draftBase } from './draft-base'
 
@@ -12,13 +13,26 @@ import { type DraftBase, draftBase } from './draft-base'
 const pending = (table: KindTable, id: string | { in: string[] }) =>
   ({ type: table.kind.key, targetId: id, expiresAt: null }) as const
 
-type Stored = { savedAt: Date; changes: Prisma.JsonValue; failure: Prisma.JsonValue }
+type Stored = Pick<RecordDraft, 'targetId' | 'savedAt' | 'by' | 'changes' | 'failure'>
 
-const draftOf = ({ savedAt, changes, failure }: Stored): Draft => ({
-  savedAt: savedAt.toISOString(),
-  changes: changes as Input,
-  ...(failure !== null && { failure: failure as unknown as NonNullable<Draft['failure']> }),
-})
+/** Drafts as they are answered, by the ids of their records. */
+async function draftsOf(rows: readonly Stored[], db: Transaction): Promise<Map<string | null, Draft>> {
+  const authors = await authorsOf(
+    rows.map(({ by }) => by),
+    db,
+  )
+  return new Map(
+    rows.map(({ targetId, savedAt, by, changes, failure }) => [
+      targetId,
+      {
+        savedAt: savedAt.toISOString(),
+        author: authors.get(by) ?? null,
+        changes: changes as Input,
+        ...(failure !== null && { failure: failure as unknown as NonNullable<Draft['failure']> }),
+      },
+    ]),
+  )
+}
 
 /** The draft that waits beside a record, or null. */
 export async function pendingDraft(
@@ -26,8 +40,8 @@ export async function pendingDraft(
   id: string,
   db: Transaction = database(),
 ): Promise<Draft | null> {
-  const row = await db.recordDraft.findFirst({ where: pending(table, id) })
-  return row && draftOf(row)
+  const rows = await db.recordDraft.findMany({ where: pending(table, id) })
+  return (await draftsOf(rows, db)).get(id) ?? null
 }
 
 /** Which drafts are looked for: all, those with a time, or those that could not be published at theirs. */
@@ -72,7 +86,7 @@ export async function withDrafts<R extends { id: string }>(
 ): Promise<(R & WithDraft)[]> {
   if (!table.kind.hasStatus || records.length === 0) return records
   const rows = await db.recordDraft.findMany({ where: pending(table, { in: records.map(({ id }) => id) }) })
-  const drafts = new Map(rows.map((row) => [row.targetId, draftOf(row)]))
+  const drafts = await draftsOf(rows, db)
   return records.map((record) => {
     const draft = drafts.get(record.id)
     return draft ? { ...record, draft } : record
@@ -98,6 +112,7 @@ export async function draftWithBase(
 /**
  * Stores the one draft of a record, in place of the one before it.
  *
+ * @param by Who writes it, as in the activity list.
  * @param written What it is written over, where that is not the row as it is now.
  */
 export async function savePendingDraft(
@@ -105,6 +120,7 @@ export async function savePendingDraft(
   table: KindTable,
   row: BaseRow,
   changes: Input,
+  by: string | null,
   written: Input = {},
 ): Promise<Draft> {
   const now = { ...comparedValues(table, row), ...written }
@@ -115,8 +131,10 @@ export async function savePendingDraft(
     targetId: row.id,
     changes: changes as Prisma.InputJsonObject,
     base: base as Prisma.InputJsonObject,
+    by,
   }
-  return draftOf(await db.recordDraft.create({ data }))
+  const stored = await db.recordDraft.create({ data })
+  return (await draftsOf([stored], db)).get(row.id) as Draft
 }
 
 /**
@@ -179,8 +197,8 @@ export async function deleteExpiredPreviews(): Promise<void> {
   await database().recordDraft.deleteMany({ where: { expiresAt: { lt: await databaseTime() } } })
 }
 
-/** A draft whose time has come: its id, the key of its kind, its record's id, and that time. */
-export type DueDraft = { draftId: string; type: string; id: string; at: Date }
+/** A draft whose time has come: its id, the key of its kind, its record's id, who wrote it, and that time. */
+export type DueDraft = { draftId: string; type: string; id: string; by: string | null; at: Date }
 
 /**
  * The drafts that are to be published by now, by the clock of the database. One that failed waits for its editor: it would
@@ -188,7 +206,7 @@ export type DueDraft = { draftId: string; type: string; id: string; at: Date }
  */
 export function dueDrafts(): Promise<DueDraft[]> {
   return database().$queryRaw<DueDraft[]>(Prisma.sql`
-    SELECT "id" AS "draftId", "type", "targetId" AS id, ("changes" ->> 'publishAt')::timestamptz AS at
+    SELECT "id" AS "draftId", "type", "targetId" AS id, "by", ("changes" ->> 'publishAt')::timestamptz AS at
     FROM "record_drafts"
     WHERE "expiresAt" IS NULL AND "failure" IS NULL AND ("changes" ->> 'publishAt')::timestamptz <= statement_timestamp()`)
 }

@@ -14,11 +14,22 @@ import { dueInput, type PublicationRow } from '../publication'
 import { publishDueDraft } from './drafts'
 import { dueDrafts, storeDraftFailure } from './record-drafts'
 
-/** Nobody is at the other end. */
-const NO_ORIGIN = { by: BY_SCHEDULE, address: null, requestId: null }
+/** Nobody is at the other end; a draft was somebody's. */
+const originOf = ({ by }: Due) => ({
+  by: by ? `${BY_SCHEDULE}:${by}` : BY_SCHEDULE,
+  address: null,
+  requestId: null,
+})
 
-/** A record, or the draft beside it (then with the draft's id), that has to become public or to stop being so. */
-type Due = { table: KindTable; id: string; what: 'record' | 'draft'; at: Date; draftId?: string }
+/** A record, or the draft beside it (then with the draft's id and author), that has to become public or to stop being so. */
+type Due = {
+  table: KindTable
+  id: string
+  what: 'record' | 'draft'
+  at: Date
+  draftId?: string
+  by?: string | null
+}
 
 /** Everything whose time has come, by the clock of the database, in the order of these times, in tables with a status. */
 export async function findDue(tables: readonly KindTable[]): Promise<Due[]> {
@@ -77,7 +88,7 @@ export async function publishDue(tables: readonly KindTable[], transact?: Transa
     const { table, id, what, draftId } = due
     const decide = what === 'draft' ? publishDueDraft(table) : decideByTimes
     try {
-      const [outcome] = await commit(table, [{ id, decide }], NO_ORIGIN, { transact })
+      const [outcome] = await commit(table, [{ id, decide }], originOf(due), { transact })
       if (outcome?.written) changed += 1
     } catch (error) {
       const errors = draftId ? reasonsOf(error, table.kind.key) : []

@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type ListQuery, readListPage } from '../../data/keyset'
 import { type Activity, type ActivityAction, database, Prisma } from '../../data/prisma'
+import type { WithDraft } from '../../fields/drafted-record'
 import type { Kind } from '../../fields/kind'
 import { oncePerObject } from '../../runtime/once-per-object'
-import type { ListPage } from '../../values/views'
+import type { Author, ListPage } from '../../values/views'
 import type { Transaction } from '../kind-table'
-import { type Author, authorsOf } from './authors'
+import { authorsOf } from './authors'
 
 /** One entry of the activity list. */
 export type ActivityEntry = {
@@ -180,6 +181,23 @@ function entry(row: Activity, authors: ReadonlyMap<string | null, Author>): Acti
     count: row.count,
     undoneAt: row.undoneAt?.toISOString() ?? null,
   }
+}
+
+/** Who last changed a record, or what waits beside it, and when; null for what leaves no entry. */
+export async function lastChange(
+  db: Transaction,
+  kind: Kind,
+  { id, draft }: { id: string } & WithDraft,
+): Promise<{ changedBy: Author | null; changedAt: string | null }> {
+  const last = await db.activity.findFirst({
+    where: { type: kind.key, targetId: id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { at: true, by: true },
+  })
+  const changedAt = last?.at.toISOString() ?? null
+  if (draft && (changedAt === null || draft.savedAt > changedAt))
+    return { changedBy: draft.author, changedAt: draft.savedAt }
+  return { changedBy: last ? ((await authorsOf([last.by], db)).get(last.by) ?? null) : null, changedAt }
 }
 
 /**

@@ -1,16 +1,11 @@
 import { database } from '../../data/prisma'
+import type { Author } from '../../values/views'
+import type { Transaction } from '../kind-table'
 
-/** Who made a change: the deployment's key, a person, a program, or the site at a scheduled time. */
-export type Author = {
-  kind: 'owner' | 'person' | 'key' | 'schedule'
-  /** Of a person or a key; null once they were erased. */
-  name: string | null
-}
-
-/** As it is stored for what the site publishes at its time. */
+/** As it is stored for what the site publishes at its time; whose draft that was follows, `schedule:person:{id}`. */
 export const BY_SCHEDULE = 'schedule'
 
-const PARTS = /^(person|key):(.+)$/
+const PARTS = /^(?:(schedule):)?(person|key):(.+)$/
 
 /**
  * Who authors are, as they are stored with changes. Names are looked up, so that a person who was renamed has one name everywhere,
@@ -18,24 +13,27 @@ const PARTS = /^(person|key):(.+)$/
  *
  * @returns By what is stored; nothing for changes from before authors were.
  */
-export async function authorsOf(stored: readonly (string | null)[]): Promise<Map<string | null, Author>> {
+export async function authorsOf(
+  stored: readonly (string | null)[],
+  db: Transaction = database(),
+): Promise<Map<string | null, Author>> {
   const known = [...new Set(stored.filter((by) => by !== null))]
   const idsOf = (kind: string) =>
     known.flatMap((by) => {
-      const [, of, id] = PARTS.exec(by) ?? []
+      const [, , of, id] = PARTS.exec(by) ?? []
       return of === kind && id ? [id] : []
     })
   const [personIds, keyIds] = [idsOf('person'), idsOf('key')]
   const select = { id: true, name: true } as const
   const [persons, keys] = await Promise.all([
-    personIds.length > 0 ? database().person.findMany({ where: { id: { in: personIds } }, select }) : [],
-    keyIds.length > 0 ? database().accessKey.findMany({ where: { id: { in: keyIds } }, select }) : [],
+    personIds.length > 0 ? db.person.findMany({ where: { id: { in: personIds } }, select }) : [],
+    keyIds.length > 0 ? db.accessKey.findMany({ where: { id: { in: keyIds } }, select }) : [],
   ])
   const names = new Map([...persons, ...keys].map(({ id, name }) => [id, name]))
   return new Map(
     known.map((by): [string, Author] => {
-      const [, kind = by, id = ''] = PARTS.exec(by) ?? []
-      return [by, { kind: kind as Author['kind'], name: names.get(id) ?? null }]
+      const [, scheduled, kind = by.split(':')[0], id = ''] = PARTS.exec(by) ?? []
+      return [by, { kind: (scheduled ?? kind) as Author['kind'], name: names.get(id) ?? null }]
     }),
   )
 }

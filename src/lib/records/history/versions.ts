@@ -6,10 +6,10 @@ import { ApiError, fieldError } from '../../errors/api-error'
 import { PUBLISHING_FIELDS } from '../../fields/common-fields'
 import type { AdminRecord, Kind } from '../../fields/kind'
 import { ACTIVITY_RETENTION_DAYS } from '../../values/limits'
-import type { ListPage } from '../../values/views'
+import type { Author, ListPage } from '../../values/views'
 import { type Input, type KindTable, notFound, type RestoreChanges } from '../kind-table'
 import { inputFrom } from '../record-input'
-import { type Author, authorsOf } from './authors'
+import { authorsOf } from './authors'
 
 /** One field in which a version differs from the one before it. */
 export type FieldChange = { field: string; before: unknown; after: unknown }

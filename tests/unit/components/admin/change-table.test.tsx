@@ -65,9 +65,31 @@ const lineOf = (entry: Partial<ActivityEntry>) => {
 it.each([
   ['a request from behind an unknown proxy', { requestId: 'a', address: null }, 'from an unknown address'],
   ['a request', { requestId: 'a', address: '192.0.2.1' }, 'from 192.0.2.1'],
-  ['the schedule', { requestId: null, address: null }, 'by the schedule'],
 ])('A change by %s says so', (_, origin, said) => {
   expect(lineOf(origin)).toContain(` · ${said}|`)
+})
+
+it.each([
+  ['a person', { kind: 'person', name: 'Lin' }, 'Lin'],
+  ['somebody who was erased', { kind: 'person', name: null }, 'a former colleague'],
+  ['a program', { kind: 'key', name: 'ERP' }, 'ERP'],
+  ['a program that is gone', { kind: 'key', name: null }, 'a former program'],
+  ['the deployment’s key', { kind: 'owner', name: null }, 'the owner’s key'],
+  ['the schedule', { kind: 'schedule', name: null }, 'on schedule'],
+  ['the schedule of a person', { kind: 'schedule', name: 'Lin' }, 'scheduled by Lin'],
+] as const)('A change by %s names them', (_, author, said) => {
+  const line = lineOf({ author, address: null })
+  expect(line).toContain(` · |${said}|`)
+  expect(line).not.toContain('unknown')
+  expect(lineOf({ author, address: '192.0.2.1' })).toContain(`|${said}| from 192.0.2.1|`)
+})
+
+it('A name in another direction is kept apart from the words around it', () => {
+  const entry = { type: 'products', label: 'Lamp', action: 'UPDATE', at: '2026-01-01T00:00:00Z', count: null }
+  const author = { kind: 'person', name: '\u202Eniļ' }
+  expect(rendered(<ChangeEntry entry={{ ...entry, author } as ActivityEntry} />)).toMatch(
+    /<bdi [^>]*>\u202Eniļ<\/bdi>/,
+  )
 })
 
 it('A bulk change says how many records it changed, and which fields', () => {
