@@ -104,6 +104,7 @@ describe('the activity list', () => {
       type: 'blog-posts',
       targetId: post.id,
       label: 'Another',
+      author: { kind: 'owner', name: null },
       address: null,
       requestId: 'request-0001',
       before: { title: post.title, translations: {} },

@@ -78,7 +78,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/[type]/[id]/versions': [{ params: { type: 'products' }, query: PAGED }],
   'admin/[type]/[id]/versions/[number]': [{ params: { type: 'products' } }],
   'admin/[type]/[id]/versions/[number]/restore': [
-    { method: 'POST', params: { type: 'products' }, fields: ['version'] },
+    { method: 'POST', params: { type: 'products' }, fields: ['version', 'savedAt', 'draft'] },
   ],
   'admin/[type]/bulk': ofSomeKinds(() => ({ method: 'POST', fields: BULK })),
   'admin/[type]/check': ofSomeKinds((key) => ({ method: 'POST', fields: Object.keys(KINDS[key].declared) })),

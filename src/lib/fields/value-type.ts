@@ -32,6 +32,8 @@ export type ValueOptions = {
   fits?: number
   /** Of a text: a line that may be long, whose control grows, or any number of lines; one line without. */
   lines?: 'growing' | 'many'
+  /** Of a line: the kind whose records' titles are offered; any other text can be typed. */
+  suggestedFrom?: string
   /** Of a link: an e-mail address instead of one of the web. */
   isMail?: true
   /** Of a number: whole ones only. */

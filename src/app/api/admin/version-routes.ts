@@ -14,6 +14,7 @@ import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { filesTable } from '@/lib/kinds/uploaded-file/table'
 import { warningsOf } from '@/lib/kinds/warnings'
 import { commitOne } from '@/lib/records/commit/commit'
+import { saveDraft } from '@/lib/records/drafts/drafts'
 import { withDraft } from '@/lib/records/drafts/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/records/history/versions'
 import type { Input, KindTable } from '@/lib/records/kind-table'
@@ -54,6 +55,8 @@ function numberOf({ params }: Call): number {
 const restoreInput = z.strictObject({
   version: z.int32().min(1).optional(),
   savedAt: z.iso.datetime().optional(),
+  /** Whether it becomes a draft beside the record, which stays as it is. */
+  draft: z.boolean().optional(),
 })
 
 /** Lists the versions of a record. */
@@ -96,15 +99,27 @@ async function withoutGoneFiles(key: AnyKey, changes: Input) {
 /** Makes a record what it was in a version, which makes a new version. */
 export const versionRestoreCalls = {
   POST: versionRoute('restore_version', async ({ call, table, id }) => {
-    const { version: expected, savedAt: meant, ...sent } = (await readJsonBody(call.request)) as Input
-    const { version, savedAt } = parseInput({ version: expected, savedAt: meant }, restoreInput)
+    const {
+      version: expected,
+      savedAt: meant,
+      draft: beside,
+      ...sent
+    } = (await readJsonBody(call.request)) as Input
+    const { version, savedAt, draft } = parseInput(
+      { version: expected, savedAt: meant, draft: beside },
+      restoreInput,
+    )
+    if (draft && !table.kind.hasStatus) throw new ApiError('address_not_found')
     const instead = parseInput(sent, table.kind.restore, table.kind.key)
     const changes = await inputToRestore(table, id, numberOf(call), instead, savedAt)
     const { input, leftOut } = await withoutGoneFiles(table.kind.key as AnyKey, changes ?? {})
     const isAsNow = Object.keys(input).every((name) => name === 'version')
+    const whole = { ...input, ...(version && { version }) }
     const record = isAsNow
       ? await getRecord(table, id)
-      : await restored({ call, table, id }, { ...input, ...(version && { version }) })
+      : draft
+        ? await saveDraft(table, id, whole)
+        : await restored({ call, table, id }, whole)
     const reply = await withWarnings(table.kind.key as AnyKey, record)
     const { warnings = [] } = reply as { warnings?: FieldErrorReply[] }
     return adminReply(leftOut.length > 0 ? { ...reply, warnings: [...leftOut, ...warnings] } : reply)

@@ -65,16 +65,20 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   }
 
   /**
-   * @param seen The version of the record that is taken back: what was saved since is not lost.
-   * @param instead What it gets in place of what it had.
+   * @param options.seen The version of the record that is taken back: what was saved since is not lost.
+   * @param options.instead What it gets in place of what it had.
+   * @param options.draft As a draft beside the record, which stays as it is.
    */
-  const restore = async (number: number, seen?: number, instead: RestoreInputs = {}) => {
+  const restore = async (
+    number: number,
+    { seen, instead = {}, draft }: { seen?: number | undefined; instead?: RestoreInputs; draft?: true } = {},
+  ) => {
     const current = versions[0]?.number
     notices.clear()
     setBusy(true)
     try {
       const savedAt = versions.find((version) => version.number === number)?.savedAt
-      const body = { ...instead, version: seen, savedAt }
+      const body = { ...instead, version: seen, savedAt, draft }
       const { warnings = [], ...restored } = await call<Edited & Warned>('POST', `${url}/${number}/restore`, {
         failed: 'restore_version',
         body,
@@ -82,11 +86,13 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
       setObstacle(null)
       onRestored(restored)
       const undo =
-        seen === undefined && current !== undefined
-          ? { label: t('undo'), onSelect: () => void restore(current, restored.version) }
+        seen === undefined && current !== undefined && !draft
+          ? { label: t('undo'), onSelect: () => void restore(current, { seen: restored.version }) }
           : undefined
-      const done = t(waitingDraft(restored) ? 'restoredBeside' : 'restored', { number })
-      notices.success(stateText(kind, done, restored), undo)
+      const done = t(draft ? 'restoredAsDraft' : waitingDraft(restored) ? 'restoredBeside' : 'restored', {
+        number,
+      })
+      notices.success(draft ? done : stateText(kind, done, restored), undo)
       const lines = warnings.map((warning) => words.fieldError(kind, warning))
       if (lines.length > 0) notices.error(lines.join('\n'))
     } catch (error) {
@@ -118,15 +124,28 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
                 {index === 0 ? (
                   <span className="py-2 text-xs text-ink-2">{t('current')}</span>
                 ) : !mayWrite ? null : (
-                  <button
-                    type="button"
-                    disabled={busy}
-                    onClick={() => restore(version.number)}
-                    className={buttonClass('line', 'min-h-11 px-4')}
-                  >
-                    {t('restore')}
-                    <span className="sr-only">: {t('version', { number: version.number })}</span>
-                  </button>
+                  <span className="flex flex-wrap gap-2">
+                    {record.status === 'PUBLISHED' && (
+                      <button
+                        type="button"
+                        disabled={busy}
+                        onClick={() => restore(version.number, { draft: true })}
+                        className="min-h-11 px-2 text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
+                      >
+                        {t('asDraft')}
+                        <span className="sr-only">: {t('version', { number: version.number })}</span>
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      disabled={busy}
+                      onClick={() => restore(version.number)}
+                      className={buttonClass('line', 'min-h-11 px-4')}
+                    >
+                      {t('restore')}
+                      <span className="sr-only">: {t('version', { number: version.number })}</span>
+                    </button>
+                  </span>
                 )}
               </div>
               <Changes version={version} kind={kind} isOpen={index === 0} />
@@ -138,7 +157,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
         <RestoreDialog
           obstacle={obstacle}
           working={busy}
-          onRestore={(instead) => restore(obstacle.number, obstacle.seen, instead)}
+          onRestore={(instead) => restore(obstacle.number, { seen: obstacle.seen, instead })}
           onClose={() => setObstacle(null)}
         />
       )}

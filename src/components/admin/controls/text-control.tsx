@@ -21,6 +21,8 @@ type TextControlProps = {
   lang?: string | undefined
   placeholder?: string | undefined
   'aria-label'?: string
+  /** Of a line: the texts that are offered. */
+  suggestions?: readonly string[] | undefined
   /** Of a paragraph: begins with one line, where there are many of them. */
   compact?: boolean
 }
@@ -37,6 +39,7 @@ export function TextControl({
   onLeave,
   error,
   compact,
+  suggestions = [],
   ...rest
 }: TextControlProps) {
   // A line that grows, into which no line break can be typed.
@@ -57,14 +60,25 @@ export function TextControl({
       />
     )
   }
+  const listId = suggestions.length > 0 ? `${rest.id}-suggestions` : undefined
   return (
-    <input
-      {...control}
-      type={isMail ? 'email' : (INPUT_TYPES[type] ?? 'text')}
-      inputMode={type === 'number' ? 'decimal' : type === 'link' && !isMail ? 'url' : undefined}
-      spellCheck={type === 'slug' ? false : undefined}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${TEXT_CLASS} h-11`}
-    />
+    <>
+      <input
+        {...control}
+        list={listId}
+        type={isMail ? 'email' : (INPUT_TYPES[type] ?? 'text')}
+        inputMode={type === 'number' ? 'decimal' : type === 'link' && !isMail ? 'url' : undefined}
+        spellCheck={type === 'slug' ? false : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${TEXT_CLASS} h-11`}
+      />
+      {listId && (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }

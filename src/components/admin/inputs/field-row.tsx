@@ -100,22 +100,30 @@ export const FieldRow = memo(function FieldRow({ field, value, translated }: Fie
 })
 
 /** What helps with a field while it is filled in. */
-function useHint({ name, type, slugFrom = '', maxChars }: Field, text: string): string | undefined {
+function useHint({ name, type, slugFrom = '', maxChars, group }: Field, text: string): string | undefined {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
-  const { kind, locked, fixed } = useForm()
+  const { kind, base, locked, fixed } = useForm()
   if (fixed[name]) return t('fixedBy', { variable: fixed[name] })
   if (locked.includes(name)) return t(`protected.${kind.key}`)
   if (type.name === 'slug') {
     const slug = slugOfTitle(text)
     if (slug === '') return t('slugHint', { field: words.field(kind.key, slugFrom) })
-    return kind.page?.path(slug)
+    const pathOf = (each: string) => kind.page?.path(each) ?? each
+    const before = String(base[name] ?? '')
+    return before === '' || before === slug
+      ? kind.page?.path(slug)
+      : t('slugChanges', { path: pathOf(slug), before: pathOf(before) })
   }
   if (type.name === 'texts') return t('listHint')
   if (kind.single && shownArguments(text) !== text) return t('fillsIn')
+  const hint = `hints.${kind.key}.${name}`
+  if (t.has(hint)) return t(hint)
   const whenEmpty = `whenEmpty.${kind.key}.${name}`
   if (text === '' && t.has(whenEmpty)) return t(whenEmpty)
-  if (maxChars === undefined || text.length <= maxChars * 0.8) return undefined
+  // Texts for search results are written to their length, so theirs is always counted.
+  const counts = group === 'search' ? text !== '' : text.length > (maxChars ?? 0) * 0.8
+  if (maxChars === undefined || !counts) return undefined
   const left = maxChars - text.length
   return left < 0 ? t('charsOver', { count: -left }) : t('charsLeft', { count: left })
 }

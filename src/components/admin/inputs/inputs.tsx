@@ -1,8 +1,12 @@
 'use client'
 
 import type { ComponentType } from 'react'
+import { localValueAt } from '@/lib/fields/record-values'
 import type { FormValue, ValueName } from '@/lib/fields/value-type'
+import { listedKind } from '@/lib/kinds'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { slugOfTitle } from '@/lib/values/slug'
+import { useRecordOptions } from '../controls/record-options'
 import { MarkdownField } from '../editor/markdown-field'
 import { CodesField } from './codes-field'
 import { ColorField } from './color-field'
@@ -27,7 +31,16 @@ export type Input = {
   Control: ComponentType<InputProps<FormValue>>
 }
 
-function TextInput({ field, control, isLocked, row, label, hint, onChange, ...props }: InputProps) {
+function TextInput({
+  field,
+  control,
+  isLocked,
+  row,
+  label,
+  hint,
+  onChange,
+  ...props
+}: InputProps & { suggestions?: readonly string[] }) {
   const { type, lines, isMail } = field
   return (
     <>
@@ -47,6 +60,15 @@ function TextInput({ field, control, isLocked, row, label, hint, onChange, ...pr
   )
 }
 
+/** A line whose texts are mostly the titles of records, which are offered in its language. */
+function SuggestedInput(props: InputProps) {
+  const { lang = DEFAULT_LOCALE, field } = props
+  const kind = listedKind(field.suggestedFrom ?? '')
+  const records = useRecordOptions(kind.key).data ?? []
+  const titles = records.map((record) => String(localValueAt(record, kind.title, lang) ?? ''))
+  return <TextInput {...props} suggestions={[...new Set(titles)].filter((title) => title !== '')} />
+}
+
 const MarkdownInput = ({ label, translation = null, ...english }: InputProps) => (
   <MarkdownField label={label} english={english} translation={translation} />
 )
@@ -58,7 +80,9 @@ export const input = <Value extends FormValue>(
   isWide = false,
 ): Input => ({ frame, isWide, Control: Control as unknown as Input['Control'] })
 
-const TEXT = input('label', TextInput)
+const TEXT = input('label', (props: InputProps) =>
+  props.field.suggestedFrom ? <SuggestedInput {...props} /> : <TextInput {...props} />,
+)
 
 /** The controls of all types of value but rows, which are made of these. */
 export const INPUTS: Record<Exclude<ValueName, 'rows'>, Input> = {

@@ -16,7 +16,7 @@ export function Toggle({ id, name, label, value, onChange, isLocked, hint }: Inp
         />
         {label}
       </label>
-      {isLocked && <p className="text-2xs text-ink-2">{hint}</p>}
+      {hint && <p className="text-2xs text-ink-2">{hint}</p>}
     </div>
   )
 }

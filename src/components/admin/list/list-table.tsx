@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Sort } from '@/lib/fields/kind'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
+import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useKindTexts } from '../core/kind-texts'
@@ -30,6 +32,9 @@ type ListTableProps = {
   pages: RecordPageData<AnyRecord>[]
   total: number
   selection: Selection
+  /** The order of the list, and how it gets another one. */
+  sort: string
+  onSort: (sort: string) => void
   /** Where rows can be moved. */
   mover: Mover | null
   onStatus: RowMenuProps['onStatus']
@@ -43,6 +48,8 @@ export function ListTable({
   pages,
   total,
   selection,
+  sort,
+  onSort,
   mover,
   onStatus,
   onDelete,
@@ -79,11 +86,17 @@ export function ListTable({
             />
           </th>
           {columns.map(({ name, type, className }) => (
-            <th key={name} scope="col" className={className}>
+            <Heading
+              key={name}
+              sorts={kind.sorts.filter(({ by }) => by === name)}
+              sort={sort}
+              onSort={onSort}
+              className={className}
+            >
               <span className={type === 'picture' ? 'sr-only' : 'line-clamp-2'}>
                 {words.field(kind.key, name)}
               </span>
-            </th>
+            </Heading>
           ))}
           <th scope="col" className="w-11">
             <span className="sr-only">{t('list.actionsHeading')}</span>
@@ -106,6 +119,47 @@ export function ListTable({
         />
       ))}
     </table>
+  )
+}
+
+type HeadingProps = {
+  /** The orders of the list by this column. */
+  sorts: readonly Sort[]
+  sort: string
+  onSort: (sort: string) => void
+  className: string
+  children: ReactNode
+}
+
+/** The heading of a column, which orders the list by it where it can be; once more, the other way round. */
+function Heading({ sorts, sort, onSort, className, children }: HeadingProps) {
+  const at = sorts.findIndex(({ value }) => value === sort)
+  const next = sorts[(at + 1) % sorts.length]
+  const direction = sorts[at]?.direction
+  if (!next) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <th
+      scope="col"
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      className={className}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(next.value)}
+        className={`-my-2.5 flex min-h-11 items-center gap-1 text-left hover:text-ink ${direction ? 'text-ink' : ''}`}
+      >
+        {children}
+        {direction && (
+          <Icon name="chevron" className={`size-3.5 shrink-0 ${direction === 'asc' ? 'rotate-180' : ''}`} />
+        )}
+      </button>
+    </th>
   )
 }
 

@@ -19,6 +19,8 @@ export type Selection = {
   clear: () => void
   /** As the API takes it. */
   body: () => object
+  /** All that match, selected or not, as the API takes it. */
+  whole: () => object
 }
 
 /** The selection of a list. Another search or filter begins without one: what one cannot see is never changed. */
@@ -26,6 +28,7 @@ export function useSelection({ search, filters }: ListState, total: number): Sel
   const of = JSON.stringify([search, filters])
   const [chosen, setChosen] = useState<Chosen>({ of, ...NOTHING })
   const { all, ids } = chosen.of === of ? chosen : NOTHING
+  const query = { ...filters, ...(search && { search }) }
   const choose = (next: Omit<Chosen, 'of'>) => setChosen({ of, ...next })
 
   return {
@@ -42,9 +45,9 @@ export function useSelection({ search, filters }: ListState, total: number): Sel
     },
     toggleAll: () => choose({ all: !(all && ids.size === 0), ids: new Set() }),
     clear: () => choose(NOTHING),
+    whole: () => ({ query }),
     body: () => {
       if (!all) return { ids: [...ids] }
-      const query = { ...filters, ...(search && { search }) }
       return { query, ...(ids.size > 0 && { except: [...ids] }) }
     },
   }

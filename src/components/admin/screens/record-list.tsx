@@ -127,7 +127,7 @@ export function RecordList({ kind }: { kind: AnyKind }) {
       </ListToolbar>
       <FilterBar kind={kind} state={state} onShow={show}>
         <div className="flex flex-wrap justify-end">
-          {!kind.personal && <SheetMenu kind={kind} />}
+          {!kind.personal && <SheetMenu kind={kind} narrowed={isNarrowed ? selection.whole() : undefined} />}
           <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
         </div>
       </FilterBar>
@@ -156,6 +156,8 @@ export function RecordList({ kind }: { kind: AnyKind }) {
           pages={pages}
           total={total}
           selection={selection}
+          sort={state.sort}
+          onSort={(sort) => show({ sort })}
           mover={mover}
           onStatus={setStatus}
           onDelete={setDeleting}

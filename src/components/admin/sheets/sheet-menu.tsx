@@ -13,8 +13,14 @@ import { ImportDialog } from './import-dialog'
 import { useExport } from './use-export'
 import { useImport } from './use-import'
 
+type SheetMenuProps = {
+  kind: AnyKind
+  /** What the list is narrowed to, as the API takes it; only that is exported then. */
+  narrowed?: object | undefined
+}
+
 /** What a list has to do with spreadsheets: its records go out as files and come back. */
-export function SheetMenu({ kind }: { kind: AnyKind }) {
+export function SheetMenu({ kind, narrowed }: SheetMenuProps) {
   const t = useTranslations('admin.sheets')
   const words = useKindTexts()
   const mayWrite = useMay()(kind, 'write')
@@ -43,16 +49,17 @@ export function SheetMenu({ kind }: { kind: AnyKind }) {
             <MenuSeparator />
           </>
         )}
-        <MenuAction onSelect={() => exportAll('xlsx')}>
+        {narrowed && <p className="px-4 py-2 text-xs text-ink-2">{t('narrowed')}</p>}
+        <MenuAction onSelect={() => exportAll('xlsx', { selection: narrowed })}>
           <Icon name="download" className="size-4 text-ink-3" />
           {t('exportXlsx')}
         </MenuAction>
-        <MenuAction onSelect={() => exportAll('csv')}>
+        <MenuAction onSelect={() => exportAll('csv', { selection: narrowed })}>
           <Icon name="download" className="size-4 text-ink-3" />
           {t('exportCsv')}
         </MenuAction>
         {lists.map(({ name }) => (
-          <MenuAction key={name} onSelect={() => exportAll('csv', { list: name })}>
+          <MenuAction key={name} onSelect={() => exportAll('csv', { list: name, selection: narrowed })}>
             <Icon name="download" className="size-4 text-ink-3" />
             {t('exportList', { list: words.field(kind.key, name) })}
           </MenuAction>

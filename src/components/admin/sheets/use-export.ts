@@ -18,7 +18,10 @@ export function useExport(kind: AnyKind) {
   const notices = useNotices()
   const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
-  return async (format: 'xlsx' | 'csv', { selection, list }: { selection?: object; list?: string } = {}) => {
+  return async (
+    format: 'xlsx' | 'csv',
+    { selection, list }: { selection?: object | undefined; list?: string } = {},
+  ) => {
     const name = list ?? kind.key
     try {
       const query = new URLSearchParams({ kind: name, format, locale })

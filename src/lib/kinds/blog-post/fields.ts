@@ -39,11 +39,14 @@ export const blogPosts = defineKind({
       group: 'content',
       shown: 'page',
     }),
-    author: line({
-      required: 'Please enter an author name for the blog post.',
-      translated: true,
-      shown: 'card',
-    }),
+    author: {
+      ...line({
+        required: 'Please enter an author name for the blog post.',
+        translated: true,
+        shown: 'card',
+      }),
+      suggestedFrom: 'team-members',
+    },
     date: calendarDay({ required: 'Please choose a date for the blog post.', shown: 'card' }),
     /** None means 'general', or the first category (docs/specification.md, section 4). */
     categoryId: recordOf('blog-categories', 'selected_category_not_found'),
