@@ -18,20 +18,8 @@ describe.each(CONTENT)('versions of $plural', (kind) => {
   it('are listed, read and restored, and restoring is undone by restoring', async () => {
     const made = await create({ translations: { zh: { [title]: '样品' } } })
     const { id } = made
-<<<<<<< HEAD
     const oldest = { number: 1, savedAt: expect.any(String), by: null, author, changes: [] }
     expect(await versionsOf(id)).toEqual([oldest])
-=======
-    expect(await versionsOf(id)).toEqual([
-      {
-        number: 1,
-        savedAt: expect.any(String),
-        by: null,
-        author: { kind: 'owner', name: null },
-        changes: [],
-      },
-    ])
->>>>>>> e504563f (Order lists by headings, and restore versions as drafts)
     await admin('PUT', itemUrl(id), { [title]: 'Second', translations: { zh: { [title]: '' } } })
     await admin('PUT', itemUrl(id), { [title]: 'Third' })
     await admin('PUT', itemUrl(id), { [title]: 'Third' })

@@ -118,7 +118,7 @@ export const versionRestoreCalls = {
     const record = isAsNow
       ? await getRecord(table, id)
       : draft
-        ? await saveDraft(table, id, whole)
+        ? await saveDraft(table, id, whole, authorOf(call.request))
         : await restored({ call, table, id }, whole)
     const reply = await withWarnings(table.kind.key as AnyKey, record)
     const { warnings = [] } = reply as { warnings?: FieldErrorReply[] }
