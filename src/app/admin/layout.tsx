@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { SiteTheme } from '@/components/layout/theme'
+import { textsWith } from '@/lib/content/shipped-texts'
+import { siteDetails } from '@/lib/firm/site-details'
 import { iconMetadata } from '@/lib/seo/metadata'
 import { FONT_CLASSES } from '../fonts/archivo'
 // Next.js loads this style sheet on every page because of `global-error`, so the admin uses it too.
@@ -10,11 +12,16 @@ import { interfaceLocale } from './interface-locale'
 
 export const instant = false
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  ...(await iconMetadata()),
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-})
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await interfaceLocale()
+  const { title } = textsWith(locale).texts.admin
+  return {
+    ...(await iconMetadata()),
+    title: `${title} | ${(await siteDetails()).shortTitle[locale]}`,
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
 
 /** A root layout of its own: links between the public pages and the admin load a new document. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

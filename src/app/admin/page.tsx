@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { AdminApp } from '@/components/admin/admin-app'
 import { ownLogo } from '@/components/layout/firm-logo'
 import { cachedMessages } from '@/lib/cache/text-records'
 import { serverEnvironment } from '@/lib/config/env'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
+import { hasPasskeys } from '@/lib/data/passkeys'
 import { siteDetails } from '@/lib/firm/site-details'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
@@ -14,12 +14,6 @@ import { interfaceLocale } from './interface-locale'
 import { isSignedIn } from './signed-in'
 
 export const instant = false
-
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await interfaceLocale()
-  const { title } = textsWith(locale).texts.admin
-  return { title: `${title} | ${(await siteDetails()).shortTitle[locale]}` }
-}
 
 /** Languages without a name among the words are called what they call themselves. */
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, name]))
@@ -40,13 +34,13 @@ const adminWords = (
 
 /**
  * The admin area (docs/specification.md, section 2.15), a client tree. The document contains no setting but whether
- * this is the demo, and whether this browser stays signed in.
+ * this is the demo, whether this browser stays signed in, and whether anybody has a passkey.
  */
 export default async function AdminPage() {
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
   const { shortTitle, identity, timeZone, locales } = await siteDetails()
-  const signedIn = await isSignedIn()
+  const [signedIn, takesPasskeys] = await Promise.all([isSignedIn(), hasPasskeys().catch(() => false)])
   const changed = (await cachedMessages()) ?? []
   const words = (locale: AdminLocale) => ({
     ...adminWords(locale, textsWith(locale).texts, textsWith(locale, changed).texts),
@@ -61,6 +55,7 @@ export default async function AdminPage() {
       logos={inAdminLocales((locale) => ownLogo(identity, shortTitle[locale]).sign)}
       demoKey={demo ? DEMO_ADMIN_KEY : ''}
       signedIn={signedIn}
+      takesPasskeys={takesPasskeys}
     />
   )
 }

@@ -6,12 +6,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import type { AdminKey } from '@/lib/http/admin/admin-client'
 import type { AdminLocale, Locale } from '@/lib/texts/locales'
 import { type AdminLogos, type AdminTexts, WordsProvider } from './core/admin-texts'
+import { accessHandedOver, handOver } from './core/handed-over'
 import { MeProvider } from './core/me'
 import { Modal } from './core/modal'
 import { NoticesProvider } from './core/notices'
 import { SessionProvider } from './core/session'
 import { TranslationLanguageProvider } from './core/translation-language'
-import { LoginCard } from './login/login-card'
+import { Entrance } from './login/entrance'
+import { LoginCard, type LoginCardProps } from './login/login-card'
 import { TopBar } from './shell/top-bar'
 import { Workspace } from './shell/workspace'
 
@@ -46,6 +48,8 @@ type AdminAppProps = {
   demoKey: string
   /** This browser stays signed in. */
   signedIn: boolean
+  /** Somebody has a passkey. */
+  takesPasskeys: boolean
 }
 
 /**
@@ -60,8 +64,12 @@ export function AdminApp({
   timeZone,
   demoKey,
   signedIn,
+  takesPasskeys,
 }: AdminAppProps) {
-  const [access, setAccess] = useState<{ key: AdminKey } | null>(signedIn ? { key: null } : null)
+  const [access, setAccess] = useState<{ key: AdminKey } | null>(
+    () => accessHandedOver() ?? (signedIn ? { key: null } : null),
+  )
+  useEffect(() => handOver(null), [])
   const inBrowser = useSyncExternalStore(neverChanges, inThisBrowser, onTheServer)
   const [rejected, setRejected] = useState(false)
   /** The same at once, for what fails in the moment of the rejection. */
@@ -83,11 +91,12 @@ export function AdminApp({
   const isQuiet = useCallback(() => asksAgain.current, [])
   const close = useCallback(() => setAccess(null), [])
   const closeAll = useSharedLogout(close)
+  const login = { demoKey, takesPasskeys, onOpen: open }
 
   return (
     <WordsProvider words={words} logos={logos} initialLocale={initialLocale} timeZone={timeZone}>
       {access === null ? (
-        <LoginScreen demoKey={demoKey} onOpen={open} />
+        <LoginScreen {...login} />
       ) : !inBrowser ? (
         <TopBar />
       ) : (
@@ -99,7 +108,7 @@ export function AdminApp({
                   <Workspace />
                 </MeProvider>
               </TranslationLanguageProvider>
-              {rejected && <LoginAgain demoKey={demoKey} onOpen={open} onClose={dismiss} />}
+              {rejected && <LoginAgain {...login} onClose={dismiss} />}
             </SessionProvider>
           </NoticesProvider>
         </QueryProvider>
@@ -133,35 +142,24 @@ function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-type LoginAgainProps = { demoKey: string; onOpen: (key: AdminKey) => void; onClose: () => void }
+type LoginProps = Omit<LoginCardProps, 'heading' | 'lead'>
 
 /** A second login above what is being edited, which stays as it is. */
-function LoginAgain({ demoKey, onOpen, onClose }: LoginAgainProps) {
+function LoginAgain({ onClose, ...login }: LoginProps & { onClose: () => void }) {
   const t = useTranslations('admin.login')
   return (
     <Modal title={t('again')} onClose={onClose}>
-      <LoginCard lead={t('againLead')} demoKey={demoKey} onOpen={onOpen} />
+      <LoginCard lead={t('againLead')} {...login} />
     </Modal>
   )
 }
 
 /** The login before anything of the admin is shown. */
-function LoginScreen({ demoKey, onOpen }: { demoKey: string; onOpen: (key: AdminKey) => void }) {
+function LoginScreen(login: LoginProps) {
   const t = useTranslations('admin.login')
   return (
-    <div className="flex min-h-dvh flex-col">
-      <TopBar />
-      <main className="wrap grid flex-1 content-center justify-items-center py-12 sm:pb-40">
-        <div className="w-full max-w-md border border-line p-7 sm:p-10">
-          <LoginCard
-            heading={<h1 className="wide mb-3 text-h2s">{t('title')}</h1>}
-            lead={t('lead')}
-            demoKey={demoKey}
-            onOpen={onOpen}
-          />
-        </div>
-        <noscript>{t('noScript')}</noscript>
-      </main>
-    </div>
+    <Entrance>
+      <LoginCard heading={<h1 className="wide mb-3 text-h2s">{t('title')}</h1>} lead={t('lead')} {...login} />
+    </Entrance>
   )
 }

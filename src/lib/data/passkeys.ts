@@ -43,6 +43,12 @@ export async function advanceCounter(id: string, counter: bigint): Promise<boole
   return count > 0
 }
 
+/** Whether somebody who was not removed has a passkey. */
+export async function hasPasskeys(): Promise<boolean> {
+  const where = { person: { deletedAt: null } }
+  return (await database().passkey.findFirst({ where, select: { id: true } })) !== null
+}
+
 /** Lets a person in by what an invitation made, which takes the place of the passkeys, keys and sessions of before. */
 export async function replaceAccess(
   db: Prisma.TransactionClient,

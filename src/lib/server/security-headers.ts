@@ -13,7 +13,7 @@ export function fixedHeaders(
   pathname: string,
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
-  const isAdmin = pathname === '/admin' || pathname.startsWith('/api/admin')
+  const isAdmin = /^\/admin(\/|$)/.test(pathname) || pathname.startsWith('/api/admin')
   const isShared = /^\/(media|pictures|documents)\//.test(withoutLocale(pathname))
   return {
     'X-Content-Type-Options': 'nosniff',

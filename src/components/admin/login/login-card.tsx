@@ -17,40 +17,40 @@ import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, FormField } from '../../ui/field'
 import { type ShownError, useErrorText } from '../core/error-text'
 import { startSession } from '../core/session'
+import { type Failure, FailureAlert, nextFailure } from './entrance'
+import { signInWithPasskey, usePasskeyFailureText } from './passkey'
+import { StayChoice } from './stay-choice'
 
-type LoginCardProps = {
+export type LoginCardProps = {
   /** A heading, where the card has none around it. */
   heading?: ReactNode
   lead: string
   /** What the field holds on the embedded demo; empty elsewhere. */
   demoKey: string
+  /** Somebody has a passkey: the card offers to sign in with one. */
+  takesPasskeys: boolean
   /** The key was accepted; null when the browser stays signed in, which needs it no more. */
   onOpen: (key: AdminKey) => void
 }
 
 /** Takes the admin key and tries it with a call that changes nothing (docs/specification.md, section 6). */
-export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
+export function LoginCard({ heading, lead, demoKey, takesPasskeys, onOpen }: LoginCardProps) {
   const t = useTranslations('admin.login')
   const errorText = useErrorText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const stay = useRef<HTMLInputElement>(null)
-  // Without https browsers store no secure cookie, but on localhost.
-  const canStay = useSyncExternalStore(
-    neverChanges,
-    () => window.isSecureContext,
-    () => true,
-  )
   // Before React listens the browser would post the form, which nobody answers.
   const listening = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
-  const [checking, setChecking] = useState(false)
+  const passkeyFailureText = usePasskeyFailureText()
+  /** What is being tried. */
+  const [checking, setChecking] = useState<'key' | 'passkey' | null>(null)
   const [shown, setShown] = useState(false)
-  // Each failed attempt is a new one, so that screen readers announce each.
-  const [failure, setFailure] = useState<{ attempt: number; text: string } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   // The key is the first thing the card needs.
   useEffect(() => field.current?.focus(), [])
@@ -58,7 +58,7 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const key = field.current?.value.trim() ?? ''
-    setChecking(true)
+    setChecking('key')
     try {
       await callAdmin(key, KINDS.categories.urls.list, {
         failed: { operation: 'fetch', kind: 'categories' },
@@ -68,9 +68,20 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
       onOpen(stays ? null : key)
     } catch (error) {
       const text = error instanceof CallFailure ? errorText(reasonOf(error)) : String(error)
-      setFailure((last) => ({ attempt: (last?.attempt ?? 0) + 1, text }))
-      setChecking(false)
+      setFailure(nextFailure(text))
+      setChecking(null)
       field.current?.select()
+    }
+  }
+
+  const signIn = async () => {
+    setChecking('passkey')
+    setFailure(null)
+    try {
+      onOpen(await signInWithPasskey(stay.current?.checked ?? false))
+    } catch (error) {
+      setFailure(nextFailure(passkeyFailureText(error)))
+      setChecking(null)
     }
   }
 
@@ -106,24 +117,25 @@ export function LoginCard({ heading, lead, demoKey, onOpen }: LoginCardProps) {
       <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
         {demoKey && t('demo')}
       </p>
-      {canStay && (
-        <label className="mt-4 flex min-h-11 items-center gap-3 text-sm">
-          <input ref={stay} type="checkbox" className="size-6 shrink-0 accent-amber" />
-          {t('stay')}
-        </label>
-      )}
-      {failure && (
-        <p
-          key={failure.attempt}
-          role="alert"
-          className="mt-4 border-l-4 border-danger bg-plate px-4 py-3 text-sm"
-        >
-          {failure.text}
-        </p>
-      )}
-      <button type="submit" disabled={checking || !listening} className={buttonClass('light', 'mt-6 w-full')}>
-        {t(checking ? 'checking' : 'submit')}
+      <StayChoice choice={stay} />
+      <FailureAlert failure={failure} />
+      <button
+        type="submit"
+        disabled={checking !== null || !listening}
+        className={buttonClass('light', 'mt-6 w-full')}
+      >
+        {t(checking === 'key' ? 'checking' : 'submit')}
       </button>
+      {takesPasskeys && (
+        <button
+          type="button"
+          disabled={checking !== null || !listening}
+          onClick={() => void signIn()}
+          className={buttonClass('line', 'mt-3 w-full')}
+        >
+          {t(checking === 'passkey' ? 'passkeyWaiting' : 'passkey')}
+        </button>
+      )}
     </form>
   )
 }

@@ -22,6 +22,7 @@ import { MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
 import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
+import { AccountMenu } from './account-menu'
 import { FirstSteps, FirstStepsLink } from './first-steps'
 import { TabBar, tabId } from './tab-bar'
 import { TopBar } from './top-bar'
@@ -77,6 +78,7 @@ function Layout() {
             </>
           }
         >
+          <AccountMenu />
           <button
             type="button"
             onClick={() => leave(logOut)}

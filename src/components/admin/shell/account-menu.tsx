@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { KINDS } from '@/lib/kinds'
+import { AdminIcon } from '../core/admin-icon'
+import { useKindTexts } from '../core/kind-texts'
+import { NEW } from '../core/location'
+import { useMay, useMe } from '../core/me'
+import { useNavigation } from '../core/navigation'
+import { Menu, MenuAction, MenuLabel } from '../menus/menu'
+import { SessionsDialog } from './sessions-dialog'
+
+/** The one who is signed in: their sessions and, for an owner, the way to invite others. */
+export function AccountMenu() {
+  const t = useTranslations('admin.account')
+  const words = useKindTexts()
+  const { name, role, personId } = useMe()
+  const mayInvite = useMay()(KINDS.people, 'write')
+  const { go } = useNavigation()
+  const [showsSessions, setShowsSessions] = useState(false)
+  /** A program has no browser that could stay signed in. */
+  const hasSessions = personId !== null || name === null
+  if (!hasSessions && !mayInvite) return null
+  return (
+    <>
+      <Menu
+        label={name === null ? t('label') : t('labelOf', { name })}
+        button={
+          <>
+            <AdminIcon name="person" className="size-4.5" />
+            {name !== null && <span className="hidden max-w-40 truncate lg:inline">{name}</span>}
+          </>
+        }
+      >
+        {name !== null && <MenuLabel>{t('as', { name, role: words.value(role) })}</MenuLabel>}
+        {hasSessions && <MenuAction onSelect={() => setShowsSessions(true)}>{t('sessions')}</MenuAction>}
+        {mayInvite && (
+          <MenuAction onSelect={() => go({ tab: 'people', subject: NEW })}>{t('invite')}</MenuAction>
+        )}
+      </Menu>
+      {showsSessions && <SessionsDialog onClose={() => setShowsSessions(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
+import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
+import { HEADERS, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
+
+const DATABASE = 'access'
+
+/** An authenticator as those of phones and computers are. */
+const PLATFORM = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
+/** Chromium's virtual authenticator on a page. */
+class Authenticator {
+  private constructor(
+    private readonly protocol: CDPSession,
+    private authenticatorId: string,
+  ) {}
+
+  static async on(page: Page) {
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('WebAuthn.enable')
+    const { authenticatorId } = await protocol.send('WebAuthn.addVirtualAuthenticator', {
+      options: PLATFORM,
+    })
+    return new Authenticator(protocol, authenticatorId)
+  }
+
+  async credentials() {
+    const { authenticatorId } = this
+    return (await this.protocol.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  }
+
+  /** Takes the place of the authenticator by another one with the same passkey, at another count. */
+  async clone(behind: number) {
+    const [credential] = await this.credentials()
+    if (!credential) throw new Error('There is no passkey to clone')
+    await this.remove()
+    const { authenticatorId } = await this.protocol.send('WebAuthn.addVirtualAuthenticator', {
+      options: PLATFORM,
+    })
+    this.authenticatorId = authenticatorId
+    const signCount = credential.signCount - behind
+    await this.protocol.send('WebAuthn.addCredential', {
+      authenticatorId,
+      credential: { ...credential, signCount },
+    })
+  }
+
+  async remove() {
+    const { authenticatorId } = this
+    await this.protocol.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  }
+}
+
+test.describe('People', () => {
+  test.skip(!DATABASE_SERVER, NEEDS_SERVER)
+  test.describe.configure({ mode: 'default' })
+  let site: Awaited<ReturnType<typeof startOwnSite>>
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    // Once there are people, the admin looks different to everybody.
+    site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
+  })
+  test.afterAll(async () => {
+    await site?.stop()
+    await dropDatabase(DATABASE_SERVER, DATABASE)
+  })
+
+  const api = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = HEADERS,
+  ) =>
+    fetch(site.base + path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const person = async (name: string, role: string) => {
+    const email = `${uniqueName(role).slug}@example.com`
+    const made = await api('POST', '/api/admin/people', { name, email, role, locale: 'en' })
+    expect(made.status).toBe(201)
+    return { id: (await made.json()).id as string, email }
+  }
+  const invite = async (id: string): Promise<string> =>
+    (await (await api('POST', `/api/admin/people/${id}/invitation`)).json()).url
+
+  const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
+  const isIn = async (page: Page) => {
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
+  }
+  const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+  test.describe('with passkeys', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (401|404)/ })
+
+    test('come in by an invitation, once, and by their passkey from then on', async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.goto(`${site.base}/admin`)
+      await expect(passkeyButton(page), 'nobody has one').toHaveCount(0)
+      const { id, email } = await person('Lin', 'editor')
+      const link = await invite(id)
+      const authenticator = await Authenticator.on(page)
+
+      await test.step('accept it with a passkey', async () => {
+        const answer = await page.goto(link)
+        expect(answer?.headers()['cache-control']).toContain('no-store')
+        expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+        expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+        await expect(page.getByRole('heading', { name: 'Welcome, Lin' })).toBeVisible()
+        await expect(page.getByText(email)).toBeVisible()
+        await expect(page.getByText('Editor: all content')).toBeVisible()
+        await page.getByRole('button', { name: 'Create a passkey' }).click()
+        await isIn(page)
+        expect(new URL(page.url()).pathname).toBe('/admin')
+        expect(page.url()).not.toContain(link.split('#')[1])
+        expect(await authenticator.credentials()).toHaveLength(1)
+      })
+      await test.step('log in with it, for as long as the page is open', async () => {
+        await page.reload()
+        await passkeyButton(page).click()
+        await isIn(page)
+        const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+        expect(stored).not.toMatch(/[\w-]{43}/)
+        await page.getByRole('button', { name: 'Log out' }).click()
+        await expect(passkeyButton(page)).toBeVisible()
+      })
+      await test.step('stay signed in where they want to', async () => {
+        await page.getByLabel('Keep me signed in on this device today').check()
+        await passkeyButton(page).click()
+        await isIn(page)
+        await page.reload()
+        await isIn(page)
+        await page.getByRole('button', { name: 'Log out' }).click()
+      })
+      await test.step('are not let in by a copy of their authenticator', async () => {
+        await authenticator.clone(3)
+        await passkeyButton(page).click()
+        await expect(alertOf(page)).toContainText('This passkey is not accepted here.')
+      })
+      await test.step('find the invitation used', async () => {
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible()
+        await page.getByRole('link', { name: 'Go to the login' }).click()
+        await expect(page.getByLabel('Admin key')).toBeVisible()
+      })
+      await authenticator.remove()
+    })
+
+    /** The status of signing in with what an authenticator answers to a page of an origin. */
+    const signInFrom = async (page: Page, origin: string, asked: object = {}) => {
+      const options = { ...(await (await api('POST', '/api/sign-in/options', {}, {})).json()), ...asked }
+      await page.goto(`${origin}/robots.txt`)
+      const response = await page.evaluate(async (json) => {
+        const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
+        const credential = await navigator.credentials.get({ publicKey })
+        return (credential as PublicKeyCredential).toJSON()
+      }, options)
+      return (await api('POST', '/api/sign-in', { response }, {})).status
+    }
+
+    for (const [role, status] of [
+      ['sales', 401],
+      ['editor', 201],
+    ] as const) {
+      test(`have to be verified by it where they see what visitors sent: ${role}`, async ({ page }) => {
+        const { id } = await person('Mara', role)
+        const authenticator = await Authenticator.on(page)
+        await page.goto(await invite(id))
+        await page.getByRole('button', { name: 'Create a passkey' }).click()
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+        const [credential] = await authenticator.credentials()
+        const allowCredentials = [
+          {
+            type: 'public-key',
+            id: Buffer.from(credential?.credentialId ?? '', 'base64').toString('base64url'),
+          },
+        ]
+        const asked = { userVerification: 'discouraged', allowCredentials }
+        expect(await signInFrom(page, site.base, asked)).toBe(status)
+        expect(await signInFrom(page, site.base)).toBe(201)
+        await authenticator.remove()
+      })
+    }
+
+    test('cannot use them on a page of another origin', async ({ page, baseURL }) => {
+      const { id } = await person('Ana', 'editor')
+      const authenticator = await Authenticator.on(page)
+      await page.goto(await invite(id))
+      await page.getByRole('button', { name: 'Create a passkey' }).click()
+      await isIn(page)
+      expect(await signInFrom(page, baseURL ?? '')).toBe(401)
+      expect(await signInFrom(page, site.base)).toBe(201)
+      await authenticator.remove()
+    })
+  })
+
+  test('may cancel, and take a key instead', async ({ page }) => {
+    const { id } = await person('Kofi', 'reader')
+    await page.goto(await invite(id))
+    await page.evaluate(() => {
+      navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await expect(alertOf(page)).toHaveText(
+      'Nothing happened: you stopped, or it took too long. Please try again.',
+    )
+    await page.evaluate(() => {
+      navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotSupportedError'))
+    })
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await expect(alertOf(page)).toContainText('This device or security key cannot do that')
+    await page.getByRole('button', { name: 'Use a key instead' }).click()
+    const key = await page.locator('code').textContent()
+    expect(key).toMatch(/^lrk_[\w-]{43}$/)
+    await page.getByRole('button', { name: 'Go on to the admin' }).click()
+    await isIn(page)
+    expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': key ?? '' })).status).toBe(200)
+  })
+})
+
+test('The admin without people is as it was', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText(/passkey/i)).toHaveCount(0)
+})
