@@ -1,4 +1,5 @@
 import type { ShownFigures } from '@/lib/lighting/light-figures'
+import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 
 export type FigureTexts = { lumens: string; hours: string; minutes: string; metres: string }
@@ -13,7 +14,6 @@ export function FigureTrio({
   words: FigureTexts
   locale: Locale
 }) {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const { hours, minutes } = figures.runtime
   const entries = [
     { value: figures.lumens, unit: words.lumens },
@@ -27,7 +27,7 @@ export function FigureTrio({
       {entries.map(({ value, unit }) => (
         <div key={unit}>
           <dt>{unit}</dt>
-          <dd>{number.format(value)}</dd>
+          <dd>{formatNumber(value, locale, 1)}</dd>
         </div>
       ))}
     </dl>
