@@ -1,6 +1,6 @@
 import { listSessions } from '../data/admin-sessions'
-import { countPasskeys, hasPeople } from '../data/people'
-import type { Role } from '../values/roles'
+import { countPasskeys, hasPeople, listPeople } from '../data/people'
+import { isAllowed, type Role, roleFrom } from '../values/roles'
 import type { SessionView } from '../values/views'
 import type { Caller } from './caller'
 
@@ -15,6 +15,13 @@ export type Me = {
   passkeys: number
   /** Whether anybody was invited: until then the admin says nothing of people. */
   hasPeople: boolean
+  /** Those who may read inquiries, by name, for whom may do so as well. */
+  colleagues: { id: string; name: string }[]
+}
+
+async function listColleagues(): Promise<Me['colleagues']> {
+  const people = (await listPeople()).filter(({ role }) => isAllowed(roleFrom(role), 'leads', 'read'))
+  return people.map(({ id, name }) => ({ id, name }))
 }
 
 /** Reads what somebody is told of themselves; a program has no sessions. */
@@ -26,5 +33,6 @@ export async function readMe({ by, name, role, personId, sessionId }: Caller): P
     sessions: by.startsWith('key:') ? [] : await listSessions(personId, sessionId),
     passkeys: personId === null ? 0 : await countPasskeys(personId),
     hasPeople: await hasPeople(),
+    colleagues: isAllowed(role, 'leads', 'read') ? await listColleagues() : [],
   }
 }

@@ -45,3 +45,12 @@ export function countPasskeys(personId: string): Promise<number> {
 export async function hasPeople(): Promise<boolean> {
   return (await database().person.findFirst({ where: { deletedAt: null }, select: { id: true } })) !== null
 }
+
+/** Everybody who works here, by name. */
+export function listPeople(): Promise<Pick<Person, 'id' | 'name' | 'role'>[]> {
+  return database().person.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, role: true },
+  })
+}

@@ -112,6 +112,7 @@ export const ERRORS = {
     status: 400,
     text: 'Selected category not found. Please select a valid category.',
   },
+  assignee_not_found: { status: 400, text: 'Choose somebody who works here and may read inquiries.' },
   successor_not_found: { status: 400, text: 'Choose another record that exists.' },
   has_no_slug: { status: 400, text: 'Has no slug' },
   only_subscriber_decides: { status: 400, text: 'Only the person themselves can subscribe or confirm' },

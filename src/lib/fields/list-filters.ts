@@ -37,7 +37,7 @@ export const NONE = 'none'
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
   | { type: 'choice' | 'toggle' | 'picture' | 'blank' | 'given'; field: string }
-  | { type: 'record'; field: string; kind: string }
+  | { type: 'record'; field: string; kind: string; byId?: true | undefined }
   | { type: 'language'; texts: readonly TranslatedText[] }
   | { type: 'status' | 'since' | 'use' }
 )
@@ -98,10 +98,10 @@ export const givenFilter = (field: string): ListFilter => ({
 })
 
 function ownFilter(name: string, field: FieldDeclaration): ListFilter | null {
-  const { type, options = [], recordsOf, group } = field
+  const { type, options = [], recordsOf, byId, group } = field
   if (type?.name === 'toggle') return { name, type: 'toggle', field: name, options: ON_OR_OFF }
   if (type?.name === 'record' && recordsOf)
-    return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: recordsOf }
+    return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: recordsOf, byId }
   if (type?.name !== 'choice') return null
   if (name === 'status' && group === 'publishing')
     return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED] }
@@ -121,8 +121,10 @@ const SINCE_MAX_CHARS = 10
 
 const isSince = (text: string) => isDay(text) || /^[1-9]\d{0,3}d$/.test(text)
 
-function valueSchema({ type, options }: ListFilter): z.ZodType<string> {
+function valueSchema(filter: ListFilter): z.ZodType<string> {
+  const { type, options } = filter
   if (options) return z.enum(options)
+  if (type === 'record' && filter.byId) return z.union([z.uuid(), z.literal(NONE)])
   if (type === 'record') return storableText(SLUG_MAX_CHARS).min(1)
   return z
     .string()

@@ -50,6 +50,8 @@ export type ValueOptions = {
   initial?: string
   /** Of a record: the kind whose records can be chosen. */
   recordsOf?: string
+  /** Of a record: its kind has no slugs, so that lists are narrowed by its id alone. */
+  byId?: true
   /** Of a record: stored is its slug instead of its id. */
   bySlug?: true
   /** Of a slug: the field it is made from while it is empty. */

@@ -104,8 +104,9 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
    * The columns to write for an input, after the checks only the database allows.
    *
    * @param current The row that is changed; null when one is made.
+   * @param by Who changes it, as in the activity list; null where nothing is kept of it.
    */
-  columns: (input: Input, db: Transaction, current: Row | null) => Promise<object>
+  columns: (input: Input, db: Transaction, current: Row | null, by: string | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
   /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
@@ -170,10 +171,10 @@ export function kindTable<Row extends BaseRow>({
     ...table,
     record,
     compared: oncePerObject((row: Row) => ({ ...record(row), ...compared?.(row) })),
-    columns: async (input, db, current) => ({
+    columns: async (input, db, current, by) => ({
       ...columnsOf(declared, input),
       ...translationsColumn(input, current),
-      ...(await columns?.(input, db, current)),
+      ...(await columns?.(input, db, current, by)),
     }),
   }
   return complete as unknown as KindTable

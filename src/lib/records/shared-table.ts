@@ -19,7 +19,7 @@ export function sharedTable(kind: Kind, tables: readonly KindTable[]): KindTable
     slugEntity: null,
     record: (row) => tableOf(row).record(row),
     compared: (row) => tableOf(row).compared(row),
-    columns: (input, db, row) => tableOf(row as SiteRecord).columns(input, db, row),
+    columns: (input, db, row, by) => tableOf(row as SiteRecord).columns(input, db, row, by),
     tags: (sides, db) => tableOf((sides.after ?? sides.before) as SiteRecord).tags(sides, db),
   }
   return table as unknown as KindTable

@@ -3,11 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { KINDS, type KindKey } from '@/lib/kinds'
+import { people } from '@/lib/kinds/person/fields'
+import { readMe } from '../core/me'
 import { type RecordPageData, type Session, useSession } from '../core/session'
 
 const PAGE_SIZE = 100
 
 async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
+  if (key === people.key) {
+    const { colleagues } = await readMe(session)
+    return colleagues as Pick<AnyRecord, 'id'>[] as AnyRecord[]
+  }
   const { urls } = KINDS[key]
   const failed = { operation: 'fetch', kind: key } as const
   const records: AnyRecord[] = []
@@ -20,7 +26,7 @@ async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
   return records
 }
 
-/** The records of a kind, for choosing one. */
+/** The records of a kind, for choosing one; of people the names of those that something is assigned to. */
 export function useRecordOptions(key: KindKey) {
   const session = useSession()
   return useQuery({ queryKey: ['admin', key, 'options'], queryFn: () => readAll(session, key) })

@@ -4,14 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Me } from '@/lib/access/me'
 import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { people } from '@/lib/kinds/person/fields'
 import { type Area, isAllowed } from '@/lib/values/roles'
 import { useErrorText } from './error-text'
 import { isTabOf, type ListTab, TABS } from './location'
-import { useSession } from './session'
+import { type Session, useSession } from './session'
 
 export const ME_KEY = ['admin', 'me']
 
 const MeContext = createContext<Me | null>(null)
+
+export const readMe = ({ call }: Pick<Session, 'call'>) =>
+  call<Me>('GET', '/api/admin/me', { failed: 'fetch_me' })
 
 /** Learns who is signed in before anything is shown that a role may not see. */
 export function MeProvider({ pending, children }: { pending: ReactNode; children: ReactNode }) {
@@ -19,7 +24,7 @@ export function MeProvider({ pending, children }: { pending: ReactNode; children
   const errorText = useErrorText()
   const { data, error } = useQuery({
     queryKey: ME_KEY,
-    queryFn: () => call<Me>('GET', '/api/admin/me', { failed: 'fetch_me' }),
+    queryFn: () => readMe({ call }),
   })
   if (data) return <MeContext value={data}>{children}</MeContext>
   return (
@@ -50,6 +55,24 @@ export function useTabs(): readonly ListTab[] {
       ),
     [role, hasPeople],
   )
+}
+
+/** A kind as it is shown: until somebody is invited, nothing of it can be assigned to anybody. */
+export function useShownKind<K extends AnyKind>(kind: K): K {
+  const { hasPeople } = useMe()
+  return useMemo(() => {
+    const assigned = kind.filters.filter((filter) => filter.type === 'record' && filter.kind === people.key)
+    if (hasPeople || assigned.length === 0) return kind
+    const isShown = ({ name }: { name: string }) =>
+      !assigned.some((filter) => [filter.name, `${filter.name}.name`, `${filter.name}Id`].includes(name))
+    return {
+      ...kind,
+      fields: kind.fields.filter(isShown),
+      columns: kind.columns.filter(isShown),
+      choosable: kind.choosable.filter(isShown),
+      filters: kind.filters.filter(isShown),
+    }
+  }, [kind, hasPeople])
 }
 
 /** Whether the one who is signed in may read, or write, what belongs to an area, such as the records of a kind. */

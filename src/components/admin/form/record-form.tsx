@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
 import { computedTexts, translationControl } from '@/lib/fields/forms/form-values'
 import type { AnyRecord } from '@/lib/fields/record-values'
@@ -54,6 +54,8 @@ type RecordFormProps = {
   onUnsaved?: (unsaved: Unsaved | null) => void
   /** The form stands above another one. */
   inPlace?: boolean
+  /** What stands below fields, by their names. */
+  below?: Readonly<Record<string, ReactNode>>
 }
 
 /** The form of any kind, from its declaration (docs/specification.md, sections 2, 4 and 5). */
@@ -65,6 +67,7 @@ export function RecordForm({
   onClose,
   onUnsaved,
   inPlace = false,
+  below = {},
 }: RecordFormProps) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
@@ -196,6 +199,7 @@ export function RecordForm({
                                 value={values[field.name] ?? ''}
                                 translated={locale ? values[translationControl(field, locale)] : undefined}
                               />
+                              {below[field.name]}
                             </div>
                           ))}
                         </div>

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { type ListFilter, languageGap, languageGaps, NONE } from '@/lib/fields/list-filters'
 import { type AnyKind, listedKind } from '@/lib/kinds'
+import { people } from '@/lib/kinds/person/fields'
 import type { TranslatedLocale } from '@/lib/texts/locales'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useRecordOptions } from '../controls/record-options'
 import { useKindTexts } from '../core/kind-texts'
+import { useMe } from '../core/me'
 import { useTitleOf } from '../core/records'
 import { useTranslationLanguage } from '../core/translation-language'
 import { type ListState, withFilter } from './use-list-query'
@@ -100,6 +102,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
     return t.has(text) ? t(text) : words.value(option)
   }
   const isActive = value !== ''
+  const isOfPeople = filter.type === 'record' && filter.kind === people.key
   return (
     <select
       value={value}
@@ -107,8 +110,10 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       aria-label={label}
       className={`${FIELD_CLASS} h-10 text-sm sm:w-auto sm:max-w-52 xl:min-w-24 xl:shrink ${isActive ? 'border-ink font-semibold' : 'text-ink-2'}`}
     >
-      <option value="">{t('any', { field: label })}</option>
-      {filter.type === 'record' ? (
+      <option value="">{isOfPeople ? t('everybodys') : t('any', { field: label })}</option>
+      {isOfPeople ? (
+        <PeopleOptions />
+      ) : filter.type === 'record' ? (
         <RecordOptions kindKey={filter.kind} />
       ) : (
         optionsOf(filter, choices).map((option) => (
@@ -124,6 +129,28 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
 /** The values of a filter that are offered, of languages those the site has. */
 const optionsOf = ({ type, options = SINCE }: ListFilter, locales: readonly TranslatedLocale[]) =>
   type === 'language' ? languageGaps(locales) : options
+
+/** Mine, nobody's, and those of each of the others. */
+function PeopleOptions() {
+  const t = useTranslations('admin.filters')
+  const { personId } = useMe()
+  const { data = [] } = useRecordOptions(people.key)
+  const titleOf = useTitleOf()
+  const own = data.find(({ id }) => id === personId)
+  return (
+    <>
+      {own && <option value={own.id}>{t('mine')}</option>}
+      <option value={NONE}>{t('nobodys')}</option>
+      {data
+        .filter((person) => person !== own)
+        .map((person) => (
+          <option key={person.id} value={person.id}>
+            {titleOf(people, person)}
+          </option>
+        ))}
+    </>
+  )
+}
 
 function RecordOptions({ kindKey }: { kindKey: string }) {
   const t = useTranslations('admin.filters')

@@ -13,6 +13,7 @@ import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { VersionHistory } from '../activity/version-history'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
+import { useShownKind } from '../core/me'
 import { useFullMomentText } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { type NoticeLink, useNotices } from '../core/notices'
@@ -24,7 +25,7 @@ import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
 import { CreateRecordContext } from '../inputs/create-record'
 import { ListFailure } from '../list/list-states'
 import { useReply } from '../list/reply'
-import { InquiryLetter } from '../people/inquiry-letter'
+import { InquiryLetter, NotesSigned } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
 import { CreateInPlace } from './create-in-place'
 import { FileDetails } from './file-details'
@@ -47,7 +48,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const livePath = useLivePath()
   const titleOf = useTitleOf()
   const { go, rename } = useNavigation()
-  const kind = kindOf(tab)
+  const kind = useShownKind(kindOf(tab))
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
   const isBlank = isNew && sourceId === undefined
@@ -112,6 +113,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         copyOf={isNew ? read : undefined}
         onSaved={saved}
         onClose={close}
+        below={
+          tab === 'inquiries' && record ? { notes: <NotesSigned inquiry={record as InquiryRecord} /> } : {}
+        }
       />
     </CreateRecordContext>
   )

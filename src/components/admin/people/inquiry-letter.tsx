@@ -9,8 +9,9 @@ import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { visitorLines } from '@/lib/kinds/inquiry/inquiry-rules'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
+import { AuthorName } from '../core/author-name'
 import { useKindTexts } from '../core/kind-texts'
-import { Moment } from '../core/moments'
+import { Moment, useAgoText, useMomentText } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { DueMark, StateMark } from '../list/marks'
 import { DeliveryList } from './delivery-list'
@@ -96,6 +97,11 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
             <Fact name={label('createdAt')}>
               <Moment time={inquiry.createdAt} />
             </Fact>
+            {inquiry.assignee && (
+              <Fact name={label('assignee')}>
+                <bdi className="break-words">{inquiry.assignee.name}</bdi>
+              </Fact>
+            )}
             {inquiry.captcha !== 'none' && (
               <Fact name={t('captcha.title')}>{t(`captcha.${inquiry.captcha}`)}</Fact>
             )}
@@ -105,6 +111,23 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
       </div>
       <InquiryConfiguration inquiry={inquiry} />
     </>
+  )
+}
+
+/** Who wrote the notes of an inquiry last, and when. */
+export function NotesSigned({ inquiry: { notesSigned } }: { inquiry: InquiryRecord }) {
+  const ago = useAgoText()
+  const moment = useMomentText()
+  if (!notesSigned) return null
+  const { author, at } = notesSigned
+  return (
+    <p className="mt-1 text-xs text-ink-2">
+      <AuthorName author={author} />
+      {' · '}
+      <time dateTime={at} title={moment(at)}>
+        {ago(at)}
+      </time>
+    </p>
   )
 }
 

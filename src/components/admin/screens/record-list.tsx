@@ -12,7 +12,7 @@ import { ViewSwitch } from '../controls/view-switch'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
-import { useMay } from '../core/me'
+import { useMay, useShownKind } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useTitleOf } from '../core/records'
 import { DeleteDialog } from '../deletion/delete-dialog'
@@ -49,7 +49,8 @@ function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
-export function RecordList({ kind }: { kind: AnyKind }) {
+export function RecordList({ kind: declared }: { kind: AnyKind }) {
+  const kind = useShownKind(declared)
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
   const words = useKindTexts()

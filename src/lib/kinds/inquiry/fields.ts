@@ -5,9 +5,11 @@ import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../f
 import { givenFilter } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
 import { choice } from '../../fields/types/choice'
+import { recordOf } from '../../fields/types/record'
 import { TEXT } from '../../fields/types/text'
 import type { LightConfiguration } from '../../lighting/light-configuration'
 import { NOTES_MAX_CHARS } from '../../values/limits'
+import type { Author } from '../../values/views'
 import { VISITOR_FIELD_NAMES, VISITOR_LINES, type VisitorField, type VisitorLine } from './inquiry-rules'
 import { INQUIRY_STATES } from './people-states'
 
@@ -15,7 +17,7 @@ import { INQUIRY_STATES } from './people-states'
 const HEADING: readonly VisitorLine[] = ['name', 'company']
 
 /**
- * What visitors sent; only its state and notes can be changed. Orders are by time only: a cursor in one by name would
+ * What visitors sent; only its state, who answers it and notes can be changed. Orders are by time only: a cursor in one by name would
  * put names into addresses.
  */
 export const inquiries = defineKind({
@@ -29,6 +31,8 @@ export const inquiries = defineKind({
       INQUIRY_STATES,
       z.enum(INQUIRY_STATES, { error: issueText }),
     ),
+    /** Who answers it: somebody who may read inquiries. */
+    assigneeId: { ...recordOf('people', 'assignee_not_found'), byId: true as const },
     notes: {
       ...field<string>(TEXT, storableText(NOTES_MAX_CHARS)),
       maxChars: NOTES_MAX_CHARS,
@@ -41,6 +45,7 @@ export const inquiries = defineKind({
     { name: 'productName', type: 'text' },
     { name: 'status', type: 'choice', as: 'state' },
     { name: 'dueAt', type: 'moment', as: 'due' },
+    { name: 'assignee.name', type: 'text' },
     { name: 'createdAt', type: 'moment' },
   ],
   furtherColumns: [
@@ -89,5 +94,8 @@ export type InquiryRecord = RecordOf<
     /** Until when it should have a response; null when it is not waiting for one. */
     dueAt: string | null
     deliveries: DeliveryRecord[]
+    assignee: { name: string } | null
+    /** Who wrote the notes last, and when; null for none, and for those from before that was stored. */
+    notesSigned: { author: Author; at: string } | null
   }
 >

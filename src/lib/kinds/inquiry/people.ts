@@ -44,9 +44,12 @@ const SUBSCRIBER_COLUMNS = {
   unsubscribedAt: true,
 } as const satisfies Prisma.NewsletterSubscriptionSelect
 
+/** Left out where nobody was invited. */
+export const ASSIGNEE = 'assignee'
+
 /** What can be exported, and the columns in their order. */
 export const EXPORTS = {
-  inquiries: Object.keys(INQUIRY_COLUMNS),
+  inquiries: [...Object.keys(INQUIRY_COLUMNS), ASSIGNEE],
   subscribers: Object.keys(SUBSCRIBER_COLUMNS),
 }
 
@@ -64,11 +67,12 @@ export async function* exportInquiries(status: InquiryStatus | null): AsyncGener
   const read = (after: Prisma.InquiryWhereInput) =>
     database().inquiry.findMany({
       where: { ...after, deletedAt: null, status: box },
-      select: { id: true, ...INQUIRY_COLUMNS },
+      select: { id: true, ...INQUIRY_COLUMNS, assignee: { select: { name: true } } },
       orderBy: { id: 'asc' },
       take: EXPORT_BATCH_ROWS,
     })
-  for await (const rows of batches(read)) yield rows.map(lineOf)
+  for await (const rows of batches(read))
+    yield rows.map(({ assignee, ...row }) => lineOf({ ...row, [ASSIGNEE]: assignee?.name ?? null }))
 }
 
 /** The same for subscribers; without a state, all. */

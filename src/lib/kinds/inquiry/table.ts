@@ -1,16 +1,23 @@
+import { transactionTime } from '../../data/database-clock'
 import { DELIVERY_FIELDS } from '../../data/deliveries'
 import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
-import { delegateOf, kindTable } from '../../records/kind-table'
+import { fieldError } from '../../errors/api-error'
+import { authorsOf, personIdIn } from '../../records/history/authors'
+import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
+import { isAllowed, roleFrom } from '../../values/roles'
+import type { Author } from '../../values/views'
 import { configurationSchema } from './configuration'
-import { inquiries } from './fields'
+import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
 import { inquiryDeliveries } from './store-inquiry'
 
 const HOUR_MS = 60 * 60 * 1000
 
 const RELATIONS = {
+  assignee: { select: { name: true } },
+  notesPerson: { select: { name: true } },
   product: { select: { slug: true, status: true, deletedAt: true } },
   deliveries: DELIVERY_FIELDS,
   files: { select: { id: true, name: true, type: true, sizeBytes: true }, orderBy: { name: 'asc' } },
@@ -21,6 +28,33 @@ type Row = Prisma.InquiryGetPayload<{ include: typeof RELATIONS }> & { translati
 function omittedFileOf(text: string) {
   const [name = '', reason = ''] = text.split(':')
   return { name, reason }
+}
+
+/** Who wrote the notes: a program by its name at the time, a person by that of today. */
+function notesSigned({ notes, notesAt, notesBy, notesPerson }: Row): InquiryRecord['notesSigned'] {
+  if (notes === '' || !notesAt || !notesBy) return null
+  const [, kind = 'person', program = ''] = /^(owner|person|key):?(.*)$/s.exec(notesBy) ?? []
+  const name = kind === 'key' ? program : (notesPerson?.name ?? null)
+  return { author: { kind: kind as Author['kind'], name }, at: notesAt.toISOString() }
+}
+
+/** The signature of notes that are written now; nothing for those that stay. */
+async function signature({ notes }: Input, db: Transaction, current: Row | null, by: string | null) {
+  if (notes === undefined || notes === current?.notes || by === null) return {}
+  const author = (await authorsOf([by], db)).get(by)
+  return {
+    notesAt: await transactionTime(db),
+    notesBy: author?.kind === 'key' ? `key:${author.name}` : (author?.kind ?? null),
+    notesPersonId: personIdIn(by),
+  }
+}
+
+/** @throws ApiError for somebody who is not there, or may not read inquiries. */
+async function requireAssignee(db: Transaction, id: unknown): Promise<void> {
+  if (typeof id !== 'string') return
+  const person = await db.person.findFirst({ where: { id, deletedAt: null }, select: { role: true } })
+  if (!person || !isAllowed(roleFrom(person.role), inquiries.area, 'read'))
+    throw fieldError('assigneeId', 'assignee_not_found')
 }
 
 function readOnly(row: Row) {
@@ -38,6 +72,8 @@ function readOnly(row: Row) {
     configuration: configurationSchema.safeParse(row.configuration).data ?? null,
     files: row.files,
     omittedFiles: row.omittedFiles.map(omittedFileOf),
+    assignee: row.assignee,
+    notesSigned: notesSigned(row),
     dueAt: status === 'new' ? due.toISOString() : null,
     deliveries: row.deliveries.map(({ sentAt, ...rest }) => ({
       ...rest,
@@ -54,9 +90,14 @@ export const inquiriesTable = kindTable<Row>({
   slugEntity: null,
   listed: { status: { not: 'suspected' } },
   readOnly,
-  // What was held back while an inquiry was suspected leaves once an admin trusts it.
-  columns: async (input, db, current) =>
-    current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
-      ? { deliveries: { create: await inquiryDeliveries(db) } }
-      : {},
+  columns: async (input, db, current, by) => {
+    if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
+    // What was held back while an inquiry was suspected leaves once an admin trusts it.
+    const isTrusted =
+      current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
+    return {
+      ...(await signature(input, db, current, by)),
+      ...(isTrusted && { deliveries: { create: await inquiryDeliveries(db) } }),
+    }
+  },
 })

@@ -133,7 +133,7 @@ async function prepareStep(context: Context, change: Change, row: BaseRow | null
     const { make, idempotencyKey = null } = change
     const earlier = idempotencyKey === null ? null : await createdWith(idempotencyKey, table, make, db)
     if (earlier) return unchanged(table, earlier)
-    const create = await prepareCreation(db, table, change)
+    const create = await prepareCreation(db, table, change, context.by.by)
     return { ...unchanged(table, null), idempotencyKey, create }
   }
   const { base } = change
@@ -149,9 +149,9 @@ async function prepareStep(context: Context, change: Change, row: BaseRow | null
   return edit ? prepareEdited(context, row, edit) : unchanged(table, row)
 }
 
-async function prepareEdited({ db, table }: Context, row: BaseRow | null, edit: Edit): Promise<Step> {
+async function prepareEdited({ db, table, by }: Context, row: BaseRow | null, edit: Edit): Promise<Step> {
   const draft = 'set' in edit ? edit.draft : undefined
-  return { ...unchanged(table, row), draft, ...(await prepareEdit(db, table, row, edit)) }
+  return { ...unchanged(table, row), draft, ...(await prepareEdit(db, table, row, edit, by.by)) }
 }
 
 /** The record already is what a stale edit makes of it: such as one that was sent again because its answer was lost. */

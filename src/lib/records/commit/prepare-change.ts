@@ -72,12 +72,13 @@ export async function prepareCreation(
   db: Transaction,
   table: KindTable,
   { make, asSent }: Creation,
+  by: string | null,
 ): Promise<object> {
   const { create, update } = table.kind
   const input = asSent ? (create ?? update).parse(make) : make
   rejectForeignPictures(table, input)
   await rejectTakenValues(db, table, input, null)
-  return table.columns(await scheduled(db, table, input, null), db, null)
+  return table.columns(await scheduled(db, table, input, null), db, null, by)
 }
 
 /** @throws ApiError for a row that is missing or in the wrong place, and for what only the database can reject; ZodError. */
@@ -86,10 +87,11 @@ export async function prepareEdit(
   table: KindTable,
   row: BaseRow | null,
   edit: Edit,
+  by: string | null,
 ): Promise<Prepared> {
   if ('restore' in edit) {
     if (!row?.deletedAt || row.deletedAt < (await binHorizon(db))) throw notFound(table.kind)
-    return prepareRestoration(db, tableOf(table, row), row, edit.restore)
+    return prepareRestoration(db, tableOf(table, row), row, edit.restore, by)
   }
   if (!row || row.deletedAt) throw notFound(table.kind)
   const own = tableOf(table, row)
@@ -100,7 +102,7 @@ export async function prepareEdit(
   }
   const input = edit.asSent ? own.kind.update.parse(edit.set) : edit.set
   rejectForeignPictures(own, input)
-  const update = await prepareUpdate(db, own, row, input)
+  const update = await prepareUpdate(db, own, row, input, by)
   return { update: edit.unlessSame && isNoop(update) ? null : update }
 }
 
@@ -116,11 +118,12 @@ async function prepareUpdate(
   table: KindTable,
   before: BaseRow,
   input: Input,
+  by: string | null,
 ): Promise<RowChange> {
   await rejectTakenValues(db, table, input, before)
   const timed = await scheduled(db, table, input, before)
   rejectIncomplete(table, timed, before)
-  const columns = await table.columns(timed, db, before)
+  const columns = await table.columns(timed, db, before, by)
   const data = { ...repairedColumns(table.kind, before), ...columns }
   return { action: 'UPDATE', before, data, reviewed: (input[REVIEWED] ?? []) as string[] }
 }
@@ -142,12 +145,13 @@ async function prepareRestoration(
   table: KindTable,
   before: BaseRow,
   changes: RestoreChanges,
+  by: string | null,
 ): Promise<Prepared> {
   const sent = changes.slug === undefined ? {} : { slug: changes.slug }
   const needed = await table.beforeRestore?.(before, changes, db)
   const now = await transactionTime(db)
   const missed = missedTimes(table, before, now)
-  const { data } = await prepareUpdate(db, table, before, { ...missed.input, ...sent, ...needed })
+  const { data } = await prepareUpdate(db, table, before, { ...missed.input, ...sent, ...needed }, by)
   const hadDraft = table.kind.hasStatus && (await unscheduleDraft(db, table, before.id, now))
   const warnings: FieldError[] = [
     ...missed.warnings,

@@ -40,7 +40,7 @@ export function rehearseWrite<T>(
   return rehearse(async (db) => {
     const row = id === null ? null : await lockActiveRow(db, table, id)
     await rejectTakenValues(db, table, input, row)
-    const data = await table.columns(input, db, row)
+    const data = await table.columns(input, db, row, null)
     const changed = row
       ? await table.rows(db).update({ where: { id: row.id }, data, include })
       : await table.rows(db).create({ data, include })

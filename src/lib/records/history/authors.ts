@@ -7,6 +7,10 @@ export const BY_SCHEDULE = 'schedule'
 
 const PARTS = /^(?:(schedule):)?(person|key):(.+)$/
 
+/** The id of the person an author is, as it is stored; null for any other. */
+export const personIdIn = (by: string): string | null =>
+  by.startsWith('person:') ? by.slice('person:'.length) : null
+
 /**
  * Who authors are, as they are stored with changes. Names are looked up, so that a person who was renamed has one name everywhere,
  * and one who was erased has none.

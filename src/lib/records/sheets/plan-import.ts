@@ -219,8 +219,8 @@ async function checkInDatabase(
       for (const { table, row, edit, planned } of some) {
         try {
           const { input } = planned
-          if (row) await prepareEdit(db, table, row, { set: input, asSent: true })
-          else await prepareCreation(db, table, { make: input, asSent: true })
+          if (row) await prepareEdit(db, table, row, { set: input, asSent: true }, null)
+          else await prepareCreation(db, table, { make: input, asSent: true }, null)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           errors.push(...cellErrors(error, edit))
