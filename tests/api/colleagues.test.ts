@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import * as exporting from '@/app/api/admin/inquiries/export/route'
 import * as keys from '@/app/api/admin/keys/route'
 import * as me from '@/app/api/admin/me/route'
+import * as presence from '@/app/api/admin/presence/route'
 import * as publishing from '@/app/api/admin/publish-due/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
@@ -154,5 +155,38 @@ describe('inquiries', () => {
     expect((await signed()).author).toEqual({ kind: 'key', name: 'ERP' })
     await admin('PUT', at(id), { notes: '' })
     expect(await signed()).toBeNull()
+  })
+})
+
+describe('who else has a form open', () => {
+  test('is told until they leave, and for 45 seconds of those who vanish', async () => {
+    const { id } = await makeProduct()
+    const [lin, sam] = [await colleague('Lin', 'editor'), await colleague('Sam', 'sales')]
+    const here = (who: typeof lin, tab: string, method: 'PUT' | 'DELETE' = 'PUT', type = 'products') =>
+      who.as(method, `/api/admin/presence?type=${type}&id=${id}&tab=${tab}`, undefined, { route: presence })
+    const others = async (who: typeof lin) => (await here(who, 'x')).body.others
+
+    expect(await others(lin), 'nobody else').toEqual([])
+    expect(await others(sam)).toEqual([LIN])
+    expect((await here(sam, 'another')).body.others, 'of the same kind and record only').toEqual([LIN])
+    expect((await here(sam, 'x', 'PUT', 'blog-posts')).body.others).toEqual([])
+    expect(await others(lin), 'once, whatever the number of tabs').toEqual([{ kind: 'person', name: 'Sam' }])
+    await here(lin, 'x', 'DELETE')
+    expect(await others(sam)).toEqual([])
+
+    await others(lin)
+    const vanished = (seconds: number) => database().$executeRaw`
+      UPDATE "admin_presences" SET "seenAt" = now() - make_interval(secs => ${seconds}::int)
+      WHERE "by" = ${`person:${lin.id}`}`
+    await vanished(40)
+    expect(await others(sam)).toEqual([LIN])
+    await vanished(46)
+    expect(await others(sam)).toEqual([])
+    await vanished(3601)
+    await others(sam)
+    expect(await database().adminPresence.count({ where: { by: `person:${lin.id}` } })).toBe(0)
+    expect((await here(sam, '')).status).toBe(400)
+    expect((await here(sam, 'x'.repeat(41))).status).toBe(400)
+    expect((await here(sam, 'x', 'PUT', 'settings')).status).toBe(403)
   })
 })

@@ -81,6 +81,11 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   navigation: { navigation: content('GET', 'PUT') },
   'people/[id]/invitation': { [`people/${UNKNOWN_ID}/invitation`]: only(OWNERS, 'POST') },
   'people/erase': { 'people/erase': only(OWNERS, 'POST') },
+  presence: {
+    [`presence?type=products&id=${UNKNOWN_ID}&tab=a`]: only(EVERYBODY, 'PUT', 'DELETE'),
+    [`presence?type=inquiries&id=${UNKNOWN_ID}&tab=a`]: only(SALES, 'PUT', 'DELETE'),
+    [`presence?type=settings&id=${UNKNOWN_ID}&tab=a`]: only(OWNERS, 'PUT', 'DELETE'),
+  },
   'preview-link': { 'preview-link': only(EVERYBODY, 'POST') },
   'publish-due': { 'publish-due': content('POST') },
   revalidate: { revalidate: content('POST') },

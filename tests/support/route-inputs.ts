@@ -3,6 +3,7 @@ import { inquirySchema } from '@/lib/kinds/inquiry/form'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
+import { UNKNOWN_ID } from './admin'
 
 /** What a route takes: parameters of its query, headers, fields of a JSON body; and the dynamic parts of its path. */
 export type RouteInput = {
@@ -128,6 +129,9 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/navigation': [{ method: 'PUT', fields: Object.keys(SINGLES.navigation.declared) }],
   'admin/people/[id]/invitation': [{ method: 'POST' }],
   'admin/people/erase': [{ method: 'POST', fields: ['email'] }],
+  'admin/presence': [
+    { method: 'PUT', query: ['type', 'id', 'tab'], given: { type: 'products', id: UNKNOWN_ID } },
+  ],
   'admin/preview-link': [
     { query: ['type', 'id', 'locale'] },
     { method: 'POST', fields: ['type', 'id', 'locale', 'input'] },

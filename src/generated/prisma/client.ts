@@ -209,6 +209,11 @@ export type AccessKey = Prisma.AccessKeyModel
  */
 export type AdminSession = Prisma.AdminSessionModel
 /**
+ * Model AdminPresence
+ * A form of the admin that somebody has open.
+ */
+export type AdminPresence = Prisma.AdminPresenceModel
+/**
  * Model BulkJob
  * A bulk change or its undoing while it is going on, and for a day what it did. The activity list has what it changed.
  */

@@ -43,7 +43,7 @@ const importKind = stored(async (id) => (await findImport(id)).kind)
 
 /**
  * Every route of the admin API and what a role needs for it: to read the area for GET, to write it for all other verbs. `READING` are
- * those whose POST changes nothing. A route that is not here is the owner's (tests/api/roles.test.ts).
+ * those whose other verbs change no record. A route that is not here is the owner's (tests/api/roles.test.ts).
  */
 export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '': inQuery,
@@ -82,6 +82,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   navigation: 'content',
   'people/[id]/invitation': 'administration',
   'people/erase': 'administration',
+  presence: inQuery,
   'preview-link': 'content',
   'publish-due': 'content',
   revalidate: 'content',
@@ -106,11 +107,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '[type]/positions': inPath,
 }
 
-/** Routes that only read, although they are posted to: what they are asked does not fit into an address. */
+/** Routes that change no record, although their verb says so: what is asked does not fit into an address, or nobody edits it. */
 const READING: readonly string[] = [
   'exports',
   'markdown-preview',
   'menu-targets',
+  'presence',
   'preview-link',
   'seo-preview',
 ]

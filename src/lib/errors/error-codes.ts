@@ -518,6 +518,7 @@ export const OPERATIONS = {
   list_waiting: 'Failed to fetch what waits',
   list_first_steps: 'Failed to fetch the first steps',
   fetch_me: 'Failed to fetch who is signed in',
+  note_presence: 'Failed to note that a form is open',
   invite: 'Failed to make the invitation',
   accept_invitation: 'Failed to accept the invitation',
   create_key: 'Failed to make the key',

@@ -364,3 +364,10 @@ export const IMPORT_CHECKED_AT_ONCE = 250
 export const IMPORT_WRITTEN_AT_ONCE = 100
 /** How long a preview, and what an import did, can be looked at. */
 export const IMPORT_KEPT_HOURS = 24
+
+/** How often an open form of the admin says so, and for how long others see it. */
+export const PRESENCE_EVERY_MS = 20_000
+export const PRESENCE_SECONDS = 45
+
+/** Of what names a tab of a browser. */
+export const PRESENCE_TAB_MAX_CHARS = 40

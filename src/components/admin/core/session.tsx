@@ -28,7 +28,7 @@ export type Session = {
   call: <T>(
     method: string,
     url: string,
-    options: Failing & { body?: unknown; timeoutMs?: number },
+    options: Failing & { body?: unknown; timeoutMs?: number; keepalive?: boolean },
   ) => Promise<T>
   /** Creates a record; with the same key again it is the same record (docs/api.md). */
   create: <T>(url: string, key: string, options: Failing & { body: unknown }) => Promise<T>

@@ -13,7 +13,7 @@ import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { VersionHistory } from '../activity/version-history'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
-import { useShownKind } from '../core/me'
+import { useMe, useShownKind } from '../core/me'
 import { useFullMomentText } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { type NoticeLink, useNotices } from '../core/notices'
@@ -27,6 +27,7 @@ import { ListFailure } from '../list/list-states'
 import { useReply } from '../list/reply'
 import { InquiryLetter, NotesSigned } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
+import { AlsoHere } from './also-here'
 import { CreateInPlace } from './create-in-place'
 import { FileDetails } from './file-details'
 import { MediaDetails } from './media-details'
@@ -49,6 +50,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const titleOf = useTitleOf()
   const { go, rename } = useNavigation()
   const kind = useShownKind(kindOf(tab))
+  const { hasPeople } = useMe()
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
   const isBlank = isNew && sourceId === undefined
@@ -131,6 +133,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       actions={
         record && (
           <>
+            {hasPeople && <AlsoHere type={tab} id={record.id} />}
             {kind.area !== 'leads' && (
               <button type="button" onClick={() => setShowsHistory(true)} className={PANEL_ACTION_CLASS}>
                 {t('list.history')}

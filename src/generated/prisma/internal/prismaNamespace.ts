@@ -430,6 +430,7 @@ export const ModelName = {
   PasskeyChallenge: 'PasskeyChallenge',
   AccessKey: 'AccessKey',
   AdminSession: 'AdminSession',
+  AdminPresence: 'AdminPresence',
   BulkJob: 'BulkJob',
   Import: 'Import',
   ImportRecord: 'ImportRecord',
@@ -449,7 +450,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2895,6 +2896,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    AdminPresence: {
+      payload: Prisma.$AdminPresencePayload<ExtArgs>
+      fields: Prisma.AdminPresenceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AdminPresenceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AdminPresenceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>
+        }
+        findFirst: {
+          args: Prisma.AdminPresenceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AdminPresenceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>
+        }
+        findMany: {
+          args: Prisma.AdminPresenceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>[]
+        }
+        create: {
+          args: Prisma.AdminPresenceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>
+        }
+        createMany: {
+          args: Prisma.AdminPresenceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AdminPresenceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>[]
+        }
+        delete: {
+          args: Prisma.AdminPresenceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>
+        }
+        update: {
+          args: Prisma.AdminPresenceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>
+        }
+        deleteMany: {
+          args: Prisma.AdminPresenceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AdminPresenceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AdminPresenceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>[]
+        }
+        upsert: {
+          args: Prisma.AdminPresenceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdminPresencePayload>
+        }
+        aggregate: {
+          args: Prisma.AdminPresenceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAdminPresence>
+        }
+        groupBy: {
+          args: Prisma.AdminPresenceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AdminPresenceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AdminPresenceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AdminPresenceCountAggregateOutputType> | number
+        }
+      }
+    }
     BulkJob: {
       payload: Prisma.$BulkJobPayload<ExtArgs>
       fields: Prisma.BulkJobFieldRefs
@@ -3859,6 +3934,17 @@ export const AdminSessionScalarFieldEnum = {
 export type AdminSessionScalarFieldEnum = (typeof AdminSessionScalarFieldEnum)[keyof typeof AdminSessionScalarFieldEnum]
 
 
+export const AdminPresenceScalarFieldEnum = {
+  type: 'type',
+  targetId: 'targetId',
+  by: 'by',
+  tab: 'tab',
+  seenAt: 'seenAt'
+} as const
+
+export type AdminPresenceScalarFieldEnum = (typeof AdminPresenceScalarFieldEnum)[keyof typeof AdminPresenceScalarFieldEnum]
+
+
 export const BulkJobScalarFieldEnum = {
   id: 'id',
   kind: 'kind',
@@ -4495,6 +4581,7 @@ export type GlobalOmitConfig = {
   passkeyChallenge?: Prisma.PasskeyChallengeOmit
   accessKey?: Prisma.AccessKeyOmit
   adminSession?: Prisma.AdminSessionOmit
+  adminPresence?: Prisma.AdminPresenceOmit
   bulkJob?: Prisma.BulkJobOmit
   import?: Prisma.ImportOmit
   importRecord?: Prisma.ImportRecordOmit

@@ -13,6 +13,8 @@ type AdminCallOptions = {
   signal?: AbortSignal | undefined
   headers?: Record<string, string> | undefined
   timeoutMs?: number | undefined
+  /** The call goes on when its page is left. */
+  keepalive?: boolean | undefined
 }
 
 /** The format of keys: headers carry visible ASCII only. */
@@ -53,7 +55,14 @@ const isJson = <T>(value: unknown): value is T => value !== undefined
 
 function requestInit(
   key: AdminKey,
-  { method = 'GET', body, signal, headers, timeoutMs = ADMIN_CALL_TIMEOUT_MS }: AdminCallOptions,
+  {
+    method = 'GET',
+    body,
+    signal,
+    headers,
+    timeoutMs = ADMIN_CALL_TIMEOUT_MS,
+    keepalive = false,
+  }: AdminCallOptions,
 ) {
   if (key !== null && !KEY_PATTERN.test(key)) throw new CallFailure(401, { code: 'wrong_key' })
   return {
@@ -67,6 +76,7 @@ function requestInit(
     ...(signal && { signal }),
     timeoutMs,
     cache: 'no-store' as const,
+    keepalive,
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storableText } from '../../fields/text'
 import { reference } from '../../fields/value-schemas'
-import { SEARCH_MAX_CHARS } from '../../values/limits'
+import { PRESENCE_TAB_MAX_CHARS, SEARCH_MAX_CHARS } from '../../values/limits'
 import { listQuerySchema, localeQuerySchema } from './list-query'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
@@ -31,6 +31,14 @@ export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...
   return binQuerySchema(keys).extend({
     id: z.uuid({ error: 'id must be the id of a thing' }).optional(),
     bulk: z.uuid({ error: 'bulk must be the id of a bulk change' }).optional(),
+  })
+}
+
+/** `?type=&id=&tab=` of a form that is open in a tab of a browser. */
+export function presenceQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
+  return typedQuerySchema(keys).extend({
+    id: z.uuid({ error: 'id must be the id of a thing' }),
+    tab: storableText(PRESENCE_TAB_MAX_CHARS).min(1),
   })
 }
 
