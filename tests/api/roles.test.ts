@@ -120,6 +120,10 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     [`products/${UNKNOWN_ID}/draft/publish`]: content('POST'),
     'pages/settings/draft/publish': only(OWNERS, 'POST'),
   },
+  '[type]/[id]/pages': {
+    [`products/${UNKNOWN_ID}/pages`]: content('GET', 'POST'),
+    [`inquiries/${UNKNOWN_ID}/pages`]: only(SALES, 'GET', 'POST'),
+  },
   '[type]/[id]/restore': {
     [`products/${UNKNOWN_ID}/restore`]: content('POST'),
     [`inquiries/${UNKNOWN_ID}/restore`]: only(SALES, 'POST'),

@@ -73,6 +73,10 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     { method: 'PUT', params: { type: 'products' }, fields: Object.keys(KINDS.products.declared) },
   ],
   'admin/[type]/[id]/draft/publish': [{ method: 'POST', params: { type: 'products' }, fields: ['version'] }],
+  'admin/[type]/[id]/pages': [
+    { params: { type: 'products' } },
+    { method: 'POST', params: { type: 'products' } },
+  ],
   'admin/[type]/[id]/restore': [
     { method: 'POST', params: { type: 'products' }, fields: ['slug', 'categoryId'] },
   ],

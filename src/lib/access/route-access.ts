@@ -98,6 +98,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '[type]/[id]': inPath,
   '[type]/[id]/draft': inPath,
   '[type]/[id]/draft/publish': inPath,
+  '[type]/[id]/pages': inPath,
   '[type]/[id]/restore': inPath,
   '[type]/[id]/versions': inPath,
   '[type]/[id]/versions/[number]': inPath,

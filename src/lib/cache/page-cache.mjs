@@ -96,6 +96,18 @@ const memory = new LRUCache({
   sizeCalculation: ({ entry }) => sizeOf(entry.value),
 })
 
+/**
+ * The addresses of cached pages with one of these tags, those included that a save has made stale (src/lib/cache/cached-pages.ts).
+ *
+ * @param {readonly string[]} tags
+ */
+globalThis.lumenridgeCachedPages = (tags) => {
+  const wanted = new Set(tags)
+  return [...memory.entries()].flatMap(([key, { entry }]) =>
+    isWhole(entry.value) && tagsOf(entry.value).some((tag) => wanted.has(tag)) ? [key] : [],
+  )
+}
+
 /** Passes a page on to the request interceptor, which can cache the response it becomes. */
 function found({ entry, made }) {
   const { value, lastModified, cacheControl } = entry

@@ -1,10 +1,16 @@
+import pLimit from 'p-limit'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
 import { adminRoute } from '@/lib/access/admin-route'
 import { authorOf } from '@/lib/access/caller'
 import { SINGLES_TYPE } from '@/lib/access/route-access'
+import { cachedPages } from '@/lib/cache/cached-pages'
+import { contentTransaction } from '@/lib/cache/content-transaction'
+import { localePath } from '@/lib/config/paths'
+import { database } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import { filtersIn } from '@/lib/fields/list-filters'
+import { siteLocales } from '@/lib/firm/site-locales'
 import {
   adminListQuerySchema,
   deletionQuerySchema,
@@ -20,11 +26,12 @@ import { KINDS, type KindKey } from '@/lib/kinds'
 import { SINGLES, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import { warningsOf } from '@/lib/kinds/warnings'
+import { ownStatus } from '@/lib/preview/own-pages'
 import { startChange } from '@/lib/records/bulk/bulk'
 import { emptyBin } from '@/lib/records/commit/bin'
 import { commit, commitOne } from '@/lib/records/commit/commit'
 import { staysDraft } from '@/lib/records/commit/complete-record'
-import type { AdminListQuery } from '@/lib/records/kind-table'
+import { type AdminListQuery, slugOf } from '@/lib/records/kind-table'
 import { type KindAction, successText } from '@/lib/records/kind-texts'
 import { startMove } from '@/lib/records/positions'
 import { getRecord, listRecords } from '@/lib/records/read-records'
@@ -148,6 +155,48 @@ export function singleCalls(name: string) {
       changeRecord({ request, params: {} }, await subject(request)),
     ),
   }
+}
+
+/** As many pages as a receipt asks; the record's own come first. */
+const PAGES_TOLD = 24
+
+/** So that visitors are served meanwhile. */
+const ASKED_AT_ONCE = 3
+
+/** A record with the cache tags of everything that shows it. */
+async function taggedRow({ kind, table, id }: RecordSubject) {
+  const row = await table
+    .rows(database())
+    .findFirst({ where: { id, deletedAt: null }, include: table.include })
+  if (!row) throw new ApiError('record_not_found', { values: { kind: kind.key } })
+  return { row, tags: [...new Set(await table.tags({ before: row, after: row }, database()))] }
+}
+
+/** Of some pages those that are there: what was cached may have gone since. */
+async function servedOf(paths: readonly string[]): Promise<string[]> {
+  const atOnce = pLimit(ASKED_AT_ONCE)
+  const isServed = async (path: string) => (await ownStatus(path)) === 200
+  const served = await Promise.all(paths.map((path) => atOnce(isServed, path)))
+  return paths.filter((_, index) => served[index])
+}
+
+/** Lists the pages that show a record, and invalidates them once more. */
+export const pagesCalls = {
+  GET: recordRoute(doing('fetch'), async (_call, subject) => {
+    const { row, tags } = await taggedRow(subject)
+    const { page, single } = subject.kind
+    const own = single?.path ?? page?.path(slugOf(row) ?? '')
+    const isPublic = !('status' in row) || row.status === 'PUBLISHED'
+    const ownPaths = own && isPublic ? (await siteLocales()).map((locale) => localePath(locale, own)) : []
+    const paths = [...new Set([...ownPaths, ...cachedPages(tags)])].slice(0, PAGES_TOLD)
+    return adminReply({ paths: await servedOf(paths) })
+  }),
+
+  POST: recordRoute(doing('fetch'), async (_call, subject) => {
+    const { tags } = await taggedRow(subject)
+    await contentTransaction(async () => ({ tags }))
+    return adminReply({ tags })
+  }),
 }
 
 /** Changes many records at once. */

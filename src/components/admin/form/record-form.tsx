@@ -56,6 +56,8 @@ type RecordFormProps = {
   inPlace?: boolean
   /** What stands below fields, by their names. */
   below?: Readonly<Record<string, ReactNode>>
+  /** What became of what was published from it. */
+  receipt?: ReactNode
 }
 
 /** The form of any kind, from its declaration (docs/specification.md, sections 2, 4 and 5). */
@@ -68,6 +70,7 @@ export function RecordForm({
   onUnsaved,
   inPlace = false,
   below = {},
+  receipt,
 }: RecordFormProps) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
@@ -217,6 +220,7 @@ export function RecordForm({
                   )}
                   {mayWrite && (
                     <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
+                      {receipt}
                       <TranslationLinks
                         missing={missing}
                         stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}

@@ -20,6 +20,7 @@ import { type NoticeLink, useNotices } from '../core/notices'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
+import { type Published, PublishReceipt } from '../form/publish-receipt'
 import { RecordForm } from '../form/record-form'
 import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
 import { CreateRecordContext } from '../inputs/create-record'
@@ -61,6 +62,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   /** Counts what replaces the contents of the form: versions that were restored, and states that replies changed. */
   const [edition, setEdition] = useState(0)
   const [showsHistory, setShowsHistory] = useState(false)
+  const [published, setPublished] = useState<Published | null>(null)
   const publishDraft = usePublishDraft(kind)
   const moment = useFullMomentText()
   const savedText = useSavedText()
@@ -73,6 +75,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     const { record: now, outcome } = done
     notices.success(doneText(outcome, now), nextStep(done))
     setLatest(now)
+    setPublished(outcome !== 'draft' && now.status === 'PUBLISHED' ? { id: now.id, at: Date.now() } : null)
     if (done.close) close()
     else if (isNew) rename({ tab, subject: now.id })
     // Lists show the record, and not what its draft would make of it.
@@ -118,6 +121,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         below={
           tab === 'inquiries' && record ? { notes: <NotesSigned inquiry={record as InquiryRecord} /> } : {}
         }
+        receipt={published && <PublishReceipt key={published.at} kind={kind} published={published} />}
       />
     </CreateRecordContext>
   )
