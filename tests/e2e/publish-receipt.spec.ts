@@ -62,17 +62,3 @@ test('A form says where what it published is to be seen, and renews what a cache
     await page.unroute(`**/blog/${post.slug}`)
   })
 })
-
-test('The heading of a column orders a list by it', async ({ page }) => {
-  await logIn(page, '#products')
-  const heading = page.getByRole('columnheader', { name: 'Name' })
-  const titles = () => page.getByRole('rowheader').getByRole('link').allTextContents()
-  await heading.getByRole('button').click()
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
-  const rising = (await titles()).slice(0, 5)
-  expect(rising).toEqual([...rising].sort((a, b) => a.localeCompare(b)))
-  await heading.getByRole('button').click()
-  await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL(/sort=name_desc/)
-  await expect.poll(async () => (await titles())[0]).not.toBe(rising[0])
-})

@@ -5,14 +5,18 @@ import { useEffect, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
+import { useErrorText } from '../core/error-text'
 import {
   type AdminLocation,
   isEditedTab,
   isKindTab,
+  isTabOf,
   locationHash,
   TAB_PANEL_ID,
+  type Tab,
   tabOf,
 } from '../core/location'
+import { useMay } from '../core/me'
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { DraftOffers } from '../form/draft-offers'
 import { LibraryUploads } from '../media/library-uploads'
@@ -45,7 +49,8 @@ function Layout() {
   const t = useTranslations('admin')
   const logOut = useLogOut()
   const { location, visit, go, leave } = useNavigation()
-  const edited = editedRecord(location)
+  const isAllowed = useIsAllowed()
+  const edited = isAllowed(location.tab) ? editedRecord(location) : null
   const isFirst = useIsFirstScreen()
   const { button, palette } = usePalette()
 
@@ -125,6 +130,8 @@ function useIsFirstScreen(): boolean {
 }
 
 function TabContent({ location: { tab, subject } }: { location: AdminLocation }) {
+  const isAllowed = useIsAllowed()
+  if (!isAllowed(tab)) return <NotAllowed />
   if (tab === 'start') return <StartScreen />
   if (tab === 'seo') return <SeoOverview />
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
@@ -133,6 +140,17 @@ function TabContent({ location: { tab, subject } }: { location: AdminLocation })
   if (tab === 'files') return <FileList />
   if (!isKindTab(tab)) return <PageList />
   return <RecordList key={tab} kind={KINDS[tab]} />
+}
+
+/** Whether somebody may read what a tab lists; an address can name any. */
+function useIsAllowed(): (tab: Tab) => boolean {
+  const may = useMay()
+  return (tab) => isTabOf(tab, (of) => may(of, 'read'))
+}
+
+function NotAllowed() {
+  const errorText = useErrorText()
+  return <p className="py-12 text-ink-2">{errorText({ code: 'not_allowed' })}</p>
 }
 
 /** What the admin begins with: the first steps of a new site, and what waits. */
