@@ -57,7 +57,7 @@ test('A form says where what it published is to be seen, and renews what a cache
     const line = form
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: `/blog/${post.slug}`, exact: true }) })
-    await expect(line).toContainText('was old in a cache and was renewed')
+    await expect(line).toContainText('came from before and was renewed')
     expect(purges).toContain(`/api/admin/blog-posts/${id}/pages`)
     await page.unroute(`**/blog/${post.slug}`)
   })
