@@ -10,7 +10,7 @@ const SPECIFICATION = 'docs/specification.md'
 const SECTIONS = /(\S+ \S+|\S+),? sections? (\d+(?:\.\d+)*(?:(?:, | and )\d+(?:\.\d+)*)*)/g
 
 /** Documents of others that code may cite by section. */
-const STANDARD = /(RFC \d+|XML 1\.0|and Criteria),?$/
+const STANDARD = /(RFC \d+|XML 1\.0|and Criteria|Web Authentication|Level 3),?$/
 
 /** This test's own examples. */
 const EXEMPT = /^tests\/unit\/citations\.test/
