@@ -561,7 +561,7 @@ describe('filters', () => {
   it('narrow a list by what the fields say', async () => {
     const category = await addCategory({ slug: 'filtered' })
     const url = 'https://lists.example/x.webp'
-    const full = { name: '全', description: '述' }
+    const full = { name: '全', description: '述', imageAlt: '图' }
     const make = (changes: object) => makeProduct({ categoryId: category.id, ...changes })
     const badged = await make({ badge: 'NEW', translations: { zh: full } })
     const draft = await make({ status: 'DRAFT', translations: { zh: { name: '全' } } })

@@ -402,6 +402,7 @@ describe('what should be fixed before publishing', () => {
     code: codeOf[url.split('.').at(-1) ?? ''] ?? 'picture_missing',
     values: { url },
     message: expect.stringContaining(url),
+    severity: 'error',
   })
   const picture = '/pictures/none.webp'
   const upload = `/media/${'0'.repeat(32)}.webp`

@@ -41,6 +41,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   bin: { bin: only(EVERYBODY, 'GET') },
   'bulk/[id]/undo': {},
   'categories/[id]/move-products': { [`categories/${UNKNOWN_ID}/move-products`]: content('POST') },
+  doctor: { doctor: content('GET', 'POST') },
   exports: {
     'exports?kind=products': only(EVERYBODY, 'GET', 'POST'),
     'exports?kind=modes': only(EVERYBODY, 'GET'),

@@ -6,6 +6,7 @@ import { KINDS } from '@/lib/kinds'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
 import { categoryQueries } from '@/lib/kinds/category/queries'
+import { listFindings } from '@/lib/kinds/doctor'
 import { listProducts, productQueries } from '@/lib/kinds/product/queries'
 import { teamMemberQueries } from '@/lib/kinds/team-member/queries'
 import '../support/content'
@@ -38,6 +39,13 @@ async function translationsOf(rows: Promise<{ translations: unknown }[]>): Promi
 }
 
 describe('the catalogue the site starts with', () => {
+  it('has products about which nothing is found', async () => {
+    const found = (await listFindings({ shown: 'all', limit: 100 })).items.flatMap(({ label, findings }) =>
+      findings.map(({ path, message }) => `${label.en}: ${path}: ${message}`),
+    )
+    expect(found).toEqual([])
+  })
+
   it.each(COLUMNS)(
     'has %s as the schemas know them, with nothing they do not know',
     async (_, schema, read) => {

@@ -794,7 +794,7 @@ describe('a file', () => {
   })
 
   it('that was exported and edited in LibreOffice changes the twenty cells typed there, and is taken back', async () => {
-    for (const product of EDITED_PRODUCTS) await makeProduct(product)
+    for (const product of EDITED_PRODUCTS) await makeProduct({ ...product, imageAlt: null })
     const read = () => Promise.all(EDITED_PRODUCTS.map(({ slug }) => productBySlug(slug)))
     const before = await read()
     const { body } = await sendSheet(fs.readFileSync('tests/fixtures/edited-by-libreoffice.xlsx'))

@@ -80,7 +80,7 @@ export const SAMPLE_PICTURE = pictures['studio/tx-1400'].url
 
 let number = 0
 
-/** The required fields of each kind (docs/specification.md, section 5.4), with unique slugs. */
+/** The required fields of each kind (docs/specification.md, section 5.4), with unique slugs, and what else keeps warnings away. */
 export function sample(key: ContentKey): Record<string, unknown> {
   const n = ++number
   const samples: Record<ContentKey, Record<string, unknown>> = {
@@ -90,6 +90,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
       productNumber: `LR-${n}`,
       description: 'A light.',
       imageUrl: SAMPLE_PICTURE,
+      imageAlt: 'A light',
     },
     categories: {
       slug: `sample-${n}`,

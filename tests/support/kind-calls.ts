@@ -46,6 +46,6 @@ export function callsOf(kind: (typeof CONTENT)[number]) {
     parameter: (url: string, query: string) => `${url}${url.includes('?') ? '&' : '?'}${query}`,
     create: (changes: object = {}) => make(createUrl, { ...sample(key), ...changes }),
     /** The fields that records of the kind require. */
-    required: Object.keys(sample(key)),
+    required: Object.keys(sample(key)).filter((name) => name !== 'imageAlt'),
   }
 }

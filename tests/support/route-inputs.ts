@@ -92,6 +92,10 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/bin': [{ query: ['type', ...PAGED] }],
   'admin/bulk/[id]/undo': [{ method: 'POST' }],
   'admin/categories/[id]/move-products': [{ method: 'POST', fields: ['categoryId'] }],
+  'admin/doctor': [
+    { query: ['id', 'shown', ...PAGED] },
+    { method: 'POST', fields: ['id', 'code', 'values', 'reason'] },
+  ],
   'admin/exports': [
     { query: ['kind', 'format', 'locale'] },
     { method: 'POST', given: { kind: 'products' }, fields: ['ids', 'query', 'except'] },

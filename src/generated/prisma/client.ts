@@ -73,6 +73,11 @@ export type ProductMode = Prisma.ProductModeModel
  */
 export type ProductDocument = Prisma.ProductDocumentModel
 /**
+ * Model FindingReason
+ * Why something that is found about a product is right nevertheless; it stands as long as what was found stays the same.
+ */
+export type FindingReason = Prisma.FindingReasonModel
+/**
  * Model Synonym
  * Words of the trade that mean the same in a search of products.
  */

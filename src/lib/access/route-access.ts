@@ -51,6 +51,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   bin: 'everybody',
   'bulk/[id]/undo': stored(async (id) => (await bulkEntry(id)).type),
   'categories/[id]/move-products': 'content',
+  doctor: 'content',
   exports: sheetInQuery,
   files: 'content',
   'files/[id]': 'content',

@@ -6,7 +6,9 @@
  * `{records}` and `{Record}` are the name of the kind in `kind`, `{last}` is the last part of the path in `field`, and
  * `{operation}` is the text of that operation.
  *
- * Status 0 marks what makes no call fail: what a browser finds out by itself, and warnings.
+ * Status 0 marks what makes no call fail: what a browser finds out by itself, and warnings. `finding` says what a warning about
+ * a record is: an `error` keeps it from being published in the form, what is `asked` is asked about before it is saved, and
+ * what is `listed` only stands among what is found about the record.
  */
 export const ERRORS = {
   some_fields_invalid: { status: 400, text: 'Some fields are not valid' },
@@ -166,6 +168,7 @@ export const ERRORS = {
     status: 400,
     text: 'This time does not exist: clocks are set forward over it that night. Please choose an earlier or later one',
   },
+  error_unexplained: { status: 400, text: 'No reason explains an error. Please correct it.' },
   unknown_time_zone: { status: 400, text: 'Please choose a time zone such as Asia/Shanghai' },
   not_a_colour: { status: 400, text: 'Must be a color such as #f2a33a' },
   set_by_environment: {
@@ -369,6 +372,10 @@ export const ERRORS = {
     text: 'This file is used in {count, plural, one {one place} other {{count} places}} and cannot be deleted.',
   },
   picture_shipped: { status: 409, text: 'This picture comes with the site and cannot be deleted.' },
+  finding_gone: {
+    status: 409,
+    text: 'This was changed meanwhile: what the reason was about is not found any more.',
+  },
   record_locked: {
     status: 409,
     text: 'It is being saved by somebody else just now. Please try it again in a moment.',
@@ -430,38 +437,91 @@ export const ERRORS = {
   session_ended: { status: 0, text: 'Your session has ended. Please log in again.' },
   picture_missing: {
     status: 0,
+    finding: 'error',
     text: 'There is no picture at {url}. Please choose another one, or upload it again.',
   },
   document_missing: {
     status: 0,
+    finding: 'error',
     text: 'There is no document at {url}. Please upload it, or correct its address.',
   },
   model_missing: {
     status: 0,
+    finding: 'error',
     text: 'There is no model at {url}. Please upload it again, or remove it.',
   },
   unusual_number: {
     status: 0,
+    finding: 'asked',
     text: '{value, number} is unusual. Most are from {min, number} to {max, number}.',
   },
   beam_not_fitting: {
     status: 0,
+    finding: 'asked',
     text: '{candela, number} cd reach {expected, number} m (ANSI/PLATO FL1), not {value, number} m.',
   },
   efficacy_unlikely: {
     status: 0,
+    finding: 'asked',
     text: '{lumens, number} lm from {watts, number} W are {value, number} lm/W. No light gives more than {max, number}.',
   },
   energy_not_fitting: {
     status: 0,
+    finding: 'asked',
     text: '{volts, number} V × {capacity, number} mAh × {count, number} are {expected, number} Wh, not {value, number} Wh.',
+  },
+  runtime_without_output: {
+    status: 0,
+    finding: 'asked',
+    text: 'A runtime of {minutes, number} min without any output. Please enter its lumens, or remove the mode.',
+  },
+  light_exceeds_battery: {
+    status: 0,
+    finding: 'asked',
+    text: '{lumens, number} lm for {minutes, number} min from {energy, number} Wh are {value, number} lm/W. No light gives more than {max, number}.',
+  },
+  ip_code_unknown: {
+    status: 0,
+    finding: 'error',
+    text: '{value} is no IP code of IEC 60529. Please write one that exists, such as IP68 or IPX4.',
+  },
+  document_expired: {
+    status: 0,
+    finding: 'error',
+    text: '{name} was valid until {day}. Please replace or remove it.',
+  },
+  water_depth_missing: {
+    status: 0,
+    finding: 'listed',
+    text: '{value} says nothing without the depth it was tested at. Please enter it.',
+  },
+  lumens_of_no_mode: {
+    status: 0,
+    finding: 'listed',
+    text: 'The text says {value, number} lm, which no mode has.',
+  },
+  product_twin: {
+    status: 0,
+    finding: 'listed',
+    text: '{shared, select, name {Another product has this name, too: {name}.} other {{name} has the same figures. Is it the same product?}}',
+  },
+  picture_unchosen: { status: 0, finding: 'listed', text: 'No picture is chosen.' },
+  alt_text_missing: {
+    status: 0,
+    finding: 'listed',
+    text: 'The picture has no alternative text, by which people who cannot see it and search engines know it.',
   },
   unclear_number: {
     status: 0,
     text: 'Is this {whole}{decimal, select, none {} other { or {decimal}}}? Please type it like that.',
   },
   network_error: { status: 0, text: 'Network error. Please try again.' },
-} as const satisfies Record<string, { status: number; text: string }>
+} as const satisfies Record<string, { status: number; text: string; finding?: 'error' | 'asked' | 'listed' }>
+
+/** What a warning about a record is; undefined for what is none. */
+export function findingOf(code: ErrorCode): 'error' | 'asked' | 'listed' | undefined {
+  return (ERRORS[code] as { finding?: 'error' | 'asked' | 'listed' }).finding
+}
 
 /** What a route was doing when it failed without words of its own (docs/specification.md, section 8). */
 export const OPERATIONS = {
@@ -515,6 +575,8 @@ export const OPERATIONS = {
   take_inquiry_later: 'We are sorry: your inquiry could not be taken just now. Please try again in a moment.',
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
+  examine: 'Failed to check the products',
+  explain_finding: 'Failed to save the reason',
   list_waiting: 'Failed to fetch what waits',
   list_first_steps: 'Failed to fetch the first steps',
   fetch_me: 'Failed to fetch who is signed in',

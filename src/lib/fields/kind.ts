@@ -80,7 +80,7 @@ export type Kind<
   declared: F
   /** What `translations` takes. */
   translations: z.ZodType
-  /** What of a form's input, all its fields, is possible but unlikely. */
+  /** What its own rules find in an input, all fields of a form or some of a record; what each is, its code says. */
   doubts?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
   /** The fields of the form, in its order. */
   fields: readonly Field[]

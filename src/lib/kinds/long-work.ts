@@ -3,12 +3,12 @@ import { continueImport, isImportWaiting } from '../records/sheets/apply-import'
 import { continueCheck } from './check-import'
 import type { AnyKey } from './index'
 import { sheetTable } from './sheets'
-import { warningsOf } from './warnings'
+import { publishErrors } from './warnings'
 
 /** The tables and checks of the kinds that bulk jobs use. */
 export const KIND_TOOLS: KindTools = {
   tableOf: sheetTable,
-  check: (key, record) => warningsOf(key as AnyKey, record),
+  check: (key, record) => publishErrors(key as AnyKey, record),
 }
 
 /** Whether a bulk change or an import waits to be continued, by this or another process. */

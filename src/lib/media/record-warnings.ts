@@ -126,26 +126,29 @@ async function missingPaths(
 }
 
 /**
- * What a record is accepted with, but should not be published with: pictures and models that do not exist, and documents
+ * What records are accepted with, but should not be published with: pictures and models that do not exist, and documents
  * whose address on this site leads nowhere.
  *
- * @param record The record, or what is sent for one.
+ * @param records The records, or what is sent for them.
  * @param options.limitMs How long answers of the site's own pages are waited for.
+ * @returns The findings of each record.
  */
-export async function recordWarnings(
+export async function missingFiles(
   kind: Kind,
-  record: object,
+  records: readonly object[],
   statusOf: StatusOf,
   { limitMs = REQUESTS_LIMIT_MS } = {},
-): Promise<FieldErrorReply[]> {
-  const addresses = addressesIn(kind, record as Content)
-  const paths = new Map(addresses.map(({ url }) => [url, ownPath(url)]))
+): Promise<FieldErrorReply[][]> {
+  const addresses = records.map((record) => addressesIn(kind, record as Content))
+  const paths = new Map(addresses.flat().map(({ url }) => [url, ownPath(url)]))
   const own = [...new Set(paths.values())].filter((path) => path !== null)
   const missing = await missingPaths(own, statusOf, limitMs)
-  return addresses
-    .filter(({ url }) => missing.has(paths.get(url) ?? ''))
-    .map(({ path, url, code }) => {
-      const error = { code: code as ErrorCode, values: { url } }
-      return { path, ...error, message: errorText(error) }
-    })
+  return addresses.map((each) =>
+    each
+      .filter(({ url }) => missing.has(paths.get(url) ?? ''))
+      .map(({ path, url, code }) => {
+        const error = { code: code as ErrorCode, values: { url } }
+        return { path, ...error, message: errorText(error) }
+      }),
+  )
 }

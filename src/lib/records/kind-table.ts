@@ -2,6 +2,7 @@ import type { Prisma, SlugEntity } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
 import type { ErrorCode, FieldError } from '../errors/error-codes'
 import type { Fields, ValuesOf } from '../fields/field'
+import type { FieldErrorReply } from '../fields/issue-codes'
 import { readStale } from '../fields/json-columns'
 import type { AdminRecord, Kind, Sort } from '../fields/kind'
 import type { FilterValues } from '../fields/list-filters'
@@ -131,6 +132,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   unused?: () => Promise<string[]>
   /** Parts of its records that are not valid after a day, those first that end first. */
   expiring?: (until: Date) => Promise<ExpiringPart[]>
+  /** What is found about each of some records, or what is sent for them, by comparison with others. */
+  comparedWarnings?: (records: readonly Input[]) => Promise<FieldErrorReply[][]>
   /** When what rows show beside themselves last changed, by their ids. */
   changedWith?: (ids: string[]) => Promise<Map<string, Date | null>>
   /** The English path of the one further page that rows have beside their own, by the ids of those that have it. */

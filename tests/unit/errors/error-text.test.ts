@@ -84,6 +84,8 @@ describe('the text of an error', () => {
       name: 'x',
       names: 'x',
       known: 'x',
+      day: 'x',
+      shared: 'name',
       slug: 'x',
       host: 'x',
       method: 'x',
@@ -104,7 +106,17 @@ describe('the text of an error', () => {
       column: 'x',
       columns: 1,
     }
-    const figures = { value: 1, candela: 1, expected: 1, lumens: 1, watts: 1, volts: 1, capacity: 1 }
+    const figures = {
+      value: 1,
+      candela: 1,
+      expected: 1,
+      lumens: 1,
+      watts: 1,
+      volts: 1,
+      capacity: 1,
+      minutes: 1,
+      energy: 1,
+    }
     for (const language of [undefined, CHINESE]) {
       for (const code of Object.keys(ERRORS) as ErrorCode[]) {
         const text = errorText(

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { KINDS } from '@/lib/kinds'
-import { recordWarnings } from '@/lib/media/record-warnings'
+import { missingFiles } from '@/lib/media/record-warnings'
 
 test('a text with thousands of addresses asks the site for some of them, a few at a time', async () => {
   const content = Array.from({ length: 5000 }, (_, index) => `![](/missing-${index}.png)`).join('\n')
   let asked = 0
   let underWay = 0
   let most = 0
-  const warnings = await recordWarnings(KINDS['blog-posts'], { content }, async () => {
+  const [warnings] = await missingFiles(KINDS['blog-posts'], [{ content }], async () => {
     asked += 1
     underWay += 1
     most = Math.max(most, underWay)
@@ -19,7 +19,7 @@ test('a text with thousands of addresses asks the site for some of them, a few a
   expect(asked).toBe(60)
   expect(most).toBeLessThanOrEqual(4)
   expect(warnings).toHaveLength(60)
-  expect(warnings[0]).toMatchObject({
+  expect(warnings?.[0]).toMatchObject({
     path: 'content',
     code: 'picture_missing',
     values: { url: '/missing-0.png' },
@@ -28,8 +28,8 @@ test('a text with thousands of addresses asks the site for some of them, a few a
 
 test('an address that is not answered soon is not waited for', async () => {
   const content = Array.from({ length: 60 }, (_, index) => `![](/slow-${index}.png)`).join('\n')
-  const answered = recordWarnings(KINDS['blog-posts'], { content }, () => new Promise(() => {}), {
+  const answered = missingFiles(KINDS['blog-posts'], [{ content }], () => new Promise(() => {}), {
     limitMs: 50,
   })
-  expect(await Promise.race([answered, sleep(2000, 'late')])).toEqual([])
+  expect(await Promise.race([answered, sleep(2000, 'late')])).toEqual([[]])
 })

@@ -38,7 +38,7 @@ import { getRecord, listRecords } from '@/lib/records/read-records'
 import { listSingles } from '@/lib/records/single-table'
 import { isId } from '@/lib/values/id'
 import { type RecordSubject, recordSubject } from './subject'
-import { withMessage, withWarnings } from './warnings'
+import { withMessage, withSeverity, withWarnings } from './warnings'
 
 /**
  * Which kind a request is about: in its path, or for products and categories in `?type=`
@@ -212,7 +212,7 @@ export const bulkCalls = {
 export const checkCalls = {
   POST: kindRoute(doing('fetch'), async ({ request }, key) => {
     const input = await readInput(request, KINDS[key].update, key)
-    return adminReply({ warnings: await warningsOf(key, input) })
+    return adminReply({ warnings: withSeverity(await warningsOf(key, input)) })
   }),
 }
 

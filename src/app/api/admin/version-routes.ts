@@ -12,7 +12,7 @@ import type { AnyKey, KindKey } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { filesTable } from '@/lib/kinds/uploaded-file/table'
-import { warningsOf } from '@/lib/kinds/warnings'
+import { publishErrors } from '@/lib/kinds/warnings'
 import { commitOne } from '@/lib/records/commit/commit'
 import { saveDraft } from '@/lib/records/drafts/drafts'
 import { withDraft } from '@/lib/records/drafts/record-drafts'
@@ -85,7 +85,7 @@ async function withoutGoneFiles(key: AnyKey, changes: Input) {
   const types = new Map(kindOf(key).fields.map(({ name, type }) => [name, type.name]))
   const input = { ...changes }
   const leftOut: FieldErrorReply[] = []
-  for (const { path, values = {} } of await warningsOf(key, changes)) {
+  for (const { path, values = {} } of await publishErrors(key, changes)) {
     const [name = ''] = path.split('.')
     const type = types.get(name)
     if (type === 'pictures') input[name] = (input[name] as string[]).filter((url) => url !== values.url)

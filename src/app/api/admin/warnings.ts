@@ -1,4 +1,4 @@
-import type { FieldError } from '@/lib/errors/error-codes'
+import { type FieldError, findingOf } from '@/lib/errors/error-codes'
 import { errorText } from '@/lib/errors/error-text'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import type { AnyKey } from '@/lib/kinds'
@@ -10,6 +10,13 @@ export const withMessage = (warning: FieldError): FieldErrorReply => ({
   message: errorText(warning),
 })
 
+/** Findings as they are sent: whether each is an error, which keeps from publishing in the form, or a warning. */
+export const withSeverity = <Found extends FieldError>(found: readonly Found[]) =>
+  found.map((each) => ({
+    ...each,
+    severity: findingOf(each.code) === 'error' ? ('error' as const) : ('warning' as const),
+  }))
+
 /**
  * What a write answers, with `warnings` beside its fields, where there are any.
  *
@@ -20,6 +27,6 @@ export async function withWarnings<Reply extends object>(
   reply: Reply,
   written: object = reply,
 ): Promise<Reply> {
-  const warnings = await warningsOf(key, written)
+  const warnings = withSeverity(await warningsOf(key, written))
   return warnings.length > 0 ? { ...reply, warnings } : reply
 }

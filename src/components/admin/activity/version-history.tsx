@@ -93,7 +93,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
         number,
       })
       notices.success(draft ? done : stateText(kind, done, restored), undo)
-      const lines = warnings.map((warning) => words.fieldError(kind, warning))
+      const urgent = warnings.filter(({ severity }) => severity !== 'warning')
+      const lines = urgent.map((warning) => words.fieldError(kind, warning))
       if (lines.length > 0) notices.error(lines.join('\n'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

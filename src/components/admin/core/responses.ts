@@ -11,8 +11,8 @@ import type { Locale } from '@/lib/texts/locales'
 /** An error with its text in English. */
 export type ErrorReply = CodedError & { message: string }
 
-/** A record or a draft is read and written whole: what should be fixed before it is published stands beside its fields. */
-export type Warned = { warnings?: (ErrorReply & { path: string })[] }
+/** A record or a draft is read and written whole: what is found about it stands beside its fields. */
+export type Warned = { warnings?: (ErrorReply & { path: string; severity?: 'error' | 'warning' })[] }
 
 /** What a bulk change did; `skippedCount` where not all are listed. */
 export type BulkResultReply = {

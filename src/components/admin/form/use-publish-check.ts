@@ -2,6 +2,7 @@
 
 import { isOfType } from '@/lib/fields/field'
 import { type FormValues, newInput } from '@/lib/fields/forms/form-values'
+import { keepsUnpublished } from '@/lib/fields/forms/warnings'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import type { AnyKind } from '@/lib/kinds'
 import type { Warned } from '../core/responses'
@@ -16,8 +17,8 @@ const hasAddresses = ({ fields }: AnyKind) =>
   )
 
 /**
- * Returns what finds, in the values of a form that are to be published, the pictures and documents that do not exist: with
- * any of them the form is not published.
+ * Returns what finds the errors in the values of a form that are to be published, such as pictures and documents that do not
+ * exist: with any of them the form is not published.
  */
 export function usePublishCheck(
   kind: AnyKind,
@@ -30,6 +31,6 @@ export function usePublishCheck(
       failed: { operation: isNew ? 'create' : 'update', kind: kind.key },
       body: newInput(kind, values),
     })
-    return warnings
+    return warnings.filter(keepsUnpublished)
   }
 }

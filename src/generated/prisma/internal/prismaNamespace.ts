@@ -403,6 +403,7 @@ export const ModelName = {
   CatalogueChange: 'CatalogueChange',
   ProductMode: 'ProductMode',
   ProductDocument: 'ProductDocument',
+  FindingReason: 'FindingReason',
   Synonym: 'Synonym',
   BlogCategory: 'BlogCategory',
   BlogPost: 'BlogPost',
@@ -450,7 +451,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -895,6 +896,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ProductDocumentCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ProductDocumentCountAggregateOutputType> | number
+        }
+      }
+    }
+    FindingReason: {
+      payload: Prisma.$FindingReasonPayload<ExtArgs>
+      fields: Prisma.FindingReasonFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.FindingReasonFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.FindingReasonFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>
+        }
+        findFirst: {
+          args: Prisma.FindingReasonFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.FindingReasonFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>
+        }
+        findMany: {
+          args: Prisma.FindingReasonFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>[]
+        }
+        create: {
+          args: Prisma.FindingReasonCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>
+        }
+        createMany: {
+          args: Prisma.FindingReasonCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.FindingReasonCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>[]
+        }
+        delete: {
+          args: Prisma.FindingReasonDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>
+        }
+        update: {
+          args: Prisma.FindingReasonUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>
+        }
+        deleteMany: {
+          args: Prisma.FindingReasonDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.FindingReasonUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.FindingReasonUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>[]
+        }
+        upsert: {
+          args: Prisma.FindingReasonUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FindingReasonPayload>
+        }
+        aggregate: {
+          args: Prisma.FindingReasonAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateFindingReason>
+        }
+        groupBy: {
+          args: Prisma.FindingReasonGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FindingReasonGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.FindingReasonCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FindingReasonCountAggregateOutputType> | number
         }
       }
     }
@@ -3477,6 +3552,17 @@ export const ProductDocumentScalarFieldEnum = {
 export type ProductDocumentScalarFieldEnum = (typeof ProductDocumentScalarFieldEnum)[keyof typeof ProductDocumentScalarFieldEnum]
 
 
+export const FindingReasonScalarFieldEnum = {
+  productId: 'productId',
+  finding: 'finding',
+  reason: 'reason',
+  by: 'by',
+  createdAt: 'createdAt'
+} as const
+
+export type FindingReasonScalarFieldEnum = (typeof FindingReasonScalarFieldEnum)[keyof typeof FindingReasonScalarFieldEnum]
+
+
 export const SynonymScalarFieldEnum = {
   id: 'id',
   name: 'name',
@@ -4554,6 +4640,7 @@ export type GlobalOmitConfig = {
   catalogueChange?: Prisma.CatalogueChangeOmit
   productMode?: Prisma.ProductModeOmit
   productDocument?: Prisma.ProductDocumentOmit
+  findingReason?: Prisma.FindingReasonOmit
   synonym?: Prisma.SynonymOmit
   blogCategory?: Prisma.BlogCategoryOmit
   blogPost?: Prisma.BlogPostOmit

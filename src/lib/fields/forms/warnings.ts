@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorValues } from '../../errors/error-codes'
+import { type CodedError, type ErrorCode, type ErrorValues, findingOf } from '../../errors/error-codes'
 import { errorText } from '../../errors/error-text'
 import type { Range } from '../../values/number-range'
 import type { FieldErrorReply } from '../issue-codes'
@@ -20,8 +20,16 @@ function unusual(path: string, value: unknown, usual: Range | undefined): FormWa
   return [warning(path, 'unusual_number', { value, min: usual[0], max: usual[1] })]
 }
 
-/** What a form asks about: numbers that are hardly ever so, and what the kind's own declaration finds unlikely. */
-function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
+/** What makes a finding the same after a save: its code and values, not the row it stands in. */
+export function findingKey({ code, values = {} }: CodedError): string {
+  return JSON.stringify([code, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+/** Whether a finding keeps a record from being published in the form. */
+export const keepsUnpublished = ({ code }: CodedError): boolean => findingOf(code) === 'error'
+
+/** What is found in an input by itself: numbers that are hardly ever so, and what the kind's own rules find. */
+export function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
   const numbers = valuesIn(fields, input).flatMap(({ path, column, value }) =>
     unusual(path, value, column.usual),
   )
@@ -29,13 +37,14 @@ function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
   return [...numbers, ...(doubts?.(input) ?? []).filter(({ path }) => !asked.has(path))]
 }
 
-/** What a form asks about of its values now. */
+/** What is found in a form's values now. */
 export const formWarnings = (kind: Kind, values: FormValues): FormWarning[] =>
   doubtsIn(kind, wholeInput(kind, values))
 
-/** The same of what was typed since the form was opened: what has been saved once was decided then. */
+/** What is asked about of what was typed since the form was opened: what has been saved once was decided then. */
 export function newWarnings(kind: Kind, base: FormValues, values: FormValues): FormWarning[] {
-  const sameAs = ({ code, values: of }: FormWarning) => JSON.stringify([code, of])
-  const before = new Set(formWarnings(kind, base).map(sameAs))
-  return formWarnings(kind, values).filter((each) => !before.has(sameAs(each)))
+  const before = new Set(formWarnings(kind, base).map(findingKey))
+  return formWarnings(kind, values).filter(
+    (each) => findingOf(each.code) === 'asked' && !before.has(findingKey(each)),
+  )
 }

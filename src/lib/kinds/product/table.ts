@@ -23,6 +23,7 @@ import { inAdminLocales } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
 import type { ListPage } from '../../values/views'
 import { readSynonyms } from '../synonym/queries'
+import { comparedWarnings } from './compared-warnings'
 import { isInStudio } from './customization'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductDocumentRecord, products } from './fields'
@@ -164,6 +165,7 @@ export const productsTable = kindTable<Row>({
     }
   },
   expiring,
+  comparedWarnings,
   furtherPaths: studioPaths,
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: categoryId && (await requireCategory(db, categoryId)),

@@ -4,6 +4,7 @@ import { newWarnings } from '@/lib/fields/forms/warnings'
 import { overridesByField } from '@/lib/fields/overrides'
 import { KINDS } from '@/lib/kinds'
 import { NO_FACTS, type ProductFacts, productFacts } from '@/lib/kinds/product/facts/facts'
+import { productWarnings } from '@/lib/kinds/product/warnings'
 import { modeRows, productRows } from '../../../../prisma/seed-data/seed-rows'
 
 const { products } = KINDS
@@ -11,6 +12,8 @@ const { products } = KINDS
 const MODE = { name: 'High', lumens: 1400, runtimeMinutes: 90 }
 
 const formOf = (record: object) => formValues(products, record)
+
+const codes = (input: object) => productWarnings(input as Record<string, unknown>).map(({ code }) => code)
 
 /** What is asked about a product that is entered like this. */
 const asked = (record: object, before: object = {}) =>
@@ -30,12 +33,17 @@ describe('a form asks', () => {
   test('about a beam that the peak intensity does not reach', () => {
     const beam = (beamDistanceMetres: number | null, peakIntensityCandela: number | null = 30_800) =>
       asked({ modes: [{ ...MODE, beamDistanceMetres, peakIntensityCandela }] })
-    expect([beam(351), beam(300), beam(null), beam(900, null)]).toEqual([[], [], [], []])
+    expect([beam(351), beam(340), beam(null), beam(900, null)]).toEqual([[], [], [], []])
     const text = (metres: number) => `30,800 cd reach 351 m (ANSI/PLATO FL1), not ${metres} m.`
     expect([beam(35), beam(700)]).toEqual([
       [['modes.0.beamDistanceMetres', text(35)]],
       [['modes.0.beamDistanceMetres', text(700)]],
     ])
+    // 10,000 cd reach 200 m: exactly 5 % off is right, a metre more is not.
+    expect([beam(190, 10_000), beam(210, 10_000)]).toEqual([[], []])
+    expect([beam(189, 10_000), beam(211, 10_000)].flat()).toHaveLength(2)
+    // Short distances are stated in whole metres as well: 10 cd reach 6.3 m.
+    expect([beam(6, 10), beam(7, 10)]).toEqual([[], [expect.anything()]])
   })
 
   test('about more light than the power can give', () => {
@@ -53,6 +61,41 @@ describe('a form asks', () => {
     ])
   })
 
+  test('about a runtime without output', () => {
+    expect(codes({ modes: [{ ...MODE, lumens: 0 }] })).toContain('runtime_without_output')
+    expect(codes({ modes: [{ ...MODE, lumens: 0, runtimeMinutes: 0 }] })).not.toContain(
+      'runtime_without_output',
+    )
+  })
+
+  test('about more light in a runtime than the battery holds', () => {
+    const found = (mode: object, facts: object) =>
+      productWarnings({ modes: [{ name: 'High', lumens: 1000, runtimeMinutes: 600, ...mode }], facts }).map(
+        ({ path, message }) => [path, message],
+      )
+    const constant = { outputRegulation: 'CONSTANT' }
+    expect(found(constant, { batteryEnergyWh: 40 })).toEqual([])
+    expect(found(constant, { batteryEnergyWh: 39 })).toEqual([
+      [
+        'modes.0.runtimeMinutes',
+        '1,000 lm for 600 min from 39 Wh are 256 lm/W. No light gives more than 250.',
+      ],
+    ])
+    // Without a battery there is nothing to compare; with its cells, their energy.
+    expect(found(constant, {})).toEqual([])
+    expect(found(constant, { batteryVolts: 3.6, batteryCapacityMah: 5000 })).toHaveLength(1)
+    // Of an output that falls, only a tenth is certain, or what its curve says.
+    expect(found({}, { batteryEnergyWh: 39 })).toEqual([])
+    expect(found({}, { batteryEnergyWh: 3.9 })).toHaveLength(1)
+    const curve = [
+      { minutes: 0.5, percent: 100 },
+      { minutes: 600, percent: 50 },
+    ]
+    expect(found({ outputCurve: curve }, { batteryEnergyWh: 31 })).toEqual([])
+    expect(found({ outputCurve: curve }, { batteryEnergyWh: 29 })).toHaveLength(1)
+    expect(found({ ...constant, dutyCycle: 0.5 }, { batteryEnergyWh: 21 })).toEqual([])
+  })
+
   test('nothing about the products that come with the site', () => {
     for (const row of productRows) {
       const facts = productFacts({ ...NO_FACTS, ...row } as ProductFacts)
@@ -64,6 +107,81 @@ describe('a form asks', () => {
     const heavy = { facts: { weightGrams: 186_000 } }
     expect(asked({ ...heavy, name: 'Anchor' }, heavy)).toEqual([])
     expect(asked({ facts: { weightGrams: 187_000 } }, heavy)).toHaveLength(1)
+  })
+})
+
+describe('a product is found', () => {
+  const found = (input: object) => productWarnings(input as Record<string, unknown>, '2026-11-27')
+  const pathsOf = (input: object) => found(input).map(({ path, code }) => [path, code])
+
+  test('with an IP code that does not exist, in its fact and in every text', () => {
+    expect(
+      pathsOf({
+        facts: { ipRating: 'IP78' },
+        description: 'Rated IP68, IPX4, IP 67 and IP69X.',
+        tags: ['IP6'],
+        specs: [{ name: 'IP Rating', value: 'IP99' }],
+        translations: { zh: { description: '防护等级IP72，旧款 IP68' } },
+      }),
+    ).toEqual([
+      ['facts.ipRating', 'ip_code_unknown'],
+      ['description', 'ip_code_unknown'],
+      ['specs', 'ip_code_unknown'],
+      ['translations.zh.description', 'ip_code_unknown'],
+    ])
+    expect(
+      found({ facts: { ipRating: 'IP66/IP68', waterDepthMetres: 2 }, name: 'An IP address, IP4' }),
+    ).toEqual([])
+  })
+
+  test('with IPX8 and no depth, where the depth was sent', () => {
+    const missing = [['facts.waterDepthMetres', 'water_depth_missing']]
+    expect(pathsOf({ facts: { ipRating: 'IP68', waterDepthMetres: null } })).toEqual(missing)
+    expect(pathsOf({ facts: { ipRating: 'IPX8/IP69', waterDepthMetres: 0 } })).toEqual(missing)
+    expect(found({ facts: { ipRating: 'IP68', waterDepthMetres: 2 } })).toEqual([])
+    expect(found({ facts: { ipRating: 'IP67', waterDepthMetres: null } })).toEqual([])
+    expect(found({ facts: { ipRating: 'IP68' } })).toEqual([])
+  })
+
+  test('with a document that was valid until yesterday, and not with one of today', () => {
+    const documents = (day: string | null) => ({ documents: [{ name: 'CE', validUntil: day }] })
+    expect(found(documents('2026-11-26'))).toMatchObject([
+      {
+        path: 'documents.0.validUntil',
+        code: 'document_expired',
+        message: 'CE was valid until 2026-11-26. Please replace or remove it.',
+      },
+    ])
+    expect([found(documents('2026-11-27')), found(documents(null)), found(documents(''))]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('with lumens in a text that no mode has, once for all languages', () => {
+    const modes = [{ lumens: 1400 }, { lumens: 0.5 }]
+    const values = (input: object) =>
+      found({ modes, ...input }).map(({ path, values }) => [path, values?.value])
+    expect(
+      values({
+        description:
+          'IP68, 1,400 lm, IP67 1400 lm, 1.400 Lumen, 1 400 lumens, 1400-lumen, 1400流明 and 0.5 lm',
+      }),
+    ).toEqual([])
+    expect(
+      values({ description: 'Up to 1,500 lm', translations: { zh: { description: '最高 1,500 流明' } } }),
+    ).toEqual([['description', 1500]])
+    expect(values({ features: ['A 90-lumen glow'], detailedDescription: '120 lm/W from 300 lmx' })).toEqual([
+      ['features', 90],
+    ])
+    // Fields of a product without its modes say nothing of them.
+    expect(found({ description: 'Up to 1,500 lm' })).toEqual([])
+  })
+
+  test('without a picture', () => {
+    expect(pathsOf({ imageUrl: '' })).toEqual([['imageUrl', 'picture_unchosen']])
+    expect([found({ imageUrl: '/pictures/a.webp' }), found({})]).toEqual([[], []])
   })
 })
 
