@@ -4,11 +4,15 @@ import * as keys from '@/app/api/admin/keys/route'
 import * as me from '@/app/api/admin/me/route'
 import * as everywhere from '@/app/api/admin/me/sessions/route'
 import * as inviting from '@/app/api/admin/people/[id]/invitation/route'
+import * as erasing from '@/app/api/admin/people/erase/route'
 import * as session from '@/app/api/admin/session/route'
 import * as invitationOptions from '@/app/api/invitations/options/route'
 import * as invitations from '@/app/api/invitations/route'
 import * as signIn from '@/app/api/sign-in/route'
 import { database } from '@/lib/data/prisma'
+import { accessKeysTable } from '@/lib/kinds/access-key/table'
+import { peopleTable } from '@/lib/kinds/person/table'
+import { emptyBins } from '@/lib/records/commit/bin'
 import { admin, UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'
 
@@ -141,6 +145,24 @@ describe('an invitation', () => {
     })
   })
 
+  test('is recorded, also the one after a lost passkey', async () => {
+    const { id } = await person()
+    await personalKey(id)
+    const { expiresAt } = (await invite(id)).body
+    const entries = await database().activity.findMany({ where: { targetId: id }, orderBy: { at: 'desc' } })
+    expect(entries.map(({ action, by }) => [action, by])).toEqual([
+      ['UPDATE', 'owner'],
+      ['UPDATE', 'owner'],
+      ['CREATE', 'owner'],
+    ])
+    expect(entries[0]).toMatchObject({
+      label: 'Lin',
+      before: { invitationExpiresAt: null },
+      after: { invitationExpiresAt: expiresAt },
+    })
+    expect(JSON.stringify(entries)).not.toContain('invitationDigest')
+  })
+
   test.each([
     [
       'has expired',
@@ -260,5 +282,34 @@ describe('a person', () => {
     expect(await author()).toEqual({ kind: 'person', name: 'Mara' })
     await database().person.delete({ where: { id } })
     expect(await author()).toEqual({ kind: 'person', name: null })
+  })
+
+  test('stays named after their time in the bin, until they are erased with everything that was said of them', async () => {
+    const [joined, invited] = [await person({ name: 'Mara' }), await person({ name: 'Ana' })]
+    const key = await personalKey(joined.id)
+    const program = await makeKey({ name: 'Shop' })
+    await probe(program.key)
+    const unused = await makeKey()
+    for (const { id } of [joined, invited]) await admin('DELETE', `/api/admin/people/${id}`)
+    for (const { id } of [program, unused]) await admin('DELETE', `/api/admin/keys/${id}`)
+    await database()
+      .$executeRaw`UPDATE "people" SET "deletedAt" = now() - interval '31 days' WHERE "deletedAt" IS NOT NULL`
+    await database()
+      .$executeRaw`UPDATE "access_keys" SET "deletedAt" = now() - interval '31 days' WHERE "deletedAt" IS NOT NULL`
+    await emptyBins([peopleTable, accessKeysTable])
+    const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
+    const people = await idsOf(database().person.findMany())
+    expect([people.includes(joined.id), people.includes(invited.id)]).toEqual([true, false])
+    const left = await idsOf(database().accessKey.findMany())
+    expect([left.includes(program.id), left.includes(unused.id)]).toEqual([true, false])
+
+    const erase = (email: string) => admin('POST', '/api/admin/people/erase', { email }, { route: erasing })
+    expect((await erase(joined.email.toUpperCase())).body).toEqual({ erased: 1 })
+    expect(await database().person.count({ where: { id: joined.id } })).toBe(0)
+    expect(await database().accessKey.count({ where: { personId: joined.id } })).toBe(0)
+    const entries = await database().activity.findMany({ where: { targetId: joined.id } })
+    expect(entries.length).toBeGreaterThan(0)
+    expect(JSON.stringify(entries)).not.toMatch(/Mara|lin-/)
+    expect(await probe(key)).toBe(401)
   })
 })

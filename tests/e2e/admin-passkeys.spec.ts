@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
-import { HEADERS, uniqueName } from '../support/admin-desk'
+import { fill, formOf, HEADERS, logIn, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
@@ -227,6 +227,139 @@ test.describe('People', () => {
     await page.getByRole('button', { name: 'Go on to the admin' }).click()
     await isIn(page)
     expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': key ?? '' })).status).toBe(200)
+  })
+
+  test('end every session of theirs from any of them', async ({ page }) => {
+    const { id } = await person('Noor', 'editor')
+    const authenticator = await Authenticator.on(page)
+    await page.goto(await invite(id))
+    await page.getByLabel('Keep me signed in on this device today').check()
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await isIn(page)
+    const cookies = await page.context().cookies(`${site.base}/api/admin`)
+    const stolen = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const statusOf = async () => (await api('GET', '/api/admin/me', undefined, { cookie: stolen })).status
+    expect(await statusOf()).toBe(200)
+
+    await page.getByRole('button', { name: 'Account: Noor' }).click()
+    await expect(page.getByText('Noor, Editor')).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Invite a person' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Your sessions' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your sessions' })
+    await expect(dialog.getByText('this one')).toBeVisible()
+    await expect(dialog.getByText('You have 1 passkey')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Make a key' }).click()
+    const key = (await dialog.locator('code').textContent()) ?? ''
+    // Another browser, in which the key was used.
+    const other = await api(
+      'POST',
+      '/api/admin/session',
+      {},
+      { 'admin-key': key, 'user-agent': 'Firefox/140' },
+    )
+    expect(other.status).toBe(201)
+    await page.reload()
+    await page.getByRole('button', { name: 'Account: Noor' }).click()
+    await page.getByRole('menuitem', { name: 'Your sessions' }).click()
+    await dialog.getByRole('button', { name: 'End: Firefox' }).click()
+    await expect(dialog.getByText('Firefox')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page.getByLabel('Admin key')).toBeVisible()
+    expect(await statusOf()).toBe(401)
+    await authenticator.remove()
+  })
+
+  test('and programs are let in by an owner, whose screens show each secret once', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await logIn(page, `${site.base}/admin`)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Invite a person' }).click()
+    const { name, slug } = uniqueName('Ida')
+    await fill(formOf(page, 'New person'), { Name: name, 'E-mail': `${slug}@example.com` })
+    await page.getByLabel('Role').selectOption('Editor')
+    await page.getByRole('button', { name: 'Save and close' }).click()
+
+    await test.step('by a link, which is made anew where it was lost', async () => {
+      const dialog = page.getByRole('dialog', { name: `Invite ${name}` })
+      await expect(dialog).toContainText('once, within 48 hours')
+      await dialog.getByRole('button', { name: 'Make the link' }).click()
+      await dialog.getByRole('button', { name: 'Copy' }).click()
+      await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+      const link = await copied()
+      expect(link).toMatch(/^http:\/\/localhost:\d+\/admin\/invitation#[\w-]{43}$/)
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      const row = page.getByRole('row', { name })
+      await expect(row).toContainText('Invited, until')
+      const accepted = await api('POST', '/api/invitations', { invitation: link.split('#')[1] }, {})
+      expect(accepted.status).toBe(201)
+      await page.reload()
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(row).toContainText('Joined')
+      await row.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Invitation link' }).click()
+      await expect(dialog).toContainText(`${name} has joined already.`)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    })
+
+    await test.step('by a key, which is exchanged and revoked', async () => {
+      await page.goto(`${site.base}/admin#keys/new`)
+      const erp = uniqueName('ERP').name
+      await fill(formOf(page, 'New key'), { Name: erp })
+      await page.getByLabel('Role').selectOption('Editor')
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: `The key “${erp}”` })
+      const key = (await dialog.locator('code').textContent()) ?? ''
+      expect(key).toMatch(/^lrk_/)
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'Exchange the key' }).click()
+      const exchange = page.getByRole('dialog', { name: `Exchange the key “${erp}”` })
+      await expect(exchange).toContainText('another 24 hours')
+      await exchange.getByRole('button', { name: 'Exchange', exact: true }).click()
+      await expect(exchange.locator('code')).not.toHaveText(key)
+      const next = (await exchange.locator('code').textContent()) ?? ''
+      await exchange.getByRole('button', { name: 'Done' }).click()
+      for (const each of [key, next])
+        expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': each })).status).toBe(200)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      const row = page.getByRole('row', { name: erp })
+      await row.getByRole('button', { name: `Actions for ${erp}` }).click()
+      await page.getByRole('menuitem', { name: 'Revoke' }).click()
+      const revoke = page.getByRole('dialog', { name: 'Revoke this key?' })
+      await expect(revoke).toContainText('does not come back')
+      await revoke.getByRole('button', { name: 'Revoke' }).click()
+      await expect(row).toHaveCount(0)
+      for (const each of [key, next])
+        expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': each })).status).toBe(401)
+    })
+
+    await test.step('and are erased for good once they have left', async () => {
+      await page.goto(`${site.base}/admin#people`)
+      await page.getByRole('button', { name: 'Erase a person' }).click()
+      await page.getByRole('dialog').getByLabel('E-mail').fill(`${slug}@example.com`)
+      await page.getByRole('button', { name: 'Delete permanently' }).click()
+      await expect(page.getByText('1 entry was erased')).toBeVisible()
+      await expect(page.getByRole('row', { name })).toHaveCount(0)
+    })
+  })
+
+  test.describe('whose key is revoked', () => {
+    test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 401/ })
+    test('are asked to log in again where they are', async ({ page }) => {
+      const made = await (await api('POST', '/api/admin/keys', { name: 'Shop', role: 'editor' })).json()
+      await page.goto(`${site.base}/admin#products`)
+      await page.getByLabel('Admin key').fill(made.key)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+      await api('DELETE', `/api/admin/keys/${made.id}`)
+      await page.getByRole('tab', { name: 'Categories' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+      await expect(dialog).toContainText('Your login has ended. Nothing you typed is lost.')
+      await dialog.getByLabel('Admin key').fill(HEADERS['admin-key'])
+      await dialog.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+    })
   })
 })
 

@@ -1,8 +1,13 @@
 import { database, type Person, type Prisma } from './prisma'
 
 /** Stores the invitation of a person, which takes the place of an earlier one. @returns When it ends; null for nobody. */
-export async function storeInvitation(personId: string, digest: string, hours: number): Promise<Date | null> {
-  const [row] = await database().$queryRaw<{ expiresAt: Date }[]>`
+export async function storeInvitation(
+  db: Prisma.TransactionClient,
+  personId: string,
+  digest: string,
+  hours: number,
+): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ expiresAt: Date }[]>`
     UPDATE "people" SET "invitationDigest" = ${digest},
       "invitationExpiresAt" = now() + make_interval(hours => ${hours}::int)
     WHERE "id" = ${personId}::uuid AND "deletedAt" IS NULL RETURNING "invitationExpiresAt" AS "expiresAt"`

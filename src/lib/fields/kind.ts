@@ -115,6 +115,8 @@ export type Kind<
   children: { kind: string; count: string; field: string | null } | null
   /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
   listedWithin: string | null
+  /** How an owner hands over what its records let somebody in with: the link of an invitation, or another key in place of one. */
+  accessAction: 'invite' | 'exchange' | null
   /** A record is always read again before it is edited, even when its list has been read. */
   readBeforeEdit: boolean
   /** The alert of a rejected form lists every field with an error (docs/specification.md, section 8.3). */
@@ -185,6 +187,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'listedWithin'
       | 'readBeforeEdit'
       | 'alertListsErrors'
+      | 'accessAction'
     >
   >
 
@@ -229,6 +232,7 @@ export function defineKind<
     single: null,
     readBeforeEdit: false,
     alertListsErrors: false,
+    accessAction: null,
     ...rest,
     urls: { list, create: createdElsewhere ? null : list, item },
     create: createdElsewhere ? null : createSchema(fields, personal),

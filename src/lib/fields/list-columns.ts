@@ -8,7 +8,7 @@ import type { ValueName } from './value-type'
 export type ListColumn = {
   name: string
   type: ValueName
-  as?: 'portrait' | 'status' | 'state' | 'size' | 'due'
+  as?: 'portrait' | 'status' | 'state' | 'size' | 'due' | 'access'
 }
 
 /** The column of a field, where it is short enough. */

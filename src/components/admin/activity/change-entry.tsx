@@ -91,6 +91,9 @@ export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: A
   }
   const speaker = useSpeaker(t('yes'), t('no'))
   const fields = new Map(kindOf(type).fields.map((each) => [each.name, each]))
+  const moments = new Set(
+    kindOf(type).choosable.flatMap((column) => (column.type === 'moment' ? column.name : [])),
+  )
   /** Null for what is empty. What is no field, such as a number that was counted, is said as it is. */
   const said = ({ field: name, locale }: FieldChange, value: unknown) => {
     if (isEmpty(value)) return null
@@ -99,11 +102,7 @@ export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: A
     return typeof value === 'boolean' ? TOGGLE.say(value, speaker, {}) : speaker.word(sayRows(value))
   }
   const value = (change: FieldChange, stored: unknown) => (
-    <Value
-      text={said(change, stored)}
-      lang={change.locale}
-      isMoment={fields.get(change.field)?.type.name === 'moment'}
-    />
+    <Value text={said(change, stored)} lang={change.locale} isMoment={moments.has(change.field)} />
   )
   return (
     // On a phone the name of a field stands above its two values.

@@ -25,6 +25,7 @@ type BulkBarProps = {
 /** What can be done with the selected records, at the foot of the screen while there are any. */
 export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
   const t = useTranslations('admin.bulk')
+  const ownText = `deleteTextOf.${kind.key}`
   const words = useKindTexts()
   const [dialog, setDialog] = useState<'change' | 'delete' | null>(null)
   const { count } = selection
@@ -124,7 +125,7 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
       {dialog === 'delete' && (
         <ConfirmDialog
           title={t('deleteTitle', { count, records: words.plural(kind.key) })}
-          text={t('deleteText', { days: BIN_DAYS })}
+          text={t(t.has(ownText) ? ownText : 'deleteText', { days: BIN_DAYS })}
           action={t('deleteConfirm', { count })}
           onClose={() => setDialog(null)}
           onConfirm={() => {

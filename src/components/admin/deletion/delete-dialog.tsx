@@ -33,6 +33,9 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
   const id = useId()
   const [working, setWorking] = useState(false)
   const name = useTitleOf()(kind, record)
+  /** The words of a kind for what deletion is of its records, or those of all. */
+  const own = (text: 'title' | 'text' | 'confirm') =>
+    t.has(`${text}Of.${kind.key}`) ? `${text}Of.${kind.key}` : text
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +71,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
   return (
     <Modal
       title={
-        inUse > 0 ? t('inUse', { count: inUse, name }) : t('title', { record: words.singular(kind.key) })
+        inUse > 0 ? t('inUse', { count: inUse, name }) : t(own('title'), { record: words.singular(kind.key) })
       }
       onClose={onClose}
     >
@@ -91,7 +94,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
           </>
         ) : (
           <p className="break-words text-ink-2">
-            {t(kind.personal ? 'textPersonal' : 'text', { name, days: BIN_DAYS })}
+            {t(kind.personal ? 'textPersonal' : own('text'), { name, days: BIN_DAYS })}
             {contained > 0 && t.has(left) && ` ${t(left, { count: contained })}`}
           </p>
         )}
@@ -122,7 +125,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
             disabled={working || (inUse > 0 && target === '')}
             className={buttonClass('danger')}
           >
-            {working ? t('working') : t(inUse > 0 ? 'moveAndDelete' : 'confirm')}
+            {working ? t('working') : t(inUse > 0 ? 'moveAndDelete' : own('confirm'))}
           </button>
         </div>
       </form>

@@ -13,6 +13,7 @@ import { listedValue, useTitleOf } from '../core/records'
 import type { RecordPageData } from '../core/session'
 import { CellValue, RecordStatus } from './cell'
 import { type ChosenColumns, columnPlan, type PlannedColumn } from './column-plan'
+import { AccessMark } from './marks'
 import { RowMenu, type RowMenuProps } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
@@ -39,6 +40,7 @@ type ListTableProps = {
   mover: Mover | null
   onStatus: RowMenuProps['onStatus']
   onDelete: (record: AnyRecord) => void
+  onAccess: (record: AnyRecord) => void
 }
 
 /** The records of a kind. Only pages near the screen are rendered, so that the ten-thousandth row scrolls like the first. */
@@ -53,6 +55,7 @@ export function ListTable({
   mover,
   onStatus,
   onDelete,
+  onAccess,
 }: ListTableProps) {
   const t = useTranslations('admin')
   const words = useKindTexts()
@@ -116,6 +119,7 @@ export function ListTable({
           mover={mover}
           onStatus={onStatus}
           onDelete={onDelete}
+          onAccess={onAccess}
         />
       ))}
     </table>
@@ -174,6 +178,7 @@ type PageOfRowsProps = {
   mover: Mover | null
   onStatus: RowMenuProps['onStatus']
   onDelete: (record: AnyRecord) => void
+  onAccess: (record: AnyRecord) => void
 }
 
 const PageOfRows = memo(function PageOfRows({ rows, from, selection, ...row }: PageOfRowsProps) {
@@ -227,7 +232,7 @@ type RowProps = Omit<PageOfRowsProps, 'rows' | 'from' | 'selection'> & {
 const CELL = 'h-16 border-b border-line pr-4'
 
 const Row = memo(function Row(props: RowProps) {
-  const { kind, columns, record, at, selected, mover, onSelect, onStatus, onDelete } = props
+  const { kind, columns, record, at, selected, mover, onSelect, ...menu } = props
   const t = useTranslations('admin')
   const dropEdge =
     mover?.over?.id === record.id &&
@@ -275,6 +280,8 @@ const Row = memo(function Row(props: RowProps) {
               <StateChoice kind={kind} record={record} />
             ) : as === 'status' ? (
               <RecordStatus record={record} />
+            ) : as === 'access' ? (
+              <AccessMark record={record} />
             ) : (
               <CellValue
                 type={as ?? type}
@@ -286,7 +293,7 @@ const Row = memo(function Row(props: RowProps) {
         ),
       )}
       <td className="relative z-1 h-16 border-b border-line">
-        <RowMenu kind={kind} record={record} mover={mover} onStatus={onStatus} onDelete={onDelete} />
+        <RowMenu kind={kind} record={record} mover={mover} {...menu} />
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { AdminRecord } from '@/lib/fields/kind'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { useKindTexts } from '../core/kind-texts'
 import { useFullMomentText, useMomentText } from '../core/moments'
 import { useStaleLanguages } from '../core/translation-language'
@@ -37,6 +38,29 @@ export function DueMark({ due, bare = false }: { due: string | null; bare?: bool
     <time dateTime={due} className={overdue ? 'font-semibold text-danger' : ''}>
       {overdue ? t('overdue', { time }) : bare ? time : t('due', { time })}
     </time>
+  )
+}
+
+/** Whether a person was invited, until when, and has joined. */
+export function AccessMark({ record }: { record: AnyRecord }) {
+  const t = useTranslations('admin.access')
+  const moment = useMomentText()
+  const { joinedAt, invitationExpiresAt } = record
+  const isOpen = Date.parse(String(invitationExpiresAt ?? '')) > Date.now()
+  const invitation = isOpen
+    ? t('invited', { time: moment(invitationExpiresAt) })
+    : t(invitationExpiresAt ? 'ended' : 'notInvited')
+  return (
+    <>
+      {Boolean(joinedAt) && <span className="block truncate">{t('joined')}</span>}
+      {(!joinedAt || isOpen) && (
+        <span
+          className={`block truncate ${joinedAt ? 'text-2xs' : ''} ${isOpen ? 'text-amber-ink' : 'text-ink-2'}`}
+        >
+          {invitation}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -21,11 +21,14 @@ export type RowMenuProps = {
   /** Publishes a record with what waits beside it, or takes it off the site. */
   onStatus: (record: AnyRecord, status: 'PUBLISHED' | 'DRAFT') => void
   onDelete: (record: AnyRecord) => void
+  /** Makes what the record lets somebody in with. */
+  onAccess: (record: AnyRecord) => void
 }
 
 /** What can be done with one record of a list. */
-export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProps) {
+export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: RowMenuProps) {
   const t = useTranslations('admin.list')
+  const access = useTranslations('admin.access')
   const { go } = useNavigation()
   const livePath = useLivePath()(kind, record)
   const titleOf = useTitleOf()
@@ -34,6 +37,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProp
   const { state } = stateOf(record)
   const mayWrite = useMay()(kind, 'write')
   const tab = kind.key
+  const ownDelete = `deleteOf.${kind.key}`
 
   return (
     <>
@@ -52,6 +56,9 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProp
           <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>
             {t('duplicate')}
           </MenuAction>
+        )}
+        {mayWrite && kind.accessAction && (
+          <MenuAction onSelect={() => onAccess(record)}>{access(kind.accessAction)}</MenuAction>
         )}
         {mayWrite && kind.replyTransition && (
           <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>
@@ -77,7 +84,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete }: RowMenuProp
               <MenuAction onSelect={() => onStatus(record, 'DRAFT')}>{t('unpublish')}</MenuAction>
             )}
             <MenuAction danger onSelect={() => onDelete(record)}>
-              {t('delete')}
+              {t(t.has(ownDelete) ? ownDelete : 'delete')}
             </MenuAction>
           </>
         )}

@@ -11,7 +11,7 @@ import { isDraft, useTitleOf, waitingDraft } from '../core/records'
 import { useStaleLanguages } from '../core/translation-language'
 import { CellValue, RecordStatus } from './cell'
 import type { PlannedColumn } from './column-plan'
-import { StaleMarks, StateMark } from './marks'
+import { AccessMark, StaleMarks, StateMark } from './marks'
 
 /** As many chosen columns as a phone's line has room for. */
 const UNDER_TITLE_MAX = 2
@@ -62,6 +62,11 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
       {state !== null && !kind.excerpt && (
         <span className="-mt-2 block pb-1 text-xs sm:hidden">
           <StateMark state={state} />
+        </span>
+      )}
+      {columns.some(({ as }) => as === 'access') && (
+        <span className="-mt-1 block pb-1 text-xs sm:hidden">
+          <AccessMark record={record} />
         </span>
       )}
       {(hasStatus || stale || under.length > 0) && (

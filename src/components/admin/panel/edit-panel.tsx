@@ -26,6 +26,7 @@ import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
 import { CreateRecordContext } from '../inputs/create-record'
 import { ListFailure } from '../list/list-states'
 import { useReply } from '../list/reply'
+import { AccessDialog } from '../people/access-dialog'
 import { InquiryLetter, NotesSigned } from '../people/inquiry-letter'
 import { SeoPanel } from '../seo/seo-panel'
 import { AlsoHere } from './also-here'
@@ -63,6 +64,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const [edition, setEdition] = useState(0)
   const [showsHistory, setShowsHistory] = useState(false)
   const [published, setPublished] = useState<Published | null>(null)
+  /** Whose invitation or key is made or shown. */
+  const [admitted, setAdmitted] = useState<{ record: AnyRecord; thenCloses: boolean } | null>(null)
   const publishDraft = usePublishDraft(kind)
   const moment = useFullMomentText()
   const savedText = useSavedText()
@@ -72,12 +75,15 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 
   const saved = (done: SavedForm) => {
     if (!done) return close()
-    const { record: now, outcome } = done
+    const { outcome } = done
+    const now = kind.accessAction ? withoutKey(done.record) : done.record
     notices.success(doneText(outcome, now), nextStep(done))
     setLatest(now)
     setPublished(outcome !== 'draft' && now.status === 'PUBLISHED' ? { id: now.id, at: Date.now() } : null)
-    if (done.close) close()
-    else if (isNew) rename({ tab, subject: now.id })
+    const admits = outcome === 'create' && kind.accessAction !== null
+    if (admits) setAdmitted({ record: done.record, thenCloses: done.close })
+    else if (done.close) close()
+    if (isNew && !done.close) rename({ tab, subject: now.id })
     // Lists show the record, and not what its draft would make of it.
     return invalidate(outcome === 'draft' ? undefined : { kind, saved: now })
   }
@@ -138,6 +144,15 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         record && (
           <>
             {hasPeople && <AlsoHere type={tab} id={record.id} />}
+            {kind.accessAction && (
+              <button
+                type="button"
+                onClick={() => setAdmitted({ record, thenCloses: false })}
+                className={PANEL_ACTION_CLASS}
+              >
+                {t(`access.${kind.accessAction}`)}
+              </button>
+            )}
             {kind.area !== 'leads' && (
               <button type="button" onClick={() => setShowsHistory(true)} className={PANEL_ACTION_CLASS}>
                 {t('list.history')}
@@ -188,6 +203,14 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         </div>
       )}
       {question}
+      {admitted && (
+        <AccessDialog
+          kind={kind}
+          record={admitted.record}
+          onExchanged={(now) => void restored(now as Edited)}
+          onClose={() => (admitted.thenCloses ? close() : setAdmitted(null))}
+        />
+      )}
       {showsHistory && record && (
         <VersionHistory
           kind={kind}
@@ -199,6 +222,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     </Panel>
   )
 }
+
+/** A new key is shown once, and not stored with the lists. */
+const withoutKey = ({ key: _, ...record }: Edited): Edited => record
 
 /** The record to edit: at once when it is in a list that has been read, else from the server. */
 function useRecord(tab: AnyKey, subject: string, isNew: boolean) {

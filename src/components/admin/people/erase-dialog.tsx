@@ -13,8 +13,26 @@ import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSession } from '../core/session'
 
+/** The button that opens the dialog. */
+export function EraseButton() {
+  const t = useTranslations('admin.people')
+  const [erasing, setErasing] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setErasing(true)}
+        className="min-h-11 px-2 text-sm text-danger underline underline-offset-4"
+      >
+        {t('erase')}
+      </button>
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </>
+  )
+}
+
 /** Erases everything about a person who requests it. */
-export function EraseDialog({ onClose }: { onClose: () => void }) {
+function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.people')
   const words = useKindTexts()
   const cancel = useTranslations('admin.deletion')('cancel')

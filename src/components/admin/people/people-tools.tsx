@@ -14,7 +14,7 @@ import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { useSession } from '../core/session'
 import { Menu, MenuAction } from '../menus/menu'
-import { EraseDialog } from './erase-dialog'
+import { EraseButton } from './erase-dialog'
 
 type PeopleToolsProps = {
   kind: AnyKind
@@ -28,7 +28,6 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   const t = useTranslations('admin.people')
   const words = useKindTexts()
   const ownAll = `allOf.${kind.key}`
-  const [erasing, setErasing] = useState(false)
   const mayErase = useMay()({ area: 'administration' }, 'write')
   const { exporting, exportAll } = useExport(kind, status)
 
@@ -62,16 +61,7 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
           <MenuAction onSelect={() => exportAll('csv')}>{t('exportCsv')}</MenuAction>
         </Menu>
       </div>
-      {mayErase && (
-        <button
-          type="button"
-          onClick={() => setErasing(true)}
-          className="min-h-11 px-2 text-sm text-danger underline underline-offset-4"
-        >
-          {t('erase')}
-        </button>
-      )}
-      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
+      {mayErase && <EraseButton />}
     </div>
   )
 }

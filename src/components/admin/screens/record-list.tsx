@@ -29,6 +29,8 @@ import { SharedValues } from '../list/shared-values'
 import { listAddress, useListQuery, withFilter } from '../list/use-list-query'
 import { useMover } from '../list/use-mover'
 import { useSelection } from '../list/use-selection'
+import { AccessDialog } from '../people/access-dialog'
+import { EraseButton } from '../people/erase-dialog'
 import { PeopleTools } from '../people/people-tools'
 import { SheetMenu } from '../sheets/sheet-menu'
 
@@ -58,6 +60,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   const { state, typed, search, show } = useListQuery(kind)
   const [columns, setColumns] = useColumns(kind)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
+  const [admitting, setAdmitting] = useState<AnyRecord | null>(null)
   const [unpublishing, setUnpublishing] = useState<AnyRecord | null>(null)
   const titleOf = useTitleOf()
   const mayWrite = useMay()(kind, 'write')
@@ -125,10 +128,13 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
             onStatus={(status) => show({ filters: withFilter(state.filters, 'status', status) })}
           />
         )}
+        {kind.accessAction === 'invite' && <EraseButton />}
       </ListToolbar>
       <FilterBar kind={kind} state={state} onShow={show}>
         <div className="flex flex-wrap justify-end">
-          {!kind.personal && <SheetMenu kind={kind} narrowed={isNarrowed ? selection.whole() : undefined} />}
+          {!kind.personal && !kind.accessAction && (
+            <SheetMenu kind={kind} narrowed={isNarrowed ? selection.whole() : undefined} />
+          )}
           <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
         </div>
       </FilterBar>
@@ -162,6 +168,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
           mover={mover}
           onStatus={setStatus}
           onDelete={setDeleting}
+          onAccess={setAdmitting}
         />
         {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}
       </ListBody>
@@ -177,6 +184,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
           }}
         />
       )}
+      {admitting && <AccessDialog kind={kind} record={admitting} onClose={() => setAdmitting(null)} />}
       {deleting && (
         <DeleteDialog
           kind={kind}

@@ -72,7 +72,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
               {t('makeKey')}
             </button>
           )}
-          <button type="button" onClick={() => leave(() => void endAll())} className={buttonClass('danger')}>
+          <button type="button" onClick={() => leave(() => void endAll())} className={buttonClass('line')}>
             {t('everywhere')}
           </button>
         </>

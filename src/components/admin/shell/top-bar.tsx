@@ -25,7 +25,8 @@ export function TopBar({ start, children }: { start?: ReactNode; children?: Reac
         {logo ?? (
           <>
             <LogoMark />
-            <span>{t('brand')}</span>
+            {/* A phone has no room for it beside what else a screen adds. */}
+            <span className={children ? 'max-sm:sr-only' : ''}>{t('brand')}</span>
           </>
         )}
         <span className="sr-only">{t('viewSite')}</span>

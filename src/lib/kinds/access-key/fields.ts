@@ -15,6 +15,7 @@ export const accessKeys = defineKind({
   title: 'name',
   area: 'administration',
   listedWithin: 'people',
+  accessAction: 'exchange',
   fields: {
     name: line({ required: 'Please enter a name for the key.' }),
     role: choice<Role>(ROLE_NAMES, z.enum(ROLE_NAMES, { error: issueText }), {

@@ -6,7 +6,7 @@ import { accessKeys } from './fields'
 
 type Row = AccessKey & { translations: null }
 
-/** The columns of a key that its maker knows and no caller sends: see src/lib/http/admin/access-keys.ts. */
+/** The columns of a key that its maker knows and no caller sends: see make-key.ts. */
 const MADE = ['digest', 'ending', 'personId'] as const
 
 export const accessKeysTable = kindTable<Row>({
@@ -14,6 +14,8 @@ export const accessKeysTable = kindTable<Row>({
   name: 'access_keys',
   rows: (db) => delegateOf(db.accessKey),
   slugEntity: null,
+  // What a program did is named in the history.
+  disposable: { lastUsedAt: null },
   readOnly: ({ ending, personId, lastUsedAt, previousUntil }) => ({
     ending,
     personId,

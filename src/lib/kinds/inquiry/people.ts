@@ -3,7 +3,10 @@ import { forgetHeldSubmissions } from '../../data/held-submissions'
 import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '../../data/prisma'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
+import { forgetValues } from '../../records/history/activity'
 import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../values/limits'
+import { accessKeys } from '../access-key/fields'
+import { people } from '../person/fields'
 import { tidyAddress, VISITOR_LINES, type VisitorLine } from './inquiry-rules'
 
 /** A line of an export, by column. */
@@ -97,7 +100,8 @@ export const eraseInput = z.strictObject({
 
 /**
  * Deletes everything about a person for good, also in the bin: inquiries with their notes and deliveries, the
- * subscription and held submissions. Only the number is returned.
+ * subscription and held submissions; of somebody of the admin also passkeys, keys, sessions and what the activity list says
+ * of them. Only the number is returned.
  *
  * @returns How many entries there were.
  */
@@ -110,8 +114,25 @@ export async function erasePerson(email: string): Promise<number> {
     await db.$executeRaw(
       Prisma.sql`DELETE FROM "kept_forms" WHERE lower(trim("values"->>'email')) = ${address}`,
     )
+    const colleagues = await db.person.findMany({
+      where: { email: address },
+      select: { id: true, keys: { select: { id: true } } },
+    })
+    const ids = colleagues.map(({ id }) => id)
+    await forgetValues(db, people, ids)
+    await forgetValues(
+      db,
+      accessKeys,
+      colleagues.flatMap(({ keys }) => keys.map(({ id }) => id)),
+    )
+    await db.person.deleteMany({ where: { id: { in: ids } } })
     // What bulk changes of people left as it was is named there.
-    await db.bulkJob.deleteMany({ where: { kind: { in: Object.keys(EXPORTS) }, state: { not: 'RUNNING' } } })
-    return inquiries + count
+    await db.bulkJob.deleteMany({
+      where: {
+        kind: { in: [...Object.keys(EXPORTS), people.key, accessKeys.key] },
+        state: { not: 'RUNNING' },
+      },
+    })
+    return inquiries + count + ids.length
   })
 }

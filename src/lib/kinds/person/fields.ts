@@ -33,9 +33,14 @@ export const people = defineKind({
     'name',
     'email',
     'role',
-    { name: 'joinedAt', type: 'moment' },
+    { name: 'access', type: 'text', as: 'access' },
     { name: 'lastSeenAt', type: 'moment' },
   ],
+  furtherColumns: [
+    { name: 'joinedAt', type: 'moment' },
+    { name: 'invitationExpiresAt', type: 'moment' },
+  ],
+  accessAction: 'invite',
   searchable: ['name', 'email'],
   sorts: [...byText('name'), NEWEST],
 })

@@ -9,6 +9,8 @@ export const peopleTable = kindTable<Row>({
   name: 'people',
   rows: (db) => delegateOf(db.person),
   slugEntity: null,
+  // Who worked here is named in the history until they are erased.
+  disposable: { joinedAt: null },
   readOnly: ({ joinedAt, lastSeenAt, invitationExpiresAt }) => ({
     joinedAt: joinedAt?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -1,25 +1,25 @@
 import { adminRoute } from '@/lib/access/admin-route'
+import { authorOf } from '@/lib/access/caller'
+import { PATHS } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
-import { storeInvitation } from '@/lib/data/people'
-import { newInvitation } from '@/lib/data/secrets'
 import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { peopleTable } from '@/lib/kinds/person/table'
+import { people } from '@/lib/kinds/person/fields'
+import { invite } from '@/lib/kinds/person/invite'
 import { isId } from '@/lib/values/id'
-import { INVITATION_HOURS } from '@/lib/values/limits'
 
 /**
  * POST makes an invitation: 201 `{url, expiresAt}`. The link is for the owner to send; it works once, and an earlier one does not
  * any more. Its secret stands in the fragment, which no server and no log gets to see.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('invite', async (_request, context) => {
+  POST: adminRoute('invite', async (request, context) => {
     const { id = '' } = await context.params
-    const { secret, digest } = newInvitation()
-    const expiresAt = isId(id) ? await storeInvitation(id, digest, INVITATION_HOURS) : null
-    if (!expiresAt) throw new ApiError('record_not_found', { values: { kind: peopleTable.kind.key } })
-    const url = `${siteUrl()}/admin/invitation#${secret}`
+    const invitation = isId(id) ? await invite(id, authorOf(request)) : null
+    if (!invitation) throw new ApiError('record_not_found', { values: { kind: people.key } })
+    const { secret, expiresAt } = invitation
+    const url = `${siteUrl()}${PATHS.admin}/invitation#${secret}`
     return adminReply({ url, expiresAt: expiresAt.toISOString() }, { status: 201 })
   }),
 })

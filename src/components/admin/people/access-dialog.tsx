@@ -1,0 +1,107 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { AnyRecord } from '@/lib/fields/record-values'
+import { CallFailure } from '@/lib/http/client'
+import type { AnyKind } from '@/lib/kinds'
+import { INVITATION_HOURS, KEY_OVERLAP_HOURS } from '@/lib/values/limits'
+import { buttonClass } from '../../ui/button'
+import { ShownOnce } from '../controls/shown-once'
+import { useKindTexts } from '../core/kind-texts'
+import { Modal } from '../core/modal'
+import { useNotices } from '../core/notices'
+import { useInvalidation, useTitleOf } from '../core/records'
+import { useSession } from '../core/session'
+
+/** What each action calls under the address of the record. */
+const ACTIONS = {
+  invite: { path: 'invitation', failed: 'invite' },
+  exchange: { path: 'exchange', failed: 'exchange_key' },
+} as const
+
+type AccessDialogProps = {
+  kind: AnyKind
+  /** A person, or a key; a new key has itself in `key`, this once. */
+  record: AnyRecord
+  /** The key was exchanged, which changed its record. */
+  onExchanged?: (record: AnyRecord) => void
+  onClose: () => void
+}
+
+/** Makes what somebody is let in with, and shows it this once: the link of an invitation, or a key in place of another one. */
+export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialogProps) {
+  const t = useTranslations('admin.access')
+  const words = useKindTexts()
+  const notices = useNotices()
+  const invalidate = useInvalidation()
+  const { call } = useSession()
+  const name = useTitleOf()(kind, record)
+  const action = kind.accessAction ?? 'invite'
+  const isNewKey = typeof record.key === 'string'
+  const [made, setMade] = useState(isNewKey ? String(record.key) : null)
+  const [working, setWorking] = useState(false)
+  const values = { name, hours: action === 'invite' ? INVITATION_HOURS : KEY_OVERLAP_HOURS }
+
+  const make = async () => {
+    setWorking(true)
+    const { path, failed } = ACTIONS[action]
+    try {
+      const answer = await call<{ url: string } | (AnyRecord & { key: string })>(
+        'POST',
+        `${kind.urls.item}/${record.id}/${path}`,
+        { failed },
+      )
+      if ('url' in answer) setMade(String(answer.url))
+      else {
+        const { key, ...exchanged } = answer
+        setMade(key)
+        onExchanged?.(exchanged as AnyRecord)
+      }
+      await invalidate()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.error(error))
+    }
+    setWorking(false)
+  }
+
+  return (
+    <Modal
+      title={t(isNewKey ? 'keyTitle' : `${action}Title`, values)}
+      onClose={onClose}
+      footer={
+        made === null ? (
+          <>
+            <button type="button" onClick={onClose} className={buttonClass('line')}>
+              {t('cancel')}
+            </button>
+            <button
+              type="button"
+              disabled={working}
+              onClick={() => void make()}
+              className={buttonClass('light')}
+            >
+              {t(`${action}Make`)}
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={onClose} className={buttonClass('light')}>
+            {t('done')}
+          </button>
+        )
+      }
+    >
+      {made === null ? (
+        <div className="space-y-3 wrap-anywhere text-ink-2">
+          <p>{t(`${action}Text`, values)}</p>
+          {Boolean(record.joinedAt) && <p>{t('replaces', values)}</p>}
+        </div>
+      ) : (
+        <ShownOnce label={t(`${action}Label`)} secret={made}>
+          {t(`${action}Once`, values)}
+        </ShownOnce>
+      )}
+    </Modal>
+  )
+}
