@@ -64,11 +64,13 @@ test.describe('People', () => {
   test.skip(!DATABASE_SERVER, NEEDS_SERVER)
   test.describe.configure({ mode: 'default' })
   let site: Awaited<ReturnType<typeof startOwnSite>>
+  let databaseUrl = ''
 
   test.beforeAll(async () => {
     test.setTimeout(120_000)
     // Once there are people, the admin looks different to everybody.
-    site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE))
+    databaseUrl = await copyCatalogue(DATABASE_SERVER, DATABASE)
+    site = await startOwnSite(databaseUrl)
   })
   test.afterAll(async () => {
     await site?.stop()
@@ -133,6 +135,23 @@ test.describe('People', () => {
         await isIn(page)
         const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
         expect(stored).not.toMatch(/[\w-]{43}/)
+      })
+      await test.step('and again once that session has ended', async () => {
+        await page.reload()
+        const answer = page.waitForResponse('**/api/sign-in')
+        await passkeyButton(page).click()
+        const { token } = await (await answer).json()
+        await isIn(page)
+        expect(
+          (await api('DELETE', '/api/admin/me/sessions', undefined, { 'admin-key': token })).status,
+        ).toBe(200)
+        await page.getByRole('tab', { name: 'Products' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+        await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
+        await expect(dialog).toBeHidden()
+        await page.getByRole('tab', { name: 'Categories' }).click()
+        await expect(page.getByRole('row').nth(1)).toBeVisible()
+        await page.getByRole('tab', { name: 'Blog Posts' }).click()
         await page.getByRole('button', { name: 'Log out' }).click()
         await expect(passkeyButton(page)).toBeVisible()
       })
@@ -229,6 +248,24 @@ test.describe('People', () => {
     expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': key ?? '' })).status).toBe(200)
   })
 
+  test('get a key where the site has no https', async ({ page }) => {
+    const { id } = await person('Tomas', 'editor')
+    const plain = await startOwnSite(databaseUrl, { SITE_URL: 'http://lights.example' })
+    try {
+      const { hash } = new URL(await invite(id))
+      await page.goto(`${plain.base}/admin/invitation${hash}`)
+      await expect(
+        page.getByText('This site has no https, without which browsers make no passkeys'),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Create a passkey' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Get a key' }).click()
+      await page.getByRole('button', { name: 'Go on to the admin' }).click()
+      await isIn(page)
+    } finally {
+      await plain.stop()
+    }
+  })
+
   test('end every session of theirs from any of them', async ({ page }) => {
     const { id } = await person('Noor', 'editor')
     const authenticator = await Authenticator.on(page)
@@ -261,7 +298,7 @@ test.describe('People', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Account: Noor' }).click()
     await page.getByRole('menuitem', { name: 'Your sessions' }).click()
-    await dialog.getByRole('button', { name: 'End: Firefox' }).click()
+    await dialog.getByRole('button', { name: /^End\b.*Firefox/ }).click()
     await expect(dialog.getByText('Firefox')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page.getByLabel('Admin key')).toBeVisible()
@@ -278,7 +315,7 @@ test.describe('People', () => {
     await page.getByRole('menuitem', { name: 'Invite a person' }).click()
     const { name, slug } = uniqueName('Ida')
     await fill(formOf(page, 'New person'), { Name: name, 'E-mail': `${slug}@example.com` })
-    await page.getByLabel('Role').selectOption('Editor')
+    await formOf(page, 'New person').getByLabel('Role').selectOption('Editor')
     await page.getByRole('button', { name: 'Save and close' }).click()
 
     await test.step('by a link, which is made anew where it was lost', async () => {
@@ -292,6 +329,7 @@ test.describe('People', () => {
       await dialog.getByRole('button', { name: 'Done' }).click()
       const row = page.getByRole('row', { name })
       await expect(row).toContainText('Invited, until')
+      await expect(page.getByRole('tab', { name: 'People', selected: true })).toBeVisible()
       const accepted = await api('POST', '/api/invitations', { invitation: link.split('#')[1] }, {})
       expect(accepted.status).toBe(201)
       await page.reload()
@@ -307,7 +345,7 @@ test.describe('People', () => {
       await page.goto(`${site.base}/admin#keys/new`)
       const erp = uniqueName('ERP').name
       await fill(formOf(page, 'New key'), { Name: erp })
-      await page.getByLabel('Role').selectOption('Editor')
+      await formOf(page, 'New key').getByLabel('Role').selectOption('Editor')
       await page.getByRole('button', { name: 'Create', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: `The key “${erp}”` })
       const key = (await dialog.locator('code').textContent()) ?? ''
@@ -322,7 +360,7 @@ test.describe('People', () => {
       await exchange.getByRole('button', { name: 'Done' }).click()
       for (const each of [key, next])
         expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': each })).status).toBe(200)
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
       const row = page.getByRole('row', { name: erp })
       await row.getByRole('button', { name: `Actions for ${erp}` }).click()
       await page.getByRole('menuitem', { name: 'Revoke' }).click()
@@ -363,8 +401,12 @@ test.describe('People', () => {
   })
 })
 
-test('The admin without people is as it was', async ({ page }) => {
+test('The admin without people is as it was', async ({ page, request }) => {
+  expect(await (await request.get('/admin/invitation')).text()).toContain('The admin area needs JavaScript.')
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText(/passkey/i)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('tab', { name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'People' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import type { Me } from '@/lib/access/me'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
@@ -22,10 +22,16 @@ export const readMe = ({ call }: Pick<Session, 'call'>) =>
 export function MeProvider({ pending, children }: { pending: ReactNode; children: ReactNode }) {
   const { call } = useSession()
   const errorText = useErrorText()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ME_KEY,
     queryFn: () => readMe({ call }),
   })
+  const knownBy = useRef(call)
+  // Who logs in again may be somebody else.
+  useEffect(() => {
+    if (knownBy.current !== call) void refetch()
+    knownBy.current = call
+  }, [call, refetch])
   if (data) return <MeContext value={data}>{children}</MeContext>
   return (
     <>

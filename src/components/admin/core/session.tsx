@@ -41,14 +41,17 @@ export type Session = {
   download: (url: string, body?: object) => Promise<Blob>
   upload: <Stored>(target: UploadTarget, file: File, progress: UploadProgress) => Promise<Stored>
   /**
-   * Ends the session, in all tabs and on the server.
+   * Ends the session, in all tabs and on the server; `everywhere` also those of all other browsers.
    *
-   * @throws CallFailure when the browser would stay signed in.
+   * @throws CallFailure when a browser would stay signed in.
    */
-  logout: () => Promise<void>
+  logout: (everywhere?: boolean) => Promise<void>
 }
 
 const SESSION_URL = '/api/admin/session'
+
+/** Those of the one who is signed in. */
+export const SESSIONS_URL = '/api/admin/me/sessions'
 
 /** Keeps this browser signed in for half a day, by a cookie no script can read. */
 export async function startSession(key: string): Promise<void> {
@@ -82,12 +85,16 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
       }
     }
     return {
-      logout: async () => {
+      logout: async (everywhere = false) => {
         try {
-          await callAdmin(adminKey, SESSION_URL, { method: 'DELETE', failed: 'end_session' })
+          await callAdmin(adminKey, everywhere ? SESSIONS_URL : SESSION_URL, {
+            method: 'DELETE',
+            failed: 'end_session',
+          })
         } catch (error) {
           // The key goes with the page; a session goes on, unless it had ended before.
-          if (adminKey === null && !(error instanceof CallFailure && error.status === 401)) throw error
+          if ((everywhere || adminKey === null) && !(error instanceof CallFailure && error.status === 401))
+            throw error
         }
         onLogout()
       },

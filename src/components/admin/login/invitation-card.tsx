@@ -57,7 +57,8 @@ export function InvitationCard() {
       <>
         <h1 className="wide mb-3 text-h2s">{t('title')}</h1>
         <p role="status" className="text-ink-2">
-          {t('reading')}
+          {/* Without JavaScript nothing reads it. */}
+          {secret !== null && t('reading')}
         </p>
       </>
     )

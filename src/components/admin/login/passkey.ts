@@ -71,7 +71,7 @@ export async function signInWithPasskey(stay: boolean): Promise<AdminKey> {
   return token ?? null
 }
 
-/** Why a ceremony failed, by the names of Web Authentication, section 5.1.3 and 5.1.4.3; all others mean an unfit authenticator. */
+/** Why a ceremony failed, by the names of Web Authentication, sections 5.1.3 and 5.1.4; all others mean an unfit authenticator. */
 const CEREMONY_FAILURES: Readonly<Record<string, string>> = {
   NotAllowedError: 'passkeyCancelled',
   AbortError: 'passkeyCancelled',

@@ -14,9 +14,7 @@ import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { useSession } from '../core/session'
-
-const SESSIONS_URL = '/api/admin/me/sessions'
+import { SESSIONS_URL, useSession } from '../core/session'
 
 /** The browsers in which one is signed in, each of which can be ended, and what else one can log in with. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
@@ -49,11 +47,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       await send('DELETE', `${SESSIONS_URL}/${id}`, 'end_session')
       await client.invalidateQueries({ queryKey: ME_KEY })
     })
-  const endAll = () =>
-    run(async () => {
-      await send('DELETE', SESSIONS_URL, 'end_session')
-      await logout()
-    })
+  const endAll = () => run(() => logout(true))
   const makeKey = () =>
     run(async () => setKey((await send<{ key: string }>('POST', '/api/admin/me/key', 'create_key')).key))
 
