@@ -30,8 +30,8 @@ async function card({ row, text, pictures, title }: Context) {
 async function page({ row, text, pictures, locale, title, localized }: Context) {
   const challenge = text('challenge', row.challenge)
   const solution = text('solution', row.solution)
-  // The page marks both as English where either is.
-  const isEnglish = ['challenge', 'solution'].some((field) => localized.fallbackFields.includes(field))
+  // Where one of them is translated, the headings are, too.
+  const isEnglish = ['challenge', 'solution'].every((field) => localized.fallbackFields.includes(field))
   const textLocale = isEnglish ? DEFAULT_LOCALE : locale
   const headings = textsWith(textLocale).texts.common.content
   const parts = [`## ${headings.challenge}\n\n${challenge}`, `## ${headings.solution}\n\n${solution}`]
