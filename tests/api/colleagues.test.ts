@@ -1,17 +1,20 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import * as applying from '@/app/api/admin/imports/[id]/apply/route'
 import * as exporting from '@/app/api/admin/inquiries/export/route'
 import * as keys from '@/app/api/admin/keys/route'
 import * as me from '@/app/api/admin/me/route'
 import * as presence from '@/app/api/admin/presence/route'
 import * as publishing from '@/app/api/admin/publish-due/route'
+import * as waiting from '@/app/api/admin/waiting/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
-import { admin } from '../support/admin'
+import { admin, sample } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { colleague } from '../support/colleagues'
 import { INQUIRY } from '../support/inquiry'
 import { startWithoutContent } from '../support/kind-calls'
+import { sendSheet } from '../support/spreadsheets'
 
 startWithoutContent()
 
@@ -188,5 +191,143 @@ describe('who else has a form open', () => {
     expect((await here(sam, '')).status).toBe(400)
     expect((await here(sam, 'x'.repeat(41))).status).toBe(400)
     expect((await here(sam, 'x', 'PUT', 'settings')).status).toBe(403)
+  })
+})
+
+describe('review, where the firm wants it', () => {
+  const NEEDED = { status: 403, body: { code: 'review_needed' } }
+  const product = (id: string) => `/api/admin/products/${id}`
+  const draft = (id: string) => `${product(id)}/draft`
+  let lin: Awaited<ReturnType<typeof colleague>>
+  let mara: typeof lin
+  const waits = async (who: Pick<typeof lin, 'as'>) =>
+    (await who.as('GET', '/api/admin/waiting', undefined, { route: waiting })).body.filter(
+      ({ reason }: { reason: string }) => reason.startsWith('review'),
+    )
+  const owner = { as: admin }
+
+  beforeAll(async () => {
+    lin = await colleague('Lin', 'editor')
+    mara = await colleague('Mara', 'editor')
+    expect((await admin('PUT', '/api/admin/settings', { review: true })).status).toBe(200)
+  })
+  afterAll(async () => {
+    await admin('PUT', '/api/admin/settings', { review: false })
+  })
+
+  test('an editor makes nothing public directly, in whatever way', async () => {
+    const { id } = await makeProduct()
+    const { id: hidden } = await makeProduct({ status: 'DRAFT' })
+    const later = '2999-01-01T08:00:00.000Z'
+    const direct: [string, 'POST' | 'PUT', string, object][] = [
+      ['create', 'POST', '/api/admin/products', sample('products')],
+      ['create for later', 'POST', '/api/admin/products', { ...sample('products'), publishAt: later }],
+      ['change what is public', 'PUT', product(id), { name: 'Direct' }],
+      ['publish', 'PUT', product(hidden), { status: 'PUBLISHED' }],
+      ['schedule', 'PUT', product(hidden), { publishAt: later }],
+      ['schedule a draft', 'PUT', draft(id), { name: 'Direct', publishAt: later }],
+      ['publish many', 'POST', '/api/admin/products/bulk', { ids: [hidden], set: { status: 'PUBLISHED' } }],
+      ['change a page', 'PUT', '/api/admin/pages/home', { ctaHeadline: 'Direct' }],
+    ]
+    const key = { name: 'Robot', role: 'editor' }
+    const robot = (await admin('POST', '/api/admin/keys', key, { route: keys })).body.key
+    for (const [way, method, at, body] of direct) {
+      expect(await lin.as(method, at, body), way).toMatchObject(NEEDED)
+      expect(await admin(method, at, body, { headers: { 'admin-key': robot } }), way).toMatchObject(NEEDED)
+    }
+    const many = await lin.as('POST', '/api/admin/products/bulk', { ids: [id, hidden], set: { tags: ['x'] } })
+    expect(many.body).toMatchObject({ changed: 1, skipped: [{ id, code: 'review_needed' }] })
+    await admin('PUT', product(id), { name: 'By the owner' })
+    expect(await lin.as('POST', `${product(id)}/versions/1/restore`, {})).toMatchObject(NEEDED)
+    await admin('DELETE', product(id))
+    expect(await lin.as('POST', `${product(id)}/restore`, {})).toMatchObject(NEEDED)
+    await admin('POST', `${product(id)}/restore`, {})
+    expect((await admin('GET', product(id))).body).toMatchObject({
+      name: 'By the owner',
+      status: 'PUBLISHED',
+    })
+    // What changes nothing that is public is theirs, and so is taking something offline.
+    expect(
+      (await lin.as('POST', '/api/admin/products', { ...sample('products'), status: 'DRAFT' })).status,
+    ).toBe(201)
+    expect((await lin.as('PUT', product(hidden), { name: 'Hidden' })).status).toBe(200)
+    expect((await lin.as('PUT', product(id), { status: 'DRAFT' })).status).toBe(200)
+  })
+
+  test('an import of an editor is not applied', async () => {
+    const { slug } = await makeProduct()
+    const headers = { 'admin-key': lin.key }
+    const { id } = (await sendSheet(`slug,name\n${slug},Imported\n`, { headers })).body
+    const at = `/api/admin/imports/${id}/apply`
+    expect(await lin.as('POST', at, undefined, { route: applying, params: { id } })).toMatchObject(NEEDED)
+  })
+
+  test('a second editor publishes what another asked a review of, and the first is told', async () => {
+    const { id } = await makeProduct()
+    const before = (await waits(mara)).length
+    await lin.as('PUT', draft(id), { name: 'Written by Lin' })
+    expect(await mara.as('POST', `${draft(id)}/publish`, {}), 'nobody asked').toMatchObject(NEEDED)
+    expect(await waits(mara)).toHaveLength(before)
+
+    const asked = await lin.as('PUT', `${draft(id)}?review=true`, { name: 'Written by Lin' })
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { draft: { author: LIN, review: { by: `person:${lin.id}`, at: expect.any(String) } } },
+    })
+    expect(await lin.as('POST', `${draft(id)}/publish`, {}), 'their own').toMatchObject(NEEDED)
+    const mine = { reason: 'review', kind: 'products', count: 1, filters: { status: 'IN_REVIEW' } }
+    expect(await waits(mara)).toContainEqual(mine)
+    expect(await waits(owner)).toContainEqual(mine)
+    expect(await waits(lin)).toEqual([])
+    const listed = (await mara.as('GET', '/api/admin/products?status=IN_REVIEW')).body
+    expect(listed.map((each: { id: string }) => each.id)).toEqual([id])
+
+    // Whoever changes it becomes its author, whose own work it then is.
+    await mara.as('PUT', draft(id), { name: 'Changed by Mara' })
+    expect(await mara.as('POST', `${draft(id)}/publish`, {})).toMatchObject(NEEDED)
+    await lin.as('PUT', `${draft(id)}?review=true`, { name: 'Written by Lin' })
+    expect(await mara.as('POST', `${draft(id)}/publish`, {})).toMatchObject({
+      status: 200,
+      body: { name: 'Written by Lin', status: 'PUBLISHED' },
+    })
+    expect((await admin('GET', product(id))).body.draft).toBeUndefined()
+    expect(await waits(lin)).toEqual([{ reason: 'reviewPublished', kind: 'products', count: 1, filters: {} }])
+    expect(await waits(mara)).toHaveLength(before)
+    await database()
+      .$executeRaw`UPDATE "record_drafts" SET "expiresAt" = now() WHERE "reviewOutcome" IS NOT NULL`
+    expect(await waits(lin), 'for some days').toEqual([])
+  })
+
+  test('what is new goes public by its review, and may be sent back', async () => {
+    const { id } = (await lin.as('POST', '/api/admin/products', { ...sample('products'), status: 'DRAFT' }))
+      .body
+    const ask = () => lin.as('PUT', `${draft(id)}?review=true`, { status: 'PUBLISHED' })
+    expect((await ask()).status).toBe(200)
+    await admin('DELETE', draft(id))
+    expect(await waits(lin)).toMatchObject([{ reason: 'reviewDiscarded', count: 1 }])
+    await ask()
+    expect((await admin('POST', `${draft(id)}/publish`, {})).body).toMatchObject({ status: 'PUBLISHED' })
+    expect((await waits(lin)).map(({ reason }: { reason: string }) => reason)).toEqual([
+      'reviewPublished',
+      'reviewDiscarded',
+    ])
+    const lacking = (
+      await lin.as('POST', '/api/admin/products', {
+        ...sample('products'),
+        imageUrl: '',
+        status: 'DRAFT',
+      })
+    ).body
+    expect((await lin.as('PUT', `${draft(lacking.id)}?review=true`, { imageUrl: '' })).status).toBe(400)
+  })
+
+  test('an owner publishes as ever, and so do all where it is off', async () => {
+    const olga = await colleague('Olga', 'owner')
+    const { id } = await makeProduct()
+    expect((await olga.as('PUT', product(id), { name: 'Olga' })).status).toBe(200)
+    await admin('PUT', '/api/admin/settings', { review: false })
+    expect((await lin.as('PUT', product(id), { name: 'Lin' })).status).toBe(200)
+    await admin('PUT', '/api/admin/settings', { review: true })
+    expect(await lin.as('PUT', product(id), { name: 'Lin again' })).toMatchObject(NEEDED)
   })
 })

@@ -1,6 +1,7 @@
 import { listSessions } from '../data/admin-sessions'
 import { countPasskeys, hasPeople, listPeople } from '../data/people'
-import { isAllowed, type Role, roleFrom } from '../values/roles'
+import { isReviewOn } from '../records/commit/review'
+import { isAllowed, isReviewed, type Role, roleFrom } from '../values/roles'
 import type { SessionView } from '../values/views'
 import type { Caller } from './caller'
 
@@ -9,6 +10,11 @@ export type Me = {
   /** null for the deployment's key. */
   name: string | null
   role: Role
+  /** As the activity list stores it. */
+  by: string
+  /** Whether the firm has what editors write reviewed, and whether that concerns the caller. */
+  review: boolean
+  asksForReview: boolean
   personId: string | null
   /** Those of every browser that is signed in with the deployment's key, for that. */
   sessions: SessionView[]
@@ -26,9 +32,13 @@ async function listColleagues(): Promise<Me['colleagues']> {
 
 /** Reads what somebody is told of themselves; a program has no sessions. */
 export async function readMe({ by, name, role, personId, sessionId }: Caller): Promise<Me> {
+  const review = await isReviewOn()
   return {
     name,
     role,
+    by,
+    review,
+    asksForReview: review && isReviewed(role),
     personId,
     sessions: by.startsWith('key:') ? [] : await listSessions(personId, sessionId),
     passkeys: personId === null ? 0 : await countPasskeys(personId),

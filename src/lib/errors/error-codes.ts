@@ -282,6 +282,10 @@ export const ERRORS = {
     status: 403,
     text: 'Your role does not include this. Please ask an owner of the site.',
   },
+  review_needed: {
+    status: 403,
+    text: 'Somebody else reviews this before it is public. Please save it as a draft and ask for review.',
+  },
   passkey_rejected: {
     status: 400,
     text: 'This passkey could not be verified. It has to be made on this site, with a fingerprint, face or PIN.',

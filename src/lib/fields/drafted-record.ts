@@ -10,6 +10,8 @@ export type Draft = {
   author: Author | null
   /** The fields that differ, as an update takes them. */
   changes: Readonly<Record<string, unknown>>
+  /** Since when it waits for a review, and who wrote it, as in the activity list. */
+  review?: { by: string | null; at: string }
   /** Why it could not be published at its time; `path` is blank for what no field causes. */
   failure?: { errors: readonly FieldError[] }
 }

@@ -24,6 +24,9 @@ export const SCHEDULED = 'SCHEDULED'
 /** The same for records beside which a draft waits. */
 export const WAITING = 'WAITING'
 
+/** The same for those whose draft waits for somebody else's review. */
+export const IN_REVIEW = 'IN_REVIEW'
+
 /** The same for those whose draft could not be published at its time. */
 export const FAILED = 'FAILED'
 
@@ -104,7 +107,7 @@ function ownFilter(name: string, field: FieldDeclaration): ListFilter | null {
     return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: recordsOf, byId }
   if (type?.name !== 'choice') return null
   if (name === 'status' && group === 'publishing')
-    return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED] }
+    return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED, IN_REVIEW] }
   return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
 }
 

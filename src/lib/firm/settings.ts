@@ -41,6 +41,7 @@ export const settings = defineSingle({
     ),
     // English is always there.
     languages: codes(TRANSLATED_LOCALES, { group: 'firm', at: at('languages') }),
+    review: toggle({ group: 'firm', at: at('review') }),
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),
     logoHasName: toggle({ group: 'look', at: at('logoHasName') }),

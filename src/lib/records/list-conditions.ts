@@ -1,7 +1,7 @@
 import { databaseTime } from '../data/database-clock'
 import { database, Prisma } from '../data/prisma'
 import type { FilterValues, ListFilter } from '../fields/list-filters'
-import { FAILED, languageGap, NONE, SCHEDULED } from '../fields/list-filters'
+import { FAILED, IN_REVIEW, languageGap, NONE, SCHEDULED } from '../fields/list-filters'
 import { containsPattern, searchTerms } from '../search/search-terms'
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { isId } from '../values/id'
@@ -77,6 +77,7 @@ async function withStatus(table: KindTable, value: string): Promise<object> {
     return { status: value, publishAt: null, id: { notIn: scheduled } }
   }
   const waiting = { id: { in: await recordsWithDrafts(table, value as WaitingState) } }
+  if (value === IN_REVIEW) return waiting
   if (value === SCHEDULED) return { OR: [{ status: 'DRAFT', publishAt: { not: null } }, waiting] }
   if (value !== FAILED) return { ...waiting, status: 'PUBLISHED' }
   const inTime = new Date((await databaseTime()).getTime() - LATE_PUBLISHING_SECONDS * 1000)

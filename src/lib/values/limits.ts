@@ -371,3 +371,6 @@ export const PRESENCE_SECONDS = 45
 
 /** Of what names a tab of a browser. */
 export const PRESENCE_TAB_MAX_CHARS = 40
+
+/** For how long somebody is told what became of what they asked a review of. */
+export const REVIEW_TOLD_DAYS = 7

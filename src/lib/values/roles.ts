@@ -28,5 +28,8 @@ export function isAllowed(role: Role, area: Area, access: Exclude<Access, 'none'
   return granted === 'write' || granted === access
 }
 
+/** Whether what this role makes public is reviewed, where the firm wants that: of all who may not decide so. */
+export const isReviewed = (role: Role): boolean => !isAllowed(role, 'administration', 'write')
+
 /** Whether a passkey of this role has to verify its user: of those who see what visitors sent. */
 export const needsVerifiedUser = (role: Role): boolean => isAllowed(role, 'leads', 'read')

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
-import type { Call, RouteHandler } from '@/lib/http/routes'
+import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
 import { discardDraft, getDraft, publishDraft, saveDraft, schemaOfDraft } from '@/lib/records/drafts/drafts'
 import type { Input } from '@/lib/records/kind-table'
 import { type RecordSubject, recordSubject } from './subject'
@@ -23,6 +23,11 @@ function draftRoute(
   })
 }
 
+/** `?review=true` asks somebody else to review the draft and publish it. */
+const reviewQuerySchema = z
+  .object({ review: z.literal('true').optional() })
+  .transform(({ review }) => ({ review: review === 'true' }))
+
 const publishInput = z.strictObject({ version: z.int32().min(1).optional() })
 
 /** The one draft that waits beside a record. */
@@ -31,13 +36,14 @@ export const draftCalls = {
 
   PUT: draftRoute('save_draft', async (call, { kind, table, id }) => {
     const changes = await readJsonBody(call.request)
-    parseInput(changes, schemaOfDraft(kind, changes), kind.key)
+    const { review } = parseQuery(reviewQuerySchema, call.request)
+    parseInput(changes, schemaOfDraft(kind, changes, review), kind.key)
     // As it was sent: the schema reads it once more when it is published.
-    return adminReply(await saveDraft(table, id, changes as Input, authorOf(call.request)))
+    return adminReply(await saveDraft(table, id, changes as Input, authorOf(call.request), review))
   }),
 
-  DELETE: draftRoute('discard_draft', async (_call, { table, id }) =>
-    adminReply(await discardDraft(table, id)),
+  DELETE: draftRoute('discard_draft', async (call, { table, id }) =>
+    adminReply(await discardDraft(table, id, authorOf(call.request))),
   ),
 }
 

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button'
 import { AdminIcon } from '../core/admin-icon'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
-import { useMay } from '../core/me'
+import { useMay, useMe } from '../core/me'
 import { FOOT_BAR } from '../core/notices'
 import type { Selection } from '../list/use-selection'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
@@ -41,9 +41,10 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
     ? []
     : [{ label: t('export'), onSelect: () => exportThem('xlsx', { selection: selection.body() }) }]
   const mayWrite = useMay()(kind, 'write')
+  const { asksForReview } = useMe()
   const publish =
     mayWrite && kind.hasStatus
-      ? (['PUBLISHED', 'DRAFT'] as const).map((status) => ({
+      ? (asksForReview ? (['DRAFT'] as const) : (['PUBLISHED', 'DRAFT'] as const)).map((status) => ({
           label: t(`to.${status}`),
           onSelect: () => (status === 'PUBLISHED' ? publishThem() : run({ set: { status } })),
         }))

@@ -9,7 +9,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { TranslationSwitch } from '../controls/translation-switch'
 import { useKindTexts } from '../core/kind-texts'
-import { useMay } from '../core/me'
+import { useMay, useMe } from '../core/me'
 import type { Unsaved } from '../core/navigation'
 import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
@@ -58,6 +58,8 @@ type RecordFormProps = {
   below?: Readonly<Record<string, ReactNode>>
   /** What became of what was published from it. */
   receipt?: ReactNode
+  /** What the draft beside the record changes of it. */
+  difference?: ReactNode
 }
 
 /** The form of any kind, from its declaration (docs/specification.md, sections 2, 4 and 5). */
@@ -71,6 +73,7 @@ export function RecordForm({
   inPlace = false,
   below = {},
   receipt,
+  difference,
 }: RecordFormProps) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
@@ -121,13 +124,19 @@ export function RecordForm({
     first?.focus()
   }, [rejections])
 
+  const { asksForReview, by } = useMe()
+  // What another editor wrote is reviewed by publishing it as it is.
+  const isReviewer = form.waiting?.review !== undefined && form.waiting.review.by !== by && !dirty
+  const publishing = asksForReview && !isReviewer ? 'review' : 'publish'
+
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     const action = SHORTCUTS[event.key.toLowerCase()]
     if (!action || !(event.ctrlKey || event.metaKey) || event.altKey) return
     // Never the browser's own saving of the page; and nothing while a dialog stands above the form.
     event.preventDefault()
     const modal = topModal()
-    if (mayWrite && (!modal || modal.contains(element.current))) form.save(action)
+    if (mayWrite && (!modal || modal.contains(element.current)))
+      form.save(action === 'publish' ? publishing : action)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onShortcut(event)
@@ -177,7 +186,9 @@ export function RecordForm({
                       draft={form.waiting}
                       isPublic={form.isPublic}
                       onDiscard={form.discardWaiting}
-                    />
+                    >
+                      {form.waiting.review && difference}
+                    </WaitingDraft>
                   )}
                   {kind.fields.some(({ translatable }) => translatable) && <TranslationSwitch />}
                   <fieldset disabled={!mayWrite} className="contents">
@@ -219,7 +230,14 @@ export function RecordForm({
                     </button>
                   )}
                   {mayWrite && (
-                    <SaveBar kind={kind} form={form} values={values} inPlace={inPlace} onClose={onClose}>
+                    <SaveBar
+                      kind={kind}
+                      form={form}
+                      publishing={publishing}
+                      values={values}
+                      inPlace={inPlace}
+                      onClose={onClose}
+                    >
                       {receipt}
                       <TranslationLinks
                         missing={missing}

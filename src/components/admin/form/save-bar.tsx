@@ -16,6 +16,8 @@ type SaveBarProps = {
   kind: AnyKind
   form: ReturnType<typeof useRecordForm>
   values: FormValues
+  /** What the last button does. */
+  publishing: 'publish' | 'review'
   /** The form stands above another one, which goes on once this one is saved. */
   inPlace: boolean
   onClose: () => void
@@ -28,7 +30,7 @@ const QUIET_CLASS =
   'min-h-11 rounded-ui px-2.5 text-sm underline-offset-4 hover:bg-plate hover:underline aria-disabled:opacity-60'
 
 /** The line of buttons at the end of a form. Only 'Publish' and 'Unpublish' change what visitors see. */
-export function SaveBar({ kind, form, values, inPlace, onClose, children }: SaveBarProps) {
+export function SaveBar({ kind, form, values, publishing, inPlace, onClose, children }: SaveBarProps) {
   const t = useTranslations('admin.form')
   const preview = usePreview()
   const words = useKindTexts()
@@ -102,13 +104,13 @@ export function SaveBar({ kind, form, values, inPlace, onClose, children }: Save
         <button
           type="button"
           aria-disabled={saving}
-          onClick={() => form.save('publish')}
+          onClick={() => form.save(publishing)}
           data-publishes
           title={t('publishKeys')}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           className={buttonClass('light', 'min-h-11 min-w-28 max-sm:flex-1 max-sm:basis-2/5')}
         >
-          {t(isScheduled(values) ? 'schedule' : 'publish')}
+          {t(publishing === 'review' ? 'askForReview' : isScheduled(values) ? 'schedule' : 'publish')}
         </button>
       )}
     </div>

@@ -30,14 +30,17 @@ export type Base = {
   draft: Draft | null
 }
 
-/** What an editor wants: to keep the work (of kinds with drafts without publishing it), to publish it, or to take it offline. */
-export type SaveAction = 'save' | 'publish' | 'unpublish'
+/**
+ * What an editor wants: to keep the work (of kinds with drafts without publishing it), to publish it, to have somebody else review and
+ * publish it, or to take it offline.
+ */
+export type SaveAction = 'save' | 'publish' | 'review' | 'unpublish'
 
 /** What is being saved, how, and whether the form is left then. */
 export type SaveIntent = { action: SaveAction; close: boolean }
 
 /** What was done, for the notice. */
-export type SaveOutcome = 'create' | 'update' | 'draft' | 'discard'
+export type SaveOutcome = 'create' | 'update' | 'draft' | 'review' | 'discard'
 
 /** A record as it is edited. */
 export type Edited = AnyRecord & WithDraft
@@ -52,6 +55,8 @@ export type SavedForm = { record: Edited; outcome: SaveOutcome; close: boolean }
 export type SavePlan =
   | { call: 'create' | 'update' | 'draft'; input: Record<string, unknown> }
   | { call: 'publishDraft'; input: Record<string, unknown> | null }
+  /** Of what is not public, the record itself is saved before, where it differs. */
+  | { call: 'review'; first: SavePlan; input: Record<string, unknown> }
   | { call: 'discard' }
   | null
 
@@ -113,11 +118,17 @@ const isEmpty = (input: object) => Object.keys(input).length === 0
 export function planSave(kind: AnyKind, base: Base, values: FormValues, action: SaveAction): SavePlan {
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
-  if (!base.isPublic && !base.draft) return recordPlan(kind, base, values, action)
+  if (!base.isPublic && !base.draft) {
+    if (action !== 'review') return recordPlan(kind, base, values, action)
+    return { call: 'review', first: recordPlan(kind, base, values, 'save'), input: { status: 'PUBLISHED' } }
+  }
   const typed = action === 'publish' ? withoutPassedTime(values) : values
-  const changes = changedInput(kind, base.live, { ...typed, status: base.live.status ?? '' })
+  // A draft of what is not public yet may change nothing else.
+  const status = base.isPublic || action === 'save' ? base.live.status : 'PUBLISHED'
+  const changes = changedInput(kind, base.live, { ...typed, status: status ?? '' })
   const isTyped = differingControls(kind, base.values, values).length > 0
-  if (isEmpty(changes)) return base.draft ? { call: 'discard' } : null
+  if (isEmpty(changes)) return base.draft && (isTyped || base.isPublic) ? { call: 'discard' } : null
+  if (action === 'review') return { call: 'review', first: null, input: changes }
   if (action === 'publish' && !isScheduled(values)) {
     if (base.draft) return { call: 'publishDraft', input: isTyped ? changes : null }
     return { call: 'update', input: changes }

@@ -156,17 +156,18 @@ export function useRecordForm(
 
   const submit = async (from: Base, sent: FormValues, intent: SaveIntent, isConfirmed = false) => {
     const { action, close } = intent
+    const goesPublic = action === 'publish' || action === 'review'
     notices.clear()
     const plan = planSave(kind, from, sent, action)
     if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
     const input = 'input' in plan ? plan.input : null
-    if (input && !isValid(from.id, input, sent, action === 'publish' || isScheduled(sent))) return
+    if (input && !isValid(from.id, input, sent, goesPublic || isScheduled(sent))) return
     const doubts = isConfirmed || action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
     if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, intent, true) })
     setSaving(true)
     try {
       // Whatever keeps a record from being published in the form is found here.
-      const missing = action === 'publish' ? await findMissing(sent) : []
+      const missing = goesPublic ? await findMissing(sent) : []
       if (missing.length > 0) return refuse(sent, missing, t('notPublished'))
       const { next, ...saved } = await run(plan, from, (stored) => settle(stored, sent))
       const isAll = settle(next, action === 'unpublish' ? from.values : sent)

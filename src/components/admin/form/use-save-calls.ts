@@ -26,38 +26,50 @@ export function useSaveCalls(kind: AnyKind) {
       if (kind.single && outcome === 'update') router.refresh()
       return { record, next: baseOf(kind, record), outcome }
     }
-    return {
-      /** @param onStored Called when a draft is stored that is published with the next call, which may fail. */
-      async run(plan: NonNullable<SavePlan>, base: Base, onStored: (stored: Base) => void): Promise<Done> {
-        const { id, key, version, draft } = base
-        const url = recordUrl(kind, id)
-        const draftUrl = `${url}/draft`
-        const store = async (input: object) =>
-          withStoredDraft(kind, base, await call('PUT', draftUrl, { ...input, version }))
-        switch (plan.call) {
-          case 'create': {
-            const failed = { operation: 'create', kind: kind.key } as const
-            const options = { failed, body: plan.input }
-            return done(await session.create(create ?? '', key, options), 'create')
-          }
-          case 'update': {
-            const saved = await call('PUT', url, { ...plan.input, version })
-            return done(draft ? { ...saved, draft } : saved, 'update')
-          }
-          case 'discard': {
-            return done(await call('DELETE', draftUrl), 'discard')
-          }
-          case 'draft': {
-            const drafted = await call('PUT', draftUrl, { ...plan.input, version })
-            return { record: drafted, next: withStoredDraft(kind, base, drafted), outcome: 'draft' }
-          }
-          case 'publishDraft': {
-            const stored = plan.input ? await store(plan.input) : base
-            if (plan.input) onStored(stored)
-            return done(await call('POST', `${draftUrl}/publish`, { version: stored.version }), 'update')
-          }
+    /** @param onStored Called when something is stored that the next call goes on with, which may fail. */
+    async function run(
+      plan: NonNullable<SavePlan>,
+      base: Base,
+      onStored: (stored: Base) => void,
+    ): Promise<Done> {
+      const { id, key, version, draft } = base
+      const url = recordUrl(kind, id)
+      const draftUrl = `${url}/draft`
+      const store = async (input: object) =>
+        withStoredDraft(kind, base, await call('PUT', draftUrl, { ...input, version }))
+      switch (plan.call) {
+        case 'create': {
+          const failed = { operation: 'create', kind: kind.key } as const
+          const options = { failed, body: plan.input }
+          return done(await session.create(create ?? '', key, options), 'create')
         }
-      },
+        case 'update': {
+          const saved = await call('PUT', url, { ...plan.input, version })
+          return done(draft ? { ...saved, draft } : saved, 'update')
+        }
+        case 'discard': {
+          return done(await call('DELETE', draftUrl), 'discard')
+        }
+        case 'draft': {
+          const drafted = await call('PUT', draftUrl, { ...plan.input, version })
+          return { record: drafted, next: withStoredDraft(kind, base, drafted), outcome: 'draft' }
+        }
+        case 'review': {
+          const first = plan.first && (await run({ ...plan.first }, base, onStored))
+          const from = first?.next ?? base
+          if (first) onStored(from)
+          const at = `${recordUrl(kind, from.id)}/draft?review=true`
+          const drafted = await call('PUT', at, { ...plan.input, version: from.version })
+          const record = from.isPublic ? drafted : { ...drafted, status: 'DRAFT' }
+          return { record, next: withStoredDraft(kind, from, drafted), outcome: 'review' }
+        }
+        case 'publishDraft': {
+          const stored = plan.input ? await store(plan.input) : base
+          if (plan.input) onStored(stored)
+          return done(await call('POST', `${draftUrl}/publish`, { version: stored.version }), 'update')
+        }
+      }
     }
+    return { run }
   }, [session, kind, router])
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
 import { AuthorName } from '../core/author-name'
@@ -8,10 +9,17 @@ import { useKindTexts } from '../core/kind-texts'
 import { useMe } from '../core/me'
 import { useFullMomentText } from '../core/moments'
 
-type WaitingDraftProps = { kind: AnyKind; draft: Draft; isPublic: boolean; onDiscard: () => void }
+type WaitingDraftProps = {
+  kind: AnyKind
+  draft: Draft
+  isPublic: boolean
+  onDiscard: () => void
+  /** What it changes. */
+  children?: ReactNode
+}
 
 /** Says that what the form shows waits beside the record, and takes it away on request. */
-export function WaitingDraft({ kind, draft, isPublic, onDiscard }: WaitingDraftProps) {
+export function WaitingDraft({ kind, draft, isPublic, onDiscard, children }: WaitingDraftProps) {
   const words = useKindTexts()
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
@@ -42,11 +50,13 @@ export function WaitingDraft({ kind, draft, isPublic, onDiscard }: WaitingDraftP
                 })}{' '}
               </>
             )}
+            {draft.review && `${t('inReview')} `}
             {publishAt
               ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
               : t(isPublic ? 'text' : 'offline', { time: moment(draft.savedAt) })}
           </p>
         )}
+        {children}
       </div>
       <button type="button" onClick={onDiscard} className="min-h-11 px-2 underline underline-offset-4">
         {t('discard')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { type ListFilter, languageGap, languageGaps, NONE } from '@/lib/fields/list-filters'
+import { IN_REVIEW, type ListFilter, languageGap, languageGaps, NONE } from '@/lib/fields/list-filters'
 import { type AnyKind, listedKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
 import type { TranslatedLocale } from '@/lib/texts/locales'
@@ -93,6 +93,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
   const words = useKindTexts()
   const own = `of.${filter.type}`
   const { choices } = useTranslationLanguage()
+  const { review } = useMe()
   const language = choices.map(words.value).join(' / ')
   const label = t.has(own) ? t(own, { language }) : words.field(kind.key, filter.name)
   const optionText = (option: string) => {
@@ -116,11 +117,13 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       ) : filter.type === 'record' ? (
         <RecordOptions kindKey={filter.kind} />
       ) : (
-        optionsOf(filter, choices).map((option) => (
-          <option key={option} value={option}>
-            {optionText(option)}
-          </option>
-        ))
+        optionsOf(filter, choices)
+          .filter((option) => option !== IN_REVIEW || review)
+          .map((option) => (
+            <option key={option} value={option}>
+              {optionText(option)}
+            </option>
+          ))
       )}
     </select>
   )

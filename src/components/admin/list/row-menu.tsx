@@ -6,7 +6,7 @@ import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { NEW } from '../core/location'
-import { useMay } from '../core/me'
+import { useMay, useMe } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
 import { Menu, MenuAction, MenuAnchor, MenuSeparator } from '../menus/menu'
@@ -36,6 +36,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: R
   const { reply, question } = useReply(kind)
   const { state } = stateOf(record)
   const mayWrite = useMay()(kind, 'write')
+  const { asksForReview } = useMe()
   const tab = kind.key
   const ownDelete = `deleteOf.${kind.key}`
 
@@ -49,7 +50,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: R
         <MenuAction onSelect={() => go({ tab, subject: record.id })}>
           {t(mayWrite ? 'edit' : 'open')}
         </MenuAction>
-        {mayWrite && kind.hasStatus && state !== 'PUBLISHED' && (
+        {mayWrite && !asksForReview && kind.hasStatus && state !== 'PUBLISHED' && (
           <MenuAction onSelect={() => onStatus(record, 'PUBLISHED')}>{t('publish')}</MenuAction>
         )}
         {mayWrite && kind.create && (

@@ -10,6 +10,7 @@ import { kindOf } from '@/lib/kinds/any-kind'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
+import { DraftDifference } from '../activity/draft-difference'
 import { VersionHistory } from '../activity/version-history'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
@@ -52,7 +53,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const titleOf = useTitleOf()
   const { go, rename } = useNavigation()
   const kind = useShownKind(kindOf(tab))
-  const { hasPeople } = useMe()
+  const { hasPeople, asksForReview } = useMe()
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
   const isBlank = isNew && sourceId === undefined
@@ -85,13 +86,14 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     else if (done.close) close()
     if (isNew && !done.close) rename({ tab, subject: now.id })
     // Lists show the record, and not what its draft would make of it.
-    return invalidate(outcome === 'draft' ? undefined : { kind, saved: now })
+    return invalidate(outcome === 'draft' || outcome === 'review' ? undefined : { kind, saved: now })
   }
 
   /** What a notice leads to: to the page, or from a closed form to the publication it may have been closed for. */
   function nextStep({ record: now, outcome, close: closes }: NonNullable<SavedForm>): NoticeLink | undefined {
+    if (outcome === 'review') return undefined
     if (outcome === 'draft') {
-      const publishes = closes && !now.draft?.changes.publishAt
+      const publishes = closes && !asksForReview && !now.draft?.changes.publishAt
       return publishes ? { label: t('form.publish'), onSelect: () => void publishDraft(now) } : undefined
     }
     const href = livePath(kind, now)
@@ -102,6 +104,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     const publishAt = now.draft?.changes.publishAt
     if (outcome === 'draft' && publishAt) return t('form.draftScheduled', { at: moment(publishAt) })
     if (outcome === 'draft') return t('form.draftSaved')
+    if (outcome === 'review') return t('form.reviewAsked')
     return outcome === 'discard' ? t('form.draftDiscarded') : savedText(kind, outcome, now)
   }
 
@@ -124,6 +127,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         copyOf={isNew ? read : undefined}
         onSaved={saved}
         onClose={close}
+        difference={record && <DraftDifference kind={kind} record={record} />}
         below={
           tab === 'inquiries' && record ? { notes: <NotesSigned inquiry={record as InquiryRecord} /> } : {}
         }

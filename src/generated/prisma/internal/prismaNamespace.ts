@@ -3769,6 +3769,8 @@ export const RecordDraftScalarFieldEnum = {
   failure: 'failure',
   savedAt: 'savedAt',
   by: 'by',
+  reviewAskedAt: 'reviewAskedAt',
+  reviewOutcome: 'reviewOutcome',
   expiresAt: 'expiresAt'
 } as const
 

@@ -10,6 +10,7 @@ import { inTranslatedLocales } from '../../texts/locales'
 import { filledTranslations, mergedTranslations, type Translations } from '../../texts/localized-text'
 import type { Decide } from '../commit/change'
 import { rejectForeignPictures } from '../commit/prepare-change'
+import { rejectUnreviewed } from '../commit/review'
 import { rejectOutdated } from '../drafts/draft-base'
 import { inputOfDraft } from '../drafts/drafts'
 import { draftWithBase, withDrafts } from '../drafts/record-drafts'
@@ -65,7 +66,7 @@ export type ChangeWork = { type: 'change' } & Pick<BulkInput, 'set' | 'add' | 'r
  * Begins a change of many records, as one activity entry. A row that cannot be changed is skipped. What is published
  * becomes so with the draft that waits beside it; what is scheduled for later is skipped, unless another time is sent.
  *
- * @throws ApiError for pictures of foreign hosts.
+ * @throws ApiError for pictures of foreign hosts, and where somebody else has to review what is published.
  */
 export async function startChange(table: KindTable, input: BulkInput, origin: Origin): Promise<BulkJob> {
   const { set, add, remove } = input
@@ -78,6 +79,7 @@ export async function startChange(table: KindTable, input: BulkInput, origin: Or
     after: set || add ? { ...add, ...set } : null,
   } as const
   const work: ChangeWork = { type: 'change', set, add, remove, delete: input.delete }
+  if (publishes(table, work)) await rejectUnreviewed(origin.by)
   return storeBulkJob(table, { ids: await selectedIds(table, input), head, work, origin })
 }
 

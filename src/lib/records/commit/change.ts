@@ -13,6 +13,8 @@ export type Edit =
       unlessSame?: boolean
       /** What waits beside it from then on, with what that is written over; null for nothing. What waits stays without it. */
       draft?: { changes: Input; over: Input } | null
+      /** It was written by somebody else than who commits it, who has thereby reviewed it. */
+      isReviewed?: boolean
     }
   | {
       bin: true

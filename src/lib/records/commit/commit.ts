@@ -2,7 +2,7 @@ import { contentTransaction, type Transact } from '../../cache/content-transacti
 import { Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import type { AdminRecord } from '../../fields/kind'
-import { deleteDrafts, savePendingDraft } from '../drafts/record-drafts'
+import { endDrafts, savePendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import {
   type BaseRow,
@@ -19,6 +19,7 @@ import type { Change, Edit, Outcome } from './change'
 import { createdWith, rememberCreated } from './idempotency-key'
 import { lockedRows } from './locked-rows'
 import { prepareAhead, prepareCreation, prepareEdit, sentInput } from './prepare-change'
+import { isPublicAfter, rejectUnreviewed } from './review'
 import { lockValues, nameTakenSlug } from './unique-values'
 import type { RowChange } from './write-rows'
 
@@ -55,7 +56,7 @@ type Step = Outcome & {
  * that shows it. Nothing else writes records.
  *
  * @returns What became of each, in their order.
- * @throws ApiError for an id no record has, for a stale version (with the record as it is now as `current`, unless that already
+ * @throws ApiError for what has to be reviewed before it is public, for an id no record has, for a stale version (with the record as it is now as `current`, unless that already
  *   is what the edit makes of it), a reserved or taken slug, an unknown category, a picture of a foreign host, a value another
  *   record has where each has its own, and for a key that was used for other input; ZodError for what may not be public.
  */
@@ -134,6 +135,7 @@ async function prepareStep(context: Context, change: Change, row: BaseRow | null
     const earlier = idempotencyKey === null ? null : await createdWith(idempotencyKey, table, make, db)
     if (earlier) return unchanged(table, earlier)
     const create = await prepareCreation(db, table, change, context.by.by)
+    if (isPublicAfter(table, null, create)) await rejectUnreviewed(context.by.by, db)
     return { ...unchanged(table, null), idempotencyKey, create }
   }
   const { base } = change
@@ -151,7 +153,12 @@ async function prepareStep(context: Context, change: Change, row: BaseRow | null
 
 async function prepareEdited({ db, table, by }: Context, row: BaseRow | null, edit: Edit): Promise<Step> {
   const draft = 'set' in edit ? edit.draft : undefined
-  return { ...unchanged(table, row), draft, ...(await prepareEdit(db, table, row, edit, by.by)) }
+  const prepared = await prepareEdit(db, table, row, edit, by.by)
+  const { update } = prepared
+  const isReviewed = 'set' in edit && edit.isReviewed
+  if (row && update && !isReviewed && isPublicAfter(tableOf(table, row), row, update.data))
+    await rejectUnreviewed(by.by, db)
+  return { ...unchanged(table, row), draft, ...prepared }
 }
 
 /** The record already is what a stale edit makes of it: such as one that was sent again because its answer was lost. */
@@ -192,9 +199,9 @@ async function write({ db, table, by }: Context, steps: readonly Step[]): Promis
     const updates = group.flatMap(({ update }) => update ?? [])
     complete(own, group, await updateRows(db, own, updates, by, tags))
     const published = group.flatMap(({ row, draft }) => (row && draft === null ? [row.id] : []))
-    if (published.length > 0) await deleteDrafts(db, own, published)
+    if (published.length > 0) await endDrafts(db, own, published, 'published', by.by)
     for (const { row, draft } of group)
-      if (row && draft) await savePendingDraft(db, own, row, draft.changes, by.by, draft.over)
+      if (row && draft) await savePendingDraft(db, own, row, draft.changes, by.by, { written: draft.over })
   }
   const created = steps.filter(({ create }) => create)
   if (created.length === 0) return [...tags]

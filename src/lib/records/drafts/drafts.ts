@@ -10,12 +10,13 @@ import { commitOne } from '../commit/commit'
 import { lockActiveRow } from '../commit/locked-rows'
 import { rejectForeignPictures } from '../commit/prepare-change'
 import { rehearseWrite } from '../commit/rehearse'
+import { rejectUnreviewed } from '../commit/review'
 import { countEdit } from '../commit/write-rows'
 import type { Origin } from '../history/activity'
 import { type Input, type KindTable, notFound, type Transaction } from '../kind-table'
 import { isDue, type PublicationRow, rejectTimesOfDraft } from '../publication'
 import { rejectOutdated } from './draft-base'
-import { deleteDrafts, draftWithBase, heldChanges, pendingDraft, savePendingDraft } from './record-drafts'
+import { draftWithBase, endDrafts, heldChanges, pendingDraft, savePendingDraft } from './record-drafts'
 
 /** A record as its draft would make it, with the draft itself. */
 export type DraftedRecord = AdminRecord & Required<WithDraft>
@@ -28,15 +29,16 @@ function publishedInput(changes: Input): Input {
   return { status: 'PUBLISHED', ...input, publishAt: null }
 }
 
-/** What a draft beside a record takes: it may lack what is required until it goes public at a time. */
-export function schemaOfDraft(kind: Kind, changes: unknown) {
-  return (changes as Input | null)?.publishAt ? kind.update : kind.draft.update
+/** What a draft beside a record takes: it may lack what is required until it is to go public. */
+export function schemaOfDraft(kind: Kind, changes: unknown, asksForReview = false) {
+  return asksForReview || (changes as Input | null)?.publishAt ? kind.update : kind.draft.update
 }
 
 /**
  * Holds changes as the one draft of a record, in place of the draft before; the record stays as it is.
  *
  * @param changes As they were sent; the kind's `update` schema takes them.
+ * @param asksForReview Whether somebody else is to review and publish them.
  * @throws ApiError as publishing them would, so that it is known while they are written, and for a time that has passed.
  */
 export async function saveDraft(
@@ -44,20 +46,23 @@ export async function saveDraft(
   id: string,
   changes: Input,
   { by }: Pick<Origin, 'by'>,
+  asksForReview = false,
 ): Promise<DraftedRecord> {
   const { version, ...draft } = changes
-  const input = schemaOfDraft(table.kind, draft).parse(draft)
+  const input = schemaOfDraft(table.kind, draft, asksForReview).parse(draft)
   rejectForeignPictures(table, input)
   await asPublished(table, id, draft, async () => null)
+  if (draft.publishAt) await rejectUnreviewed(by)
   return database().$transaction(async (db) => {
     const row = await lockActiveRow(db, table, id)
     const held = await pendingDraft(table, id, db)
     // Sent again because its answer was lost: it waits already.
-    if (held && version !== row.version && isDeepStrictEqual(held.changes, draft))
+    const isAsHeld = held && isDeepStrictEqual(held.changes, draft) && (!asksForReview || held.review)
+    if (isAsHeld && version !== row.version)
       return { ...changedRecord(table.kind, table.record(row), held.changes), draft: held }
     await requireBase(db, table, row, { version })
     rejectTimesOfDraft(draft, row, await databaseTime(db))
-    const stored = await savePendingDraft(db, table, row, draft, by)
+    const stored = await savePendingDraft(db, table, row, draft, by, { asksForReview })
     const record = { ...table.record(row), version: await countEdit(db, table, row) }
     return { ...changedRecord(table.kind, record, draft), draft: stored }
   })
@@ -75,10 +80,14 @@ export async function getDraft(table: KindTable, id: string): Promise<DraftedRec
 }
 
 /** Deletes the draft of a record; the record stays as it is. @throws ApiError when there is none. */
-export async function discardDraft(table: KindTable, id: string): Promise<AdminRecord> {
+export async function discardDraft(
+  table: KindTable,
+  id: string,
+  { by }: Pick<Origin, 'by'>,
+): Promise<AdminRecord> {
   return database().$transaction(async (db) => {
     const row = await lockActiveRow(db, table, id)
-    if ((await deleteDrafts(db, table, [id])) === 0) throw noDraft(table)
+    if ((await endDrafts(db, table, [id], 'discarded', by)) === 0) throw noDraft(table)
     return { ...table.record(row), version: await countEdit(db, table, row) }
   })
 }
@@ -98,7 +107,8 @@ export async function publishDraft(
   const decide: Decide = async (_, db) => {
     const draft = await pendingDraft(table, id, db)
     if (!draft) throw noDraft(table)
-    return { set: publishedInput(draft.changes), asSent: true, draft: null }
+    const isReviewed = draft.review !== undefined && draft.review.by !== origin.by
+    return { set: publishedInput(draft.changes), asSent: true, draft: null, isReviewed }
   }
   return (await commitOne(table, { id, base: { version }, decide }, origin)).record
 }

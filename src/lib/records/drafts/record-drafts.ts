@@ -1,9 +1,9 @@
-import { databaseTime } from '../../data/database-clock'
+import { databaseTime, transactionTime } from '../../data/database-clock'
 import { database, Prisma, type RecordDraft } from '../../data/prisma'
 import type { FieldError } from '../../errors/error-codes'
 import type { Draft, WithDraft } from '../../fields/drafted-record'
-import { FAILED, SCHEDULED, WAITING } from '../../fields/list-filters'
-import { PREVIEW_LINK_MINUTES } from '../../values/limits'
+import { FAILED, IN_REVIEW, SCHEDULED, WAITING } from '../../fields/list-filters'
+import { PREVIEW_LINK_MINUTES, REVIEW_TOLD_DAYS } from '../../values/limits'
 import { comparedValues } from '../compared-values'
 import { authorsOf } from '../history/authors'
 import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
@@ -13,7 +13,7 @@ import { type DraftBase, draftBase } from './draft-base'
 const pending = (table: KindTable, id: string | { in: string[] }) =>
   ({ type: table.kind.key, targetId: id, expiresAt: null }) as const
 
-type Stored = Pick<RecordDraft, 'targetId' | 'savedAt' | 'by' | 'changes' | 'failure'>
+type Stored = Pick<RecordDraft, 'targetId' | 'savedAt' | 'by' | 'reviewAskedAt' | 'changes' | 'failure'>
 
 /** Drafts as they are answered, by the ids of their records. */
 async function draftsOf(rows: readonly Stored[], db: Transaction): Promise<Map<string | null, Draft>> {
@@ -22,12 +22,13 @@ async function draftsOf(rows: readonly Stored[], db: Transaction): Promise<Map<s
     db,
   )
   return new Map(
-    rows.map(({ targetId, savedAt, by, changes, failure }) => [
+    rows.map(({ targetId, savedAt, by, reviewAskedAt, changes, failure }) => [
       targetId,
       {
         savedAt: savedAt.toISOString(),
         author: authors.get(by) ?? null,
         changes: changes as Input,
+        ...(reviewAskedAt && { review: { by, at: reviewAskedAt.toISOString() } }),
         ...(failure !== null && { failure: failure as unknown as NonNullable<Draft['failure']> }),
       },
     ]),
@@ -44,13 +45,14 @@ export async function pendingDraft(
   return (await draftsOf(rows, db)).get(id) ?? null
 }
 
-/** Which drafts are looked for: all, those with a time, or those that could not be published at theirs. */
-export type WaitingState = typeof WAITING | typeof SCHEDULED | typeof FAILED
+/** Which drafts are looked for: all, those with a time, those that could not be published at theirs, or those to be reviewed. */
+export type WaitingState = typeof WAITING | typeof SCHEDULED | typeof FAILED | typeof IN_REVIEW
 
 const IN_STATE = {
   [WAITING]: Prisma.empty,
   [SCHEDULED]: Prisma.sql`AND "changes" ->> 'publishAt' IS NOT NULL AND "failure" IS NULL`,
   [FAILED]: Prisma.sql`AND "failure" IS NOT NULL`,
+  [IN_REVIEW]: Prisma.sql`AND "reviewAskedAt" IS NOT NULL`,
 }
 
 /** The ids of the records beside which drafts wait. */
@@ -113,7 +115,8 @@ export async function draftWithBase(
  * Stores the one draft of a record, in place of the one before it.
  *
  * @param by Who writes it, as in the activity list.
- * @param written What it is written over, where that is not the row as it is now.
+ * @param options.written What it is written over, where that is not the row as it is now.
+ * @param options.asksForReview Whether somebody else is to review and publish it.
  */
 export async function savePendingDraft(
   db: Transaction,
@@ -121,7 +124,7 @@ export async function savePendingDraft(
   row: BaseRow,
   changes: Input,
   by: string | null,
-  written: Input = {},
+  { written = {}, asksForReview = false }: { written?: Input; asksForReview?: boolean } = {},
 ): Promise<Draft> {
   const now = { ...comparedValues(table, row), ...written }
   const base = draftBase(table.kind, now, changes, await draftWithBase(db, table, row.id))
@@ -132,6 +135,7 @@ export async function savePendingDraft(
     changes: changes as Prisma.InputJsonObject,
     base: base as Prisma.InputJsonObject,
     by,
+    ...(asksForReview && { reviewAskedAt: await transactionTime(db) }),
   }
   const stored = await db.recordDraft.create({ data })
   return (await draftsOf([stored], db)).get(row.id) as Draft
@@ -169,6 +173,44 @@ export async function storeDraftFailure(draftId: string, errors: readonly FieldE
 /** Deletes the drafts of records. @returns How many there were. */
 export async function deleteDrafts(db: Transaction, table: KindTable, ids: string[]): Promise<number> {
   return (await db.recordDraft.deleteMany({ where: pending(table, { in: ids }) })).count
+}
+
+/** What became of a draft that waited for a review. */
+export type ReviewOutcome = 'published' | 'discarded'
+
+/**
+ * Ends the drafts of records. Of those that waited for a review its author is told for some days what became of them.
+ *
+ * @param by Who ended them; an author who did so knows it.
+ * @returns How many there were.
+ */
+export async function endDrafts(
+  db: Transaction,
+  table: KindTable,
+  ids: string[],
+  outcome: ReviewOutcome,
+  by: string | null,
+): Promise<number> {
+  const where = pending(table, { in: ids })
+  const untold = { ...where, OR: [{ reviewAskedAt: null }, { by }] }
+  const { count } = await db.recordDraft.deleteMany({ where: untold })
+  if (count === ids.length) return count
+  const expiresAt = new Date((await transactionTime(db)).getTime() + REVIEW_TOLD_DAYS * 24 * 60 * 60_000)
+  const data = { changes: {}, base: Prisma.DbNull, failure: Prisma.DbNull, reviewOutcome: outcome, expiresAt }
+  return count + (await db.recordDraft.updateMany({ where, data })).count
+}
+
+/** How many drafts of each kind wait for a review of others, or were ended by one. */
+export type ReviewCount = { type: string; outcome: ReviewOutcome | null; count: number }
+
+/** The drafts that wait for somebody's review, whose outcome is null, and what became of those somebody wrote. */
+export function countReviews(by: string): Promise<ReviewCount[]> {
+  return database().$queryRaw<ReviewCount[]>(Prisma.sql`
+    SELECT "type", "reviewOutcome" AS outcome, count(*)::int AS count FROM "record_drafts"
+    WHERE "reviewAskedAt" IS NOT NULL
+      AND (("expiresAt" IS NULL AND "by" IS DISTINCT FROM ${by})
+        OR ("expiresAt" > statement_timestamp() AND "by" = ${by}))
+    GROUP BY 1, 2 ORDER BY 1, 2`)
 }
 
 /**

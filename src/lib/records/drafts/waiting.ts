@@ -3,6 +3,7 @@ import { database } from '../../data/prisma'
 import {
   FAILED,
   type FilterValues,
+  IN_REVIEW,
   languageGap,
   languageGaps,
   SCHEDULED,
@@ -14,12 +15,15 @@ import { DAY_MS } from '../commit/bin'
 import type { ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
 import { readList } from '../read-records'
-import { recordsWithDrafts, type WaitingState } from './record-drafts'
+import { countReviews, recordsWithDrafts, type WaitingState } from './record-drafts'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
 export type Waiting = {
   reason:
     | 'overdue'
+    | 'review'
+    | 'reviewPublished'
+    | 'reviewDiscarded'
     | 'unanswered'
     | 'failedDraft'
     | 'draft'
@@ -94,6 +98,23 @@ async function expiring(table: KindTable): Promise<Waiting[]> {
   const parts = await table.expiring(until)
   return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
 }
+
+/** What waits for somebody's review, and what became of what they asked a review of. */
+export async function listReviews(tables: readonly KindTable[], by: string): Promise<Waiting[]> {
+  const counts = await countReviews(by)
+  return tables.flatMap(({ kind, shared }) => {
+    const own = counts.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
+    return (['review', 'reviewPublished', 'reviewDiscarded'] as const).flatMap((reason): Waiting[] => {
+      const count = own
+        .filter(({ outcome }) => REASONS[outcome ?? 'none'] === reason)
+        .reduce((sum, each) => sum + each.count, 0)
+      const filters: FilterValues = reason === 'review' && !shared ? { status: IN_REVIEW } : {}
+      return count > 0 ? [{ reason, kind: kind.key, count, filters }] : []
+    })
+  })
+}
+
+const REASONS = { none: 'review', published: 'reviewPublished', discarded: 'reviewDiscarded' } as const
 
 /**
  * All that waits for an admin, the most urgent first; what nothing waits of is left out.

@@ -1,4 +1,5 @@
 import { database } from '../../data/prisma'
+import { type Role, roleFrom } from '../../values/roles'
 import type { Author } from '../../values/views'
 import type { Transaction } from '../kind-table'
 
@@ -10,6 +11,15 @@ const PARTS = /^(?:(schedule):)?(person|key):(.+)$/
 /** The id of the person an author is, as it is stored; null for any other. */
 export const personIdIn = (by: string): string | null =>
   by.startsWith('person:') ? by.slice('person:'.length) : null
+
+/** The role of an author as it is now; null for the deployment's key and the site itself, whom no role limits. */
+export async function roleOf(by: string | null, db: Transaction = database()): Promise<Role | null> {
+  const [, scheduled, kind, id] = PARTS.exec(by ?? '') ?? []
+  if (!id || scheduled) return null
+  const query = { where: { id }, select: { role: true } } as const
+  const found = await (kind === 'person' ? db.person.findUnique(query) : db.accessKey.findUnique(query))
+  return roleFrom(found?.role ?? null)
+}
 
 /**
  * Who authors are, as they are stored with changes. Names are looked up, so that a person who was renamed has one name everywhere,

@@ -12,6 +12,7 @@ import { bulkEntry, startUndo } from '../bulk/undo-bulk'
 import { isAsBase } from '../commit/base'
 import type { Base, Change } from '../commit/change'
 import { commit } from '../commit/commit'
+import { rejectUnreviewed } from '../commit/review'
 import { endBulkActivity, type Origin, startBulkActivity } from '../history/activity'
 import type { BaseRow, KindTable } from '../kind-table'
 import { findImport, listedErrors, plannedRecords } from './imports'
@@ -95,9 +96,10 @@ async function changedSince(table: KindTable, { id }: Import): Promise<string[]>
 /**
  * Has an import applied, by the job that goes on with it (`continueImport`).
  *
- * @throws ApiError for one that has errors, was applied already, or whose records were changed meanwhile.
+ * @throws ApiError for one by somebody whose work is reviewed before it is public, for one that has errors, was applied already, or whose records were changed meanwhile.
  */
 export async function startImport(table: KindTable, id: string, origin: Origin): Promise<Import> {
+  if (table.kind.hasStatus) await rejectUnreviewed(origin.by)
   const found = await findImport(id)
   if (found.state !== 'PREVIEW') throw new ApiError('import_state', { values: { state: found.state } })
   if (found.errorCount > 0) throw new ApiError('import_has_errors')
