@@ -26,7 +26,7 @@ it('What waits is nothing, then all there is, each with what narrows its list to
   await addInquiry(3, { status: 'answered', createdAt: new Date(Date.now() - 25 * HOUR_MS) })
   await addInquiry(4, { status: 'suspected' })
   const url = '/api/admin?type=products'
-  const zh = { name: '灯', description: '一盏灯。' }
+  const zh = { name: '灯', description: '一盏灯。', imageAlt: '一盏灯' }
   const made = await admin('POST', url, { ...sample('products'), status: 'DRAFT', translations: { zh } })
   expect(made.status).toBe(201)
 
