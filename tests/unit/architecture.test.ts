@@ -59,6 +59,7 @@ const ADMIN_FOLDERS = [
   'sheets',
   'bulk',
   'people',
+  'findings',
   'seo',
   'activity',
   'bin',

@@ -9,17 +9,27 @@ const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
 /** The tab of what waits for an editor. */
 const START_TAB = 'start'
 
+/** What is found about the records of the kind that has rules of its own for that, beside their list. */
+const DOCTOR_TAB = 'doctor'
+
+const EXAMINED_KIND = KIND_KEYS.find((key) => KINDS[key].doubts !== undefined) ?? FIRST_KIND
+
 /** The tab that lists the kinds of which there is one record. */
 const SINGLES_TAB = 'pages'
 
 /** A list of the admin. One of the records of a kind has its key, and so has the form of a kind of which there is one. */
-export type Tab = AnyKey | typeof START_TAB | typeof SINGLES_TAB | (typeof GENERAL_TABS)[number]
+export type Tab =
+  | AnyKey
+  | typeof START_TAB
+  | typeof DOCTOR_TAB
+  | typeof SINGLES_TAB
+  | (typeof GENERAL_TABS)[number]
 
 /** A tab that shows a list. */
 export type ListTab = Exclude<Tab, SingleKey>
 
 /** The lists in their order (docs/specification.md, section 2.15). */
-export const TABS: readonly ListTab[] = [START_TAB, ...KIND_KEYS, SINGLES_TAB, ...GENERAL_TABS]
+export const TABS: readonly ListTab[] = [START_TAB, ...KIND_KEYS, DOCTOR_TAB, SINGLES_TAB, ...GENERAL_TABS]
 
 const KNOWN: readonly Tab[] = [...TABS, ...SINGLE_KEYS]
 
@@ -32,6 +42,7 @@ export const isEditedTab = (tab: Tab): tab is KindKey | SingleKey => isKindTab(t
 /** The tab in which a list stands: mostly its own. */
 export function tabOf(list: Tab): ListTab {
   if (isSingleKey(list)) return SINGLES_TAB
+  if (list === DOCTOR_TAB) return EXAMINED_KIND
   const under = isKindTab(list) ? KINDS[list].listedWithin : null
   return under === null ? list : listedKind(under).key
 }

@@ -21,6 +21,7 @@ import { type NoticeLink, useNotices } from '../core/notices'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
 import { useSession } from '../core/session'
+import { DoctorPanel } from '../findings/doctor-panel'
 import { type Published, PublishReceipt } from '../form/publish-receipt'
 import { RecordForm } from '../form/record-form'
 import type { Edited, SavedForm, SaveOutcome } from '../form/saving'
@@ -199,7 +200,10 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
                 {isNew ? (
                   <p className="text-sm text-ink-2">{t('seo.afterSaving')}</p>
                 ) : (
-                  <SeoPanel type={found} id={subject} />
+                  <>
+                    {kind.doubts && <DoctorPanel id={subject} />}
+                    <SeoPanel type={found} id={subject} />
+                  </>
                 )}
               </div>
             </div>

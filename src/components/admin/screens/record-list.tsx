@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
-import { type AnyKind, KIND_KEYS, type KindKey } from '@/lib/kinds'
+import type { AnyKind, KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { BulkBar } from '../bulk/bulk-bar'
 import { useBulk } from '../bulk/use-bulk'
-import { ViewSwitch } from '../controls/view-switch'
+import { TabViews } from '../controls/tab-views'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useKindTexts } from '../core/kind-texts'
-import { NEW, tabOf } from '../core/location'
+import { NEW } from '../core/location'
 import { useMay, useShownKind } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useTitleOf } from '../core/records'
@@ -65,8 +65,6 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   const titleOf = useTitleOf()
   const mayWrite = useMay()(kind, 'write')
 
-  /** The kinds that are listed in one tab. */
-  const together = KIND_KEYS.filter((key) => tabOf(key) === tabOf(kind.key))
   const list = useInfiniteList<AnyRecord>(
     [kind.key, 'list', state],
     listAddress(kind, state),
@@ -113,13 +111,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
         sort={state.sort}
         onSort={(sort) => show({ sort })}
       >
-        {together.length > 1 && (
-          <ViewSwitch
-            views={Object.fromEntries(together.map((key) => [key, tabs(key)])) as Record<KindKey, string>}
-            value={kind.key as KindKey}
-            onChoose={(tab) => go({ tab, subject: null })}
-          />
-        )}
+        <TabViews tab={kind.key as KindKey} />
         {create}
         {kind.personal && (
           <PeopleTools

@@ -5,6 +5,7 @@ import { KINDS, type PageKindKey } from '@/lib/kinds'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import type { FixField } from '@/lib/seo/audit/check'
 import { useKindTexts } from '../core/kind-texts'
+import { FINDING_ACTION_CLASS, FindingItem } from '../findings/finding-item'
 
 const SHARED = {
   metaTitle: 'metaTitle',
@@ -43,36 +44,26 @@ export function FindingsList({ findings, type, onField }: FindingsListProps) {
       {findings.map(({ check, severity, detail, source, field }) => {
         const control = field && type ? fixingField(type, field) : null
         return (
-          <li key={`${check} ${detail}`} className="border-b border-line py-3 text-sm">
-            <p className="flex gap-2">
-              <span
-                className={`shrink-0 text-2xs leading-5 font-semibold ${severity === 'error' ? 'text-danger' : 'text-amber-ink dark:text-amber'}`}
-              >
-                {t(severity)}
-              </span>
-              <span>{t(`checks.${check}`)}</span>
-            </p>
-            <p className="mt-1 text-xs [overflow-wrap:anywhere] text-ink-2">{detail}</p>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-xs">
-              {control && type && (
-                <button
-                  type="button"
-                  onClick={() => onField(control)}
-                  className="min-h-6 font-semibold underline underline-offset-4"
-                >
-                  {t('fix', { field: words.field(type, control) })}
-                </button>
-              )}
-              <a
-                href={source}
-                target="_blank"
-                rel="noreferrer"
-                className="min-h-6 text-ink-2 underline underline-offset-4"
-              >
-                {t('source', { host: new URL(source).host })}
-              </a>
-            </p>
-          </li>
+          <FindingItem
+            key={`${check} ${detail}`}
+            severity={{ label: t(severity), isError: severity === 'error' }}
+            text={t(`checks.${check}`)}
+            detail={detail}
+          >
+            {control && type && (
+              <button type="button" onClick={() => onField(control)} className={FINDING_ACTION_CLASS}>
+                {t('fix', { field: words.field(type, control) })}
+              </button>
+            )}
+            <a
+              href={source}
+              target="_blank"
+              rel="noreferrer"
+              className="min-h-6 text-ink-2 underline underline-offset-4"
+            >
+              {t('source', { host: new URL(source).host })}
+            </a>
+          </FindingItem>
         )
       })}
     </ul>

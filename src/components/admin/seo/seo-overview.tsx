@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '@/lib/texts/locales'
 import { AUDIT_POLLING_MS } from '@/lib/values/limits'
 import { Segments } from '../controls/segments'
@@ -14,9 +14,10 @@ import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import type { AuditStateReply, PageAuditReply } from '../core/responses'
 import { useSession } from '../core/session'
+import { requestFieldFocus } from '../findings/field-focus'
+import { FindingsRow } from '../findings/findings-row'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListFailure, ListSkeleton } from '../list/list-states'
-import { requestFieldFocus } from './field-focus'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
 
@@ -148,21 +149,11 @@ function Pages({ auditedAt, locale, shown }: PagesProps) {
 function Page({ row: { url, path, thing, titles, descriptions, findings } }: { row: PageAuditReply }) {
   const t = useTranslations('admin.seo')
   const { go } = useNavigation()
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const warnings = findings.length - errors
-
-  const fix = (field: string) => {
-    if (!thing) return
-    requestFieldFocus(field)
-    go({ tab: thing.type, subject: thing.id })
-  }
-
+  const open = thing && (() => go({ tab: thing.type, subject: thing.id }))
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <div className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[1.1fr_1.6fr_12rem] md:items-center">
-        <div className="min-w-0">
+    <FindingsRow
+      heading={
+        <>
           <p className="truncate text-sm font-semibold">{titles[0] ?? t('noTitle')}</p>
           <a
             href={new URL(url).pathname}
@@ -172,36 +163,21 @@ function Page({ row: { url, path, thing, titles, descriptions, findings } }: { r
           >
             {path}
           </a>
-        </div>
-        <p className="line-clamp-2 text-xs text-ink-2">{descriptions[0] ?? t('noDescription')}</p>
-        <div className="flex items-center gap-2 md:justify-end">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={id}
-            disabled={findings.length === 0}
-            onClick={() => setOpen(!open)}
-            className={`min-h-11 rounded-ui px-3 text-xs tabular-nums max-md:-ml-3 ${errors > 0 ? 'font-semibold text-danger' : warnings > 0 ? 'text-amber-ink dark:text-amber' : 'text-ink-3'} enabled:hover:bg-plate`}
-          >
-            {findings.length === 0 ? t('well') : t('counts', { errors, warnings })}
-          </button>
-          {thing && (
-            <button
-              type="button"
-              onClick={() => go({ tab: thing.type, subject: thing.id })}
-              className="min-h-11 rounded-ui px-3 text-xs underline underline-offset-4 hover:bg-plate"
-            >
-              {t('edit')}
-              <span className="sr-only">: {titles[0]}</span>
-            </button>
-          )}
-        </div>
-      </div>
-      {open && (
-        <div id={id} className="pb-4">
-          <FindingsList findings={findings} type={thing?.type ?? null} onField={fix} />
-        </div>
-      )}
-    </li>
+        </>
+      }
+      about={descriptions[0] ?? t('noDescription')}
+      severities={findings.map(({ severity }) => severity)}
+      onEdit={open ?? undefined}
+      label={titles[0]}
+    >
+      <FindingsList
+        findings={findings}
+        type={thing?.type ?? null}
+        onField={(field) => {
+          requestFieldFocus(field)
+          open?.()
+        }}
+      />
+    </FindingsRow>
   )
 }

@@ -12,8 +12,8 @@ import { useMay, useTabs } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { useRecordSearch } from '../core/record-search'
 import { SearchDialog, type SearchOption } from '../core/search-dialog'
+import { focusField } from '../findings/field-focus'
 import { useDebounced } from '../list/use-debounced'
-import { focusField } from '../seo/field-focus'
 import { useLogOut } from './use-log-out'
 
 /** A command: its option, and what it is found by beside its label. */

@@ -9,6 +9,7 @@ import { locationHash } from '../core/location'
 import type { AuditStateReply } from '../core/responses'
 import { useSession } from '../core/session'
 import { useWaiting, type WaitingEntry } from '../core/waiting'
+import { DOCTOR_KEY } from '../findings/product-findings'
 
 /** Reasons that say so in red. */
 const URGENT = ['overdue', 'failedDraft']
@@ -27,12 +28,24 @@ function useIssues(): number {
   return data?.errors ?? 0
 }
 
+/** How many products have errors. */
+function useProductErrors(): number {
+  const { list } = useSession()
+  const { data } = useQuery({
+    queryKey: [...DOCTOR_KEY, 'errors'],
+    queryFn: async ({ signal }) =>
+      (await list('/api/admin/doctor?shown=errors&limit=1', { failed: 'examine', signal })).total,
+  })
+  return data ?? 0
+}
+
 /** The first thing after the login: what waits, each leading to the list of it. */
 export function WaitingPanel() {
   const t = useTranslations('admin.waiting')
   const words = useKindTexts()
   const waiting = useWaiting()
   const issues = useIssues()
+  const faulty = useProductErrors()
   const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
   const entries = (waiting ?? []).flatMap(({ reason, kind, count, filters }) =>
     reason === 'expiring'
@@ -48,6 +61,10 @@ export function WaitingPanel() {
           urgent: URGENT.includes(reason),
         },
   )
+  if (faulty > 0) {
+    const href = locationHash({ tab: 'doctor', subject: null })
+    entries.push({ id: 'doctor', count: faulty, text: t('doctor', { count: faulty }), href, urgent: true })
+  }
   if (issues > 0) {
     const href = locationHash({ tab: 'seo', subject: null })
     entries.push({ id: 'issues', count: issues, text: t('issues', { count: issues }), href, urgent: false })

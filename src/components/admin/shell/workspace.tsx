@@ -24,6 +24,7 @@ import { EditPanel } from '../panel/edit-panel'
 import { FileList } from '../screens/file-list'
 import { MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
+import { ProductCheck } from '../screens/product-check'
 import { RecordList } from '../screens/record-list'
 import { SeoOverview } from '../seo/seo-overview'
 import { AccountMenu } from './account-menu'
@@ -134,6 +135,7 @@ function TabContent({ location: { tab, subject } }: { location: AdminLocation })
   if (!isAllowed(tab)) return <NotAllowed />
   if (tab === 'start') return <StartScreen />
   if (tab === 'seo') return <SeoOverview />
+  if (tab === 'doctor') return <ProductCheck />
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
   if (tab === 'bin') return <BinList />
   if (tab === 'media') return <MediaLibrary />
