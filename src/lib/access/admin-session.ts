@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { serverEnvironment } from '../config/env'
-import { deleteSessions, storeSession } from '../data/admin-sessions'
+import { deleteSessions, storeSession } from '../data/access/admin-sessions'
 import { clientNetwork } from '../http/call-origin'
 import { adminReply } from '../http/reply'
 

@@ -1,5 +1,5 @@
-import { listSessions } from '../data/admin-sessions'
-import { countPasskeys, hasPeople, listPeople } from '../data/people'
+import { listSessions } from '../data/access/admin-sessions'
+import { countPasskeys, hasPeople, listPeople } from '../data/access/people'
 import { isReviewOn } from '../records/commit/review'
 import { isAllowed, isReviewed, type Role, roleFrom } from '../values/roles'
 import type { SessionView } from '../values/views'

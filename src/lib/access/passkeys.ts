@@ -7,7 +7,13 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { siteUrl } from '../config/site-url'
-import { advanceCounter, findPasskey, type NewPasskey, storeChallenge, takeChallenge } from '../data/passkeys'
+import {
+  advanceCounter,
+  findPasskey,
+  type NewPasskey,
+  storeChallenge,
+  takeChallenge,
+} from '../data/access/passkeys'
 import { needsVerifiedUser, type Role, roleFrom } from '../values/roles'
 
 /** The relying party is the site's host: a passkey made for another one is of no use here (Web Authentication, section 13.4.9). */

@@ -5,8 +5,8 @@ import { kindOf } from '@/lib/kinds/any-kind'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'
+import { useMay } from '../core/identity/me'
 import { locationHash } from '../core/location'
-import { useMay } from '../core/me'
 import { useInfiniteList } from '../list/infinite-list'
 
 /** The records a bulk change changed, each leading to its history, and the button that takes it back. */

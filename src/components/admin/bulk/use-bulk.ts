@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { bulkResultOf, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import type { BulkReply, BulkResultReply } from '../core/responses'
-import { useSession } from '../core/session'
 
 /** Records a notice names one by one. */
 const NAMED_MAX = 5

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
+import { useSession } from '../core/identity/session'
 import { isDraft, useTitleOf } from '../core/records'
-import { useSession } from '../core/session'
 import { ReadFailure } from './read-failure'
 
 type RecordChoiceProps = {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
-import { readMe } from '../core/me'
-import { type RecordPageData, type Session, useSession } from '../core/session'
+import { readMe } from '../core/identity/me'
+import { type RecordPageData, type Session, useSession } from '../core/identity/session'
 
 const PAGE_SIZE = 100
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useTabs } from '../core/identity/me'
 import { type ListTab, tabOf } from '../core/location'
-import { useTabs } from '../core/me'
 import { useNavigation } from '../core/navigation'
 import { ViewSwitch } from './view-switch'
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@/lib/errors/error-codes'
 import { CallFailure } from '@/lib/http/client'
 import { LONG_WORK_POLLING_MS } from '@/lib/values/limits'
+import type { Session } from './identity/session'
 import type { BulkJobReply, BulkReply, BulkResultReply } from './responses'
-import type { Session } from './session'
 
 /** How much of a piece of long work is done. */
 export type WorkProgress = { passed: number; total: number }

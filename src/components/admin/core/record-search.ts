@@ -5,8 +5,8 @@ import type { AnyRecord } from '@/lib/fields/record-values'
 import { type AnyKind, KINDS, type KindKey } from '@/lib/kinds'
 import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
 import { translationsOfField } from '@/lib/texts/localized-text'
+import { useSession } from './identity/session'
 import { useTitleOf } from './records'
-import { useSession } from './session'
 
 /** How many records of each kind a search shows. */
 const OF_EACH_KIND = 6

@@ -8,7 +8,7 @@ import { type AnyRecord, localValueAt } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import type { AdminLocale } from '@/lib/texts/locales'
 import { useInterfaceLanguage } from './admin-texts'
-import type { RecordPageData } from './session'
+import type { RecordPageData } from './identity/session'
 
 /** The fields of a record that stay as they are. */
 export function protectedFields(record: AnyRecord | null): readonly string[] {

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { AnyKey, AnyKind } from '@/lib/kinds'
 import type { Waiting } from '@/lib/records/drafts/waiting'
-import { useMay } from './me'
-import { useSession } from './session'
+import { useMay } from './identity/me'
+import { useSession } from './identity/session'
 
 export type WaitingEntry = Omit<Waiting, 'kind'> & { kind: AnyKey }
 

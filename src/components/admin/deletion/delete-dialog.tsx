@@ -9,11 +9,11 @@ import { BIN_DAYS, MOVING_LIMIT_MS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { FormField } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
-import { useSession } from '../core/session'
 
 type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onClose: () => void }
 

@@ -9,8 +9,8 @@ import { Prose } from '../../ui/prose'
 import { ControlFrame } from '../controls/control-frame'
 import { ReadFailure } from '../controls/read-failure'
 import { ViewSwitch } from '../controls/view-switch'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { useSession } from '../core/session'
 import { useTranslationLanguage } from '../core/translation-language'
 
 /** The editor is large and needed by few forms. */

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyKind } from '@/lib/kinds'
-import { type Session, useSession } from '../core/session'
+import { type Session, useSession } from '../core/identity/session'
 import { type AskedPage, askPages } from './ask-pages'
 
 /** What was made public, and when: the time is that of the browser. */

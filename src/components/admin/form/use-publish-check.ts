@@ -5,8 +5,8 @@ import { type FormValues, newInput } from '@/lib/fields/forms/form-values'
 import { keepsUnpublished } from '@/lib/fields/forms/warnings'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import type { AnyKind } from '@/lib/kinds'
+import { useSession } from '../core/identity/session'
 import type { Warned } from '../core/responses'
-import { useSession } from '../core/session'
 
 /** Kinds with pictures or documents, whose addresses can lead nowhere. */
 const hasAddresses = ({ fields }: AnyKind) =>

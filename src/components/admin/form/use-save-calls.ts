@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyKind } from '@/lib/kinds'
-import { useSession } from '../core/session'
+import { useSession } from '../core/identity/session'
 import { type Base, baseOf, type Edited, type SaveOutcome, type SavePlan, withStoredDraft } from './saving'
 
 /** What the calls left: the record, what the form goes on from, and what was done. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
-import { AuthorName } from '../core/author-name'
+import { AuthorName } from '../core/identity/author-name'
+import { useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
-import { useMe } from '../core/me'
 import { useFullMomentText } from '../core/moments'
 
 type WaitingDraftProps = {

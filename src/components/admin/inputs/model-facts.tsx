@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/texts/file-size'
-import { useSession } from '../core/session'
+import { useSession } from '../core/identity/session'
 import type { StoredModel } from '../media/upload-rules'
 
 /** What is in an uploaded model, and what visitors will miss in it. */

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ADMIN_PAGE_SIZE } from '@/lib/values/limits'
-import { type Failing, type RecordPageData, useSession } from '../core/session'
+import { type Failing, type RecordPageData, useSession } from '../core/identity/session'
 
 /**
  * A list of the server that is read page by page as one scrolls.

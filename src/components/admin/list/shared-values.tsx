@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
 import type { SharedValue } from '@/lib/records/shared-values'
 import { Icon } from '../../ui/icon'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
-import { useSession } from '../core/session'
 
 /** The values of a kind that several records share although each should have its own, with links to these records. */
 export function SharedValues({ kind }: { kind: AnyKind }) {

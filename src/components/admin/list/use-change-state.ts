@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSavedText } from '../core/saved-text'
-import { useSession } from '../core/session'
 
 /** Changes the state of a record without opening it, and tells how that went. Returns the record, or null. */
 export function useChangeState(

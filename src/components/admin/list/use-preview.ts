@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import type { AnyKind } from '@/lib/kinds'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useErrorText } from '../core/error-text'
+import { useSession } from '../core/identity/session'
 import { useNotices } from '../core/notices'
-import { useSession } from '../core/session'
 
 /**
  * Opens the real page of a record in a window of its own, by a link that is good for that page only: as it was saved, or

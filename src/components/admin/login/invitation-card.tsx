@@ -9,8 +9,8 @@ import { CallFailure } from '@/lib/http/client'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
 import { type ShownError, useErrorText } from '../core/error-text'
-import { handOver } from '../core/handed-over'
-import { startSession } from '../core/session'
+import { handOver } from '../core/identity/handed-over'
+import { startSession } from '../core/identity/session'
 import { type Failure, FailureAlert, nextFailure } from './entrance'
 import {
   acceptWithKey,

@@ -7,8 +7,8 @@ import type { AnyKey } from '@/lib/kinds'
 import { PRESENCE_EVERY_MS } from '@/lib/values/limits'
 import type { Author } from '@/lib/values/views'
 import { monogram } from '../../ui/monogram'
-import { useAuthorText } from '../core/author-name'
-import { useSession } from '../core/session'
+import { useAuthorText } from '../core/identity/author-name'
+import { useSession } from '../core/identity/session'
 import { newKey } from '../form/saving'
 
 /** The initials of those who have the same form open, in its heading; says meanwhile that it is open here. */

@@ -4,11 +4,11 @@ import { recordUrl } from '@/lib/fields/kind'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { useSavedText } from '../core/saved-text'
-import { useSession } from '../core/session'
 import type { Edited } from '../form/saving'
 
 /** Publishes the draft that waits beside a record whose form is closed, and tells how that went. */

@@ -8,11 +8,11 @@ import type { AnyKind } from '@/lib/kinds'
 import { INVITATION_HOURS, KEY_OVERLAP_HOURS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
-import { useSession } from '../core/session'
 
 /** What each action calls under the address of the record. */
 const ACTIONS = {

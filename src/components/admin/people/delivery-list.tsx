@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { CallFailure } from '@/lib/http/client'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import { useSession } from '../core/session'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 

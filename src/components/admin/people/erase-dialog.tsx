@@ -7,11 +7,11 @@ import { EMAIL_MAX_CHARS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
-import { useSession } from '../core/session'
 
 /** The button that opens the dialog. */
 export function EraseButton() {

@@ -8,10 +8,10 @@ import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/c
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
-import { useSession } from '../core/session'
 
 type InquiryFile = InquiryRecord['files'][number]
 

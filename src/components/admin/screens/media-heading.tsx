@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { KINDS } from '@/lib/kinds'
 import { ViewSwitch } from '../controls/view-switch'
-import { useMay } from '../core/me'
+import { useMay } from '../core/identity/me'
 import { useNavigation } from '../core/navigation'
 
 type MediaView = 'library' | 'files' | 'upload'

@@ -6,11 +6,11 @@ import { pageTexts } from '@/lib/kinds/page-text/fields'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
 import type { SingleState } from '@/lib/records/single-table'
+import { useMay } from '../core/identity/me'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
-import { useMay } from '../core/me'
 import { Moment } from '../core/moments'
-import { useSession } from '../core/session'
 import { SheetMenu } from '../sheets/sheet-menu'
 
 /** The pages and other things of which there is one each, whose texts are edited. */

@@ -3,10 +3,10 @@
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
-import { useSession } from '../core/session'
 
 /**
  * Exports records as a spreadsheet.

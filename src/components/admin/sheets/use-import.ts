@@ -8,6 +8,7 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { LONG_WORK_POLLING_MS } from '@/lib/values/limits'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { bulkResultOf, followWork, type WorkProgress } from '../core/long-work'
 import { useNotices } from '../core/notices'
@@ -19,7 +20,6 @@ import type {
   ImportPreview,
   ImportReply,
 } from '../core/responses'
-import { useSession } from '../core/session'
 
 const isGoingOn = (state: ImportReply['state'] | undefined) => state === 'APPLYING' || state === 'REVERTING'
 

@@ -7,9 +7,9 @@ import { PATHS } from '@/lib/config/paths'
 import { FIRM_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/firm/first-steps'
 import type { SingleKey } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
+import { useMay } from '../core/identity/me'
+import { useSession } from '../core/identity/session'
 import { locationHash, NEW } from '../core/location'
-import { useMay } from '../core/me'
-import { useSession } from '../core/session'
 import { useStoredValue } from '../core/stored-value'
 
 const hashOf = (key: SingleKey) => locationHash({ tab: key, subject: SINGLES[key].single.name })

@@ -8,13 +8,13 @@ import { CallFailure } from '@/lib/http/client'
 import type { SessionView } from '@/lib/values/views'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
+import { ME_KEY, useMe } from '../core/identity/me'
+import { SESSIONS_URL, useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { ME_KEY, useMe } from '../core/me'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
-import { SESSIONS_URL, useSession } from '../core/session'
 
 /** The browsers in which one is signed in, each of which can be ended, and what else one can log in with. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {

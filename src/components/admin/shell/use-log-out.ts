@@ -1,9 +1,9 @@
 'use client'
 
 import { CallFailure } from '@/lib/http/client'
+import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
-import { useSession } from '../core/session'
 
 /** Logs out, or says why the browser is still signed in. */
 export function useLogOut() {

@@ -6,6 +6,7 @@ import { KINDS } from '@/lib/kinds'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
 import { useErrorText } from '../core/error-text'
+import { useMay } from '../core/identity/me'
 import {
   type AdminLocation,
   isEditedTab,
@@ -16,7 +17,6 @@ import {
   type Tab,
   tabOf,
 } from '../core/location'
-import { useMay } from '../core/me'
 import { NavigationProvider, useNavigation } from '../core/navigation'
 import { DraftOffers } from '../form/draft-offers'
 import { LibraryUploads } from '../media/library-uploads'

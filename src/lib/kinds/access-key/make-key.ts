@@ -1,4 +1,4 @@
-import { newAccessKey } from '../../data/secrets'
+import { newAccessKey } from '../../data/access/secrets'
 import type { AdminRecord } from '../../fields/kind'
 import { commitOne } from '../../records/commit/commit'
 import type { Origin } from '../../records/history/activity'

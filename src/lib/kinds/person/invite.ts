@@ -1,6 +1,6 @@
-import { storeInvitation } from '../../data/people'
+import { storeInvitation } from '../../data/access/people'
+import { newInvitation } from '../../data/access/secrets'
 import { database } from '../../data/prisma'
-import { newInvitation } from '../../data/secrets'
 import { type Origin, recordActivity } from '../../records/history/activity'
 import { INVITATION_HOURS } from '../../values/limits'
 import { people } from './fields'

@@ -8,7 +8,7 @@ import {
   withSessionCookie,
 } from '@/lib/access/admin-session'
 import { callerOf } from '@/lib/access/caller'
-import { deleteSessions, endSessions, storeSession } from '@/lib/data/admin-sessions'
+import { deleteSessions, endSessions, storeSession } from '@/lib/data/access/admin-sessions'
 import { ApiError } from '@/lib/errors/api-error'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
 import { clientNetwork } from '@/lib/http/call-origin'

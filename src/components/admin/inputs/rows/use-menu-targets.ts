@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Locale } from '@/lib/texts/locales'
 import { type MenuTarget, namedInHeader } from '@/lib/values/menu'
-import { useSession } from '../../core/session'
+import { useSession } from '../../core/identity/session'
 
 type FoundTargets = (Record<Locale, MenuTarget[]> & { to: string; isThere: boolean })[]
 

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { hasPeople } from '@/lib/data/people'
+import { hasPeople } from '@/lib/data/access/people'
 import { peopleExportSchema } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, parseQuery } from '@/lib/http/routes'

@@ -1,7 +1,7 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { withSessionCookie } from '@/lib/access/admin-session'
 import { callerOf } from '@/lib/access/caller'
-import { endSessions } from '@/lib/data/admin-sessions'
+import { endSessions } from '@/lib/data/access/admin-sessions'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { exchangeDigest } from '@/lib/data/access-keys'
-import { newAccessKey } from '@/lib/data/secrets'
+import { exchangeDigest } from '@/lib/data/access/access-keys'
+import { newAccessKey } from '@/lib/data/access/secrets'
 import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'

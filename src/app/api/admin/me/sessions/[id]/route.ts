@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { callerOf } from '@/lib/access/caller'
-import { endSessions } from '@/lib/data/admin-sessions'
+import { endSessions } from '@/lib/data/access/admin-sessions'
 import { ApiError } from '@/lib/errors/api-error'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'

@@ -7,8 +7,8 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
 import { type Area, isAllowed } from '@/lib/values/roles'
-import { useErrorText } from './error-text'
-import { isTabOf, type ListTab, TABS } from './location'
+import { useErrorText } from '../error-text'
+import { isTabOf, type ListTab, TABS } from '../location'
 import { type Session, useSession } from './session'
 
 export const ME_KEY = ['admin', 'me']

@@ -6,7 +6,7 @@ import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin/ad
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
 import { CallFailure, nextPageOf } from '@/lib/http/client'
-import { type UploadProgress, type UploadTarget, uploadFile } from './upload-file'
+import { type UploadProgress, type UploadTarget, uploadFile } from '../upload-file'
 
 /** The export of a long list takes longer than other calls. */
 const DOWNLOAD_TIMEOUT_MS = 300_000

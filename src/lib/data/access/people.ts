@@ -1,4 +1,4 @@
-import { database, type Person, type Prisma } from './prisma'
+import { database, type Person, type Prisma } from '../prisma'
 
 /** Stores the invitation of a person, which takes the place of an earlier one. @returns When it ends; null for nobody. */
 export async function storeInvitation(

@@ -1,5 +1,5 @@
-import { CHALLENGE_SECONDS } from '../values/limits'
-import { database, type Passkey, type Prisma } from './prisma'
+import { CHALLENGE_SECONDS } from '../../values/limits'
+import { database, type Passkey, type Prisma } from '../prisma'
 
 /** A passkey as a ceremony makes it. */
 export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>

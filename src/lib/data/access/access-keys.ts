@@ -1,4 +1,4 @@
-import { database } from './prisma'
+import { database } from '../prisma'
 
 /** A key as a call is identified by it. */
 export type FoundKey = {

@@ -1,5 +1,5 @@
-import type { SessionView } from '../values/views'
-import { database, Prisma } from './prisma'
+import type { SessionView } from '../../values/views'
+import { database, Prisma } from '../prisma'
 
 /** A session as a call is identified by it. */
 export type FoundSession = {
