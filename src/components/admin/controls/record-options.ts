@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { KINDS, type KindKey } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
-import { readMe } from '../core/identity/me'
+import { fetchMe } from '../core/identity/me'
 import { type RecordPageData, type Session, useSession } from '../core/identity/session'
 
 const PAGE_SIZE = 100
 
 async function readAll(session: Session, key: KindKey): Promise<AnyRecord[]> {
   if (key === people.key) {
-    const { colleagues } = await readMe(session)
+    const { colleagues } = await fetchMe(session)
     return colleagues as Pick<AnyRecord, 'id'>[] as AnyRecord[]
   }
   const { urls } = KINDS[key]

@@ -15,7 +15,7 @@ export const ME_KEY = ['admin', 'me']
 
 const MeContext = createContext<Me | null>(null)
 
-export const readMe = ({ call }: Pick<Session, 'call'>) =>
+export const fetchMe = ({ call }: Pick<Session, 'call'>) =>
   call<Me>('GET', '/api/admin/me', { failed: 'fetch_me' })
 
 /** Learns who is signed in before anything is shown that a role may not see. */
@@ -24,7 +24,7 @@ export function MeProvider({ pending, children }: { pending: ReactNode; children
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery({
     queryKey: ME_KEY,
-    queryFn: () => readMe({ call }),
+    queryFn: () => fetchMe({ call }),
   })
   const knownBy = useRef(call)
   // Who logs in again may be somebody else.
