@@ -55,7 +55,7 @@ export function AccessMark({ record }: { record: AnyRecord }) {
       {Boolean(joinedAt) && <span className="block truncate">{t('joined')}</span>}
       {(!joinedAt || isOpen) && (
         <span
-          className={`block truncate ${joinedAt ? 'text-2xs' : ''} ${isOpen ? 'text-amber-ink' : 'text-ink-2'}`}
+          className={`line-clamp-2 leading-tight ${joinedAt ? 'text-2xs' : 'text-xs'} ${isOpen ? 'text-amber-ink' : 'text-ink-2'}`}
         >
           {invitation}
         </span>
