@@ -3,13 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as keys from '@/app/api/admin/keys/route'
+import * as everywhere from '@/app/api/admin/me/sessions/route'
 import { POST as revalidate } from '@/app/api/admin/revalidate/route'
+import * as session from '@/app/api/admin/session/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import { KINDS } from '@/lib/kinds'
 import { CACHE_TAGS } from '@/lib/kinds/any-kind'
 import { missingPrograms, startProgram } from '../../scripts/operate/cluster/programs.mjs'
 import { freePort } from '../../scripts/site/processes.mjs'
 import { admin, sample } from '../support/admin'
+import { call } from '../support/call'
 import { INQUIRY } from '../support/inquiry'
 import { needs } from '../support/needs'
 
@@ -212,6 +217,34 @@ describe.skipIf(missing)(`pages shared through Redis${needs(missing)}`, () => {
     await admin('POST', '/api/admin/blog-posts', { ...sample('blog-posts') })
     expect(one.isStale([KINDS['blog-posts'].tag], before, await one.currentVersions())).toBe(true)
   })
+})
+
+test('a revoked key and an ended session are dead at the next request of every instance', async () => {
+  const routes = await Promise.all(
+    [1, 2, 3].map(async () => {
+      vi.resetModules()
+      return import('@/app/api/admin/route')
+    }),
+  )
+  const statuses = (headers: Record<string, string>) =>
+    Promise.all(
+      routes.map(
+        async ({ GET }) => (await call(GET, '/api/admin?type=categories&limit=1', { headers })).status,
+      ),
+    )
+  const { body } = await admin('POST', '/api/admin/keys', { name: 'ERP', role: 'reader' }, { route: keys })
+  expect(await statuses({ 'admin-key': body.key })).toEqual([200, 200, 200])
+  await admin('DELETE', `/api/admin/keys/${body.id}`)
+  expect(await statuses({ 'admin-key': body.key })).toEqual([401, 401, 401])
+
+  const started = await call(session.POST, '/api/admin/session', {
+    method: 'POST',
+    headers: { 'admin-key': DEMO_ADMIN_KEY },
+  })
+  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await statuses({ cookie })).toEqual([200, 200, 200])
+  await admin('DELETE', '/api/admin/me/sessions', undefined, { route: everywhere })
+  expect(await statuses({ cookie }), 'also where it was stolen').toEqual([401, 401, 401])
 })
 
 test('an instance without a mail server and a form service leaves deliveries to those that have them', async () => {

@@ -158,7 +158,7 @@ export function singleCalls(name: string) {
 }
 
 /** As many pages as a receipt asks; the record's own come first. */
-const PAGES_TOLD = 24
+const PAGES_TOLD = 12
 
 /** So that visitors are served meanwhile. */
 const ASKED_AT_ONCE = 3
