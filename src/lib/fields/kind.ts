@@ -80,8 +80,8 @@ export type Kind<
   declared: F
   /** What `translations` takes. */
   translations: z.ZodType
-  /** What its own rules find in an input, all fields of a form or some of a record; what each is, its code says. */
-  doubts?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
+  /** What its own rules find in an input, all fields of a form or some of a record, on a day; what each is, its code says. */
+  doubts?: (input: Readonly<Record<string, unknown>>, today: string) => FieldErrorReply[]
   /** The fields of the form, in its order. */
   fields: readonly Field[]
   columns: readonly ListColumn[]

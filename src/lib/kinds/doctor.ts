@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../data/cursor'
+import { databaseTime } from '../data/database-clock'
 import { database } from '../data/prisma'
 import { translator } from '../data/translator'
 import { ApiError } from '../errors/api-error'
@@ -144,7 +145,7 @@ export async function explainFinding(
     await database().findingReason.upsert({
       where: { productId_finding: at },
       create: { ...at, reason, by },
-      update: { reason, by, createdAt: new Date() },
+      update: { reason, by, createdAt: await databaseTime() },
     })
   return findingsAbout(id)
 }

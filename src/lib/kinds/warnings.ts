@@ -1,3 +1,4 @@
+import { databaseTime } from '../data/database-clock'
 import { doubtsIn, keepsUnpublished } from '../fields/forms/warnings'
 import type { FieldErrorReply } from '../fields/issue-codes'
 import { missingFiles } from '../media/record-warnings'
@@ -22,12 +23,13 @@ export async function findingsOf(
 ): Promise<FieldErrorReply[][]> {
   const kind = kindOf(key)
   const compare = isTableKey(key) ? TABLES[key].comparedWarnings : undefined
-  const [files, compared] = await Promise.all([
+  const [now, files, compared] = await Promise.all([
+    databaseTime(),
     missingFiles(kind, records, statusOf),
     compare?.(records as Record<string, unknown>[]),
   ])
   return records.map((record, index) => [
-    ...doubtsIn(kind, record as Record<string, unknown>),
+    ...doubtsIn(kind, record as Record<string, unknown>, now),
     ...(files[index] ?? []),
     ...(compared?.[index] ?? []),
   ])

@@ -28,18 +28,25 @@ export function findingKey({ code, values = {} }: CodedError): string {
 /** Whether a finding keeps a record from being published in the form. */
 export const keepsUnpublished = ({ code }: CodedError): boolean => findingOf(code) === 'error'
 
-/** What is found in an input by itself: numbers that are hardly ever so, and what the kind's own rules find. */
-export function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
+/**
+ * What is found in an input by itself: numbers that are hardly ever so, and what the kind's own rules find.
+ *
+ * @param now By the clock of the database where there is one; a browser has its own.
+ */
+export function doubtsIn({ fields, doubts }: Kind, input: Input, now: Date): FormWarning[] {
   const numbers = valuesIn(fields, input).flatMap(({ path, column, value }) =>
     unusual(path, value, column.usual),
   )
   const asked = new Set(numbers.map(({ path }) => path))
-  return [...numbers, ...(doubts?.(input) ?? []).filter(({ path }) => !asked.has(path))]
+  return [
+    ...numbers,
+    ...(doubts?.(input, now.toISOString().slice(0, 10)) ?? []).filter(({ path }) => !asked.has(path)),
+  ]
 }
 
 /** What is found in a form's values now. */
 export const formWarnings = (kind: Kind, values: FormValues): FormWarning[] =>
-  doubtsIn(kind, wholeInput(kind, values))
+  doubtsIn(kind, wholeInput(kind, values), new Date())
 
 /** What is asked about of what was typed since the form was opened: what has been saved once was decided then. */
 export function newWarnings(kind: Kind, base: FormValues, values: FormValues): FormWarning[] {

@@ -172,7 +172,7 @@ const once = (found: readonly FormWarning[]) =>
  *
  * @param today The day documents have to be valid on, YYYY-MM-DD.
  */
-export function productWarnings(input: Input, today = new Date().toISOString().slice(0, 10)): FormWarning[] {
+export function productWarnings(input: Input, today: string): FormWarning[] {
   const modes = (input.modes ?? []) as Mode[]
   const facts = (input.facts ?? {}) as Facts
   const texts = allTexts(input)

@@ -13,7 +13,11 @@ const MODE = { name: 'High', lumens: 1400, runtimeMinutes: 90 }
 
 const formOf = (record: object) => formValues(products, record)
 
-const codes = (input: object) => productWarnings(input as Record<string, unknown>).map(({ code }) => code)
+/** The day on which documents have to be valid. */
+const TODAY = '2026-11-27'
+
+const codes = (input: object) =>
+  productWarnings(input as Record<string, unknown>, TODAY).map(({ code }) => code)
 
 /** What is asked about a product that is entered like this. */
 const asked = (record: object, before: object = {}) =>
@@ -70,9 +74,10 @@ describe('a form asks', () => {
 
   test('about more light in a runtime than the battery holds', () => {
     const found = (mode: object, facts: object) =>
-      productWarnings({ modes: [{ name: 'High', lumens: 1000, runtimeMinutes: 600, ...mode }], facts }).map(
-        ({ path, message }) => [path, message],
-      )
+      productWarnings(
+        { modes: [{ name: 'High', lumens: 1000, runtimeMinutes: 600, ...mode }], facts },
+        TODAY,
+      ).map(({ path, message }) => [path, message])
     const constant = { outputRegulation: 'CONSTANT' }
     expect(found(constant, { batteryEnergyWh: 40 })).toEqual([])
     expect(found(constant, { batteryEnergyWh: 39 })).toEqual([
@@ -111,7 +116,7 @@ describe('a form asks', () => {
 })
 
 describe('a product is found', () => {
-  const found = (input: object) => productWarnings(input as Record<string, unknown>, '2026-11-27')
+  const found = (input: object) => productWarnings(input as Record<string, unknown>, TODAY)
   const pathsOf = (input: object) => found(input).map(({ path, code }) => [path, code])
 
   test('with an IP code that does not exist, in its fact and in every text', () => {
