@@ -481,6 +481,8 @@ test.describe('A long list', () => {
     page.on('request', (call) => call.url().includes('admin?type=products&') && lists.push(call.url()))
     // Nor is there a page of such a product to be looked at beside its form.
     await page.route('**/api/admin/seo-preview?**', (route) => route.fulfill({ json: INSPECTION }))
+    await page.route('**/api/admin/doctor?**', (route) => route.fulfill({ json: [] }))
+    await page.route('**/api/admin/products/*/pages', (route) => route.fulfill({ json: { paths: [] } }))
     await page.route('**/api/admin/products/*', (route) =>
       route.fulfill({ json: { ...row(0), name: 'Lamp of old', version: 2, warnings: [] } }),
     )
