@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as exchanging from '@/app/api/admin/keys/[id]/exchange/route'
 import * as keys from '@/app/api/admin/keys/route'
+import * as ownKey from '@/app/api/admin/me/key/route'
 import * as me from '@/app/api/admin/me/route'
 import * as everywhere from '@/app/api/admin/me/sessions/route'
 import * as inviting from '@/app/api/admin/people/[id]/invitation/route'
@@ -8,6 +9,7 @@ import * as erasing from '@/app/api/admin/people/erase/route'
 import * as session from '@/app/api/admin/session/route'
 import * as invitationOptions from '@/app/api/invitations/options/route'
 import * as invitations from '@/app/api/invitations/route'
+import * as signInOptions from '@/app/api/sign-in/options/route'
 import * as signIn from '@/app/api/sign-in/route'
 import { database } from '@/lib/data/prisma'
 import { accessKeysTable } from '@/lib/kinds/access-key/table'
@@ -258,6 +260,43 @@ describe('a person', () => {
     for (const cookie of cookies)
       expect((await admin('GET', '/api/admin/me', undefined, asked(cookie))).status).toBe(401)
     expect(await probe(key), 'the key is no session').toBe(200)
+  })
+
+  test('who was removed is not let in by coming back from the bin', async () => {
+    const { id } = await person()
+    const key = await personalKey(id)
+    await admin('DELETE', `/api/admin/people/${id}`)
+    expect((await admin('POST', `/api/admin/people/${id}/restore`, {})).status).toBe(200)
+    expect(await probe(key)).toBe(401)
+    expect(await probe(await personalKey(id)), 'invited anew').toBe(200)
+  })
+
+  test('sheds neither the end nor the networks of a key by another key, and its sessions end with it', async () => {
+    const { id } = await person()
+    const key = await personalKey(id)
+    expect((await admin('POST', '/api/admin/me/key', {}, { route: ownKey, ...withKey(key) })).body.code).toBe(
+      'not_a_person',
+    )
+    const started = await call(session.POST, '/api/admin/session', { method: 'POST', ...withKey(key) })
+    const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const asked = { route: me, headers: { 'admin-key': '', cookie } }
+    expect((await admin('GET', '/api/admin/me', undefined, asked)).status).toBe(200)
+    const row = await database().accessKey.findFirstOrThrow({ where: { personId: id } })
+    await admin('DELETE', `/api/admin/keys/${row.id}`)
+    expect((await admin('GET', '/api/admin/me', undefined, asked)).status).toBe(401)
+  })
+
+  test('begins no ceremony where nobody has a passkey, and not without end', async () => {
+    const begin = () => post(signInOptions, '/api/sign-in/options', {})
+    expect((await begin()).status).toBe(404)
+    const { id } = await person()
+    await database().passkey.create({
+      data: { id: 'a', personId: id, publicKey: new Uint8Array([1]), counter: 0 },
+    })
+    expect((await begin()).status).toBe(200)
+    await database().$executeRaw`UPDATE "tallies" SET "hits" = 600 WHERE "key" LIKE 'ceremonies%'`
+    expect((await begin()).status).toBe(429)
+    await database().passkey.delete({ where: { id: 'a' } })
   })
 
   test('is named by the activity list, also after leaving, but not once erased', async () => {

@@ -55,24 +55,28 @@ export function adminRoute(
 }
 
 /** The caller a key identifies, or a token in the memory of a page. @throws ApiError 401 for any other; 429 after too many. */
-function requireKey(request: Request, given: string): Promise<Caller> {
-  return attempt(request, async () => {
-    if (isDeploymentKey(given)) return OWNER
-    return (await sessionOf(digestsOf(given))) ?? keyHolder(request, given)
-  })
+async function requireKey(request: Request, given: string): Promise<Caller> {
+  // Nobody guesses a token, so that it is not locked out by the wrong keys of others.
+  const session = await sessionOf(digestsOf(given))
+  if (session) return session
+  return attempt(request, 'admin-key', async () =>
+    isDeploymentKey(given) ? OWNER : keyHolder(request, given),
+  )
 }
 
 /**
  * An attempt to get in. A failed one is counted and its response delayed; one without a key is no attempt and costs nothing.
  *
+ * @param counted What is tried: each is counted by itself, so that a used invitation locks nobody out.
  * @throws ApiError 401 where `identify` finds nobody; 429 for a client that failed too often.
  */
 export async function attempt<Found>(
   request: Request,
+  counted: 'admin-key' | 'passkey' | 'invitation',
   identify: () => Promise<Found | null>,
 ): Promise<Found> {
   const network = clientNetwork(request)
-  const counter = network && `admin-key:${visitorDigest(network)}`
+  const counter = network && `${counted}:${visitorDigest(network)}`
   if (counter) {
     const { hits, secondsLeft } = await readCounter(counter)
     if (hits >= ADMIN_KEY_FAILURES) throw tooMany(secondsLeft)

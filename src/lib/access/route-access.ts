@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { settings } from '../firm/settings'
-import type { Call } from '../http/routes'
+import { type Call, parseQuery } from '../http/routes'
 import { ANY_KEYS, type AnyKey } from '../kinds'
 import { kindOf } from '../kinds/any-kind'
 import { pageTexts } from '../kinds/page-text/fields'
@@ -10,34 +11,41 @@ import { bulkEntry } from '../records/bulk/undo-bulk'
 import { findImport } from '../records/sheets/imports'
 import { DEFAULT_LOCALE } from '../texts/locales'
 import { isId } from '../values/id'
-import { type Area, isAllowed } from '../values/roles'
-import { callerOf, notAllowed, requireUse } from './caller'
+import { AREAS, type Area, isAllowed } from '../values/roles'
+import { callerOf, notAllowed } from './caller'
 
-/** Whose a route is: an area's, that of the kind a call is about (null for nothing that is there), or everybody's who is let in. */
-type RouteAccess = Area | 'everybody' | ((call: Call) => AnyKey | null | Promise<AnyKey | null>)
+/** Whose a route is: an area's, that of the kind a call is about, or everybody's who is let in. What is about nothing known is the owner's. */
+type RouteAccess = Area | 'everybody' | ((call: Call) => AnyKey | Area | null | Promise<AnyKey | Area | null>)
 
 /** Where the records of single kinds are, by their names. */
 export const SINGLES_TYPE = 'pages'
 
+const isArea = (of: string): of is Area => AREAS.some((area) => area === of)
+
 const known = (key: string | null | undefined) => ANY_KEYS.find((each) => each === key) ?? null
 
-const inPath = ({ params: { type, id = '' } }: Call) => known(type === SINGLES_TYPE ? singleKeyOf(id) : type)
+/** The list of single kinds is that of the pages' texts. */
+const inPath = ({ params: { type, id } }: Call) =>
+  known(type === SINGLES_TYPE && id !== undefined ? singleKeyOf(id) : type)
 
-const inQuery = ({ request }: Call) => known(new URL(request.url).searchParams.get('type'))
+/** A parameter as the handlers read it, so that both mean the same kind. */
+const parameter = ({ request }: Call, name: 'type' | 'kind') =>
+  parseQuery(z.object({ [name]: z.string().optional() }), request)[name]
+
+const inQuery = (call: Call) => known(parameter(call, 'type'))
 
 /** The sheet of all pages' texts has those of the settings, too. */
 const ofSheet = (key: string) => known(key === pageTexts.key ? settings.key : key)
 
-const sheetInQuery = ({ request }: Call) =>
-  ofSheet(
-    sheetSubject(new URL(request.url).searchParams.get('kind') ?? '', DEFAULT_LOCALE, false).table.kind.key,
-  )
+const sheetInQuery = (call: Call) =>
+  ofSheet(sheetSubject(parameter(call, 'kind') ?? '', DEFAULT_LOCALE, false).table.kind.key)
 
 /** The kind of something long by its id. */
 const stored =
   (find: (id: string) => Promise<string>) =>
   async ({ params: { id } }: Call) =>
-    isId(id) ? ofSheet(await find(id)) : null
+    // An id that can be none is for the handler to say.
+    isId(id) ? ofSheet(await find(id)) : 'content'
 
 const importKind = stored(async (id) => (await findImport(id)).kind)
 
@@ -110,14 +118,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 }
 
 /** Routes that change no record, although their verb says so: what is asked does not fit into an address, or nobody edits it. */
-const READING: readonly string[] = [
-  'exports',
-  'markdown-preview',
-  'menu-targets',
-  'presence',
-  'preview-link',
-  'seo-preview',
-]
+const READING: readonly string[] = ['exports', 'markdown-preview', 'menu-targets', 'presence', 'seo-preview']
 
 /** A route by the segments of an address: the one with the most fixed segments, as Next.js chooses. */
 function routeAt(pathname: string): string | undefined {
@@ -143,10 +144,7 @@ export async function requireAccess(call: Call): Promise<void> {
   if (access === 'everybody') return
   const reads = ['GET', 'HEAD'].includes(request.method) || READING.includes(route ?? '')
   const wanted = reads ? 'read' : 'write'
-  if (typeof access === 'string') {
-    if (!isAllowed(callerOf(request).role, access, wanted)) throw notAllowed()
-    return
-  }
-  const key = await access(call)
-  if (key !== null) requireUse(request, kindOf(key), wanted)
+  const of = typeof access === 'string' ? access : ((await access(call)) ?? 'administration')
+  const area = isArea(of) ? of : kindOf(of).area
+  if (!isAllowed(callerOf(request).role, area, wanted)) throw notAllowed()
 }

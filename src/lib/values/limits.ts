@@ -158,6 +158,9 @@ export const ADMIN_KEY_STALLS_AT_ONCE = 50
 export const INVITATION_HOURS = 48
 /** For how long a key is accepted after it was exchanged for another one. */
 export const KEY_OVERLAP_HOURS = 24
+/** Passkey ceremonies that may begin in a minute, by one network, and by all where no address is trustworthy. */
+export const CEREMONIES_PER_NETWORK_PER_MINUTE = 30
+export const CEREMONIES_PER_MINUTE = 600
 /** For how long a passkey ceremony may take. */
 export const CHALLENGE_SECONDS = 300
 /** Timeout of a call from the admin interface, after which the network counts as lost. */

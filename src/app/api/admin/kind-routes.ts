@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
 import { adminRoute } from '@/lib/access/admin-route'
-import { authorOf } from '@/lib/access/caller'
+import { authorOf, mayUse } from '@/lib/access/caller'
 import { SINGLES_TYPE } from '@/lib/access/route-access'
 import { cachedPages } from '@/lib/cache/cached-pages'
 import { contentTransaction } from '@/lib/cache/content-transaction'
@@ -112,7 +112,10 @@ function listQuery(key: TableKey, request: Request): AdminListQuery {
 export const collectionCalls = {
   GET: adminRoute(doing('fetch'), async (request, context) => {
     const call = { request, params: (await context.params) ?? {} }
-    if (call.params.type === SINGLES_TYPE) return adminReply(await listSingles(Object.values(SINGLES)))
+    if (call.params.type === SINGLES_TYPE) {
+      const readable = Object.values(SINGLES).filter((kind) => mayUse(request, kind, 'read'))
+      return adminReply(await listSingles(readable))
+    }
     const key = keyOf(call)
     return adminListReply(request, await listRecords(TABLES[key], listQuery(key, request)))
   }),

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('start_session', async ({ request }) => {
     rejectForeignOrigin(request)
     const { response, stay } = await readInput(request, input)
-    const personId = await attempt(request, () => signedInPerson(response))
+    const personId = await attempt(request, 'passkey', () => signedInPerson(response))
     return sessionReply(request, personId, stay)
   }),
 })

@@ -23,6 +23,8 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const access = useTranslations('admin.access')
   const words = useKindTexts()
   const { sessions, passkeys, personId } = useMe()
+  // A key makes no other.
+  const mayMakeKey = personId !== null && sessions.some(({ isCurrent }) => isCurrent)
   const { call, logout } = useSession()
   const { leave } = useNavigation()
   const notices = useNotices()
@@ -57,7 +59,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          {personId !== null && key === null && (
+          {mayMakeKey && key === null && (
             <button
               type="button"
               onClick={() => void makeKey()}

@@ -27,6 +27,10 @@ export const accessKeysTable = kindTable<Row>({
     if (!networkList(networks)) throw fieldError('networks', 'not_a_network')
     return current ? {} : Object.fromEntries(MADE.map((name) => [name, input[name] ?? null]))
   },
+  // What was begun with a person's key ends with it.
+  beforeDelete: async ({ personId }, db) => {
+    if (personId !== null) await db.adminSession.deleteMany({ where: { personId } })
+  },
   beforeRestore: async () => {
     throw new ApiError('revoked_key')
   },

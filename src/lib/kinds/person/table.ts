@@ -1,3 +1,4 @@
+import { replaceAccess } from '../../data/access/passkeys'
 import type { Person } from '../../data/prisma'
 import { delegateOf, kindTable } from '../../records/kind-table'
 import { people } from './fields'
@@ -9,6 +10,11 @@ export const peopleTable = kindTable<Row>({
   name: 'people',
   rows: (db) => delegateOf(db.person),
   slugEntity: null,
+  // Nothing of it comes back from the bin: somebody who returns is invited anew.
+  beforeDelete: async ({ id }, db) => {
+    await replaceAccess(db, id, null)
+    await db.person.update({ where: { id }, data: { invitationDigest: null, invitationExpiresAt: null } })
+  },
   // Who worked here is named in the history until they are erased.
   disposable: { joinedAt: null },
   readOnly: ({ joinedAt, lastSeenAt, invitationExpiresAt }) => ({

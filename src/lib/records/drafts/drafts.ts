@@ -107,7 +107,9 @@ export async function publishDraft(
   const decide: Decide = async (_, db) => {
     const draft = await pendingDraft(table, id, db)
     if (!draft) throw noDraft(table)
-    const isReviewed = draft.review !== undefined && draft.review.by !== origin.by
+    // A program may be that of the one who asked.
+    const isPerson = origin.by?.startsWith('person:') ?? false
+    const isReviewed = draft.review !== undefined && isPerson && draft.review.by !== origin.by
     return { set: publishedInput(draft.changes), asSent: true, draft: null, isReviewed }
   }
   return (await commitOne(table, { id, base: { version }, decide }, origin)).record

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminRoute } from '@/lib/access/admin-route'
+import { requireUse } from '@/lib/access/caller'
 import { typedQuerySchema } from '@/lib/http/admin/admin-queries'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { parseInput, readInput } from '@/lib/http/json-body'
@@ -45,6 +46,7 @@ function linkReply(claim: Omit<PreviewClaim, 'expires'>, locale: Locale): Respon
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('link_preview', async (request) => {
     const { type, id, locale } = parseQuery(querySchema, request)
+    requireUse(request, kindOf(type), 'read')
     await getRecord(tableOf(type), id)
     return linkReply({ type, id }, locale)
   }),
@@ -52,6 +54,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('link_preview', async (request) => {
     const { type, id, locale, input } = await readInput(request, typedSchema)
     const kind = kindOf(type)
+    requireUse(request, kind, 'write')
     parseInput(input, (id === null && kind.draft.create) || kind.draft.update, type)
     // What cannot be published is said here, and not on the page.
     await asPublished(tableOf(type), id, input, async () => null)

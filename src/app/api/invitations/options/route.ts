@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     rejectForeignOrigin(request)
     const { invitation } = await readInput(request, input)
     const find = () => findInvited(invitationDigest(invitation))
-    const person = await attempt(request, find).catch((error) => {
+    const person = await attempt(request, 'invitation', find).catch((error) => {
       throw error instanceof ApiError && error.code === 'wrong_key' ? new ApiError('invitation_ended') : error
     })
     const { name, email, role } = person

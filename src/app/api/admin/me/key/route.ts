@@ -8,8 +8,9 @@ import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
 /** POST makes a key for the person who calls, beside their passkeys: 201 with the key record and, once, `key`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('create_key', async (request) => {
-    const { personId, name, role } = callerOf(request)
-    if (personId === null || name === null) throw new ApiError('not_a_person')
+    const { personId, name, role, sessionId } = callerOf(request)
+    // A key would shed its own end and networks by making another.
+    if (personId === null || name === null || sessionId === null) throw new ApiError('not_a_person')
     const made = await makeAccessKey(
       { name, role, expiresAt: null, networks: [] },
       authorOf(request),
