@@ -610,16 +610,15 @@ test.describe('A blog post', () => {
     const biography = form.getByLabel('Biography', { exact: true }).and(form.locator('textarea'))
     const position = form.getByLabel('Position', { exact: true }).and(form.locator('input'))
     const { opened: answered, open: answer } = gate()
-    await page.route(
-      '**/api/admin/team-members/*',
-      async (route) => {
-        await answered
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/admin/team-members/*', async (route) => {
+      if (route.request().method() === 'PUT') await answered
+      await route.continue()
+    })
     await position.fill('Chief engineer')
-    const saved = page.waitForRequest((call) => call.method() === 'PUT')
+    // Who has a form open is told by PUT, too.
+    const saved = page.waitForRequest(
+      (call) => call.method() === 'PUT' && call.url().includes('/team-members/'),
+    )
     await form.getByRole('button', { name: /and close/ }).click()
     await saved
     await biography.fill('Measures light, and typed this meanwhile.')

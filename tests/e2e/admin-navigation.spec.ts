@@ -46,7 +46,9 @@ const entriesOf = (menu: Locator) =>
   )
 
 async function publish(page: Page) {
-  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && !response.url().includes('/presence'),
+  )
   await page.keyboard.press('Control+Enter')
   expect((await answer).status()).toBe(200)
 }
