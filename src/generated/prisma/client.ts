@@ -190,7 +190,7 @@ export type IdempotencyKey = Prisma.IdempotencyKeyModel
 export type DocumentFile = Prisma.DocumentFileModel
 /**
  * Model Person
- * Somebody who works in the admin, invited by an owner. Roles are those of src/lib/access/roles.ts.
+ * Somebody who works in the admin, invited by an owner. Roles are those of src/lib/values/roles.ts.
  */
 export type Person = Prisma.PersonModel
 /**

@@ -83,13 +83,10 @@ export async function attempt<Found>(
   }
   const found = await identify()
   if (found !== null) return found
-  if (isAttempt(request)) await stall(request, counter)
+  const isAttempt = counted !== 'admin-key' || request.headers.get(ADMIN_KEY_HEADER)
+  if (isAttempt) await stall(request, counter)
   throw new ApiError('wrong_key')
 }
-
-/** Whether a request brings what can be wrong: a key, or the answer to an invitation or a challenge. */
-const isAttempt = (request: Request) =>
-  request.headers.has(ADMIN_KEY_HEADER) || !new URL(request.url).pathname.startsWith('/api/admin')
 
 const OWNER: Caller = { by: 'owner', name: null, role: 'owner', personId: null, sessionId: null }
 

@@ -82,7 +82,8 @@ export async function sessionReply(request: Request, personId: string, stays: bo
   await deleteSessions(requestedSession(request.headers))
   const expiresAt = (await storeSession(digest, ADMIN_SESSION_SECONDS, place)).toISOString()
   if (stays) return withSessionCookie(adminReply({ expiresAt }, { status: 201 }), token)
-  return adminReply({ token, expiresAt }, { status: 201 })
+  // The cookie of a person before, which a reload would go on with.
+  return withSessionCookie(adminReply({ token, expiresAt }, { status: 201 }), null)
 }
 
 /** A response that hands the browser its token; without one, the browser forgets it. */

@@ -160,7 +160,7 @@ export function singleCalls(name: string) {
   }
 }
 
-/** As many pages as a receipt asks; the record's own come first. */
+/** The number of pages a receipt asks at most; the record's own come first. */
 const PAGES_TOLD = 12
 
 /** So that visitors are served meanwhile. */
@@ -175,7 +175,7 @@ async function taggedRow({ kind, table, id }: RecordSubject) {
   return { row, tags: [...new Set(await table.tags({ before: row, after: row }, database()))] }
 }
 
-/** Of some pages those that are there: what was cached may have gone since. */
+/** Selects the pages that still exist: one that was cached may have gone since. */
 async function servedOf(paths: readonly string[]): Promise<string[]> {
   const atOnce = pLimit(ASKED_AT_ONCE)
   const isServed = async (path: string) => (await ownStatus(path)) === 200

@@ -15,7 +15,7 @@ import { roleFrom } from '@/lib/values/roles'
 
 const input = z.strictObject({
   invitation: z.string().max(100),
-  /** What the browser made; without it the person gets a key. */
+  /** The passkey the browser made; without it the person gets a key. */
   response: z.looseObject({ id: z.string().max(2000) }).optional(),
   stay: z.boolean().default(false),
 })

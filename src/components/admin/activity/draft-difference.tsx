@@ -9,7 +9,7 @@ import { fieldChanges } from './field-changes'
 
 type DraftDifferenceProps = { kind: AnyKind; record: AnyRecord & WithDraft }
 
-/** What the draft beside a record changes of it, before and after. */
+/** Shows the fields that the draft beside a record changes, before and after. */
 export function DraftDifference({ kind, record }: DraftDifferenceProps) {
   const t = useTranslations('admin.form.waiting')
   const { draft } = record

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 
 type CopyButtonProps = {
   text: string
-  /** What the button says, and what once the text is copied. */
+  /** The words of the button, before and after the text is copied. */
   label: string
   copied: string
-  /** What is read aloud beside it, such as whose text it copies. */
+  /** Words for screen readers beside these, such as whose text it copies. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ type ShownOnceProps = {
   label: string
   /** A new key, or the link of an invitation. */
   secret: string
-  /** What it is good for, and until when. */
+  /** The sentence that says how it is used, and until when. */
   children: ReactNode
 }
 
