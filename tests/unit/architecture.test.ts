@@ -38,7 +38,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/fields': [...ABOVE, 'react', 'next'],
   // Pure rules, which the browser shares.
   ...Object.fromEntries(
-    ['uploads', 'search', 'lighting', 'values', 'errors', 'texts'].map((folder) => [
+    ['uploads', 'search', 'trade', 'lighting', 'values', 'errors', 'texts'].map((folder) => [
       `lib/${folder}`,
       [...ABOVE, 'react', 'next', 'next-intl', 'zod'],
     ]),
@@ -218,7 +218,7 @@ describe('the architecture', () => {
 
   test('declares kinds without the server, so that the browser can use them', () => {
     const isShared = (name: string) =>
-      /^lib\/(kinds|fields|uploads|search|lighting|values|errors|texts)\/|^lib\/(config\/paths|firm\/settings|runtime\/once-per-object)$/.test(
+      /^lib\/(kinds|fields|uploads|search|trade|lighting|values|errors|texts)\/|^lib\/(config\/paths|firm\/settings|runtime\/once-per-object)$/.test(
         name,
       )
     const isServer = (name: string) =>

@@ -1,5 +1,5 @@
 /** The countries a product can come from. */
-export const ORIGINS = ['CHINA', 'THAILAND'] as const
+export { PLANTS as ORIGINS } from '../../../trade/plants'
 
 /** Marks and rules buyers ask for. */
 export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const
