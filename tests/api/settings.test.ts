@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET as GET_INFO } from '@/app/api/company/info/route'
 import { GET as GET_FILE } from '@/app/brand/[file]/route'
 import * as environment from '@/lib/config/env'
+import { plantCalendar, readPlantCalendar } from '@/lib/firm/plant-calendar'
 import { readSiteDetails, siteDetails } from '@/lib/firm/site-details'
+import { OFFICE } from '@/lib/trade/plants'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { startWithoutContent } from '../support/kind-calls'
@@ -93,6 +95,84 @@ describe('the settings', () => {
       ])
     }
     expect((await admin('GET', URL)).body.version).toBe(version)
+  })
+
+  it('have the hours and closures of the plants, shipped for two years', async () => {
+    const { body: before } = await admin('GET', URL)
+    expect(before).toMatchObject({
+      workDays: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
+      opensAt: '09:00',
+      closesAt: '17:00',
+    })
+    expect(before.closures).toHaveLength(6)
+    expect(before.closures[0]).toEqual({
+      from: '2027-02-06',
+      to: '2027-02-20',
+      name: 'Chinese New Year',
+      plant: 'CHINA',
+      translations: { zh: { name: '春节' }, de: { name: 'Chinesisches Neujahr' } },
+    })
+    const namesOf = async (...plants: string[]) =>
+      (await plantCalendar(plants)).closures.map(({ name }) => name.en)
+    expect(await namesOf('THAILAND')).toEqual(['Songkran', 'Songkran'])
+    expect(await namesOf()).toHaveLength(6)
+
+    const stocktaking = {
+      from: '2027-06-30',
+      to: '2027-06-30',
+      name: 'Stocktaking',
+      translations: { zh: { name: '盘点' } },
+    }
+    const overlapping = { from: '2027-06-29', to: '2027-07-02', name: 'Repairs', plant: 'THAILAND' }
+    takeRevalidatedTags()
+    const saved = await put({
+      closures: [stocktaking, overlapping],
+      workDays: ['SAT', 'MON'],
+      timeZone: 'Asia/Bangkok',
+    })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { closures: [{ ...stocktaking, plant: 'ALL_PLANTS' }, overlapping], workDays: ['MON', 'SAT'] },
+    })
+    expect(takeRevalidatedTags()).toEqual(['settings'])
+    const calendar = {
+      timeZone: 'Asia/Bangkok',
+      weekdays: [1, 6],
+      opens: '09:00',
+      closes: '17:00',
+      closures: [{ from: '2027-06-30', to: '2027-06-30', name: { en: 'Stocktaking', zh: '盘点', de: '' } }],
+    }
+    expect(await plantCalendar([OFFICE])).toEqual(calendar)
+    expect(await readPlantCalendar(['CHINA'])).toEqual(calendar)
+    // The firm's address and hours are public, its calendar is not.
+    expect(await (await call(GET_INFO, '/api/company/info')).json()).not.toHaveProperty('calendar')
+    await put({ closures: before.closures, workDays: before.workDays, timeZone: before.timeZone })
+  })
+
+  it('say of each closure and hour what is wrong with it', async () => {
+    const { version } = (await admin('GET', URL)).body
+    const closure = { from: '2027-06-30', to: '2027-07-02', name: 'Repairs' }
+    const closures = (change: object) => ({ closures: [closure, { ...closure, ...change }] })
+    for (const [input, path, code] of [
+      [closures({ to: '2027-06-29' }), 'closures.1.to', 'ends_before_it_begins'],
+      [closures({ from: '2027-02-29' }), 'closures.1.from', 'not_a_date'],
+      [closures({ to: undefined }), 'closures.1.to', 'not_a_date'],
+      [closures({ name: ' ' }), 'closures.1.name', 'required'],
+      [closures({ plant: 'MARS' }), 'closures.1.plant', 'not_an_option'],
+      [{ closures: Array(61).fill(closure) }, 'closures', 'too_many'],
+      [{ opensAt: '17:00' }, 'closesAt', 'ends_before_it_begins'],
+      [{ closesAt: '25:00' }, 'closesAt', 'not_an_option'],
+      [{ opensAt: '9am' }, 'opensAt', 'not_an_option'],
+      [{ workDays: ['FUNDAY'] }, 'workDays.0', 'not_an_option'],
+    ] as const) {
+      expect(await put(input), JSON.stringify(input).slice(0, 120)).toMatchObject({
+        status: 400,
+        errors: [[path, code]],
+      })
+    }
+    expect((await put({ closures: Array(60).fill(closure) })).status).toBe(200)
+    expect((await put({ closures: [] })).status).toBe(200)
+    expect((await admin('GET', URL)).body.version).toBe(version + 2)
   })
 
   it('store a logo only after it was made safe, and derive icons from it', async () => {

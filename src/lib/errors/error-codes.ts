@@ -57,6 +57,7 @@ export const ERRORS = {
     text: 'This time has passed. Choose a later one, or leave the field blank.',
   },
   ends_before_start: { status: 400, text: 'Must be later than the time of publishing' },
+  ends_before_it_begins: { status: 400, text: 'The end must be later than the beginning' },
   not_an_email: { status: 400, text: 'Must be an e-mail address' },
   not_an_address: {
     status: 400,

@@ -1,25 +1,53 @@
 import { z } from 'zod'
 import { PATHS } from '../config/paths'
+import { field } from '../fields/declare'
 import type { FieldGroup } from '../fields/field'
-import { refinement } from '../fields/issue-codes'
+import { issueText, refinement } from '../fields/issue-codes'
 import { defineSingle } from '../fields/single'
 import { storableText } from '../fields/text'
 import { choice } from '../fields/types/choice'
 import { codes } from '../fields/types/codes'
 import { color } from '../fields/types/color'
+import { DAY } from '../fields/types/day'
 import { email, webAddress } from '../fields/types/link'
 import { logo } from '../fields/types/logo'
 import { counted } from '../fields/types/number'
+import { rowsField } from '../fields/types/rows'
 import { line, paragraph } from '../fields/types/text'
 import { toggle } from '../fields/types/toggle'
+import { daySchema } from '../fields/value-schemas'
 import { TRANSLATED_LOCALES } from '../texts/locales'
-import { LINE_MAX_CHARS } from '../values/limits'
+import { WEEKDAYS } from '../trade/plant-calendar'
+import { ALL_PLANTS, PLANTS, type Plant } from '../trade/plants'
+import { CLOSURES_MAX_ROWS, LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 
 const at = (name: string) => `settings.${name}`
 
 const text = (name: string, group: FieldGroup, maxChars?: number) =>
   line({ translated: true, group, at: at(name), ...(maxChars && { maxChars }) })
+
+const HALF_HOURS = Array.from({ length: 49 }, (_, index) => {
+  const hours = String(Math.floor(index / 2)).padStart(2, '0')
+  return `${hours}:${index % 2 === 0 ? '00' : '30'}`
+})
+
+const hour = (name: string, hours: readonly string[]) =>
+  choice<string>(hours, z.enum(hours, { error: issueText }), { group: 'plants', at: at(name) })
+
+const day = { ...field<string>(DAY, daySchema()), required: true }
+
+const CLOSED = [ALL_PLANTS, ...PLANTS] as const
+
+const CLOSURE = {
+  from: day,
+  to: day,
+  name: line({ required: 'Please enter a name for the closure.', translated: true, maxChars: 80 }),
+  plant: {
+    ...choice<Plant | typeof ALL_PLANTS>(CLOSED, z.enum(CLOSED, { error: issueText })),
+    initial: ALL_PLANTS,
+  },
+}
 
 /** The firm whose site this is (docs/specification.md, section 2.15). */
 export const settings = defineSingle({
@@ -58,5 +86,15 @@ export const settings = defineSingle({
     facebook: webAddress({ group: 'social', at: at('facebook') }),
     sampleDays: counted({ group: 'promises', at: at('sampleDays'), range: [1, 365] }),
     afterSalesHours: counted({ group: 'promises', at: at('afterSalesHours'), range: [1, 720] }),
+    // None stands for every day.
+    workDays: codes(WEEKDAYS, { group: 'plants', at: at('workDays') }),
+    opensAt: hour('opensAt', HALF_HOURS.slice(0, -1)),
+    closesAt: hour('closesAt', HALF_HOURS.slice(1)),
+    closures: rowsField('closures', CLOSURE, {
+      group: 'plants',
+      at: at('closures'),
+      max: CLOSURES_MAX_ROWS,
+      list: { carryTranslations: true },
+    }),
   },
 })

@@ -5,7 +5,10 @@ import { shippedNode, writtenNode } from '../content/shipped-texts'
 import { NOTHING_STORED, type StoredTexts, storedNode } from '../content/stored-texts'
 import { previewInUse } from '../preview/preview-session'
 import { withTimeout } from '../runtime/with-timeout'
-import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, inEachLocale, inTranslatedLocales, LOCALES, type Locale } from '../texts/locales'
+import type { Localized } from '../texts/localized-text'
+import { type Closure, type PlantCalendar, WEEKDAYS } from '../trade/plant-calendar'
+import { ALL_PLANTS, type Plant } from '../trade/plants'
 import { fixedSettings } from './fixed-settings'
 
 type InEveryLocale = Readonly<Record<Locale, string>>
@@ -30,6 +33,8 @@ export type SiteDetails = {
   social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
   /** What it promises. */
   promises: { sampleDays: number | null; afterSalesHours: number | null }
+  /** When the plants work, with the closures of all of them. */
+  calendar: PlantCalendar
   identity: Identity
   /** The languages the site has, English first. */
   locales: readonly Locale[]
@@ -42,6 +47,21 @@ const NETWORKS = ['linkedIn', 'x', 'facebook'] as const
 
 /** What was read last, for while the database is away. */
 const shared = globalThis as typeof globalThis & { lumenridgeSettings?: StoredTexts }
+
+type StoredClosure = {
+  from: string
+  to: string
+  name: string
+  plant: string
+  translations: Localized<{ name?: string }>
+}
+
+const closureOf = ({ from, to, name, plant, translations }: StoredClosure): Closure => ({
+  from,
+  to,
+  name: { en: name, ...inTranslatedLocales((locale) => translations[locale]?.name ?? '') },
+  ...(plant !== ALL_PLANTS && { plant: plant as Plant }),
+})
 
 function detailsOf(stored: StoredTexts): SiteDetails {
   const fixed = fixedSettings()
@@ -80,6 +100,13 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     foundedYear: plain('foundedYear'),
     social: Object.fromEntries(NETWORKS.flatMap((key) => (plain(key) ? [[key, plain(key)]] : []))),
     promises: { sampleDays: plain('sampleDays'), afterSalesHours: plain('afterSalesHours') },
+    calendar: {
+      timeZone: plain('timeZone'),
+      weekdays: plain<(typeof WEEKDAYS)[number][]>('workDays').map((code) => WEEKDAYS.indexOf(code) + 1),
+      opens: plain('opensAt'),
+      closes: plain('closesAt'),
+      closures: plain<StoredClosure[]>('closures').map(closureOf),
+    },
     identity: {
       logo:
         typeof logo === 'string'

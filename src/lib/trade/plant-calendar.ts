@@ -12,6 +12,9 @@ export type Closure = {
   plant?: Plant
 }
 
+/** The days of the week by their codes, in the order of `PlantCalendar.weekdays`. */
+export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
+
 /** When a plant works, on its own clock. */
 export type PlantCalendar = {
   /** An IANA name. */

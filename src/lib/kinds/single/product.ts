@@ -98,6 +98,7 @@ export const productTexts = defineSingle({
       'days',
     ]),
     ...sentences('common.dataSheet', 'dataSheet', ['note']),
+    ...words('common.exWorks', 'words', ['day', 'withClosures', 'closure', 'oneDay']),
     ...words('common.studio.page', 'studio', [
       'title',
       'name',

@@ -9,7 +9,7 @@ import { inLocale } from '@/lib/texts/localized-text'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('fetch_company', async ({ request }) => {
     const { locale } = await parsePublicQuery(localeQuerySchema, request)
-    const { identity, promises: _, ...details } = await siteDetails()
+    const { identity, promises: _, calendar: __, ...details } = await siteDetails()
     const logo = siteUrl() + identityPath('icon-512.png', identity)
     return jsonReply(request, { ...inLocale(details, locale), logo, url: siteUrl(), locale })
   }),

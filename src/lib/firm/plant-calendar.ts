@@ -1,0 +1,14 @@
+import { calendarFor, type PlantCalendar } from '../trade/plant-calendar'
+import { readSiteDetails, siteDetails } from './site-details'
+
+/**
+ * When the plants work that can make a product (docs/specification.md, section 9.5), for pages.
+ *
+ * @param plants Their codes, as those of the fact `origins`; none stands for all of them.
+ */
+export const plantCalendar = async (plants: readonly string[] = []): Promise<PlantCalendar> =>
+  calendarFor((await siteDetails()).calendar, plants)
+
+/** The same outside of requests, for mails and other jobs. @throws while it cannot be read. */
+export const readPlantCalendar = async (plants: readonly string[] = []): Promise<PlantCalendar> =>
+  calendarFor((await readSiteDetails()).calendar, plants)
