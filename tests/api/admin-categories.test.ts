@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as moving from '@/app/api/admin/categories/[id]/move-products/route'
+import { GET as GET_PRODUCT } from '@/app/api/products/[slug]/route'
 import { database } from '@/lib/data/prisma'
 import { admin, CATEGORY_GONE, sample, UNKNOWN_ID } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
 import { startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 
@@ -89,5 +91,67 @@ describe('a category in use', () => {
       status: 200,
       body: { categoryId: content.first.id },
     })
+  })
+})
+
+describe('the terms of a category', () => {
+  const terms = {
+    moqPieces: 500,
+    repeatMoqPieces: 300,
+    sampleMoqPieces: 2,
+    orderIncrementPieces: 50,
+    leadTimeDays: 45,
+  }
+  const factsOf = async (slug: string) =>
+    (await (await call(GET_PRODUCT, `/api/products/${slug}`, { params: { slug } })).json()).facts
+
+  it('are those of its products that do not say their own', async () => {
+    const category = await make('/api/admin?type=categories', { ...sample('categories'), ...terms })
+    expect(category).toMatchObject({ ...terms, sampleLeadDays: null, repeatLeadTimeDays: null })
+    const silent = await makeProduct({ categoryId: category.id })
+    const own = await makeProduct({
+      categoryId: category.id,
+      facts: { moqPieces: 200, repeatLeadTimeDays: 30 },
+    })
+    expect(await factsOf(silent.slug)).toMatchObject({
+      ...terms,
+      sampleLeadDays: null,
+      repeatLeadTimeDays: null,
+    })
+    // Its repeat order asks for no more than its own first one.
+    expect(await factsOf(own.slug)).toMatchObject({
+      ...terms,
+      moqPieces: 200,
+      repeatMoqPieces: 200,
+      repeatLeadTimeDays: 30,
+    })
+    expect((await admin('GET', `/api/admin/products/${silent.id}`)).body.facts).toMatchObject({
+      moqPieces: null,
+    })
+
+    takeRevalidatedTags()
+    const changed = await admin('PUT', `/api/admin/categories/${category.id}`, {
+      moqPieces: null,
+      version: category.version,
+    })
+    expect(changed).toMatchObject({ status: 200, body: { moqPieces: null, repeatMoqPieces: 300 } })
+    expect(takeRevalidatedTags()).toContain('categories')
+    expect(await factsOf(silent.slug)).toMatchObject({ moqPieces: null, repeatMoqPieces: 300 })
+    const note = await database().activity.findFirst({ where: { targetId: category.id, action: 'UPDATE' } })
+    expect(note).toMatchObject({ before: { moqPieces: 500 }, after: { moqPieces: null } })
+  })
+
+  it('have the ranges of a product’s', async () => {
+    for (const [input, code] of [
+      [{ moqPieces: 0 }, 'out_of_range'],
+      [{ orderIncrementPieces: 1.5 }, 'not_a_whole_number'],
+      [{ leadTimeDays: 1001 }, 'out_of_range'],
+    ] as const) {
+      const { status, body } = await admin('POST', '/api/admin?type=categories', {
+        ...sample('categories'),
+        ...input,
+      })
+      expect([status, body.errors[0].code]).toEqual([400, code])
+    }
   })
 })

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
+import { orderTerms } from '@/lib/trade/order-terms'
 
 /** What an order depends on: minimum, sample and lead time, origin and protection of the product. */
 export async function OrderingFacts({ product }: { product: Pick<ProductView, 'facts' | 'specs'> }) {
@@ -9,20 +10,34 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   const names = await getTranslations('common.specNames')
   const facts = await getTranslations('common.facts')
   const locale = (await getLocale()) as Locale
-  const { moqPieces, sampleLeadDays, leadTimeDays } = product.facts
+  const { sample, first, repeat } = orderTerms(product.facts)
   const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
-    moqPieces !== null && { label: t('moq'), value: t('pieces', { count: moqPieces }) },
-    sampleLeadDays !== null && {
+    first.minPieces !== null && {
+      label: t('moq'),
+      value: t('pieces', { count: first.minPieces }),
+      ...(first.incrementPieces !== null && { note: t('increment', { count: first.incrementPieces }) }),
+    },
+    repeat.minPieces !== null &&
+      repeat.minPieces !== first.minPieces && {
+        label: t('repeatMoq'),
+        value: t('pieces', { count: repeat.minPieces }),
+      },
+    sample.leadDays !== null && {
       label: t('sample'),
-      value: t('days', { count: sampleLeadDays }),
+      value: t('days', { count: sample.leadDays }),
       note: t('fromRequest'),
     },
-    leadTimeDays !== null && {
+    first.leadDays !== null && {
       label: t('leadTime'),
-      value: t('days', { count: leadTimeDays }),
+      value: t('days', { count: first.leadDays }),
       note: t('afterApproval'),
     },
+    repeat.leadDays !== null &&
+      repeat.leadDays !== first.leadDays && {
+        label: t('repeatLeadTime'),
+        value: t('days', { count: repeat.leadDays }),
+      },
     ...factRows(product.facts, 'ordering', locale).map(({ name, value }) => ({ label: facts(name), value })),
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)

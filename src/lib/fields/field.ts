@@ -49,6 +49,7 @@ export type FieldGroup =
   | 'pictures'
   | 'search'
   | 'facts'
+  | 'terms'
   | 'publishing'
   | (typeof PAGE_PARTS)[number]
   | (typeof FIRM_PARTS)[number]

@@ -1,10 +1,12 @@
 import { categoryPath } from '../../config/paths'
 import { PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
-import { whole } from '../../fields/types/number'
+import { counted, whole } from '../../fields/types/number'
 import { picture } from '../../fields/types/picture'
 import { slugFrom } from '../../fields/types/slug'
 import { line, paragraph } from '../../fields/types/text'
+import { TERM_COLUMNS } from '../../trade/order-terms'
+import { eachFact, factRules } from '../product/facts/facts'
 
 /** A category of products (docs/specification.md, sections 3, 5 and 7). */
 export const categories = defineKind({
@@ -24,6 +26,8 @@ export const categories = defineKind({
     }),
     imageUrl: picture({ required: 'Please choose a picture', shown: 'card' }),
     bannerImage: picture({ shown: 'card' }),
+    /** Of its products that do not say their own. */
+    ...eachFact(TERM_COLUMNS, (name) => counted({ group: 'terms', ...factRules(name) })),
     ...SEARCH_FIELDS,
     /** Where it stands in the menus, from 0. */
     position: whole({ group: 'publishing' }),

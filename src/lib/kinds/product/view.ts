@@ -14,6 +14,7 @@ import type { Spec } from '../../lighting/specs'
 import { shownModel } from '../../models-3d/shown-model'
 import { contentView, type ViewContext } from '../../records/content-view'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../texts/locales'
+import { productTerms, TERM_COLUMNS } from '../../trade/order-terms'
 import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { specificationRows } from './facts/specification-rows'
@@ -21,7 +22,16 @@ import { products } from './fields'
 
 /** What is read with every product. */
 export const PRODUCT_RELATIONS = {
-  category: { select: { slug: true, name: true, translations: true, status: true, deletedAt: true } },
+  category: {
+    select: {
+      slug: true,
+      name: true,
+      translations: true,
+      status: true,
+      deletedAt: true,
+      ...eachFact(TERM_COLUMNS, () => true as const),
+    },
+  },
   modes: { orderBy: { position: 'asc' } },
   documents: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductInclude
@@ -135,7 +145,11 @@ async function page({ row, text, pictures, locale, title }: Context<ProductRow>)
         curveSource: row.modes[index]?.curveSource as CurveSource,
       }),
     ),
-    facts: { ...productFacts(row), ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])) },
+    facts: {
+      ...productFacts(row),
+      ...productTerms(row, row.category),
+      ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])),
+    },
   }
 }
 

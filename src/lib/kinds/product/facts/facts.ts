@@ -39,7 +39,15 @@ type Fact = {
 /** A side of a light or of its battery pack. */
 const LENGTH = { type: 'number', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
 
-const COLOR_PIECES = { type: 'number', whole: true, range: [1, 10_000_000], usual: [1, 10_000] } as const
+const PIECES = { type: 'number', whole: true, range: [1, 10_000_000], usual: [1, 10_000] } as const
+
+const LEAD_DAYS = {
+  type: 'number',
+  whole: true,
+  range: [0, 1000],
+  usual: [1, 180],
+  direction: 'most',
+} as const
 
 /**
  * The facts of a product, each declared once, in the order of the form and of the rows. Columns (`prisma/schema.prisma`) and
@@ -164,13 +172,14 @@ export const PRODUCT_FACTS = {
   cartonWidthMm: LENGTH,
   cartonHeightMm: LENGTH,
   cartonKg: { type: 'number', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
+  /** Terms of a first order, unless they name another one (src/lib/trade/order-terms.ts). */
   moqPieces: {
-    type: 'number',
-    whole: true,
-    range: [1, 10_000_000],
-    usual: [1, 10_000],
+    ...PIECES,
     filter: { name: 'moq', unit: 'pieces', group: 'order', direction: 'most' },
   },
+  repeatMoqPieces: { ...PIECES, direction: 'most' },
+  sampleMoqPieces: { ...PIECES, direction: 'most' },
+  orderIncrementPieces: { ...PIECES, direction: 'most' },
   sampleLeadDays: {
     type: 'number',
     whole: true,
@@ -178,14 +187,15 @@ export const PRODUCT_FACTS = {
     usual: [1, 60],
     filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
   },
-  leadTimeDays: { type: 'number', whole: true, range: [0, 1000], usual: [1, 180], direction: 'most' },
+  leadTimeDays: LEAD_DAYS,
+  repeatLeadTimeDays: LEAD_DAYS,
   /** Pieces from which the plant gives a part a color of the buyer's; null for parts that take none. */
-  bodyColorPieces: COLOR_PIECES,
-  accentColorPieces: COLOR_PIECES,
-  strapColorPieces: COLOR_PIECES,
-  stripeColorPieces: COLOR_PIECES,
-  metalColorPieces: COLOR_PIECES,
-  rubberColorPieces: COLOR_PIECES,
+  bodyColorPieces: PIECES,
+  accentColorPieces: PIECES,
+  strapColorPieces: PIECES,
+  stripeColorPieces: PIECES,
+  metalColorPieces: PIECES,
+  rubberColorPieces: PIECES,
   /** How the plant puts a logo on it. */
   logoProcesses: { type: 'codes', options: LOGO_PROCESSES },
 } as const satisfies Record<string, Fact>
