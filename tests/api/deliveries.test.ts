@@ -347,7 +347,7 @@ describe('an inquiry', () => {
   })
 
   it('is stored at other instances, too, as soon as this one has said what it can send', async () => {
-    await expect.poll(() => database().deliverySender.count(), PATIENCE).toBe(4)
+    await expect.poll(() => database().deliverySender.count(), PATIENCE).toBe(6)
   })
 
   it('is taken by one worker only, however many try', async () => {
@@ -355,7 +355,7 @@ describe('an inquiry', () => {
     await database().inquiry.create({
       data: { ...INQUIRY, contentHash: 'x', deliveries: { create: { channel: 'forward' } } },
     })
-    const free = { notice: 0, acknowledgement: 0, forward: 5, confirmation: 0 }
+    const free = { notice: 0, acknowledgement: 0, forward: 5, confirmation: 0, reply: 0, link: 0 }
     const taken = await Promise.all(Array.from({ length: 10 }, () => takeDeliveries(free)))
     expect(taken.flat()).toHaveLength(1)
     startQueue(QUICK)

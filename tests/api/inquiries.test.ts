@@ -46,6 +46,8 @@ describe('an inquiry', () => {
     expect(await answer.json()).toEqual({
       id: inquiry?.id,
       message: 'Thank you, we have received your inquiry',
+      number: inquiry?.number,
+      url: `http://localhost:3000/zh/inquiry/${inquiry?.secret}`,
     })
     expect(inquiry).toMatchObject({
       ...INQUIRY,

@@ -207,7 +207,7 @@ describe('an export', () => {
     await addInquiry({ name: 'Spam', status: 'suspected' })
     const [head, line, ...rest] = await csv(exportInquiries, '/api/admin/inquiries/export')
     expect(head?.join(', ')).toBe(
-      'Received, State, Name, Company, E-mail, Phone, Interest, Product, Message, Language, Notes',
+      'Received, State, Name, Company, E-mail, Phone, Interest, Product, Message, Language, Notes, Number, Country, Port or postcode, Incoterm, Wanted by, Target price, Certificates',
     )
     const cells = Object.fromEntries((head ?? []).map((name, index) => [name, line?.[index]]))
     expect(cells).toMatchObject({

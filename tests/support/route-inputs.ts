@@ -1,5 +1,6 @@
 import { KINDS } from '@/lib/kinds'
-import { inquirySchema } from '@/lib/kinds/inquiry/form'
+import { LINE_FIELDS, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
+import { quotationInput } from '@/lib/kinds/inquiry/quotation/quotations'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
@@ -30,7 +31,11 @@ const PRODUCTS = [
   'units',
   ...PRODUCT_FILTERS.flatMap(({ name }) => [name, `${name}.from`]),
 ]
-const INQUIRY = Object.keys(inquirySchema.shape)
+const INQUIRY = [
+  ...VISITOR_FIELD_NAMES,
+  ...['interest', 'locale', 'product', 'configuration', 'captcha-response', 'website', 'fill-ms', 'from'],
+  ...LINE_FIELDS.map((field) => `line-0-${field}`),
+]
 const filtersOf = (key: (typeof SOME_KINDS)[number]) => KINDS[key].filters.map(({ name }) => name)
 const BULK = ['ids', 'query', 'except', 'set', 'add', 'remove', 'delete']
 
@@ -119,6 +124,8 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/jobs/[id]': [{}],
   'admin/jobs/continue': [{ method: 'POST' }],
   'admin/inquiries/[id]/files/[file]': [{}],
+  'admin/inquiries/[id]/messages': [{}, { method: 'POST', fields: ['text'] }],
+  'admin/inquiries/[id]/quotations': [{}, { method: 'POST', fields: Object.keys(quotationInput.shape) }],
   'admin/inquiries/[id]/resend': [{ method: 'POST' }],
   'admin/inquiries/export': [{ query: ['status', 'locale'] }],
   'admin/keys': [{ query: PAGED }, { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] }],
@@ -145,6 +152,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     { method: 'POST', fields: ['type', 'id', 'locale', 'input'] },
   ],
   'admin/publish-due': [],
+  'admin/quotations': [{ query: PAGED }],
   'admin/revalidate': [{ method: 'POST', fields: ['tags'] }],
   'admin/seo-audit': [{ query: ['locale'] }],
   'admin/seo-pages': [{ query: ['locale', 'shown', ...PAGED] }],
@@ -204,6 +212,25 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
       alone: ['products'],
     },
   ],
+  '[locale]/inquiry/[secret]/[action]': [
+    {
+      method: 'POST',
+      params: { locale: 'en', secret: 'A'.repeat(22), action: 'messages' },
+      fields: ['message'],
+    },
+    {
+      method: 'POST',
+      params: { locale: 'en', secret: 'A'.repeat(22), action: 'decline' },
+      given: { quotation: '1' },
+      fields: ['reason'],
+    },
+    {
+      method: 'POST',
+      params: { locale: 'en', secret: 'A'.repeat(22), action: 'lines' },
+      fields: LINE_FIELDS.map((field) => `line-0-${field}`),
+    },
+  ],
+  '[locale]/inquiry/lost': [{ method: 'POST', params: { locale: 'en' }, fields: ['email'] }],
   '[locale]/documents/[file]': [{ params: { locale: 'en' } }],
   'brand/[file]': [{}],
   'media/[file]': [{}],

@@ -4,7 +4,7 @@ import { PATHS } from '@/lib/config/paths'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { inInterestOrder, interestName, interestOf } from '@/lib/kinds/category/category-roles'
-import { type Interest, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
+import { CONTACT_FIELDS, type Interest, REQUIRED_FIELDS } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
@@ -115,13 +115,13 @@ export async function inquiryWords(categories: NamedCategory[]) {
     return { value, name, lang: category.english ? DEFAULT_LOCALE : undefined }
   })
   return {
-    ...byKey(VISITOR_FIELD_NAMES, (field) => t(`form.${field}`)),
+    ...byKey(CONTACT_FIELDS, (field) => t(`form.${field}`)),
     interest: t('form.interest'),
     interests: [
       ...named.filter(({ value }) => value !== OTHER),
       { value: OTHER, name: t(`form.interests.${OTHER}`) },
     ],
-    errors: byKey(VISITOR_FIELD_NAMES, (field) => t(`errors.${field}`)),
+    errors: byKey(REQUIRED_FIELDS, (field) => t(`errors.${field}`)),
     invalid: t('form.invalid'),
     dismiss: t('form.dismiss'),
     submit: t('form.submit'),

@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
+  CONTACT_FIELDS,
+  CONTACT_LINES,
   invalidInquiryFields,
-  VISITOR_FIELD_NAMES,
   VISITOR_FIELDS,
-  VISITOR_LINES,
   type VisitorField,
 } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { Locale } from '@/lib/texts/locales'
@@ -16,10 +16,10 @@ import { Toast } from '../ui/toast'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
 import { restoreDraft, saveInquiryDraft } from './inquiry-draft'
 
-export type InquiryTexts = Record<VisitorField, string> & {
+export type InquiryTexts = Partial<Record<VisitorField, string>> & {
   interest: string
   interests: { value: string; name: string; lang?: string | undefined }[]
-  errors: Record<VisitorField, string>
+  errors: Partial<Record<VisitorField, string>>
   invalid: string
   dismiss: string
   submit: string
@@ -59,7 +59,7 @@ export function InquiryForm({
 }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [invalidFields, setInvalidFields] = useState<VisitorField[]>(() =>
-    VISITOR_FIELD_NAMES.filter((field) => returned?.invalidFields.includes(field)),
+    CONTACT_FIELDS.filter((field) => returned?.invalidFields.includes(field)),
   )
   // When the form was opened; null for a form with restored input, whose filling time is unknown.
   const openSince = useRef<number | null>(null)
@@ -82,7 +82,7 @@ export function InquiryForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
-    const typed = VISITOR_FIELD_NAMES.map((field) => [field, String(data.get(field) ?? '')] as const)
+    const typed = CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? '')] as const)
     const invalid = invalidInquiryFields(Object.fromEntries(typed))
     const [first] = invalid
     if (first === undefined) {
@@ -133,7 +133,7 @@ export function InquiryForm({
     const fault = invalidFields.includes(name) ? words.errors[name] : undefined
     const { minChars, maxChars } = VISITOR_FIELDS[name]
     return {
-      frame: { id, label: words[name], error: fault },
+      frame: { id, label: words[name] ?? '', error: fault },
       control: {
         id,
         name,
@@ -168,7 +168,7 @@ export function InquiryForm({
         <label htmlFor="inquiry-website">{words.trap}</label>
         <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      {VISITOR_LINES.map((name) => {
+      {CONTACT_LINES.map((name) => {
         const { frame, control } = field(name)
         const { type, autoComplete } = VISITOR_FIELDS[name]
         return (

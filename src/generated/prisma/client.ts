@@ -143,6 +143,26 @@ export type Inquiry = Prisma.InquiryModel
  */
 export type InquiryFile = Prisma.InquiryFileModel
 /**
+ * Model InquiryLine
+ * A light that an inquiry asks for.
+ */
+export type InquiryLine = Prisma.InquiryLineModel
+/**
+ * Model InquiryEntry
+ * An entry of the thread between buyer and firm.
+ */
+export type InquiryEntry = Prisma.InquiryEntryModel
+/**
+ * Model Quotation
+ * A quotation. While it is a draft its content changes; from when it is sent it stays as it is, and a change is the next version.
+ */
+export type Quotation = Prisma.QuotationModel
+/**
+ * Model InquiryNumber
+ * The last number that was given to an inquiry in each year.
+ */
+export type InquiryNumber = Prisma.InquiryNumberModel
+/**
  * Model RateLimitCounter
  * A rate-limit counter shared by all instances, with times by the clock of the database.
  */

@@ -109,7 +109,10 @@ export const InquiryStatus = {
   new: 'new',
   suspected: 'suspected',
   answered: 'answered',
-  closed: 'closed'
+  closed: 'closed',
+  quoted: 'quoted',
+  sample_sent: 'sample_sent',
+  ordered: 'ordered'
 } as const
 
 export type InquiryStatus = (typeof InquiryStatus)[keyof typeof InquiryStatus]
@@ -128,7 +131,9 @@ export const DeliveryChannel = {
   notice: 'notice',
   acknowledgement: 'acknowledgement',
   forward: 'forward',
-  confirmation: 'confirmation'
+  confirmation: 'confirmation',
+  reply: 'reply',
+  link: 'link'
 } as const
 
 export type DeliveryChannel = (typeof DeliveryChannel)[keyof typeof DeliveryChannel]
@@ -143,6 +148,29 @@ export const DeliveryState = {
 } as const
 
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState]
+
+
+export const InquiryEntryKind = {
+  message: 'message',
+  state: 'state',
+  lines: 'lines',
+  quotation: 'quotation',
+  accepted: 'accepted',
+  declined: 'declined',
+  erasure: 'erasure'
+} as const
+
+export type InquiryEntryKind = (typeof InquiryEntryKind)[keyof typeof InquiryEntryKind]
+
+
+export const QuotationState = {
+  draft: 'draft',
+  sent: 'sent',
+  accepted: 'accepted',
+  declined: 'declined'
+} as const
+
+export type QuotationState = (typeof QuotationState)[keyof typeof QuotationState]
 
 
 export const ImportState = {

@@ -5,11 +5,12 @@ import { invalidateTagsEverywhere } from './invalidate-tags'
 import { database } from './prisma'
 
 const SUBJECT = {
-  inquiry: { include: { _count: { select: { files: true } } } },
+  inquiry: { include: { _count: { select: { files: true } }, lines: { orderBy: { position: 'asc' } } } },
   subscription: true,
+  entry: { include: { inquiry: true, quotation: true, person: { select: { name: true } } } },
 } as const satisfies Prisma.DeliveryInclude
 
-/** Something to be sent, with the inquiry or subscription it is about. */
+/** Something to be sent, with the inquiry, subscription or entry of a thread it is about. */
 export type DueDelivery = Prisma.DeliveryGetPayload<{ include: typeof SUBJECT }>
 
 /** What the admin sees of a delivery. */
@@ -25,7 +26,7 @@ const LOST_AFTER_SECONDS = 2 * (DELIVERY_HANDOVER_SECONDS + DELIVERY_REPLY_SECON
 export function ownChannels(): DeliveryChannel[] {
   const { mail, formServiceUrl } = serverEnvironment()
   return [
-    ...(mail ? (['notice', 'acknowledgement', 'confirmation'] as const) : []),
+    ...(mail ? (['notice', 'acknowledgement', 'confirmation', 'reply', 'link'] as const) : []),
     ...(formServiceUrl ? (['forward'] as const) : []),
   ]
 }
@@ -130,10 +131,13 @@ export async function closeLostAttempts(): Promise<void> {
     WHERE "state" = 'sending' AND "updatedAt" < now() - make_interval(secs => ${LOST_AFTER_SECONDS}::int)`
 }
 
-/** Queues the failed and uncertain deliveries of one inquiry again. */
+/** Queues the failed and uncertain deliveries of one inquiry and its thread again. */
 export async function resendDeliveries(inquiryId: string): Promise<void> {
   await database().$executeRaw`
     UPDATE "deliveries" SET
       "state" = 'queued', "attempts" = 0, "lastError" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
-    WHERE "inquiryId" = ${inquiryId}::uuid AND "state" IN ('failed', 'uncertain')`
+    WHERE "state" IN ('failed', 'uncertain') AND (
+      "inquiryId" = ${inquiryId}::uuid
+      OR "entryId" IN (SELECT "id" FROM "inquiry_entries" WHERE "inquiryId" = ${inquiryId}::uuid)
+    )`
 }

@@ -69,6 +69,8 @@ export const settings = defineSingle({
     ),
     // English is always there.
     languages: codes(TRANSLATED_LOCALES, { group: 'firm', at: at('languages') }),
+    /** How the numbers of inquiries begin. */
+    inquiryPrefix: line({ group: 'firm', at: at('inquiryPrefix'), maxChars: 8 }),
     review: toggle({ group: 'firm', at: at('review') }),
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),

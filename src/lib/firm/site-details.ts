@@ -23,6 +23,8 @@ export type SiteDetails = {
   /** Town and country. */
   place: InEveryLocale
   hours: InEveryLocale
+  /** How the numbers of inquiries begin; blank for the year alone. */
+  inquiryPrefix: string
   /** The IANA name of the zone whose clock times are typed and shown in. */
   timeZone: string
   phone: string | null
@@ -93,6 +95,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     address: inEvery('address'),
     place: inEvery('place'),
     hours: inEvery('hours'),
+    inquiryPrefix: plain<string | null>('inquiryPrefix') ?? '',
     timeZone: plain('timeZone'),
     phone: plain('phone'),
     salesEmail: plain('salesEmail'),

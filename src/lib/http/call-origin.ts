@@ -15,7 +15,7 @@ export const PEER_HEADER = 'x-lumenridge-peer'
  *
  * @returns null when neither can be believed: there may be a proxy `TRUST_PROXY_HOPS` says nothing of.
  */
-export function clientAddress(request: Request): string | null {
+export function clientAddress(request: Pick<Request, 'headers'>): string | null {
   const { trustProxyHops } = serverEnvironment()
   if (trustProxyHops === 0) return ipAddress(request.headers.get(PEER_HEADER))
   const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())

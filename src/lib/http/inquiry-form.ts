@@ -6,11 +6,13 @@ import {
   inquiryFileMaxBytes,
   type OmittedFile,
 } from '../kinds/inquiry/files'
+import { LINE_FIELDS } from '../kinds/inquiry/inquiry-rules'
 import { countInquiryFiles } from '../kinds/inquiry/visitor-limits'
 import { visitorOf } from '../runtime/visitor-network'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE,
+  INQUIRY_MAX_LINES,
   JSON_BODY_LIMIT_BYTES,
 } from '../values/limits'
 import { clientAddress } from './call-origin'
@@ -55,6 +57,9 @@ export type SentInquiry = {
   readFiles: () => Promise<{ files: InquiryFileInput[]; omitted: OmittedFile[] }>
 }
 
+/** Those of the inquiry itself, and what a form says of each line. */
+const FORM_MAX_FIELDS = 40 + INQUIRY_MAX_LINES * LINE_FIELDS.length
+
 const NO_FILES = async () => ({ files: [], omitted: [] })
 
 const LISTS = ['product']
@@ -84,6 +89,7 @@ export async function readInquiryForm(request: Request): Promise<SentInquiry> {
       },
       tooLarge: () => new ApiError('request_too_large'),
       dropsTooLarge: true,
+      maxFields: FORM_MAX_FIELDS,
     })
     return { fields: fieldsOf(fields, LISTS), readFiles: () => checkFiles(files, isKept) }
   } finally {

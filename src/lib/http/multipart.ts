@@ -14,6 +14,8 @@ type MultipartRules = {
   tooLarge: () => ApiError
   /** Reads past a file over its limit instead of rejecting the body. */
   dropsTooLarge?: boolean
+  /** How many fields that are no files it may have, where they are more than those of a common form. */
+  maxFields?: number
 }
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i
@@ -32,7 +34,7 @@ export function isMultipart(request: Request): boolean {
  */
 export async function readMultipart(
   request: Request,
-  { maxBytes, fileMaxBytes, tooLarge, dropsTooLarge = false }: MultipartRules,
+  { maxBytes, fileMaxBytes, tooLarge, dropsTooLarge = false, maxFields = FORM_LIMITS.fields }: MultipartRules,
 ): Promise<{ fields: [name: string, value: string][]; files: FilePart[] }> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   if (!request.body) throw unreadable()
@@ -40,10 +42,13 @@ export async function readMultipart(
   const parts = new Map<string, { filename: string; chunks: Buffer[]; sizeBytes: number; maxBytes: number }>()
   let formBytes = 0
   let isCut = false
-  const form = openForm(request)
+  const form = openForm(request, maxFields)
   form.on('field', (name, value, isNameCut, isValueCut) => {
     isCut ||= isNameCut || isValueCut
     fields.push([name, value])
+  })
+  form.on('fieldsLimit', () => {
+    isCut = true
   })
   form.on('file', (field, file, filename) => {
     // A truncated form ends its files with an error; the error of the form itself is reported.
@@ -88,10 +93,10 @@ export async function readMultipart(
   return { fields, files }
 }
 
-function openForm(request: Request) {
+function openForm(request: Request, fields: number) {
   try {
     const headers: BusboyHeaders = { 'content-type': request.headers.get('content-type') ?? '' }
-    return new Busboy({ headers, limits: FORM_LIMITS })
+    return new Busboy({ headers, limits: { ...FORM_LIMITS, fields, parts: fields + FORM_LIMITS.files } })
   } catch {
     throw unreadable()
   }

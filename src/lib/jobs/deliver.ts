@@ -7,18 +7,22 @@ import { forwardInquiry } from './forward'
 import { Handover, type HandoverLimits } from './handover'
 import { sendMail } from './mail'
 import { acknowledgementMail, confirmationMail, noticeMail } from './mails'
+import { entryNoticeMail, linkMail, replyMail } from './thread-mails'
 
 const SETTLE_TRIES = 60
 const SETTLE_PAUSE_MS = 2000
 
 async function send(delivery: DueDelivery, handover: Handover): Promise<void> {
-  const { id, channel, inquiry, subscription } = delivery
+  const { id, channel, inquiry, subscription, entry } = delivery
   if (channel === 'confirmation' && subscription) {
     return sendMail(await confirmationMail(id, subscription), handover)
   }
+  if (entry)
+    return sendMail(await (channel === 'reply' ? replyMail(id, entry) : entryNoticeMail(id, entry)), handover)
   if (!inquiry) throw new DeliveryFailure('nothing to send', 'failed')
   if (channel === 'notice') return sendMail(await noticeMail(id, inquiry), handover)
   if (channel === 'acknowledgement') return sendMail(await acknowledgementMail(id, inquiry), handover)
+  if (channel === 'link') return sendMail(await linkMail(id, inquiry), handover)
   return forwardInquiry(id, inquiry, handover)
 }
 

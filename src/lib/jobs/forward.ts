@@ -1,9 +1,9 @@
 import { serverEnvironment } from '../config/env'
 import type { DueDelivery } from '../data/deliveries'
-import { visitorLines } from '../kinds/inquiry/inquiry-rules'
+import { CONTACT_LINES, LIST_LINES } from '../kinds/inquiry/inquiry-rules'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
-import { configuredWords } from './mails'
+import { configuredWords, lineTexts, words } from './mails'
 import { post, refusal } from './post'
 
 /**
@@ -21,8 +21,12 @@ export async function forwardInquiry(
   if (!formServiceUrl) throw new DeliveryFailure('no form service is configured', 'failed')
   const { interest, message, locale, productName, captchaResponse } = inquiry
   const configuration = await configuredWords(inquiry)
+  const t = await words('en')
   const fields = new URLSearchParams({
-    ...visitorLines(inquiry),
+    ...Object.fromEntries(CONTACT_LINES.map((line) => [line, inquiry[line]])),
+    ...Object.fromEntries(LIST_LINES.flatMap((line) => (inquiry[line] ? [[line, inquiry[line]]] : []))),
+    ...(inquiry.number && { number: inquiry.number }),
+    ...(inquiry.lines.length > 0 && { lines: lineTexts(inquiry, t).join('\n') }),
     interest,
     message,
     locale,

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { currentMessages } from '../cache/text-records'
-import { localePath, PATHS } from '../config/paths'
+import { buyerPath, localePath, PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import type { DueDelivery } from '../data/deliveries'
 import { readSiteDetails } from '../firm/site-details'
@@ -8,19 +8,20 @@ import { readSiteLocales } from '../firm/site-locales'
 import { interestName } from '../kinds/category/category-roles'
 import { listMenuCategories } from '../kinds/category/menu'
 import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
-import { VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
+import { type Branding, VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
-async function words(locale: Locale) {
+export async function words(locale: Locale) {
   return createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail' })
 }
 
 /** The language of a stored code: English where the site does not have it any more. */
-const localeOf = async (code: string): Promise<Locale> =>
+export const localeOf = async (code: string): Promise<Locale> =>
   (await readSiteLocales()).find((locale) => locale === code) ?? DEFAULT_LOCALE
 
+type MailTranslator = Awaited<ReturnType<typeof words>>
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
@@ -62,12 +63,13 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
     id,
     to: salesEmail,
     locale: 'en',
-    subject: t('notice.subject', { company: inquiry.company }),
+    subject:
+      t('notice.subject', { company: inquiry.company }) + (inquiry.number ? ` (${inquiry.number})` : ''),
     text: [
       ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+      ...(inquiry.lines.length > 0 ? ['', ...lineTexts(inquiry, t)] : []),
       '',
-      inquiry.message,
-      '',
+      ...(inquiry.message ? [inquiry.message, ''] : []),
       ...(inquiry._count.files > 0 ? [t('notice.files', { count: inquiry._count.files })] : []),
       t('notice.open', { url: `${siteUrl()}${PATHS.admin}#inquiries/${inquiry.id}` }),
     ].join('\n'),
@@ -75,25 +77,54 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   }
 }
 
+/** The lights an inquiry asks for, one a line: all of it for sales, only what is the firm's own for the buyer. */
+export function lineTexts({ lines }: Inquiry, t: MailTranslator, ownWords = true): string[] {
+  return lines.map(({ name, productId, productNumber, quantity, variant, branding, sample, note }) => {
+    const known = [name, productNumber].filter(Boolean).join(' · ')
+    const said = [
+      ...(quantity === null ? [] : [t('line.pieces', { quantity })]),
+      ...(sample ? [t('line.sample')] : []),
+      ...(ownWords ? [...branding.map((one) => t(`line.branding.${one as Branding}`)), variant, note] : []),
+    ].filter(Boolean)
+    return `- ${[ownWords || productId ? known : t('line.other'), ...said].join(', ')}`
+  })
+}
+
+/** The address of a buyer's page, in their language. */
+export const buyerPageUrl = (locale: Locale, secret: string) =>
+  siteUrl() + localePath(locale, buyerPath(secret))
+
 /**
- * Acknowledges an inquiry in the buyer's language. It repeats none of their input, since the form could otherwise be
+ * Acknowledges an inquiry in the buyer's language. It repeats nothing they wrote but numbers, since the form could otherwise be
  * used to send arbitrary text to a third party in the company's name.
  */
 export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const locale = await localeOf(inquiry.locale)
   const { name, phone, salesEmail, hours } = await readSiteDetails()
+  const { number, secret } = inquiry
   const t = await words(locale)
   return {
     id,
     to: inquiry.email,
     locale,
     subject: t('acknowledgement.subject', { brand: name[locale] }),
-    text: t('acknowledgement.text', {
-      brand: name[locale],
-      phone: phone ?? '',
-      email: salesEmail ?? '',
-      hours: hours[locale],
-    }),
+    text: [
+      ...(number && secret
+        ? [
+            t('acknowledgement.number', { number }),
+            ...lineTexts(inquiry, t, false),
+            '',
+            t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
+            '',
+          ]
+        : []),
+      t('acknowledgement.text', {
+        brand: name[locale],
+        phone: phone ?? '',
+        email: salesEmail ?? '',
+        hours: hours[locale],
+      }),
+    ].join('\n'),
     ...(salesEmail && { replyTo: salesEmail }),
     headers: { 'Auto-Submitted': 'auto-replied' },
   }

@@ -5,6 +5,7 @@ export const SINGLE_KEYS = [
   'page-about',
   'page-contact',
   'page-thank-you',
+  'page-buyer',
   'page-privacy',
   'page-terms',
   'page-not-found',

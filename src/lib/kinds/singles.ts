@@ -1,6 +1,7 @@
 import type { SingleKind } from '../fields/single'
 import { settings } from '../firm/settings'
 import { aboutTexts } from './single/about'
+import { buyerTexts } from './single/buyer'
 import { compareTexts } from './single/compare'
 import { contactTexts } from './single/contact'
 import { findTexts } from './single/find'
@@ -23,6 +24,7 @@ export const SINGLES = {
   'page-about': aboutTexts,
   'page-contact': contactTexts,
   'page-thank-you': thankYouTexts,
+  'page-buyer': buyerTexts,
   'page-privacy': privacyTexts,
   'page-terms': termsTexts,
   'page-not-found': notFoundTexts,

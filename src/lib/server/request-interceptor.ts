@@ -5,6 +5,7 @@ import onHeaders from 'on-headers'
 import { cacheResponse, isPreviewRequest, publicPageKey, respondFromCache } from '../cache/page-responses'
 import { documentPolicy } from '../config/content-security-policy.mjs'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
+import { isSecretPath, loggedPath } from '../config/secret-paths'
 import { PEER_HEADER } from '../http/call-origin'
 import { isDynamicPage } from '../http/page-state'
 import { isRequestId } from '../http/request-id'
@@ -72,8 +73,8 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     }
     const policy = documentPolicy([`'nonce-${context.nonce}'`])
     setRequestHeaders(request, policy)
-    if (isDynamicPage(request.url) || context.isPreview) askForWholeHead(request)
     const path = pathOf(request)
+    if (isDynamicPage(request.url) || isSecretPath(path) || context.isPreview) askForWholeHead(request)
     onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (hasBody(request)) limitBodyTime(request, response)
@@ -133,7 +134,8 @@ function assignId(
     // The address without its query, which can hold what a visitor searched for.
     const details = { id, method: request.method, path, status: response.statusCode, ms }
     observe(details)
-    if (logRequests) log.info({ event: 'request', ...details, complete: response.writableFinished })
+    if (logRequests)
+      log.info({ event: 'request', ...details, path: loggedPath(path), complete: response.writableFinished })
   })
   return id
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../config/content-security-policy.mjs'
+import { isSecretPath } from '../config/secret-paths'
 import { ASK_EACH_TIME } from '../http/cache-control'
 import { withoutLocale } from '../texts/locales'
 import { DATABASE_RETRY_AFTER_SECONDS } from '../values/limits'
@@ -14,18 +15,20 @@ export function fixedHeaders(
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
   const isAdmin = /^\/admin(\/|$)/.test(pathname) || pathname.startsWith('/api/admin')
+  // Whoever has the address has what a buyer and the firm wrote to each other.
+  const isSecret = isSecretPath(pathname)
   const isShared = /^\/(media|pictures|documents)\//.test(withoutLocale(pathname))
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': isAdmin || isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
     ...(isHttps(env) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-    ...((isAdmin || pathname.startsWith('/api/')) && { 'X-Robots-Tag': 'noindex' }),
-    ...(isAdmin && { 'Cache-Control': 'no-store' }),
+    ...((isAdmin || isSecret || pathname.startsWith('/api/')) && { 'X-Robots-Tag': 'noindex' }),
+    ...((isAdmin || isSecret) && { 'Cache-Control': 'no-store' }),
   }
 }
 

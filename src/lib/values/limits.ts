@@ -199,6 +199,22 @@ export const INQUIRY_MAX_PRODUCTS = 6
 export const INQUIRY_ABOUT_MAX_CHARS = 600
 export const INQUIRY_MESSAGE_MIN_CHARS = 10
 export const INQUIRY_MESSAGE_MAX_CHARS = 5000
+export const INQUIRY_MAX_LINES = 100
+export const INQUIRY_LINE_NOTE_MAX_CHARS = 500
+export const INQUIRY_QUANTITY_MAX = 10_000_000
+/** Random bytes of the address of a buyer's page: 128 bits. */
+export const INQUIRY_SECRET_BYTES = 16
+/** Addresses of such pages that lead nowhere, of one visitor an hour; further ones are not looked up. */
+export const INQUIRY_SECRET_MISSES_PER_HOUR = 60
+/** What a buyer may write on their page, an hour. */
+export const INQUIRY_ENTRIES_PER_HOUR = 30
+/** Entries of one thread, so that a page stays one. */
+export const INQUIRY_ENTRIES_MAX = 500
+/** Links sent again to one address, an hour. */
+export const INQUIRY_LINKS_PER_HOUR = 3
+/** Prices at quantities of one line, and costs beside the goods. */
+export const QUOTATION_MAX_STEPS = 10
+export const QUOTATION_MAX_COSTS = 20
 export const EMAIL_MAX_CHARS = 254
 export const PHONE_MAX_CHARS = 50
 /** A form submitted faster than this was filled in by a program. */
@@ -226,6 +242,8 @@ export const INQUIRY_VIEW_MAX_BYTES = 2 * 1024 * 1024
 export const INQUIRY_VIEW_WIDTH_PX = 1600
 export const INQUIRY_VIEW_HEIGHT_PX = 1200
 export const INQUIRY_LOGO_MAX_BYTES = 5 * 1024 * 1024
+export const INQUIRY_ATTACHMENTS = 3
+export const INQUIRY_ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 /** Of an SVG logo: its parts, each as often as it is drawn, and its letters; a browser draws them in about a second. */
 export const INQUIRY_SVG_LIMITS = { parts: 10_000, chars: 1_000_000 } as const
 /** Time for the files of one inquiry together, which is stored without those that take longer: a proxy in front waits 35 s. */

@@ -1,5 +1,6 @@
 import { serverEnvironment } from '@/lib/config/env'
-import { localePath, PATHS } from '@/lib/config/paths'
+import { buyerPath, INQUIRY_LIST_PATH, localePath, PATHS } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
 import { ApiError } from '@/lib/errors/api-error'
 import { UnavailableError } from '@/lib/errors/unavailable'
@@ -15,7 +16,8 @@ import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
-import { VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
+import { CONTACT_FIELDS, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
+import { editedLines, formLines, type SentLine } from '@/lib/kinds/inquiry/lines'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { withTimeout } from '@/lib/runtime/with-timeout'
@@ -30,44 +32,57 @@ async function taking() {
 }
 
 /**
- * Stores an inquiry (docs/specification.md, sections 2.12, 5.2 and 7.2). JSON and a form with files get 201 `{id, message}`
- * once it is stored, and `omitted` for files that are not kept; a form is redirected to the thank-you page, or back to the form with its contents. A suspected inquiry is
- * stored too.
+ * Stores an inquiry (docs/specification.md, sections 2.12, 2.20, 5.2 and 7.2). JSON and the studio's form get 201 `{id, message, number, url}`
+ * once it is stored, and `omitted` for files that are not kept; other forms are redirected to the thank-you page, or back to the form with
+ * their contents. A suspected inquiry is stored too.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute(taking, async ({ request }) => {
     rejectForeignOrigin(request)
     const sent = await readInquiryForm(request)
-    return isFormPost(request) ? respondToForm(request, sent) : respondToCall(request, sent)
+    const isForm = isFormPost(request) || sent.fields.from === LIST
+    return isForm ? respondToForm(request, sent) : respondToCall(request, sent)
   }),
 })
 
+/** What the form of the inquiry list says of itself. */
+const LIST = 'list'
+
 async function respondToCall(request: Request, sent: SentInquiry): Promise<Response> {
-  const { id, omitted } = await take(request, sent, inquirySchema.parse(sent.fields))
+  const { id, number, secret, omitted } = await take(request, sent, inquirySchema.parse(sent.fields))
+  const locale = await siteLocaleFrom(sent.fields.locale)
+  const page = secret && { number, url: siteUrl() + localePath(locale, buyerPath(secret)) }
   const message = 'Thank you, we have received your inquiry'
   const explained = omitted.map((file) => ({ ...file, message: OMISSION_TEXTS[file.reason] }))
-  return adminReply({ id, message, ...(omitted.length > 0 && { omitted: explained }) }, { status: 201 })
+  return adminReply(
+    { id, message, ...page, ...(omitted.length > 0 && { omitted: explained }) },
+    { status: 201 },
+  )
 }
 
 async function respondToForm(request: Request, sent: SentInquiry): Promise<Response> {
   const { fields } = sent
   const locale = await siteLocaleFrom(fields.locale)
-  const { data, error } = inquirySchema.safeParse(fields)
+  const isList = fields.from === LIST
   const products = productSlugs([fields.product].flat())
-  const back = async (invalidFields: string[], away: boolean) => {
-    const id = await holdSubmission(typedIn(fields, invalidFields), { inMemory: away })
-    const query = new URLSearchParams(products.map((slug) => ['product', slug]))
+  const back = async (invalidFields: string[], away: boolean, lines?: SentLine[]) => {
+    const id = await holdSubmission(typedIn(fields, invalidFields, lines), { inMemory: away })
+    const query = new URLSearchParams(isList ? [] : products.map((slug) => ['product', slug]))
     query.set('form', id)
     if (away) query.set('away', '1')
-    return seeOther(`${localePath(locale, PATHS.contact)}?${query}#inquiry`)
+    const path = isList ? INQUIRY_LIST_PATH : PATHS.contact
+    return seeOther(`${localePath(locale, path)}?${query}#${lines ? 'lines' : 'inquiry'}`)
   }
+  const edited = isList ? editedLines(fields) : null
+  if (edited) return back([], false, edited)
+  const { data, error } = inquirySchema.safeParse(fields)
   if (error) return back([...new Set(error.issues.map(({ path }) => String(path[0])))], false)
   try {
-    await take(request, sent, data)
+    const { number, secret } = await take(request, sent, data)
     // What was sent is repeated there; the address says nothing of it.
     const { values } = typedIn(fields, [])
     const held = await holdSubmission({
-      values: { ...values, product: products.join(' ') },
+      values: { ...values, product: products.join(' '), number: number ?? '', secret: secret ?? '' },
       invalidFields: [],
     })
     return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent: held })}`)
@@ -79,12 +94,15 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
 }
 
 /** The submission to hold: the visitor's input unchanged. */
-function typedIn(fields: Record<string, unknown>, invalidFields: string[]): HeldSubmission {
-  const names = [...VISITOR_FIELD_NAMES, 'interest']
-  return {
-    values: Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')])),
-    invalidFields,
-  }
+function typedIn(
+  fields: Record<string, unknown>,
+  invalidFields: string[],
+  lines: SentLine[] = formLines(fields),
+): HeldSubmission {
+  const filled = VISITOR_FIELD_NAMES.filter((name) => CONTACT_FIELDS.includes(name) || fields[name])
+  const names = [...filled, 'interest']
+  const values = Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')]))
+  return { values: { ...values, ...(lines.length > 0 && { lines: JSON.stringify(lines) }) }, invalidFields }
 }
 
 /**

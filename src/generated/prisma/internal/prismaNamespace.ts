@@ -417,6 +417,10 @@ export const ModelName = {
   NewsletterSubscription: 'NewsletterSubscription',
   Inquiry: 'Inquiry',
   InquiryFile: 'InquiryFile',
+  InquiryLine: 'InquiryLine',
+  InquiryEntry: 'InquiryEntry',
+  Quotation: 'Quotation',
+  InquiryNumber: 'InquiryNumber',
   RateLimitCounter: 'RateLimitCounter',
   DeliverySender: 'DeliverySender',
   Delivery: 'Delivery',
@@ -451,7 +455,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1932,6 +1936,302 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.InquiryFileCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.InquiryFileCountAggregateOutputType> | number
+        }
+      }
+    }
+    InquiryLine: {
+      payload: Prisma.$InquiryLinePayload<ExtArgs>
+      fields: Prisma.InquiryLineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InquiryLineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InquiryLineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>
+        }
+        findFirst: {
+          args: Prisma.InquiryLineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InquiryLineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>
+        }
+        findMany: {
+          args: Prisma.InquiryLineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>[]
+        }
+        create: {
+          args: Prisma.InquiryLineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>
+        }
+        createMany: {
+          args: Prisma.InquiryLineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InquiryLineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>[]
+        }
+        delete: {
+          args: Prisma.InquiryLineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>
+        }
+        update: {
+          args: Prisma.InquiryLineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>
+        }
+        deleteMany: {
+          args: Prisma.InquiryLineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InquiryLineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InquiryLineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>[]
+        }
+        upsert: {
+          args: Prisma.InquiryLineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryLinePayload>
+        }
+        aggregate: {
+          args: Prisma.InquiryLineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInquiryLine>
+        }
+        groupBy: {
+          args: Prisma.InquiryLineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryLineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InquiryLineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryLineCountAggregateOutputType> | number
+        }
+      }
+    }
+    InquiryEntry: {
+      payload: Prisma.$InquiryEntryPayload<ExtArgs>
+      fields: Prisma.InquiryEntryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InquiryEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InquiryEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>
+        }
+        findFirst: {
+          args: Prisma.InquiryEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InquiryEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>
+        }
+        findMany: {
+          args: Prisma.InquiryEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>[]
+        }
+        create: {
+          args: Prisma.InquiryEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>
+        }
+        createMany: {
+          args: Prisma.InquiryEntryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InquiryEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>[]
+        }
+        delete: {
+          args: Prisma.InquiryEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>
+        }
+        update: {
+          args: Prisma.InquiryEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>
+        }
+        deleteMany: {
+          args: Prisma.InquiryEntryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InquiryEntryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InquiryEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>[]
+        }
+        upsert: {
+          args: Prisma.InquiryEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryEntryPayload>
+        }
+        aggregate: {
+          args: Prisma.InquiryEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInquiryEntry>
+        }
+        groupBy: {
+          args: Prisma.InquiryEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryEntryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InquiryEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    Quotation: {
+      payload: Prisma.$QuotationPayload<ExtArgs>
+      fields: Prisma.QuotationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.QuotationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.QuotationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>
+        }
+        findFirst: {
+          args: Prisma.QuotationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.QuotationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>
+        }
+        findMany: {
+          args: Prisma.QuotationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>[]
+        }
+        create: {
+          args: Prisma.QuotationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>
+        }
+        createMany: {
+          args: Prisma.QuotationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.QuotationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>[]
+        }
+        delete: {
+          args: Prisma.QuotationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>
+        }
+        update: {
+          args: Prisma.QuotationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>
+        }
+        deleteMany: {
+          args: Prisma.QuotationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.QuotationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.QuotationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>[]
+        }
+        upsert: {
+          args: Prisma.QuotationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$QuotationPayload>
+        }
+        aggregate: {
+          args: Prisma.QuotationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateQuotation>
+        }
+        groupBy: {
+          args: Prisma.QuotationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.QuotationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.QuotationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.QuotationCountAggregateOutputType> | number
+        }
+      }
+    }
+    InquiryNumber: {
+      payload: Prisma.$InquiryNumberPayload<ExtArgs>
+      fields: Prisma.InquiryNumberFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InquiryNumberFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InquiryNumberFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>
+        }
+        findFirst: {
+          args: Prisma.InquiryNumberFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InquiryNumberFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>
+        }
+        findMany: {
+          args: Prisma.InquiryNumberFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>[]
+        }
+        create: {
+          args: Prisma.InquiryNumberCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>
+        }
+        createMany: {
+          args: Prisma.InquiryNumberCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InquiryNumberCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>[]
+        }
+        delete: {
+          args: Prisma.InquiryNumberDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>
+        }
+        update: {
+          args: Prisma.InquiryNumberUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>
+        }
+        deleteMany: {
+          args: Prisma.InquiryNumberDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InquiryNumberUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InquiryNumberUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>[]
+        }
+        upsert: {
+          args: Prisma.InquiryNumberUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InquiryNumberPayload>
+        }
+        aggregate: {
+          args: Prisma.InquiryNumberAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInquiryNumber>
+        }
+        groupBy: {
+          args: Prisma.InquiryNumberGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryNumberGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InquiryNumberCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InquiryNumberCountAggregateOutputType> | number
         }
       }
     }
@@ -3832,7 +4132,17 @@ export const InquiryScalarFieldEnum = {
   updatedAt: 'updatedAt',
   deletedAt: 'deletedAt',
   configuration: 'configuration',
-  omittedFiles: 'omittedFiles'
+  omittedFiles: 'omittedFiles',
+  number: 'number',
+  secret: 'secret',
+  country: 'country',
+  place: 'place',
+  incoterm: 'incoterm',
+  wantedDate: 'wantedDate',
+  targetPrice: 'targetPrice',
+  certificates: 'certificates',
+  firstAnswerAt: 'firstAnswerAt',
+  sampleSentAt: 'sampleSentAt'
 } as const
 
 export type InquiryScalarFieldEnum = (typeof InquiryScalarFieldEnum)[keyof typeof InquiryScalarFieldEnum]
@@ -3848,6 +4158,67 @@ export const InquiryFileScalarFieldEnum = {
 } as const
 
 export type InquiryFileScalarFieldEnum = (typeof InquiryFileScalarFieldEnum)[keyof typeof InquiryFileScalarFieldEnum]
+
+
+export const InquiryLineScalarFieldEnum = {
+  id: 'id',
+  inquiryId: 'inquiryId',
+  position: 'position',
+  productId: 'productId',
+  name: 'name',
+  productNumber: 'productNumber',
+  quantity: 'quantity',
+  variant: 'variant',
+  branding: 'branding',
+  sample: 'sample',
+  note: 'note',
+  configuration: 'configuration'
+} as const
+
+export type InquiryLineScalarFieldEnum = (typeof InquiryLineScalarFieldEnum)[keyof typeof InquiryLineScalarFieldEnum]
+
+
+export const InquiryEntryScalarFieldEnum = {
+  id: 'id',
+  inquiryId: 'inquiryId',
+  kind: 'kind',
+  byBuyer: 'byBuyer',
+  text: 'text',
+  status: 'status',
+  quotationId: 'quotationId',
+  author: 'author',
+  personId: 'personId',
+  createdAt: 'createdAt'
+} as const
+
+export type InquiryEntryScalarFieldEnum = (typeof InquiryEntryScalarFieldEnum)[keyof typeof InquiryEntryScalarFieldEnum]
+
+
+export const QuotationScalarFieldEnum = {
+  id: 'id',
+  inquiryId: 'inquiryId',
+  number: 'number',
+  state: 'state',
+  content: 'content',
+  validUntil: 'validUntil',
+  version: 'version',
+  sentAt: 'sentAt',
+  decidedAt: 'decidedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  author: 'author',
+  personId: 'personId'
+} as const
+
+export type QuotationScalarFieldEnum = (typeof QuotationScalarFieldEnum)[keyof typeof QuotationScalarFieldEnum]
+
+
+export const InquiryNumberScalarFieldEnum = {
+  year: 'year',
+  last: 'last'
+} as const
+
+export type InquiryNumberScalarFieldEnum = (typeof InquiryNumberScalarFieldEnum)[keyof typeof InquiryNumberScalarFieldEnum]
 
 
 export const RateLimitCounterScalarFieldEnum = {
@@ -3876,6 +4247,7 @@ export const DeliveryScalarFieldEnum = {
   lastError: 'lastError',
   inquiryId: 'inquiryId',
   subscriptionId: 'subscriptionId',
+  entryId: 'entryId',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   sentAt: 'sentAt'
@@ -4442,6 +4814,34 @@ export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaMode
 
 
 /**
+ * Reference to a field of type 'InquiryEntryKind'
+ */
+export type EnumInquiryEntryKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'InquiryEntryKind'>
+    
+
+
+/**
+ * Reference to a field of type 'InquiryEntryKind[]'
+ */
+export type ListEnumInquiryEntryKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'InquiryEntryKind[]'>
+    
+
+
+/**
+ * Reference to a field of type 'QuotationState'
+ */
+export type EnumQuotationStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QuotationState'>
+    
+
+
+/**
+ * Reference to a field of type 'QuotationState[]'
+ */
+export type ListEnumQuotationStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QuotationState[]'>
+    
+
+
+/**
  * Reference to a field of type 'DeliveryChannel'
  */
 export type EnumDeliveryChannelFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DeliveryChannel'>
@@ -4667,6 +5067,10 @@ export type GlobalOmitConfig = {
   newsletterSubscription?: Prisma.NewsletterSubscriptionOmit
   inquiry?: Prisma.InquiryOmit
   inquiryFile?: Prisma.InquiryFileOmit
+  inquiryLine?: Prisma.InquiryLineOmit
+  inquiryEntry?: Prisma.InquiryEntryOmit
+  quotation?: Prisma.QuotationOmit
+  inquiryNumber?: Prisma.InquiryNumberOmit
   rateLimitCounter?: Prisma.RateLimitCounterOmit
   deliverySender?: Prisma.DeliverySenderOmit
   delivery?: Prisma.DeliveryOmit

@@ -40,6 +40,7 @@ export const inquiries = defineKind({
     },
   },
   columns: [
+    { name: 'number', type: 'text' },
     { name: 'name', type: 'text' },
     { name: 'company', type: 'text' },
     { name: 'productName', type: 'text' },
@@ -56,7 +57,7 @@ export const inquiries = defineKind({
     { name: 'locale', type: 'choice' },
   ],
   furtherFilters: [givenFilter('configuration')],
-  searchable: [...VISITOR_FIELD_NAMES, 'productName', 'notes'],
+  searchable: ['number', ...VISITOR_FIELD_NAMES, 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,
   excerpt: 'message',
@@ -68,7 +69,7 @@ export const inquiries = defineKind({
 /** Something sent because of an inquiry, and what became of it. */
 export type DeliveryRecord = {
   id: string
-  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation'
+  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation' | 'reply' | 'link'
   /** 'uncertain' was interrupted: whether it has left cannot be known. */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'
   attempts: number
@@ -91,6 +92,11 @@ export type InquiryRecord = RecordOf<
     configuration: LightConfiguration | null
     files: { id: string; name: string; type: string; sizeBytes: number }[]
     omittedFiles: { name: string; reason: string }[]
+    /** What both sides call it, and the path of the buyer's page; null for one from before inquiries had them. */
+    number: string | null
+    url: string | null
+    firstAnswerAt: string | null
+    sampleSentAt: string | null
     /** Until when it should have a response; null when it is not waiting for one. */
     dueAt: string | null
     deliveries: DeliveryRecord[]

@@ -6,6 +6,8 @@ import { readFile } from '../../files/read-file'
 import { type TakenFormat, takenFormat } from '../../media/decoders'
 import { withTimeout } from '../../runtime/with-timeout'
 import {
+  INQUIRY_ATTACHMENT_MAX_BYTES,
+  INQUIRY_ATTACHMENTS,
   INQUIRY_FILES_LIMIT_MS,
   INQUIRY_LOGO_MAX_BYTES,
   INQUIRY_VIEW_HEIGHT_PX,
@@ -18,8 +20,13 @@ import {
 export const LOGO_FILE = 'logo'
 const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index + 1}`)
 
+const ATTACHMENTS = Array.from({ length: INQUIRY_ATTACHMENTS }, (_, index) => `attachment-${index + 1}`)
+
+/** Whether a file is one the buyer chose on the page of the inquiry list. */
+export const isAttachment = (name: string) => ATTACHMENTS.includes(name)
+
 /** A file that is kept with an inquiry. Its type is recognised by content; the sent name and content type are ignored. */
-export type InquiryFileInput = { name: string; type: TakenFormat | 'svg'; bytes: Buffer }
+export type InquiryFileInput = { name: string; type: TakenFormat | 'svg' | 'pdf'; bytes: Buffer }
 
 /** Why something sent with an inquiry is not kept. */
 export const OMISSIONS = ['too_large', 'unreadable', 'active_svg', 'too_many_pixels', 'limit'] as const
@@ -28,9 +35,9 @@ type Reason = (typeof OMISSIONS)[number]
 
 /** Why, in a sentence for the visitor who sent it, and what to do. */
 export const OMISSION_TEXTS: Readonly<Record<Reason, string>> = {
-  too_large: 'It is larger than it may be: a logo has at most 5 MB, a view at most 2 MB.',
+  too_large: 'It is larger than it may be: an attachment has at most 10 MB, a logo 5 MB, a view 2 MB.',
   unreadable:
-    'It is no picture that can be read: a logo is a PNG, JPEG or SVG, a view a PNG or WebP of at most 1600 × 1200.',
+    'It cannot be read: an attachment is a PDF or a picture, a logo a PNG, JPEG or SVG, a view a PNG or WebP of at most 1600 × 1200.',
   active_svg:
     'This SVG is more than a drawing: it contains scripts, a web page, animation, effects, pictures, other files or endlessly repeated parts. Save it as plain paths, or as PNG.',
   too_many_pixels: 'It has more than 40 megapixels. Send a smaller one.',
@@ -43,11 +50,15 @@ export type OmittedFile = { name: string; reason: Reason }
 /** The largest file of a field of the form; null for a field that has none. */
 export function inquiryFileMaxBytes(field: string): number | null {
   if (field === LOGO_FILE) return INQUIRY_LOGO_MAX_BYTES
+  if (isAttachment(field)) return INQUIRY_ATTACHMENT_MAX_BYTES
   return VIEWS.includes(field) ? INQUIRY_VIEW_MAX_BYTES : null
 }
 
 /** The largest body of an inquiry with files, beside its other fields. */
-export const INQUIRY_FILES_MAX_BYTES = INQUIRY_VIEWS * INQUIRY_VIEW_MAX_BYTES + INQUIRY_LOGO_MAX_BYTES
+export const INQUIRY_FILES_MAX_BYTES = Math.max(
+  INQUIRY_VIEWS * INQUIRY_VIEW_MAX_BYTES + INQUIRY_LOGO_MAX_BYTES,
+  INQUIRY_ATTACHMENTS * INQUIRY_ATTACHMENT_MAX_BYTES,
+)
 
 type Part = { field: string; bytes: Buffer; isTooLarge: boolean }
 
@@ -84,15 +95,30 @@ async function keptInTime(name: string, bytes: Buffer, leftMs: number): Promise<
 
 async function keptFile(name: string, bytes: Buffer): Promise<Kept | Reason> {
   const type = takenFormat(bytes)
-  if (!type) return name === LOGO_FILE ? rebuiltLogo(bytes) : 'unreadable'
+  if (!type && isAttachment(name) && isPdf(bytes)) return wholePdf(bytes)
+  if (!type) return name === LOGO_FILE || isAttachment(name) ? rebuiltLogo(bytes) : 'unreadable'
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   const { format, width = 0, height = 0, pages = 1 } = found ?? {}
   if (format !== type || pages > 1) return 'unreadable'
-  if (name === LOGO_FILE) return width * height <= UPLOAD_MAX_PIXELS ? { type, bytes } : 'too_many_pixels'
+  if (name === LOGO_FILE || isAttachment(name))
+    return width * height <= UPLOAD_MAX_PIXELS ? { type, bytes } : 'too_many_pixels'
   const fits = width <= INQUIRY_VIEW_WIDTH_PX && height <= INQUIRY_VIEW_HEIGHT_PX
   return fits && type !== 'jpeg' ? { type, bytes } : 'unreadable'
+}
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/** Sales opens it as a download; that it is whole is all that can be said of it. */
+async function wholePdf(bytes: Buffer): Promise<Kept | Reason> {
+  try {
+    await readFile('document', bytes)
+    return { type: 'pdf', bytes }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return 'unreadable'
+  }
 }
 
 /** Sales opens a logo in programs that run and fetch what browsers do not, so nothing of a visitor's own text is in it. */

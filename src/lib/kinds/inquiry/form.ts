@@ -8,17 +8,18 @@ import { CAPTCHA_RESPONSE_MAX_CHARS, INQUIRY_MAX_PRODUCTS, SLUG_MAX_CHARS } from
 import { isSlug } from '../../values/slug'
 import { readConfiguration } from './configuration'
 import {
+  INCOTERMS,
   invalidInquiryFields,
   tidyAddress,
   VISITOR_FIELD_NAMES,
   VISITOR_FIELDS,
   type VisitorField,
 } from './inquiry-rules'
+import { readLines, reportLineErrors } from './lines'
 
 /** The error message of each field in English, as the form shows it (docs/specification.md, section 5.2). */
-export const INQUIRY_ERRORS = writtenNode('common.contact.errors', DEFAULT_LOCALE) as Record<
-  VisitorField,
-  string
+export const INQUIRY_ERRORS = writtenNode('common.contact.errors', DEFAULT_LOCALE) as Partial<
+  Record<VisitorField, string>
 >
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are exactly what is looked for
@@ -65,37 +66,45 @@ const typedTexts = Object.fromEntries(VISITOR_FIELD_NAMES.map((field) => [field,
  * a browser keeps by itself. Unknown fields are ignored: a browser's extension may add one, and that is no reason to
  * lose an inquiry.
  */
-export const inquirySchema = z
-  .object({
-    ...(typedTexts as Record<VisitorField, typeof typed>),
-    email: typed.transform(tidyAddress),
-    message: typed.transform((text) => text.replace(/\r\n?/g, '\n')),
-    /** One of `INTERESTS`, or a category's slug. */
-    interest: aside(SLUG_MAX_CHARS),
-    locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-    /** Slugs of the products it is about: one, or a list. */
-    product: z
-      .unknown()
-      .optional()
-      .transform((value) => productSlugs(Array.isArray(value) ? value : [value])),
-    /** Of the studio. One that cannot be read is left out, so that no inquiry is lost. */
-    configuration: z.unknown().optional().transform(readConfiguration),
-    'captcha-response': aside(CAPTCHA_RESPONSE_MAX_CHARS),
-    /** The trap: a field no visitor sees. */
-    website: typed,
-    /** Milliseconds the form was open, as far as its page could tell. */
-    'fill-ms': z
-      .unknown()
-      .optional()
-      .transform((value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : null)),
-  })
-  .superRefine((inquiry, context) => {
-    const invalid = invalidInquiryFields(inquiry)
-    for (const field of VISITOR_FIELD_NAMES) {
-      const params = invalid.includes(field) ? ruleError(field) : limitError(field, inquiry[field])
-      const message = invalid.includes(field) ? INQUIRY_ERRORS[field] : params && errorText(params)
-      if (params && message) context.addIssue({ code: 'custom', path: [field], message, params })
-    }
-  })
+export const inquirySchema = z.preprocess(
+  (sent) => (typeof sent === 'object' && sent !== null ? { ...sent, lines: readLines({ ...sent }) } : sent),
+  z
+    .object({
+      ...(typedTexts as Record<VisitorField, typeof typed>),
+      email: typed.transform(tidyAddress),
+      message: typed.transform((text) => text.replace(/\r\n?/g, '\n')),
+      /** One of `INTERESTS`, or a category's slug. */
+      interest: aside(SLUG_MAX_CHARS),
+      locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+      /** Slugs of the products it is about: one, or a list. */
+      product: z
+        .unknown()
+        .optional()
+        .transform((value) => productSlugs(Array.isArray(value) ? value : [value])),
+      /** Of the studio. One that cannot be read is left out, so that no inquiry is lost. */
+      configuration: z.unknown().optional().transform(readConfiguration),
+      'captcha-response': aside(CAPTCHA_RESPONSE_MAX_CHARS),
+      /** The trap: a field no visitor sees. */
+      website: typed,
+      /** Milliseconds the form was open, as far as its page could tell. */
+      'fill-ms': z
+        .unknown()
+        .optional()
+        .transform((value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : null)),
+      incoterm: typed.transform((text) => INCOTERMS.find((term) => term === text.toUpperCase()) ?? ''),
+      wantedDate: typed.transform((text) => (z.iso.date().safeParse(text).success ? text : '')),
+      lines: z.custom<ReturnType<typeof readLines>>(),
+    })
+    .superRefine((inquiry, context) => {
+      const invalid = invalidInquiryFields(inquiry, inquiry.lines.lines.length > 0)
+      for (const field of VISITOR_FIELD_NAMES) {
+        const params = invalid.includes(field) ? ruleError(field) : limitError(field, inquiry[field])
+        const message = invalid.includes(field) ? INQUIRY_ERRORS[field] : params && errorText(params)
+        if (params && message) context.addIssue({ code: 'custom', path: [field], message, params })
+      }
+      reportLineErrors(inquiry.lines.errors, context)
+    })
+    .transform(({ lines: { lines }, ...inquiry }) => ({ ...inquiry, lines })),
+)
 
 export type InquiryInput = z.infer<typeof inquirySchema>

@@ -13,14 +13,33 @@ import {
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const
 export type Interest = (typeof INTERESTS)[number]
 
+/** The rules for who carries cost and risk up to which place (Incoterms 2020, International Chamber of Commerce). */
+export const INCOTERMS = [
+  'EXW',
+  'FCA',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+] as const
+export type Incoterm = (typeof INCOTERMS)[number]
+
 type TextRules = {
-  /** The control's, as HTML names it. */
-  type: 'text' | 'email' | 'tel'
+  /** The control's, as HTML names it; a choice has `options`. */
+  type: 'text' | 'email' | 'tel' | 'date' | 'choice'
+  options?: readonly string[]
   /** Visible characters it has at least; 0 where it may stay blank. */
   minChars: number
   maxChars: number
   /** What browsers fill in, as HTML names it. */
   autoComplete?: string
+  /** Asked on the page of the inquiry list only. */
+  list?: true
 }
 
 const LINES = {
@@ -33,12 +52,24 @@ const LINES = {
   company: { type: 'text', minChars: 1, maxChars: LINE_MAX_CHARS, autoComplete: 'organization' },
   email: { type: 'email', minChars: 1, maxChars: EMAIL_MAX_CHARS, autoComplete: 'email' },
   phone: { type: 'tel', minChars: 1, maxChars: PHONE_MAX_CHARS, autoComplete: 'tel' },
+  country: { type: 'text', minChars: 0, maxChars: LINE_MAX_CHARS, autoComplete: 'country-name', list: true },
+  place: { type: 'text', minChars: 0, maxChars: LINE_MAX_CHARS, list: true },
+  incoterm: { type: 'choice', options: INCOTERMS, minChars: 0, maxChars: 3, list: true },
+  wantedDate: { type: 'date', minChars: 0, maxChars: 10, list: true },
+  targetPrice: { type: 'text', minChars: 0, maxChars: LINE_MAX_CHARS, list: true },
+  certificates: { type: 'text', minChars: 0, maxChars: LINE_MAX_CHARS, list: true },
 } satisfies Record<string, TextRules>
 
 export type VisitorLine = keyof typeof LINES
 
 /** Fields of one line, in the order of the form. */
 export const VISITOR_LINES = Object.keys(LINES) as VisitorLine[]
+
+const isOnListOnly = (line: VisitorLine) => 'list' in LINES[line]
+
+/** Those of the contact form, and those that the page of the inquiry list asks beside them. */
+export const CONTACT_LINES = VISITOR_LINES.filter((line) => !isOnListOnly(line))
+export const LIST_LINES = VISITOR_LINES.filter(isOnListOnly)
 
 export type VisitorField = VisitorLine | 'message'
 
@@ -53,12 +84,33 @@ export const VISITOR_FIELDS: Readonly<Record<VisitorField, TextRules>> = {
 
 export const VISITOR_FIELD_NAMES = Object.keys(VISITOR_FIELDS) as VisitorField[]
 
+export const CONTACT_FIELDS: readonly VisitorField[] = [...CONTACT_LINES, 'message']
+
+/** The fields that must be filled in, each with an error message of its own. */
+export const REQUIRED_FIELDS = VISITOR_FIELD_NAMES.filter((field) => VISITOR_FIELDS[field].minChars > 0)
+
 /** The values of the fields of one line, in the order of the form. */
 export function visitorLines<Value>(
   values: Readonly<Record<VisitorLine, Value>>,
 ): Record<VisitorLine, Value> {
   return Object.fromEntries(VISITOR_LINES.map((line) => [line, values[line]])) as Record<VisitorLine, Value>
 }
+
+/** What of the buyer's own a light gets. */
+export const BRANDINGS = ['none', 'logo', 'color', 'packaging'] as const
+export type Branding = (typeof BRANDINGS)[number]
+
+/** What a form says of a light in its fields `line-{index}-{field}`. */
+export const LINE_FIELDS = [
+  'product',
+  'quantity',
+  'variant',
+  ...BRANDINGS,
+  'sample',
+  'note',
+  'configuration',
+] as const
+export type LineField = (typeof LINE_FIELDS)[number]
 
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -71,18 +123,24 @@ function length(text: string): number {
 }
 
 function isValid({ type, minChars }: TextRules, text: string): boolean {
+  if (minChars === 0) return true
   const chars = length(text)
-  return chars >= minChars && (type !== 'email' || chars === 0 || isSimpleAddress(text.trim()))
+  return chars >= minChars && (type !== 'email' || isSimpleAddress(text.trim()))
 }
 
 /**
  * The rules of the inquiry form, for browser and server alike (docs/specification.md, section 5.2).
  *
  * @param inquiry What was typed; a missing field counts as empty.
+ * @param hasLines Whether it names lights with quantities, which say enough without a message.
  * @returns The invalid fields, in the order of the form; empty when the inquiry may be sent.
  */
-export function invalidInquiryFields(inquiry: Partial<Record<VisitorField, string>>): VisitorField[] {
-  return VISITOR_FIELD_NAMES.filter((field) => !isValid(VISITOR_FIELDS[field], inquiry[field] ?? ''))
+export function invalidInquiryFields(
+  inquiry: Partial<Record<VisitorField, string>>,
+  hasLines = false,
+): VisitorField[] {
+  const asked = hasLines ? REQUIRED_FIELDS.filter((field) => field !== 'message') : REQUIRED_FIELDS
+  return asked.filter((field) => !isValid(VISITOR_FIELDS[field], inquiry[field] ?? ''))
 }
 
 /** Whether a text is an e-mail address in its simple pattern, no longer than one may be (RFC 5321, section 4.5.3.1). */

@@ -1,5 +1,13 @@
 /** States of an inquiry. A suspected one is listed apart until an admin has reviewed it. */
-export const INQUIRY_STATES = ['new', 'answered', 'closed', 'suspected'] as const
+export const INQUIRY_STATES = [
+  'new',
+  'answered',
+  'quoted',
+  'sample_sent',
+  'ordered',
+  'closed',
+  'suspected',
+] as const
 
 /** States of a subscription. It is active once the visitor confirmed it through the mail. */
 export const SUBSCRIBER_STATES = ['PENDING', 'CONFIRMED', 'UNSUBSCRIBED'] as const

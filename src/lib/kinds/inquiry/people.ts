@@ -7,7 +7,7 @@ import { forgetValues } from '../../records/history/activity'
 import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../values/limits'
 import { accessKeys } from '../access-key/fields'
 import { people } from '../person/fields'
-import { tidyAddress, VISITOR_LINES, type VisitorLine } from './inquiry-rules'
+import { CONTACT_LINES, LIST_LINES, tidyAddress, type VisitorLine } from './inquiry-rules'
 
 /** A line of an export, by column. */
 export type ExportRow = Record<string, string>
@@ -27,15 +27,20 @@ async function* batches<Row extends { id: string }>(
   }
 }
 
+const asColumns = (lines: readonly VisitorLine[]) =>
+  Object.fromEntries(lines.map((line) => [line, true])) as Record<VisitorLine, true>
+
 const INQUIRY_COLUMNS = {
   createdAt: true,
   status: true,
-  ...(Object.fromEntries(VISITOR_LINES.map((line) => [line, true])) as Record<VisitorLine, true>),
+  ...asColumns(CONTACT_LINES),
   interest: true,
   productName: true,
   message: true,
   locale: true,
   notes: true,
+  number: true,
+  ...asColumns(LIST_LINES),
 } as const satisfies Prisma.InquirySelect
 
 const SUBSCRIBER_COLUMNS = {

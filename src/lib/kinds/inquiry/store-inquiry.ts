@@ -4,6 +4,7 @@ import { transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
 import { type DeliveryChannel, database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { siteDetailsSoon } from '../../firm/site-details'
 import { siteLocaleFrom } from '../../firm/site-locales'
 import type { Transaction } from '../../records/kind-table'
 import {
@@ -11,9 +12,11 @@ import {
   INQUIRY_REPEAT_MINUTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
 } from '../../values/limits'
-import { type InquiryFileInput, LOGO_FILE, type OmittedFile } from './files'
+import { type InquiryFileInput, isAttachment, LOGO_FILE, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
 import { INTERESTS, visitorLines } from './inquiry-rules'
+import type { LineInput } from './lines'
+import { newSecret, nextNumber } from './numbers'
 
 /**
  * Why an inquiry is stored as suspected: the trap field was filled in, it came too fast, or a rate limit was exceeded.
@@ -30,18 +33,34 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
  * Fields beyond the first six count where they are filled in, so that versions without them compute the same digest.
  */
 function digestOf(input: InquiryInput, files: InquiryFileInput[]): string {
-  const { name, company, email, phone, ...further } = visitorLines(input)
-  const { interest, message, product, configuration } = input
+  const { name, company, email, phone, ...others } = visitorLines(input)
+  const { interest, message, product, configuration, lines } = input
   const logo = files.find((file) => file.name === LOGO_FILE)
   const sent = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
-  const added = Object.entries(further).filter(([, text]) => text !== '')
-  return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes), ...added]))
+  const added = Object.entries(others).filter(([, text]) => text !== '')
+  const attachments = files.filter(({ name }) => isAttachment(name)).map(({ bytes }) => sha256(bytes))
+  const further = [...added, ...lines.map((line) => Object.values(line)), ...attachments]
+  return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes), ...further]))
 }
+
+/** An inquiry as it was stored; one from before inquiries had numbers has neither number nor page. */
+type StoredInquiry = {
+  id: string
+  number: string | null
+  secret: string | null
+  isNew: boolean
+  omitted: OmittedFile[]
+}
+
+const STORED = { id: true, number: true, secret: true } as const satisfies Prisma.InquirySelect
+
+/** By what an inquiry is told of, and acknowledged, when it comes. */
+const AT_ONCE = ['notice', 'acknowledgement', 'forward'] as const satisfies DeliveryChannel[]
 
 /** The deliveries of an inquiry that some instance can send. */
 export async function inquiryDeliveries(db: Transaction): Promise<{ channel: DeliveryChannel }[]> {
   const channels = await sendableChannels(db)
-  return channels.filter((channel) => channel !== 'confirmation').map((channel) => ({ channel }))
+  return channels.filter((channel) => AT_ONCE.some((one) => one === channel)).map((channel) => ({ channel }))
 }
 
 /**
@@ -49,29 +68,33 @@ export async function inquiryDeliveries(db: Transaction): Promise<{ channel: Del
  * when both arrive at the same moment.
  *
  * @param suspicions With any of them the inquiry is stored as suspected and has no deliveries.
- * @returns Its id, whether it is new, and what of its files is not kept.
+ * @returns Its id, number and the secret of its buyer's page, whether it is new, and what of its files is not kept.
  */
 export async function storeInquiry(
   input: InquiryInput,
   suspicions: Suspicion[],
   attached: Attached = { files: [], omitted: [] },
-): Promise<{ id: string; isNew: boolean; omitted: OmittedFile[] }> {
+): Promise<StoredInquiry> {
   const contentHash = digestOf(input, attached.files)
   const locale = await siteLocaleFrom(input.locale)
+  const { inquiryPrefix: prefix, timeZone } = await siteDetailsSoon()
   return database().$transaction(async (db) => {
     await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`
     const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
     const known = await db.inquiry.findFirst({
       where: { contentHash, createdAt: { gte: since } },
-      select: { id: true },
+      select: STORED,
     })
-    if (known) return { id: known.id, isNew: false, omitted: attached.omitted }
+    if (known) return { ...known, isNew: false, omitted: attached.omitted }
     const { files, omitted } = await withinTotal(attached, suspicions.length > 0, db)
+    const lines = await linesToStore(input.lines, db)
     const named = await db.product.findMany({
       where: { ...PUBLIC_ROWS, slug: { in: input.product } },
       select: { id: true, name: true, slug: true },
     })
-    const products = input.product.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
+    const asked = input.product.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
+    const productId = asked[0]?.id ?? lines.find((line) => line.productId !== null)?.productId
+    const names = [...new Set([...asked, ...lines].map(({ name }) => name))]
     const { id } = await db.inquiry.create({
       data: {
         ...visitorLines(input),
@@ -79,8 +102,10 @@ export async function storeInquiry(
         message: input.message,
         locale,
         // It is found at its first product; their names are what sales needs.
-        productId: products[0]?.id,
-        productName: products.map(({ name }) => name).join(', ') || null,
+        productId: productId ?? null,
+        productName: names.join(', ').slice(0, PRODUCT_NAMES_MAX_CHARS) || null,
+        secret: newSecret(),
+        lines: { create: lines },
         captcha: serverEnvironment().captcha ? 'unverified' : 'none',
         captchaResponse: input['captcha-response'] || null,
         status: suspicions.length > 0 ? 'suspected' : 'new',
@@ -95,7 +120,47 @@ export async function storeInquiry(
       },
       select: { id: true },
     })
-    return { id, isNew: true, omitted }
+    const at = await transactionTime(db)
+    const number = await nextNumber(db, { prefix, timeZone, at })
+    const stored = await db.inquiry.update({ where: { id }, data: { number }, select: STORED })
+    return { ...stored, isNew: true, omitted }
+  })
+}
+
+/** The names of many lights, as far as a list shows them. */
+const PRODUCT_NAMES_MAX_CHARS = 1000
+
+/**
+ * Lines as rows: with the product that a slug or a product number names today; with the words as they were typed where none is
+ * public by it.
+ *
+ * @param from The position of the first.
+ */
+export async function linesToStore(lines: readonly LineInput[], db: Transaction, from = 0) {
+  const words = lines.map(({ product }) => product)
+  const found = await db.product.findMany({
+    where: {
+      ...PUBLIC_ROWS,
+      OR: [
+        { slug: { in: words.map((word) => word.toLowerCase()) } },
+        { productNumber: { in: words, mode: 'insensitive' } },
+      ],
+    },
+    select: { id: true, name: true, slug: true, productNumber: true },
+  })
+  return lines.map(({ product: word, configuration, ...line }, index) => {
+    const lower = word.toLowerCase()
+    const product =
+      found.find(({ slug }) => slug === lower) ??
+      found.find(({ productNumber }) => productNumber?.toLowerCase() === lower)
+    return {
+      ...line,
+      configuration: configuration ?? Prisma.DbNull,
+      position: from + index,
+      productId: product?.id ?? null,
+      name: product?.name ?? word,
+      productNumber: product?.productNumber ?? null,
+    }
   })
 }
 

@@ -1,17 +1,18 @@
+import { buyerPath, localePath } from '../../config/paths'
 import { transactionTime } from '../../data/database-clock'
 import { DELIVERY_FIELDS } from '../../data/deliveries'
 import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { fieldError } from '../../errors/api-error'
-import { authorsOf, personIdIn } from '../../records/history/authors'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
+import { localeFrom } from '../../texts/locales'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { isAllowed, roleFrom } from '../../values/roles'
-import type { Author } from '../../values/views'
 import { configurationSchema } from './configuration'
 import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
 import { inquiryDeliveries } from './store-inquiry'
+import { authorOf, entryDeliveries, signedBy } from './thread'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -32,20 +33,42 @@ function omittedFileOf(text: string) {
 
 /** Who wrote the notes: a program by its name at the time, a person by that of today. */
 function notesSigned({ notes, notesAt, notesBy, notesPerson }: Row): InquiryRecord['notesSigned'] {
-  if (notes === '' || !notesAt || !notesBy) return null
-  const [, kind = 'person', program = ''] = /^(owner|person|key):?(.*)$/s.exec(notesBy) ?? []
-  const name = kind === 'key' ? program : (notesPerson?.name ?? null)
-  return { author: { kind: kind as Author['kind'], name }, at: notesAt.toISOString() }
+  const author = authorOf({ author: notesBy, person: notesPerson })
+  return notes === '' || !notesAt || !author ? null : { author, at: notesAt.toISOString() }
 }
 
 /** The signature of notes that are written now; nothing for those that stay. */
 async function signature({ notes }: Input, db: Transaction, current: Row | null, by: string | null) {
   if (notes === undefined || notes === current?.notes || by === null) return {}
-  const author = (await authorsOf([by], db)).get(by)
+  const { author, personId } = await signedBy(by, db)
+  return { notesAt: await transactionTime(db), notesBy: author, notesPersonId: personId }
+}
+
+/** States by which the firm has answered, those a buyer hears of, and those that get a mail of their own. */
+const ANSWERS = ['answered', 'quoted', 'sample_sent', 'ordered']
+const TOLD = ['answered', 'sample_sent', 'ordered', 'closed']
+const MAILED = ['sample_sent', 'ordered']
+
+/** What follows from another state: when the firm first answered, when a sample left, and an entry of the thread. */
+async function stateChange({ status }: Input, db: Transaction, current: Row | null, by: string | null) {
+  if (!current || status === undefined || status === current.status) return {}
+  const state = status as InquiryRecord['status']
+  const at = await transactionTime(db)
+  const isMailed = MAILED.includes(state) && current.secret !== null
   return {
-    notesAt: await transactionTime(db),
-    notesBy: author?.kind === 'key' ? `key:${author.name}` : (author?.kind ?? null),
-    notesPersonId: personIdIn(by),
+    ...(ANSWERS.includes(state) && { firstAnswerAt: current.firstAnswerAt ?? at }),
+    ...(state === 'sample_sent' && { sampleSentAt: current.sampleSentAt ?? at }),
+    ...(TOLD.includes(state) && {
+      entries: {
+        create: {
+          kind: 'state' as const,
+          byBuyer: false,
+          status: state,
+          ...(by !== null && (await signedBy(by, db))),
+          deliveries: { create: isMailed ? await entryDeliveries(db, current, false) : [] },
+        },
+      },
+    }),
   }
 }
 
@@ -72,6 +95,10 @@ function readOnly(row: Row) {
     configuration: configurationSchema.safeParse(row.configuration).data ?? null,
     files: row.files,
     omittedFiles: row.omittedFiles.map(omittedFileOf),
+    number: row.number,
+    url: row.secret && localePath(localeFrom(locale), buyerPath(row.secret)),
+    firstAnswerAt: row.firstAnswerAt?.toISOString() ?? null,
+    sampleSentAt: row.sampleSentAt?.toISOString() ?? null,
     assignee: row.assignee,
     notesSigned: notesSigned(row),
     dueAt: status === 'new' ? due.toISOString() : null,
@@ -97,6 +124,7 @@ export const inquiriesTable = kindTable<Row>({
       current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
     return {
       ...(await signature(input, db, current, by)),
+      ...(await stateChange(input, db, current, by)),
       ...(isTrusted && { deliveries: { create: await inquiryDeliveries(db) } }),
     }
   },

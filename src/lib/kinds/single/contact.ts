@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { VISITOR_FIELD_NAMES, VISITOR_LINES } from '../inquiry/inquiry-rules'
+import { REQUIRED_FIELDS, VISITOR_LINES } from '../inquiry/inquiry-rules'
 import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
 
 /** The texts of the contact page (docs/specification.md, section 2.8). */
@@ -40,7 +40,7 @@ export const contactTexts = defineSingle({
     ...words(
       'common.contact',
       'messages',
-      VISITOR_FIELD_NAMES.map((field) => `errors.${field}`),
+      REQUIRED_FIELDS.map((field) => `errors.${field}`),
     ),
     ...words('common.contact', 'questions', ['faq']),
     questions: rows('questions', {

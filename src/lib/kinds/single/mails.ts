@@ -1,7 +1,11 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { VISITOR_LINES } from '../inquiry/inquiry-rules'
+import { BRANDINGS, VISITOR_LINES } from '../inquiry/inquiry-rules'
 import { sentences, words } from './parts'
+
+const ENTRY_NOTICES = ['message', 'lines', 'accepted', 'declined', 'erasure'].map(
+  (kind) => `thread.notice.${kind}`,
+)
 
 /** What the site writes by mail, and the pages of the newsletter. */
 export const mailTexts = defineSingle({
@@ -22,8 +26,23 @@ export const mailTexts = defineSingle({
       'configuration',
     ]),
     ...sentences('mail.notice', 'notice', ['files']),
-    ...words('mail.acknowledgement', 'acknowledgement', ['subject']),
-    ...sentences('mail.acknowledgement', 'acknowledgement', ['text']),
+    ...words('mail', 'notice', ENTRY_NOTICES),
+    ...words('mail.acknowledgement', 'acknowledgement', ['subject', 'number']),
+    ...sentences('mail.acknowledgement', 'acknowledgement', ['text', 'page']),
+    ...words('mail', 'acknowledgement', [
+      'line.pieces',
+      'line.sample',
+      'line.other',
+      ...BRANDINGS.map((branding) => `line.branding.${branding}`),
+    ]),
+    ...words('mail', 'thread', [
+      'thread.subject',
+      'thread.quotationSubject',
+      'thread.states.sample_sent',
+      'thread.states.ordered',
+      'link.subject',
+    ]),
+    ...sentences('mail', 'thread', ['thread.quotation', 'thread.where', 'link.text']),
     ...words('mail.confirmation', 'confirmation', ['subject']),
     ...sentences('mail.confirmation', 'confirmation', ['text']),
     ...words('common.newsletter', 'newsletter', [

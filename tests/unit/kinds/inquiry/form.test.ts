@@ -29,6 +29,13 @@ describe('an inquiry', () => {
       'captcha-response': '',
       website: '',
       'fill-ms': null,
+      country: '',
+      place: '',
+      incoterm: '',
+      wantedDate: '',
+      targetPrice: '',
+      certificates: '',
+      lines: [],
     })
   })
 

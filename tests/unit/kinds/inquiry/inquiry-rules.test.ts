@@ -5,6 +5,7 @@ import { INQUIRY_ERRORS } from '@/lib/kinds/inquiry/form'
 import {
   invalidInquiryFields,
   isSimpleAddress,
+  REQUIRED_FIELDS,
   tidyAddress,
   VISITOR_FIELD_NAMES,
 } from '@/lib/kinds/inquiry/inquiry-rules'
@@ -115,6 +116,6 @@ describe('a field of the inquiry', () => {
     const specification = fs.readFileSync('docs/specification.md', 'utf8')
     const [, rules = ''] = /### 5\.2 Inquiry\n(.*?)\n### /s.exec(specification) ?? []
     const specified = [...rules.matchAll(/^\| (\w+) \| .* \| '.*' \|$/gm)].map(([, field]) => field)
-    expect(specified).toEqual(VISITOR_FIELD_NAMES)
+    expect(specified).toEqual(REQUIRED_FIELDS)
   })
 })

@@ -1,0 +1,65 @@
+import { buyerPath, localePath } from '@/lib/config/paths'
+import { holdSubmission } from '@/lib/data/held-submissions'
+import { ApiError } from '@/lib/errors/api-error'
+import { UnavailableError } from '@/lib/errors/unavailable'
+import { errorReply } from '@/lib/http/errors'
+import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { wakeQueue } from '@/lib/jobs/queue'
+import { doBuyerAction, isBuyerAction } from '@/lib/kinds/inquiry/buyer-actions'
+import { BUYER_NOTICES, type BuyerNotice } from '@/lib/kinds/inquiry/buyer-notices'
+import { isSecret } from '@/lib/kinds/inquiry/numbers'
+import { withTimeout } from '@/lib/runtime/with-timeout'
+import { FORM_RESPONSE_LIMIT_MS } from '@/lib/values/limits'
+
+/**
+ * What the forms of a buyer's page are sent to (docs/specification.md, section 2.20). A form is answered by the page, which says what
+ * became of it and still has what was typed; JSON gets `{message}`.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute('take_message', async ({ request, params }) => {
+    rejectForeignOrigin(request)
+    const locale = await localeOfRoute(params)
+    const { secret = '', action } = params
+    if (!isBuyerAction(action) || !isSecret(secret))
+      throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+    const fields = await readFields(request)
+    const act = async () => {
+      const work = doBuyerAction(action, secret, fields)
+      await withTimeout(FORM_RESPONSE_LIMIT_MS, work).catch((error) => {
+        throw error instanceof UnavailableError
+          ? new ApiError('database_away', {
+              values: { operation: 'take_message' },
+              headers: { 'Retry-After': '5' },
+            })
+          : error
+      })
+      wakeQueue()
+    }
+    if (!isFormPost(request)) {
+      await act()
+      return adminReply({ message: 'Thank you' }, { status: 201 })
+    }
+    const back = (notice: BuyerNotice, held?: string) => {
+      const query = new URLSearchParams({ notice, ...(held && { form: held }) })
+      return seeOther(`${localePath(locale, buyerPath(secret))}?${query}#notice`)
+    }
+    try {
+      await act()
+      return back(action)
+    } catch (failure) {
+      const { code } = (await errorReply(failure, 'take_message').json()) as { code: string }
+      const typed = String(fields.message ?? fields.reason ?? '')
+      const held = typed
+        ? await holdSubmission(
+            { values: { message: typed }, invalidFields: [] },
+            { inMemory: code === 'database_away' },
+          )
+        : undefined
+      return back(BUYER_NOTICES.find((notice) => notice === code) ?? 'failed', held)
+    }
+  }),
+})

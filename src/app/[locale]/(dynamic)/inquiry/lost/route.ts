@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { INQUIRY_LIST_PATH, localePath } from '@/lib/config/paths'
+import { errorReply } from '@/lib/http/errors'
+import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { sendLinkAgain } from '@/lib/kinds/inquiry/buyer-actions'
+import { withTimeout } from '@/lib/runtime/with-timeout'
+import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
+
+/** Has the address of a buyer's page mailed again. The response, and how long it takes, are the same whether there is one. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicRoute('take_message', async ({ request, params }) => {
+    rejectForeignOrigin(request)
+    const locale = await localeOfRoute(params)
+    const { email } = await readFields(request)
+    const work = withTimeout(FORM_RESPONSE_LIMIT_MS, sendLinkAgain(email)).catch((failure) => {
+      errorReply(failure, 'take_message')
+    })
+    // The mail itself is left to the next poll of the queue.
+    await Promise.all([work, sleep(SUBSCRIPTION_REPLY_MS)])
+    return isFormPost(request)
+      ? seeOther(`${localePath(locale, INQUIRY_LIST_PATH)}?lost=1#lost`)
+      : adminReply({ message: 'If we know this address, a mail is on its way' })
+  }),
+})

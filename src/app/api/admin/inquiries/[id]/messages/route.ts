@@ -1,0 +1,22 @@
+import { adminRoute } from '@/lib/access/admin-route'
+import { callerOf } from '@/lib/access/caller'
+import { readJsonBody } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { wakeQueue } from '@/lib/jobs/queue'
+import { inquiryId, messageInput, readThread, writeMessage } from '@/lib/kinds/inquiry/admin-thread'
+
+/** The lights an inquiry asks for and its thread; a message that is written goes to the buyer by mail, too. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('fetch_thread', async (_request, context) => {
+    const id = inquiryId((await context.params).id)
+    return adminReply(await readThread(id))
+  }),
+  POST: adminRoute('take_message', async (request, context) => {
+    const id = inquiryId((await context.params).id)
+    const { text } = messageInput.parse(await readJsonBody(request))
+    await writeMessage(id, text, callerOf(request).by)
+    wakeQueue()
+    return adminReply(await readThread(id), { status: 201 })
+  }),
+})

@@ -1,0 +1,7 @@
+const SECRET_PATH = /^((?:\/[a-z-]+)?\/inquiry\/)[\w-]{22}(?=\/|$)/
+
+/** A path as a log may have it: without the secret of a buyer's page. */
+export const loggedPath = (path: string) => path.replace(SECRET_PATH, '$1…')
+
+/** Whether a path is that of a buyer's page, or of something on it. */
+export const isSecretPath = (path: string) => SECRET_PATH.test(path)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { transactionTime } from '../../data/database-clock'
+import { database } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import { refinement } from '../../fields/issue-codes'
+import { storableText } from '../../fields/text'
+import { isId } from '../../values/id'
+import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
+import { addEntry, changed, withInquiry } from './thread'
+import { entryView, lineView, THREAD } from './thread-views'
+
+/** What the firm writes to a buyer. */
+export const messageInput = z.strictObject({
+  text: storableText(INQUIRY_MESSAGE_MAX_CHARS).refine((text) => text !== '', refinement('message_empty')),
+})
+
+/** The id of an inquiry in an address. @throws ApiError 404 for what can be none. */
+export function inquiryId(id: string | undefined): string {
+  if (isId(id)) return id
+  throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+}
+
+/**
+ * The lights an inquiry asks for, and what both sides wrote.
+ *
+ * @throws ApiError 404 when there is none.
+ */
+export async function readThread(id: string) {
+  const row = await database().inquiry.findFirst({ where: { id, deletedAt: null }, select: THREAD })
+  if (!row) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+  return {
+    lines: row.lines.map(lineView),
+    entries: row.entries.map((entry) => ({ ...entryView(entry), deliveries: entry.deliveries })),
+  }
+}
+
+/**
+ * Writes to a buyer: it stands in the thread and goes out by mail. An inquiry that was new is answered by it.
+ *
+ * @param by Who writes, as in the activity list.
+ * @throws ApiError 404 when there is none, 409 for one from before buyers had a page, whom it would not reach.
+ */
+export async function writeMessage(id: string, text: string, by: string): Promise<void> {
+  await withInquiry({ id }, async (db, inquiry) => {
+    if (inquiry.secret === null) throw new ApiError('inquiry_without_page')
+    await addEntry(db, inquiry, { kind: 'message', text, by })
+    const at = await transactionTime(db)
+    await db.inquiry.update({
+      where: { id },
+      data: {
+        ...(inquiry.status === 'new' && { status: 'answered' }),
+        firstAnswerAt: inquiry.firstAnswerAt ?? at,
+        ...changed(at),
+      },
+    })
+  })
+}

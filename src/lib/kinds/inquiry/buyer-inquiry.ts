@@ -1,0 +1,56 @@
+import { databaseTime } from '../../data/database-clock'
+import { database, type Prisma } from '../../data/prisma'
+import { consume, isExceeded } from '../../data/rate-limit-counters'
+import { visitorOf } from '../../runtime/visitor-network'
+import { INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
+import { isSecret } from './numbers'
+import { firmDay, QUOTATION_ROWS, quotationViews } from './quotation/quotations'
+import { isOpen } from './thread'
+import { entryView, lineView, THREAD } from './thread-views'
+
+const MISSES = { name: 'inquiry-misses', points: INQUIRY_SECRET_MISSES_PER_HOUR, seconds: 60 * 60 }
+
+const WITH_ALL = {
+  ...THREAD,
+  quotations: QUOTATION_ROWS,
+  files: { select: { name: true, type: true, sizeBytes: true }, orderBy: { name: 'asc' } },
+} as const satisfies Prisma.InquiryInclude
+
+/**
+ * What a buyer sees of their inquiry.
+ *
+ * @param address Of the visitor; one whose secrets often lead nowhere is not answered for a while.
+ * @returns null where the secret is nobody's.
+ */
+export async function readBuyerInquiry(secret: string, address: string | null) {
+  if (!isSecret(secret)) return null
+  const visitor = address === null ? null : visitorOf(address).address
+  if (visitor !== null && (await isExceeded(MISSES, visitor))) return null
+  const row = await database().inquiry.findFirst({ where: { secret, deletedAt: null }, include: WITH_ALL })
+  if (!row) {
+    if (visitor !== null) await consume(MISSES, visitor)
+    return null
+  }
+  const today = await firmDay(await databaseTime())
+  const { id, number, status, createdAt, name, company, email, locale, message, files } = row
+  return {
+    id,
+    secret,
+    number,
+    status,
+    createdAt: createdAt.toISOString(),
+    name,
+    company,
+    email,
+    locale,
+    message,
+    files,
+    visitor: row,
+    isOpen: isOpen(status),
+    lines: row.lines.map(lineView),
+    entries: row.entries.map(entryView),
+    quotations: quotationViews(row.quotations, today).filter(({ standing }) => standing !== 'draft'),
+  }
+}
+
+export type BuyerInquiry = NonNullable<Awaited<ReturnType<typeof readBuyerInquiry>>>

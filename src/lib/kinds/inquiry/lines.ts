@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { CodedError } from '../../errors/error-codes'
+import { errorText } from '../../errors/error-text'
+import type { LightConfiguration } from '../../lighting/light-configuration'
+import { isStorableText } from '../../texts/storable-text'
+import {
+  INQUIRY_LINE_NOTE_MAX_CHARS,
+  INQUIRY_MAX_LINES,
+  INQUIRY_QUANTITY_MAX,
+  LINE_MAX_CHARS,
+} from '../../values/limits'
+import { readConfiguration } from './configuration'
+import { BRANDINGS, type Branding, LINE_FIELDS, type LineField } from './inquiry-rules'
+
+/** A light an inquiry asks for, as it was sent; one without a name of any sort is none. */
+export type LineInput = {
+  /** A slug, a product number, or a name as it was typed. */
+  product: string
+  quantity: number | null
+  variant: string
+  branding: Branding[]
+  sample: boolean
+  note: string
+  configuration: LightConfiguration | null
+}
+
+/** Whole pieces as people write them: '1,000', '1 000', '1.000'. */
+const WRITTEN_QUANTITY = /^\d{1,3}(?:[ ,.'\u00a0\u202f]?\d{3})*$|^\d{1,8}$/
+
+function readQuantity(sent: unknown): number | null | undefined {
+  if (sent === undefined || sent === null) return null
+  const text = typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : 'none'
+  if (text === '') return null
+  if (text.length > 20 || !WRITTEN_QUANTITY.test(text)) return undefined
+  const quantity = Number(text.replace(/\D/g, ''))
+  return quantity >= 1 && quantity <= INQUIRY_QUANTITY_MAX ? quantity : undefined
+}
+
+const text = (sent: unknown, maxChars: number) => {
+  const typed = typeof sent === 'string' ? sent.trim().replace(/\s+/g, ' ') : ''
+  return isStorableText(typed) ? typed.slice(0, maxChars) : ''
+}
+
+const FIELD_NAME = /^line-(\d{1,3})-(\w+)$/
+
+/** A line as a form sent it. */
+export type SentLine = Partial<Record<LineField | 'branding', unknown>>
+
+/** The lines among the fields of a form, `line-0-product`, in their order. */
+export function formLines(fields: Readonly<Record<string, unknown>>): SentLine[] {
+  const lines: SentLine[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const [, index, field] = FIELD_NAME.exec(name) ?? []
+    if (index === undefined || !LINE_FIELDS.some((known) => known === field)) continue
+    lines[Number(index)] = { ...lines[Number(index)], [field as LineField]: value }
+  }
+  return lines.filter((line) => line !== undefined)
+}
+
+/**
+ * The lines after a button of the form without scripts: with a blank one more (`add`), or without one (`remove`, by its index).
+ *
+ * @returns null where no such button was pressed.
+ */
+export function editedLines(fields: Readonly<Record<string, unknown>>): SentLine[] | null {
+  const lines = formLines(fields)
+  if (fields.add) return lines.length < INQUIRY_MAX_LINES ? [...lines, { product: '' }] : lines
+  return fields.remove ? lines.filter((_, index) => String(index) !== fields.remove) : null
+}
+
+const isOn = (sent: unknown) => sent === true || sent === 'on' || sent === 'true'
+
+function readLine(sent: SentLine & Record<string, unknown>): LineInput & { invalidQuantity: boolean } {
+  const listed = Array.isArray(sent.branding) ? sent.branding : []
+  const quantity = readQuantity(sent.quantity)
+  return {
+    product: text(sent.product ?? sent.productNumber ?? sent.name, LINE_MAX_CHARS),
+    quantity: quantity ?? null,
+    invalidQuantity: quantity === undefined,
+    variant: text(sent.variant, LINE_MAX_CHARS),
+    branding: BRANDINGS.filter((branding) => isOn(sent[branding]) || listed.includes(branding)),
+    sample: isOn(sent.sample),
+    note: text(sent.note, INQUIRY_LINE_NOTE_MAX_CHARS),
+    configuration: sent.configuration ? readConfiguration(sent.configuration) : null,
+  }
+}
+
+/**
+ * The lines of an inquiry, from a list or from the fields of a form (docs/specification.md, section 5.2). Those without a product are
+ * left out, and so is everything that cannot be read, but for quantities: half of an order must not be lost unseen.
+ *
+ * @param fields What was sent, by name.
+ * @returns The lines, and what is wrong with them by the names that were sent.
+ */
+export function readLines(fields: Readonly<Record<string, unknown>>): {
+  lines: LineInput[]
+  errors: { path: (string | number)[]; error: CodedError }[]
+} {
+  const listed = Array.isArray(fields.lines)
+  const sent: unknown[] = listed ? (fields.lines as unknown[]) : formLines(fields)
+  const lines: LineInput[] = []
+  const errors: { path: (string | number)[]; error: CodedError }[] = []
+  if (sent.length > INQUIRY_MAX_LINES)
+    errors.push({ path: ['lines'], error: { code: 'too_many_lines', values: { max: INQUIRY_MAX_LINES } } })
+  sent.slice(0, INQUIRY_MAX_LINES).forEach((one, index) => {
+    if (typeof one !== 'object' || one === null) return
+    const { invalidQuantity, ...line } = readLine(one as SentLine)
+    if (line.product === '') return
+    if (invalidQuantity)
+      errors.push({
+        path: listed ? ['lines', index, 'quantity'] : [`line-${index}-quantity`],
+        error: { code: 'invalid_quantity', values: { max: INQUIRY_QUANTITY_MAX } },
+      })
+    lines.push(line)
+  })
+  return { lines, errors }
+}
+
+/** Adds what is wrong with the lines of an inquiry to what its schema found. */
+export function reportLineErrors(
+  errors: ReturnType<typeof readLines>['errors'],
+  context: z.core.$RefinementCtx,
+): void {
+  for (const { path, error } of errors)
+    context.addIssue({ code: 'custom', path, message: errorText(error), params: error })
+}

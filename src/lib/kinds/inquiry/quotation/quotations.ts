@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { databaseTime, transactionTime } from '../../../data/database-clock'
+import { database, type Prisma } from '../../../data/prisma'
+import { ApiError } from '../../../errors/api-error'
+import { siteDetailsSoon } from '../../../firm/site-details'
+import type { Transaction } from '../../../records/kind-table'
+import { dayOf } from '../../../values/calendar-day'
+import { wallTime } from '../../../values/time-zone'
+import type { Author } from '../../../values/views'
+import { addEntry, authorOf, changed, type LockedInquiry, signedBy, withInquiry } from '../thread'
+import { type QuotationContent, quotationContentSchema, storedContent, totalsOf } from './content'
+
+/** Whether a quotation is for the buyer to decide about. One that a later one stands for, or whose day is over, is not. */
+export type QuotationStanding = 'draft' | 'open' | 'replaced' | 'expired' | 'accepted' | 'declined'
+
+export type QuotationView = {
+  id: string
+  /** From 1 within its inquiry. */
+  number: number
+  standing: QuotationStanding
+  content: QuotationContent
+  totals: ReturnType<typeof totalsOf>
+  /** The last day on which it can be accepted, on the clock of the firm. */
+  validUntil: string | null
+  version: number
+  sentAt: string | null
+  decidedAt: string | null
+  author: Author | null
+}
+
+export const QUOTATION_ROWS = {
+  include: { person: { select: { name: true } } },
+  orderBy: { number: 'desc' },
+} as const satisfies Prisma.Inquiry$quotationsArgs
+
+type Row = Prisma.QuotationGetPayload<typeof QUOTATION_ROWS>
+
+/** The day it is where the firm is, which decides whether a quotation is still valid (docs/specification.md, section 2.20). */
+export async function firmDay(at: Date): Promise<string> {
+  const { timeZone } = await siteDetailsSoon()
+  return wallTime(timeZone, at.toISOString()).slice(0, 10)
+}
+
+/**
+ * The quotations of one inquiry, newest first.
+ *
+ * @param today The day where the firm is.
+ */
+export function quotationViews(rows: readonly Row[], today: string): QuotationView[] {
+  const newestSent = rows.find(({ state }) => state !== 'draft')?.number
+  return rows.map((row) => {
+    const content = storedContent(row.content)
+    const validUntil = dayOf(row.validUntil)
+    const standing =
+      row.state !== 'sent'
+        ? row.state
+        : row.number !== newestSent
+          ? 'replaced'
+          : validUntil !== null && validUntil < today
+            ? 'expired'
+            : 'open'
+    return {
+      id: row.id,
+      number: row.number,
+      standing,
+      content,
+      totals: totalsOf(content),
+      validUntil,
+      version: row.version,
+      sentAt: row.sentAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      author: authorOf(row),
+    }
+  })
+}
+
+const day = z.iso.date()
+
+/** What saves a quotation: its content, and whether it goes to the buyer. */
+export const quotationInput = quotationContentSchema.extend({
+  validUntil: day.nullable().default(null),
+  /** Of the draft it changes; null where there was none. */
+  version: z.number().int().nullable().default(null),
+  send: z.boolean().default(false),
+})
+
+type QuotationInput = z.output<typeof quotationInput>
+
+/**
+ * Saves the draft of an inquiry's next quotation, or sends it, from when on it stays as it is.
+ *
+ * @param by Who saves it, as in the activity list.
+ * @throws ApiError 409 where somebody else has saved or sent it since, 400 for one that cannot be sent.
+ */
+export async function saveQuotation(
+  inquiryId: string,
+  { validUntil, version, send, ...content }: QuotationInput,
+  by: string,
+): Promise<{ number: number }> {
+  return withInquiry({ id: inquiryId }, async (db, inquiry) => {
+    const [newest] = await db.quotation.findMany({
+      where: { inquiryId },
+      orderBy: { number: 'desc' },
+      take: 1,
+    })
+    const draft = newest?.state === 'draft' ? newest : null
+    if ((draft?.version ?? null) !== version) throw new ApiError('quotation_changed')
+    const at = await transactionTime(db)
+    if (send) requireSendable(content, validUntil, await firmDay(at))
+    const data = {
+      content,
+      validUntil: validUntil === null ? null : new Date(validUntil),
+      updatedAt: at,
+      ...(await signedBy(by, db)),
+      ...(send && { state: 'sent' as const, sentAt: at }),
+    }
+    const { id, number } = draft
+      ? await db.quotation.update({ where: { id: draft.id }, data: { ...data, version: { increment: 1 } } })
+      : await db.quotation.create({ data: { ...data, inquiryId, number: (newest?.number ?? 0) + 1 } })
+    if (send) await announce(db, inquiry, id, by, at)
+    return { number }
+  })
+}
+
+async function announce(db: Transaction, inquiry: LockedInquiry, quotationId: string, by: string, at: Date) {
+  await addEntry(db, inquiry, { kind: 'quotation', quotationId, by })
+  await db.inquiry.update({
+    where: { id: inquiry.id },
+    data: { status: 'quoted', firstAnswerAt: inquiry.firstAnswerAt ?? at, ...changed(at) },
+  })
+}
+
+function requireSendable(content: QuotationContent, validUntil: string | null, today: string): void {
+  const { lines, unpriced } = totalsOf(content)
+  if (lines.length === 0) throw new ApiError('quotation_empty')
+  if (unpriced.length > 0)
+    throw new ApiError('quotation_unpriced', {
+      values: { name: content.lines[unpriced[0] ?? 0]?.name ?? '' },
+    })
+  if (validUntil === null || validUntil < today) throw new ApiError('quotation_past')
+}
+
+/**
+ * What a buyer decides about the quotation they have before them. The same decision again changes nothing.
+ *
+ * @param number The quotation's, so that a later one is never accepted unseen.
+ * @throws ApiError 409 where a later one was sent, its day is over, or it was decided otherwise.
+ */
+export async function decideQuotation(
+  secret: string,
+  number: number,
+  decision: 'accepted' | 'declined',
+  reason: string,
+): Promise<void> {
+  await withInquiry({ secret }, async (db, inquiry) => {
+    const rows = await db.quotation.findMany({
+      where: { inquiryId: inquiry.id, state: { not: 'draft' } },
+      ...QUOTATION_ROWS,
+    })
+    const at = await transactionTime(db)
+    const quotation = quotationViews(rows, await firmDay(at)).find((view) => view.number === number)
+    if (!quotation) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+    if (quotation.standing === decision) return
+    if (quotation.standing === 'replaced') throw new ApiError('quotation_replaced')
+    if (quotation.standing === 'expired') throw new ApiError('quotation_expired')
+    if (quotation.standing !== 'open') throw new ApiError('quotation_decided')
+    const { id } = quotation
+    await db.quotation.update({ where: { id }, data: { state: decision, decidedAt: at, updatedAt: at } })
+    await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
+    // What was declined is to be quoted anew, so that lights can be added again.
+    const status = decision === 'accepted' ? 'ordered' : 'answered'
+    await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changed(at) } })
+  })
+}
+
+/** The quotations of one inquiry, newest first. @throws ApiError 404 when there is none. */
+export async function inquiryQuotations(inquiryId: string): Promise<QuotationView[]> {
+  const inquiry = await database().inquiry.findFirst({
+    where: { id: inquiryId, deletedAt: null },
+    select: { quotations: QUOTATION_ROWS },
+  })
+  if (!inquiry) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+  return quotationViews(inquiry.quotations, await firmDay(await databaseTime()))
+}
+
+/** A page of all quotations, newest first, each with whose it is. */
+export async function listQuotations({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const where = { inquiry: { deletedAt: null } } as const
+  const [rows, total] = await Promise.all([
+    database().quotation.findMany({
+      where: { ...where, ...(cursor && { id: { lt: cursor } }) },
+      select: {
+        id: true,
+        inquiry: {
+          select: { id: true, number: true, company: true, status: true, quotations: QUOTATION_ROWS },
+        },
+      },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    }),
+    database().quotation.count({ where }),
+  ])
+  const today = await firmDay(await databaseTime())
+  const items = rows.slice(0, limit).flatMap(({ id, inquiry: { quotations, ...inquiry } }) => {
+    const view = quotationViews(quotations, today).find((quotation) => quotation.id === id)
+    return view ? [{ ...view, inquiry }] : []
+  })
+  return { items, total, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
+}

@@ -1,0 +1,119 @@
+import { sendableChannels } from '../../data/deliveries'
+import { database, type InquiryStatus, type Prisma } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import { authorsOf, personIdIn } from '../../records/history/authors'
+import type { Transaction } from '../../records/kind-table'
+import { INQUIRY_ENTRIES_MAX } from '../../values/limits'
+import type { Author } from '../../values/views'
+import type { LineInput } from './lines'
+import { linesToStore } from './store-inquiry'
+
+/** An entry of a thread as it is added: one of the buyer, or of the firm with who wrote it. */
+type NewEntry = Pick<Prisma.InquiryEntryUncheckedCreateInput, 'kind'> & {
+  text?: string
+  status?: InquiryStatus
+  quotationId?: string
+  /** Who of the firm; null for the buyer. */
+  by: string | null
+  /** Whether the other side gets a mail. */
+  isMailed?: boolean
+}
+
+/** How it is stored who of the firm wrote something: a program by its name at the time, a person so that erasing them takes the name away. */
+export async function signedBy(by: string, db: Transaction) {
+  const author = (await authorsOf([by], db)).get(by)
+  return {
+    author: author?.kind === 'key' ? `key:${author.name}` : (author?.kind ?? null),
+    personId: personIdIn(by),
+  }
+}
+
+/** Who wrote something, as it is stored by `signedBy`; null for nobody of the firm. */
+export function authorOf(stored: { author: string | null; person: { name: string } | null }): Author | null {
+  const [, kind, program = ''] = /^(owner|person|key):?(.*)$/s.exec(stored.author ?? '') ?? []
+  if (!kind) return null
+  return { kind: kind as Author['kind'], name: kind === 'key' ? program : (stored.person?.name ?? null) }
+}
+
+/**
+ * Adds an entry to a thread, with the mail that brings it to the other side. Of an inquiry that is suspected nothing is mailed.
+ *
+ * @throws ApiError 409 where the thread is as long as one may be.
+ */
+export async function addEntry(
+  db: Transaction,
+  inquiry: { id: string; status: InquiryStatus },
+  { by, isMailed = true, ...entry }: NewEntry,
+): Promise<{ id: string }> {
+  if ((await db.inquiryEntry.count({ where: { inquiryId: inquiry.id } })) >= INQUIRY_ENTRIES_MAX)
+    throw new ApiError('thread_full', { values: { max: INQUIRY_ENTRIES_MAX } })
+  return db.inquiryEntry.create({
+    data: {
+      inquiryId: inquiry.id,
+      byBuyer: by === null,
+      ...entry,
+      ...(by !== null && (await signedBy(by, db))),
+      deliveries: { create: isMailed ? await entryDeliveries(db, inquiry, by === null) : [] },
+    },
+    select: { id: true },
+  })
+}
+
+/** What is to be sent because of an entry. */
+export async function entryDeliveries(
+  db: Transaction,
+  { status }: { status: InquiryStatus },
+  byBuyer: boolean,
+) {
+  const channel = byBuyer ? 'notice' : 'reply'
+  const sends = status !== 'suspected' && (await sendableChannels(db)).includes(channel)
+  return sends ? [{ channel } as const] : []
+}
+
+const LOCKED = { id: true, status: true, secret: true, firstAnswerAt: true } as const
+
+export type LockedInquiry = Prisma.InquiryGetPayload<{ select: typeof LOCKED }>
+
+/**
+ * Does something to one inquiry that nothing else changes meanwhile.
+ *
+ * @throws ApiError 404 when there is none, or it is in the bin.
+ */
+export async function withInquiry<Result>(
+  where: { id: string } | { secret: string },
+  change: (db: Transaction, inquiry: LockedInquiry) => Promise<Result>,
+): Promise<Result> {
+  return database().$transaction(async (db) => {
+    const found = await db.inquiry.findFirst({ where: { ...where, deletedAt: null }, select: { id: true } })
+    if (found) await db.$queryRaw`SELECT 1 FROM "inquiries" WHERE "id" = ${found.id}::uuid FOR UPDATE`
+    const inquiry =
+      found && (await db.inquiry.findFirst({ where: { id: found.id, deletedAt: null }, select: LOCKED }))
+    if (!inquiry) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+    return change(db, inquiry)
+  })
+}
+
+/** The columns of an inquiry that changes: it counts as changed now, and forms that were opened before are stale. */
+export const changed = (at: Date) => ({ version: { increment: 1 }, updatedAt: at })
+
+/** Adds lights to an inquiry that nothing was quoted for yet. @throws ApiError 409 once it was. */
+export async function addLines(
+  db: Transaction,
+  inquiry: LockedInquiry,
+  lines: readonly LineInput[],
+  max: number,
+): Promise<void> {
+  if (!isOpen(inquiry.status)) throw new ApiError('inquiry_not_open')
+  const { _max, _count } = await db.inquiryLine.aggregate({
+    where: { inquiryId: inquiry.id },
+    _max: { position: true },
+    _count: true,
+  })
+  if (_count + lines.length > max) throw new ApiError('too_many_lines', { values: { max } })
+  const rows = await linesToStore(lines, db, (_max.position ?? -1) + 1)
+  for (const row of rows) await db.inquiryLine.create({ data: { inquiryId: inquiry.id, ...row } })
+}
+
+/** Whether the buyer may still say more of what is wanted: until it is quoted. */
+export const isOpen = (status: InquiryStatus) =>
+  status === 'new' || status === 'answered' || status === 'suspected'

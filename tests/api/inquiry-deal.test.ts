@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { POST as act } from '@/app/[locale]/(dynamic)/inquiry/[secret]/[action]/route'
+import { POST as lost } from '@/app/[locale]/(dynamic)/inquiry/lost/route'
+import * as messages from '@/app/api/admin/inquiries/[id]/messages/route'
+import * as quotations from '@/app/api/admin/inquiries/[id]/quotations/route'
+import * as allQuotations from '@/app/api/admin/quotations/route'
+import { POST as inquire } from '@/app/api/inquiries/route'
+import { closeDatabase, database } from '@/lib/data/prisma'
+import { startQueue, stopQueue, wakeQueue } from '@/lib/jobs/queue'
+import { readBuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
+import { erasePerson } from '@/lib/kinds/inquiry/people'
+import { admin } from '../support/admin'
+import { call } from '../support/call'
+import { INQUIRY } from '../support/inquiry'
+import { type MailReceiver, mailReceiver, textOf } from '../support/receivers'
+
+const PATIENCE = { timeout: 15_000, interval: 100 }
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+let mail: MailReceiver
+
+beforeAll(async () => {
+  mail = await mailReceiver()
+  process.env.SMTP_URL = mail.url
+  startQueue({ retrySeconds: 1 })
+})
+afterAll(async () => {
+  await stopQueue()
+  await closeDatabase()
+  await mail.close()
+})
+beforeEach(async () => {
+  await database().inquiry.deleteMany()
+  await database().rateLimitCounter.deleteMany()
+  mail.become('takes')
+  mail.mails.length = 0
+})
+
+const send = (body: object) => call(inquire, '/api/inquiries', { method: 'POST', body: JSON.stringify(body) })
+
+/** Mails of tests before this one may arrive late. */
+const mailsAbout = (number: string) =>
+  mail.mails.filter((one) => one.raw.includes(number) || textOf(one).includes(number))
+
+const LINES = [
+  { productNumber: 'LR-F1400', quantity: 500, sample: true, branding: ['logo'] },
+  { product: 'camp-600', quantity: 1000, note: 'Green, please' },
+  { name: 'The one from the fair' },
+]
+
+async function begin(fields: object = {}) {
+  const reply = await send({ ...INQUIRY, message: '', lines: LINES, ...fields })
+  expect(reply.status).toBe(201)
+  const { id, number, url } = (await reply.json()) as { id: string; number: string; url: string }
+  return { id, number, secret: url.split('/').at(-1) ?? '', url }
+}
+
+const doAs = (secret: string, action: string, fields: Record<string, string>) =>
+  call(act, `/en/inquiry/${secret}/${action}`, {
+    method: 'POST',
+    params: { locale: 'en', secret, action },
+    body: new URLSearchParams(fields).toString(),
+    headers: FORM,
+  })
+
+const noticeOf = (reply: Response) =>
+  new URL(reply.headers.get('location') ?? '', 'http://x').searchParams.get('notice')
+
+const at = (route: typeof quotations, id: string) => ({ route, params: { id } })
+
+const QUOTATION = {
+  currency: 'USD',
+  lines: [
+    {
+      name: 'TX 1400 Tactical Flashlight',
+      productNumber: 'LR-F1400',
+      quantity: 500,
+      packaging: 'Gift box',
+      steps: [
+        { fromQuantity: 1, unitPrice: '13.335' },
+        { fromQuantity: 1000, unitPrice: '12.10' },
+      ],
+    },
+  ],
+  discountPercent: '2.5',
+  otherCosts: [{ words: 'Mold', amount: '350' }],
+  incoterm: 'FOB',
+  place: 'Ningbo',
+  paymentTerms: '30 % in advance',
+  leadDays: 35,
+  remarks: '',
+  validUntil: '2099-12-31',
+}
+
+const quoteFor = (id: string, fields: object) =>
+  admin('POST', `/api/admin/inquiries/${id}/quotations`, { ...QUOTATION, ...fields }, at(quotations, id))
+
+describe('an inquiry for several lights', () => {
+  it('needs no message, has a number, and a page of its own', async () => {
+    const { id, number, secret, url } = await begin({
+      country: 'Norway',
+      incoterm: 'fob',
+      wantedDate: '2027-03-01',
+    })
+    expect(number).toMatch(/^LR-\d{4}-\d{5}$/)
+    expect(secret).toMatch(/^[\w-]{22}$/)
+    expect(url).toContain(`/inquiry/${secret}`)
+    const inquiry = await readBuyerInquiry(secret, null)
+    expect(inquiry?.lines).toMatchObject([
+      { slug: 'tx-1400', productNumber: 'LR-F1400', quantity: 500, sample: true, branding: ['logo'] },
+      { slug: 'camp-600', quantity: 1000, note: 'Green, please' },
+      { slug: null, name: 'The one from the fair', quantity: null },
+    ])
+    expect(await database().inquiry.findUnique({ where: { id } })).toMatchObject({
+      country: 'Norway',
+      incoterm: 'FOB',
+      wantedDate: '2027-03-01',
+      productName: 'TX 1400 Tactical Flashlight, Camp 600 Lantern, The one from the fair',
+    })
+  })
+
+  it('is stored once when it comes twice, and its number is not given again after it was erased', async () => {
+    const [first, second] = await Promise.all([begin(), begin()])
+    expect(second).toEqual(first)
+    const other = await begin({ lines: [{ product: 'tx-1400', quantity: 1 }] })
+    expect(other.number > first.number).toBe(true)
+    await erasePerson(INQUIRY.email)
+    expect((await begin()).number > other.number).toBe(true)
+    expect(await readBuyerInquiry(first.secret, null)).toBeNull()
+  })
+
+  it('numbers what comes at the same moment without a gap or a repeat', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        begin({ lines: [{ product: 'tx-1400', quantity: index + 1 }] }),
+      ),
+    )
+    const counts = all.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)
+    expect(counts.map((count) => count - (counts[0] ?? 0))).toEqual(counts.map((_, index) => index))
+  })
+
+  it.each([
+    ['0', 'invalid_quantity'],
+    ['-5', 'invalid_quantity'],
+    ['1.5', 'invalid_quantity'],
+    ['a few', 'invalid_quantity'],
+    ['20000000', 'invalid_quantity'],
+  ])('says what is wrong with the quantity %s', async (quantity, code) => {
+    const reply = await send({ ...INQUIRY, lines: [{ product: 'tx-1400', quantity }] })
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({ errors: [{ path: 'lines.0.quantity', code }] })
+  })
+
+  it.each([
+    ['1,000', 1000],
+    ['1.000', 1000],
+    ['1 000', 1000],
+    ['12', 12],
+  ])('reads the quantity %s', async (quantity, expected) => {
+    const { secret } = await begin({ lines: [{ product: 'tx-1400', quantity }] })
+    expect((await readBuyerInquiry(secret, null))?.lines).toMatchObject([{ quantity: expected }])
+  })
+
+  it('takes 100 lines, and says that 101 are too many', async () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `Light ${index}`, quantity: index + 1 }))
+    expect((await send({ ...INQUIRY, lines: lines(100) })).status).toBe(201)
+    const reply = await send({ ...INQUIRY, lines: lines(101) })
+    expect([reply.status, (await reply.json()).errors[0].code]).toEqual([400, 'too_many_lines'])
+  })
+
+  it('asks for a message as ever where there is no line', async () => {
+    const reply = await send({ ...INQUIRY, message: '', lines: [{ quantity: 5 }] })
+    expect(await reply.json()).toMatchObject({ errors: [{ path: 'message', code: 'too_short' }] })
+  })
+
+  it('from the form of the list comes back with its lines where something is missing', async () => {
+    const sent = {
+      ...INQUIRY,
+      email: 'nobody',
+      from: 'list',
+      'line-0-product': 'tx-1400',
+      'line-0-quantity': '5',
+    }
+    const reply = await call(inquire, '/api/inquiries', {
+      method: 'POST',
+      body: new URLSearchParams(sent).toString(),
+      headers: FORM,
+    })
+    const target = new URL(reply.headers.get('location') ?? '', 'http://x')
+    expect([reply.status, target.pathname]).toEqual([303, '/inquiry'])
+    const held = await database().heldSubmission.findFirst({
+      where: { id: target.searchParams.get('form') ?? '' },
+    })
+    expect(held?.invalidFields).toEqual(['email'])
+    const { lines = '' } = (held?.values ?? {}) as { lines?: string }
+    expect(JSON.parse(lines)).toEqual([{ product: 'tx-1400', quantity: '5' }])
+  })
+})
+
+describe('a deal', () => {
+  it('goes from the inquiry by messages and a quotation to the order, with a mail at each step', async () => {
+    const { id, number, secret } = await begin()
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
+    const [acknowledged] = mailsAbout(number).filter(({ to }) => to.includes(INQUIRY.email))
+    const text = acknowledged ? textOf(acknowledged) : ''
+    expect(text).toContain(number)
+    expect(text).toContain('TX 1400 Tactical Flashlight')
+    expect(text, 'words of the buyer never go to an address nobody verified').not.toContain('fair')
+    expect(text).toContain(`/inquiry/${secret}`)
+
+    mail.mails.length = 0
+    const question = { text: 'Which color?' }
+    const wrote = await admin('POST', `/api/admin/inquiries/${id}/messages`, question, at(messages, id))
+    expect(wrote.status).toBe(201)
+    expect(noticeOf(await doAs(secret, 'messages', { message: 'Olive.' }))).toBe('messages')
+    expect(
+      noticeOf(await doAs(secret, 'lines', { 'line-0-product': 'p-900', 'line-0-quantity': '20' })),
+    ).toBe('lines')
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(3), PATIENCE)
+
+    expect((await quoteFor(id, { send: true })).status).toBe(201)
+    expect(noticeOf(await doAs(secret, 'lines', { 'line-0-product': 'p-900' }))).toBe('inquiry_not_open')
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' }))).toBe('accept')
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' })), 'once more is the same').toBe('accept')
+    const inquiry = await readBuyerInquiry(secret, null)
+    expect(inquiry?.status).toBe('ordered')
+    expect(inquiry?.quotations).toMatchObject([
+      { number: 1, standing: 'accepted', totals: { goods: '6667.50', discount: '166.69', total: '6850.81' } },
+    ])
+    expect(inquiry?.entries.map(({ kind, byBuyer }) => [kind, byBuyer])).toEqual([
+      ['message', false],
+      ['message', true],
+      ['lines', true],
+      ['quotation', false],
+      ['accepted', true],
+    ])
+    const stored = await database().inquiry.findUniqueOrThrow({ where: { id } })
+    expect(stored.firstAnswerAt).not.toBeNull()
+    // The quotation and what became of it, to both sides.
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(5), PATIENCE)
+    expect(new Set(mailsAbout(number).map(({ to }) => to.join())).size).toBe(2)
+  })
+
+  it('never loses a quotation to another: what was saved or sent meanwhile is said', async () => {
+    const { id } = await begin()
+    expect((await quoteFor(id, {})).status).toBe(201)
+    const [one, other] = await Promise.all([
+      quoteFor(id, { version: 1, remarks: 'One' }),
+      quoteFor(id, { version: 1, remarks: 'Other' }),
+    ])
+    expect([one.status, other.status].sort()).toEqual([201, 409])
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/quotations`, undefined, at(quotations, id))
+    expect(reply.body).toMatchObject([{ number: 1, standing: 'draft', version: 2 }])
+  })
+
+  it('accepts no quotation that a later one stands for, whose day is over, or that is only a draft', async () => {
+    const { id, secret } = await begin()
+    await quoteFor(id, {})
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' })), 'a draft').toBe('failed')
+    await quoteFor(id, { version: 1, send: true })
+    await quoteFor(id, { send: true })
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' }))).toBe('quotation_replaced')
+    await database().quotation.updateMany({
+      where: { number: 2 },
+      data: { validUntil: new Date('2026-01-01') },
+    })
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '2' }))).toBe('quotation_expired')
+    await database().quotation.updateMany({
+      where: { number: 2 },
+      data: { validUntil: new Date('2099-01-01') },
+    })
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '2', reason: 'Too dear' }))).toBe('decline')
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '2' }))).toBe('quotation_decided')
+    expect((await readBuyerInquiry(secret, null))?.status, 'it can be quoted anew').toBe('answered')
+  })
+
+  it.each([
+    ['without lines', { lines: [] }, 'quotation_empty'],
+    [
+      'below its first step',
+      { lines: [{ ...QUOTATION.lines[0], quantity: 5, steps: [{ fromQuantity: 10, unitPrice: '1' }] }] },
+      'quotation_unpriced',
+    ],
+    ['without a last day', { validUntil: null }, 'quotation_past'],
+    ['with a day that is over', { validUntil: '2020-01-01' }, 'quotation_past'],
+  ])('sends no quotation %s', async (_, fields, code) => {
+    const { id } = await begin()
+    const reply = await quoteFor(id, { ...fields, send: true })
+    expect([reply.status, reply.body.code]).toEqual([400, code])
+    expect(await database().quotation.count()).toBe(0)
+  })
+
+  it.each(['12,50', '1e3', '-1', 'NaN', '1.1234567', ''])('takes no price such as %s', async (unitPrice) => {
+    const { id } = await begin()
+    const lines = [{ ...QUOTATION.lines[0], steps: [{ fromQuantity: 1, unitPrice }] }]
+    expect((await quoteFor(id, { lines })).status).toBe(400)
+  })
+
+  it('lists the quotations of all inquiries', async () => {
+    const { id, number } = await begin()
+    await quoteFor(id, { send: true })
+    const reply = await admin('GET', '/api/admin/quotations', undefined, { route: allQuotations })
+    expect(reply.body).toMatchObject([{ number: 1, standing: 'open', inquiry: { id, number } }])
+  })
+})
+
+describe("a buyer's page", () => {
+  it('answers nobody who guesses', async () => {
+    const { secret } = await begin()
+    for (let tries = 0; tries < 60; tries += 1)
+      expect(await readBuyerInquiry('A'.repeat(22), '203.0.113.9')).toBeNull()
+    expect(
+      await readBuyerInquiry(secret, '203.0.113.9'),
+      'one who guessed is not answered for a while',
+    ).toBeNull()
+    expect(await readBuyerInquiry(secret, '203.0.113.10')).not.toBeNull()
+  })
+
+  it('says when nothing was written, and takes no more than its hour', async () => {
+    const { secret } = await begin()
+    expect(noticeOf(await doAs(secret, 'messages', { message: '  ' }))).toBe('message_empty')
+    for (let sent = 1; sent < 30; sent += 1) await doAs(secret, 'messages', { message: `Message ${sent}` })
+    expect(noticeOf(await doAs(secret, 'messages', { message: 'One more' }))).toBe('too_many_requests')
+  })
+
+  it('mails nothing because of an inquiry that is suspected', async () => {
+    const { secret } = await begin({ website: 'https://spam.example' })
+    await doAs(secret, 'messages', { message: 'Buy now' })
+    expect(await database().delivery.count()).toBe(0)
+  })
+
+  it('asks once for erasure', async () => {
+    const { id, secret } = await begin()
+    for (const _ of [1, 2]) expect(noticeOf(await doAs(secret, 'erasure', {}))).toBe('erasure')
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
+    expect(reply.body.entries).toMatchObject([{ kind: 'erasure' }])
+  })
+
+  it('is sent again to its buyer only, with the same answer for everybody', async () => {
+    const { number, secret } = await begin()
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
+    mail.mails.length = 0
+    const ask = (email: string) =>
+      call(lost, '/en/inquiry/lost', {
+        method: 'POST',
+        params: { locale: 'en' },
+        body: JSON.stringify({ email }),
+      })
+    const [known, unknown] = await Promise.all([ask(INQUIRY.email.toUpperCase()), ask('nobody@example.com')])
+    expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()])
+    wakeQueue()
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(1), PATIENCE)
+    const [sent] = mailsAbout(number)
+    expect(sent && textOf(sent)).toContain(`/inquiry/${secret}`)
+  })
+})
