@@ -159,7 +159,7 @@ describe('the settings', () => {
       [closures({ to: undefined }), 'closures.1.to', 'not_a_date'],
       [closures({ name: ' ' }), 'closures.1.name', 'required'],
       [closures({ plant: 'MARS' }), 'closures.1.plant', 'not_an_option'],
-      [{ closures: Array(61).fill(closure) }, 'closures', 'too_many'],
+      [{ closures: Array(51).fill(closure) }, 'closures', 'too_many'],
       [{ opensAt: '17:00' }, 'closesAt', 'ends_before_it_begins'],
       [{ closesAt: '25:00' }, 'closesAt', 'not_an_option'],
       [{ opensAt: '9am' }, 'opensAt', 'not_an_option'],
@@ -170,7 +170,7 @@ describe('the settings', () => {
         errors: [[path, code]],
       })
     }
-    expect((await put({ closures: Array(60).fill(closure) })).status).toBe(200)
+    expect((await put({ closures: Array(50).fill(closure) })).status).toBe(200)
     expect((await put({ closures: [] })).status).toBe(200)
     expect((await admin('GET', URL)).body.version).toBe(version + 2)
   })

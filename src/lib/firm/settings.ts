@@ -19,7 +19,7 @@ import { daySchema } from '../fields/value-schemas'
 import { TRANSLATED_LOCALES } from '../texts/locales'
 import { WEEKDAYS } from '../trade/plant-calendar'
 import { ALL_PLANTS, PLANTS, type Plant } from '../trade/plants'
-import { CLOSURES_MAX_ROWS, LINE_MAX_CHARS } from '../values/limits'
+import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 
 const at = (name: string) => `settings.${name}`
@@ -88,14 +88,13 @@ export const settings = defineSingle({
     facebook: webAddress({ group: 'social', at: at('facebook') }),
     sampleDays: counted({ group: 'promises', at: at('sampleDays'), range: [1, 365] }),
     afterSalesHours: counted({ group: 'promises', at: at('afterSalesHours'), range: [1, 720] }),
-    // None stands for every day.
-    workDays: codes(WEEKDAYS, { group: 'plants', at: at('workDays') }),
     opensAt: hour('opensAt', HALF_HOURS.slice(0, -1)),
     closesAt: hour('closesAt', HALF_HOURS.slice(1)),
+    // None stands for every day.
+    workDays: codes(WEEKDAYS, { group: 'plants', at: at('workDays') }),
     closures: rowsField('closures', CLOSURE, {
       group: 'plants',
       at: at('closures'),
-      max: CLOSURES_MAX_ROWS,
       list: { carryTranslations: true },
     }),
   },

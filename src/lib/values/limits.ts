@@ -139,8 +139,6 @@ export const MENU_LABEL_MAX_CHARS = 80
 export const LIST_FIELD_MAX_ITEMS = 50
 /** Rows of the specification table: the eight that are computed stand beside an admin's own. */
 export const SPECS_MAX_ROWS = LIST_FIELD_MAX_ITEMS + 8
-/** Closures of the plants in the settings: those of several years. */
-export const CLOSURES_MAX_ROWS = 60
 
 /** Timeout of a call from a public page, its response included; the server gives up after half of it. */
 export const CALL_TIMEOUT_MS = 10_000
