@@ -13,6 +13,7 @@ export type Traits = {
   maxChars?: number
   unique?: true
   settable?: readonly string[]
+  wordsOf?: string
   shown?: Exclude<Shown, null>
   at?: string
   numbers?: readonly string[]

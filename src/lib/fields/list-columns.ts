@@ -9,13 +9,16 @@ export type ListColumn = {
   name: string
   type: ValueName
   as?: 'portrait' | 'status' | 'state' | 'size' | 'due' | 'access'
+  /** Of a choice, as its field has it. */
+  wordsOf?: string
 }
 
 /** The column of a field, where it is short enough. */
 function columnOf(name: string, field: FieldDeclaration | Field | undefined): ListColumn | null {
-  const { type, lines, group } = field ?? {}
+  const { type, lines, group, wordsOf } = field ?? {}
   if (!type?.isShort || lines) return null
-  return { name, type: type.name, ...(type.name === 'choice' && group === 'publishing' && { as: 'status' }) }
+  const as = type.name === 'choice' && group === 'publishing' && ({ as: 'status' } as const)
+  return { name, type: type.name, ...as, ...(wordsOf && { wordsOf }) }
 }
 
 /** The columns of a list as they are declared: a field by its name, what is none with its type. */

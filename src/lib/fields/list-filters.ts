@@ -39,7 +39,8 @@ export const NONE = 'none'
  * `blank` for those without a text, `given` for those with or without something that is sent along, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
-  | { type: 'choice' | 'toggle' | 'picture' | 'blank' | 'given'; field: string }
+  | { type: 'choice'; field: string; wordsOf?: string }
+  | { type: 'toggle' | 'picture' | 'blank' | 'given'; field: string }
   | { type: 'record'; field: string; kind: string; byId?: true | undefined }
   | { type: 'language'; texts: readonly TranslatedText[] }
   | { type: 'status' | 'since' | 'use' }
@@ -101,14 +102,15 @@ export const givenFilter = (field: string): ListFilter => ({
 })
 
 function ownFilter(name: string, field: FieldDeclaration): ListFilter | null {
-  const { type, options = [], recordsOf, byId, group } = field
+  const { type, options = [], recordsOf, byId, group, wordsOf } = field
   if (type?.name === 'toggle') return { name, type: 'toggle', field: name, options: ON_OR_OFF }
   if (type?.name === 'record' && recordsOf)
     return { name: name.replace(/Id$/, ''), type: 'record', field: name, kind: recordsOf, byId }
   if (type?.name !== 'choice') return null
   if (name === 'status' && group === 'publishing')
     return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED, IN_REVIEW] }
-  return { name, type: 'choice', field: name, options: options.map((option) => option || NONE) }
+  const words = wordsOf === undefined ? {} : { wordsOf }
+  return { name, type: 'choice', field: name, options: options.map((option) => option || NONE), ...words }
 }
 
 function translatedTexts(fields: Fields): TranslatedText[] {

@@ -46,6 +46,8 @@ export type ValueOptions = {
   options?: readonly string[]
   /** Of a choice: the values an admin can choose; all when missing. The others are shown where a record has them. */
   settable?: readonly string[]
+  /** Of a choice: what its values have before them among the words, where another choice has the same: `role`, for `role-sales`. */
+  wordsOf?: string
   /** Of a choice: what a new record has; the first when missing. */
   initial?: string
   /** Of a record: the kind whose records can be chosen. */

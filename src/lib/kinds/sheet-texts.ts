@@ -3,6 +3,7 @@ import type { Field } from '../fields/field'
 import type { CellTexts } from '../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../fields/sheets/sheet-columns'
 import type { SheetNames } from '../fields/sheets/sheet-grid'
+import { wordKey } from '../fields/types/choice'
 import { ownLanguageName } from '../texts/languages'
 import type { Locale } from '../texts/locales'
 import { DEFAULT_LOCALE, LOCALES } from '../texts/locales'
@@ -47,7 +48,7 @@ export function sheetTexts(locale: Locale): SheetTexts {
     if (of === 'position') return sheets.types.position
     const { type, options = [], range, recordsOf = '', maxChars } = value
     const kind = (admin.kinds as Record<string, { many: string }>)[recordsOf]?.many ?? recordsOf
-    const choices = options.filter((option) => option !== '').map(word)
+    const choices = options.filter((option) => option !== '').map((option) => word(wordKey(option, value)))
     const text = filled((sheets.types as Words)[type.name] ?? sheets.types.text, {
       records: kind,
       options: choices.join(', '),

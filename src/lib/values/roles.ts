@@ -18,6 +18,9 @@ export type Role = keyof typeof ROLES
 
 export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
 
+/** What stands before roles among the words: a department of the team is called `sales`, too. */
+export const ROLE_WORDS = 'role'
+
 /** The role with a stored name; the least one for a name that is none any more. */
 export const roleFrom = (name: string | null): Role =>
   name !== null && Object.hasOwn(ROLES, name) ? (name as Role) : 'reader'

@@ -22,7 +22,9 @@ import { line } from '@/lib/fields/types/text'
 import { textsField } from '@/lib/fields/types/texts'
 import { toggle } from '@/lib/fields/types/toggle'
 import type { FormValue, ValueName } from '@/lib/fields/value-type'
+import { people } from '@/lib/kinds/person/fields'
 import { allSheetTexts } from '@/lib/kinds/sheet-texts'
+import { teamMembers } from '@/lib/kinds/team-member/fields'
 import { inTranslatedLocales } from '@/lib/texts/locales'
 
 const ID = '0192f0c1-2345-7abc-8def-0123456789ab'
@@ -320,4 +322,20 @@ test.each([
 ] as const)('A cell of %s has %s as it was typed', (name, cell, text) => {
   const { type } = CASES[name].declared
   expect(type && typedCell({ type }, cell, words)).toBe(text)
+})
+
+test('A choice with values of another one has words of its own', () => {
+  const [department, role] = [teamMembers, people].map(({ fields }) =>
+    fields.find(({ options }) => options?.includes('sales')),
+  ) as [Field, Field]
+  const chinese = allSheetTexts('zh')[0] as typeof words
+  const said = (field: Field, spoken: typeof words) =>
+    shownCell(field, 'sales', { ...language, words: spoken })
+  expect([said(department, words), said(role, words), said(role, chinese)]).toEqual([
+    'Sales & Business Development',
+    'Sales',
+    '销售',
+  ])
+  expect(readCell(role, 'sales', language)).toEqual({ value: 'sales' })
+  expect(readCell(role, '销售', language)).toEqual({ value: 'sales' })
 })

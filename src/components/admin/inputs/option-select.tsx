@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
+import { wordKey } from '@/lib/fields/types/choice'
 import type { KindKey } from '@/lib/kinds'
 import { KINDS, listedKind } from '@/lib/kinds'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
@@ -16,7 +17,8 @@ import { CreateRecordContext } from './create-record'
 import { type InputProps, useForm } from './form-context'
 
 /** A choice of fixed values. */
-export function OptionSelect({ field: { options = [], settable }, ...props }: InputProps) {
+export function OptionSelect({ field, ...props }: InputProps) {
+  const { options = [], settable } = field
   const t = useTranslations('admin.form')
   const words = useKindTexts()
   const { base } = useForm()
@@ -25,7 +27,7 @@ export function OptionSelect({ field: { options = [], settable }, ...props }: In
     <Select {...props}>
       {options.filter(canBe).map((option) => (
         <option key={option} value={option}>
-          {option === '' ? t('none') : words.value(option)}
+          {option === '' ? t('none') : words.value(wordKey(option, field))}
         </option>
       ))}
     </Select>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ListColumn } from '@/lib/fields/list-columns'
 import { stateOf } from '@/lib/fields/record-state'
 import type { AnyRecord } from '@/lib/fields/record-values'
+import { wordKey } from '@/lib/fields/types/choice'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatCommaList } from '@/lib/values/comma-list'
 import { Monogram } from '../../ui/monogram'
@@ -15,10 +16,10 @@ import { Moment } from '../core/moments'
 import { DueMark, StateMark } from './marks'
 
 type Drawn = ListColumn['type'] | NonNullable<ListColumn['as']>
-type CellValueProps = { type: Drawn; value: unknown; name: string }
+type CellValueProps = { type: Drawn; value: unknown; name: string; wordsOf?: string | undefined }
 
 /** How a value is drawn that is more than its text, the first four also where there is none. `name` is what the record is called. */
-const DRAWINGS: Partial<Record<Drawn, (props: Omit<CellValueProps, 'type'>) => ReactNode>> = {
+const DRAWINGS: Partial<Record<Drawn, (props: Pick<CellValueProps, 'value' | 'name'>) => ReactNode>> = {
   picture: ({ value }) => <Thumbnail key={String(value)} url={typeof value === 'string' ? value : ''} />,
   portrait: ({ value, name }) =>
     value ? <Thumbnail key={String(value)} url={String(value)} /> : <Portrait name={name} />,
@@ -35,14 +36,18 @@ const DRAWINGS: Partial<Record<Drawn, (props: Omit<CellValueProps, 'type'>) => R
 const ALWAYS_DRAWN: readonly Drawn[] = ['picture', 'portrait', 'toggle', 'due']
 
 /** A value of a list, shown as its column requires. */
-export function CellValue({ type, value, name }: CellValueProps) {
+export function CellValue({ type, value, name, wordsOf }: CellValueProps) {
   const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
   const text = Array.isArray(value) ? formatCommaList(value, locale) : String(value ?? '')
   if (text === '' && !ALWAYS_DRAWN.includes(type)) return <Nothing />
   const draw = DRAWINGS[type]
   if (draw) return draw({ value, name })
-  return <span className="block truncate">{type === 'choice' ? words.value(text) : text}</span>
+  return (
+    <span className="block truncate">
+      {type === 'choice' ? words.value(wordKey(text, { wordsOf })) : text}
+    </span>
+  )
 }
 
 /** A small plate; where there is no picture, or it is gone, the plate stays empty. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { IN_REVIEW, type ListFilter, languageGap, languageGaps, NONE } from '@/lib/fields/list-filters'
+import { wordKey } from '@/lib/fields/types/choice'
 import { type AnyKind, listedKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
 import type { TranslatedLocale } from '@/lib/texts/locales'
@@ -100,7 +101,8 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
     const found = filter.type === 'language' && languageGap(option)
     if (found) return t(`options.language.${found.gap}`, { language: words.value(found.locale) })
     const text = `options.${filter.type}.${option}`
-    return t.has(text) ? t(text) : words.value(option)
+    if (t.has(text)) return t(text)
+    return words.value(filter.type === 'choice' ? wordKey(option, filter) : option)
   }
   const isActive = value !== ''
   const isOfPeople = filter.type === 'record' && filter.kind === people.key

@@ -269,7 +269,7 @@ const Row = memo(function Row(props: RowProps) {
           />
         </span>
       </td>
-      {columns.map(({ name, type, as, isTitle, className }) =>
+      {columns.map(({ name, type, as, wordsOf, isTitle, className }) =>
         isTitle ? (
           <th key={name} scope="row" className={`${CELL} ${className} font-normal`}>
             <TitleLink kind={kind} record={record} columns={columns} />
@@ -287,6 +287,7 @@ const Row = memo(function Row(props: RowProps) {
                 type={as ?? type}
                 value={listedValue(record, type === 'picture' ? 'thumbnailUrl' : name, locale)}
                 name={title}
+                wordsOf={wordsOf}
               />
             )}
           </td>

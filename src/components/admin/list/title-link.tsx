@@ -77,10 +77,15 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
             </span>
           )}
           <StaleMarks record={record} className="shrink-0 text-amber-ink" />
-          {under.map(({ name, type, as }) => (
+          {under.map(({ name, type, as, wordsOf }) => (
             <span key={name} className="min-w-0 truncate text-ink-2 sm:hidden [&>span]:inline [&>svg]:inline">
               {t('labelled', { label: words.field(kind.key, name) })}{' '}
-              <CellValue type={as ?? type} value={localValueAt(record, name, locale)} name={title} />
+              <CellValue
+                type={as ?? type}
+                value={localValueAt(record, name, locale)}
+                name={title}
+                wordsOf={wordsOf}
+              />
             </span>
           ))}
         </span>

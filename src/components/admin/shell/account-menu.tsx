@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { wordKey } from '@/lib/fields/types/choice'
 import { KINDS } from '@/lib/kinds'
+import { ROLE_WORDS } from '@/lib/values/roles'
 import { AdminIcon } from '../core/admin-icon'
 import { useMay, useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
@@ -33,7 +35,11 @@ export function AccountMenu() {
           </>
         }
       >
-        {name !== null && <MenuLabel>{t('as', { name, role: words.value(role) })}</MenuLabel>}
+        {name !== null && (
+          <MenuLabel>
+            {t('as', { name, role: words.value(wordKey(role, { wordsOf: ROLE_WORDS })) })}
+          </MenuLabel>
+        )}
         {hasSessions && <MenuAction onSelect={() => setShowsSessions(true)}>{t('sessions')}</MenuAction>}
         {mayInvite && (
           <MenuAction onSelect={() => go({ tab: 'people', subject: NEW })}>{t('invite')}</MenuAction>

@@ -5,14 +5,21 @@ import type { CellLanguage, ReadCell, ValueOptions, ValueType } from '../value-t
 import { folded, none } from './cells'
 import { AS_TEXT } from './text'
 
+/** The key of the word for a value. */
+export const wordKey = (value: string, { wordsOf }: { wordsOf?: string | undefined }): string =>
+  wordsOf === undefined || value === '' ? value : `${wordsOf}-${value}`
+
 /** The value a cell names, by itself or by its word in any language. */
-export function readChoice(typed: string, { options = [] }: ValueOptions, language: CellLanguage): ReadCell {
+export function readChoice(typed: string, field: ValueOptions, language: CellLanguage): ReadCell {
+  const { options = [] } = field
   const { words, understood } = language
   const value = options.find((option) =>
-    [option, ...understood.map(({ word }) => word(option))].some((name) => folded(name) === folded(typed)),
+    [option, ...understood.map(({ word }) => word(wordKey(option, field)))].some(
+      (name) => folded(name) === folded(typed),
+    ),
   )
   if (value !== undefined) return { value }
-  const names = options.filter((option) => option !== '').map(words.word)
+  const names = options.filter((option) => option !== '').map((option) => words.word(wordKey(option, field)))
   const values = { value: typed, options: names.join(', '), meant: none(nearestText(typed, names)) }
   return { error: { code: 'cell_not_an_option', values } }
 }
@@ -20,7 +27,7 @@ export function readChoice(typed: string, { options = [] }: ValueOptions, langua
 export const CHOICE: ValueType<string> = {
   ...AS_TEXT,
   name: 'choice',
-  say: (stored, { word }) => word(String(stored)),
+  say: (stored, { word }, options) => word(wordKey(String(stored), options)),
   read: (typed, options, language) =>
     typed.trim() === '' ? { value: '' } : readChoice(typed.trim(), options, language),
   isShort: true,

@@ -7,7 +7,7 @@ import { LINK } from '../../fields/types/link'
 import { line } from '../../fields/types/text'
 import { requiredEmail } from '../../fields/value-schemas'
 import { ADMIN_LOCALES, type AdminLocale } from '../../texts/locales'
-import { ROLE_NAMES, type Role } from '../../values/roles'
+import { ROLE_NAMES, ROLE_WORDS, type Role } from '../../values/roles'
 
 /** Who works in the admin; an invitation lets them in (docs/specification.md, section 6). */
 export const people = defineKind({
@@ -26,6 +26,7 @@ export const people = defineKind({
     ),
     role: choice<Role>(ROLE_NAMES, z.enum(ROLE_NAMES, { error: issueText }), {
       required: 'Please choose a role.',
+      wordsOf: ROLE_WORDS,
     }),
     locale: choice<AdminLocale>(ADMIN_LOCALES, z.enum(ADMIN_LOCALES, { error: issueText })),
   },
