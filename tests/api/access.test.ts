@@ -15,6 +15,7 @@ import { database } from '@/lib/data/prisma'
 import { accessKeysTable } from '@/lib/kinds/access-key/table'
 import { peopleTable } from '@/lib/kinds/person/table'
 import { emptyBins } from '@/lib/records/commit/bin'
+import { log } from '@/lib/runtime/log'
 import { admin, UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'
 
@@ -103,8 +104,14 @@ describe('a key of a program', () => {
       path: 'networks',
       code: 'not_a_network',
     })
-    const { key } = await makeKey({ networks: ['198.51.100.0/24', '2001:db8::/32'] })
-    expect(await probe(key), 'from nowhere that is known').toBe(403)
+    const { id, key } = await makeKey({ networks: ['198.51.100.0/24', '2001:db8::/32'] })
+    const warned = vi.spyOn(log, 'warn')
+    const refused = await admin('GET', PROBE, undefined, withKey(key))
+    const made = await admin('GET', PROBE, undefined, withKey(`lrk_${'x'.repeat(43)}`))
+    expect([refused.status, refused.body], 'as a key that there is not').toEqual([401, made.body])
+    expect(warned.mock.calls[0]?.[0], 'but the owner is told').toMatchObject({ about: `key:${id}` })
+    expect(warned.mock.calls[1]?.[0]).not.toHaveProperty('about')
+    expect((await admin('GET', `/api/admin/keys/${id}`)).body.lastUsedAt).toBeNull()
     const peer = (address: string) => ({ 'x-lumenridge-peer': address })
     vi.stubEnv('TRUST_PROXY_HOPS', '0')
     vi.resetModules()
@@ -112,16 +119,89 @@ describe('a key of a program', () => {
     const from = async (address: string) =>
       (await call(GET, PROBE, { headers: { 'admin-key': key, ...peer(address) } })).status
     expect([await from('198.51.100.7'), await from('2001:db8::1'), await from('203.0.113.1')]).toEqual([
-      200, 200, 403,
+      200, 200, 401,
     ])
     vi.unstubAllEnvs()
     vi.resetModules()
+  })
+
+  test('manages neither people nor keys, whatever its role', async () => {
+    const { key } = await makeKey({ role: 'owner' })
+    const headers = withKey(key)
+    const NOT = { status: 403, body: { code: 'not_allowed' } }
+    const { id } = await person()
+    expect(await admin('GET', '/api/admin/people', undefined, headers)).toMatchObject(NOT)
+    expect(await admin('PUT', `/api/admin/people/${id}`, { role: 'owner' }, headers)).toMatchObject(NOT)
+    const more = { ...headers, route: keys }
+    expect(await admin('POST', '/api/admin/keys', { name: 'Heir', role: 'owner' }, more)).toMatchObject(NOT)
+    const to = { ...headers, route: inviting, params: { id } }
+    expect(await admin('POST', `/api/admin/people/${id}/invitation`, undefined, to)).toMatchObject(NOT)
+    expect((await admin('GET', '/api/admin/settings', undefined, headers)).status).toBe(200)
+  })
+
+  test('makes no key for itself, and is told who does', async () => {
+    const { key } = await makeKey()
+    const { body } = await admin('POST', '/api/admin/me/key', {}, { route: ownKey, ...withKey(key) })
+    expect(body).toMatchObject({ code: 'not_a_person', message: expect.stringContaining('made by an owner') })
   })
 
   test('begins no session: a program has no browser', async () => {
     const { key } = await makeKey()
     const response = await call(session.POST, '/api/admin/session', { method: 'POST', ...withKey(key) })
     expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+  })
+})
+
+describe('failed attempts about one', () => {
+  const failures = async (about: string, times: number, attempt: () => Promise<{ status: number }>) => {
+    const told = vi.spyOn(log, 'error')
+    const statuses = await Promise.all(Array.from({ length: times }, async () => (await attempt()).status))
+    const named = told.mock.calls.filter(([entry]) => (entry as { about?: string }).about === about)
+    told.mockRestore()
+    return { statuses: [...new Set(statuses)], told: named.length }
+  }
+
+  test('key are counted from everywhere and told of, and keep nobody out', async () => {
+    const { id, key } = await makeKey()
+    const { key: next } = (
+      await admin('POST', `/api/admin/keys/${id}/exchange`, undefined, { route: exchanging, params: { id } })
+    ).body
+    await database().$executeRaw`UPDATE "access_keys" SET "previousUntil" = now() WHERE "id" = ${id}::uuid`
+    const of = () => admin('GET', PROBE, undefined, withKey(key))
+    expect(await failures(`key:${id}`, 5, of)).toEqual({ statuses: [401], told: 0 })
+    expect(await failures(`key:${id}`, 1, of)).toEqual({ statuses: [401], told: 1 })
+    expect([await probe(next), (await admin('GET', PROBE)).status]).toEqual([200, 200])
+  })
+
+  test('person are, too, by passkey and by invitation, and are answered later', async () => {
+    const { id } = await person()
+    const data = { id: 'known', personId: id, publicKey: new Uint8Array([1]), counter: 0 }
+    await database().passkey.create({ data })
+    const response = { id: 'known', rawId: 'known', type: 'public-key', response: {} }
+    const signing = () => post(signIn, '/api/sign-in', { response })
+    expect(await failures(`person:${id}`, 5, signing)).toEqual({ statuses: [401], told: 0 })
+    const since = performance.now()
+    expect(await failures(`person:${id}`, 1, signing)).toEqual({ statuses: [401], told: 1 })
+    expect(performance.now() - since).toBeGreaterThan(1900)
+
+    const secret = secretOf((await invite(id)).body.url)
+    await database().$executeRaw`UPDATE "people" SET "invitationExpiresAt" = now() WHERE "id" = ${id}::uuid`
+    expect(await failures(`person:${id}`, 6, () => accept(secret))).toEqual({ statuses: [404], told: 1 })
+    expect(await probe(await personalKey(id)), 'who is invited is let in').toBe(200)
+    await database().passkey.deleteMany({ where: { personId: id } })
+  })
+
+  test('invitation are counted for the one who tries, in both steps', async () => {
+    vi.stubEnv('TRUST_PROXY_HOPS', '0')
+    vi.resetModules()
+    const { POST } = await import('@/app/api/invitations/route')
+    const headers = { 'x-lumenridge-peer': '203.0.113.77' }
+    const body = JSON.stringify({ invitation: 'guessed' })
+    const guess = async () => (await call(POST, '/api/invitations', { method: 'POST', headers, body })).status
+    expect(await Promise.all(Array.from({ length: 5 }, guess))).toEqual(Array(5).fill(404))
+    expect(await guess()).toBe(429)
+    vi.unstubAllEnvs()
+    vi.resetModules()
   })
 })
 

@@ -7,6 +7,7 @@ import type { RouteHandler } from '@/lib/http/routes'
 import { ROLE_NAMES, type Role } from '@/lib/values/roles'
 import { admin, UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'
+import { colleague } from '../support/colleagues'
 
 const API = path.resolve(import.meta.dirname, '../../src/app/api/admin')
 const VERBS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -114,8 +115,14 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     inquiries: only(SALES, 'GET'),
     subscribers: only(SALES, 'GET'),
     people: only(OWNERS, 'GET', 'POST'),
+    // What no kind is called is nobody's but an owner's, also the route's own name.
+    '[type]': only(OWNERS, 'GET', 'POST'),
+    '%5Btype%5D': only(OWNERS, 'GET', 'POST'),
+    bogus: only(OWNERS, 'GET', 'POST'),
   },
   '[type]/[id]': {
+    '[type]/[id]': only(OWNERS, 'GET', 'PUT', 'DELETE'),
+    [`[type]/${UNKNOWN_ID}`]: only(OWNERS, 'GET', 'PUT', 'DELETE'),
     [`blog-posts/${UNKNOWN_ID}`]: content('GET', 'PUT', 'DELETE'),
     'pages/about': content('GET', 'PUT'),
     'pages/settings': only(OWNERS, 'GET', 'PUT'),
@@ -155,20 +162,26 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
 
 /** The parameters Next.js would take from an address of a route. */
 function paramsOf(route: string, address: string): Record<string, string> {
-  const values = address.split('?')[0]?.split('/') ?? []
+  const values = (address.split('?')[0]?.split('/') ?? []).map(decodeURIComponent)
   const names = route.split('/')
   return Object.fromEntries(
     names.flatMap((name, index) => (name.startsWith('[') ? [[name.slice(1, -1), values[index] ?? '']] : [])),
   )
 }
 
-const keyOf: Partial<Record<Role, string>> = {}
+/** What is about people and keys, which no program may manage. */
+const OF_ACCOUNTS = /^(people|keys)\b|(kind|type)=(%20&type=)?people$/
+
+/** The keys of people with each role, and of programs. */
+const personal: Partial<Record<Role, string>> = {}
+const programs: Partial<Record<Role, string>> = {}
 
 beforeAll(async () => {
   for (const role of ROLE_NAMES) {
     const { status, body } = await admin('POST', '/api/admin/keys', { name: role, role }, { route: keys })
     expect(status).toBe(201)
-    keyOf[role] = body.key
+    programs[role] = body.key
+    personal[role] = (await colleague(role, role)).key
   }
 })
 
@@ -181,20 +194,26 @@ describe.each(Object.entries(EXPECTED))('/api/admin/%s', (route, addresses) => {
   it.each(Object.entries(addresses))('%s lets in whom it should', async (address, expected) => {
     const handlers: Record<string, RouteHandler> = await import(path.join(API, route, 'route.ts'))
     for (const [verb, roles] of Object.entries(expected)) {
-      for (const role of ROLE_NAMES) {
+      const isDenied = async (key: string | undefined) => {
         const response = await call(
           handlers[verb] as RouteHandler,
           `/api/admin${address && !address.startsWith('?') ? '/' : ''}${address}`,
           {
             method: verb,
             params: paramsOf(route, address),
-            headers: { 'admin-key': keyOf[role] ?? '' },
+            headers: { 'admin-key': key ?? '' },
             // Nothing that is sent is valid: what a role may do fails later, and changes nothing.
             ...(verb !== 'GET' && verb !== 'DELETE' && { body: '{"nothing":1}' }),
           },
         )
-        const denied = response.status === 403 && (await response.json()).code === 'not_allowed'
+        return response.status === 403 && (await response.json()).code === 'not_allowed'
+      }
+      for (const role of ROLE_NAMES) {
+        const denied = await isDenied(personal[role])
         expect([verb, role, denied]).toEqual([verb, role, !roles.includes(role)])
+        const ofProgram = await isDenied(programs[role])
+        const isRefused = OF_ACCOUNTS.test(address) || !roles.includes(role)
+        expect([verb, 'program', role, ofProgram]).toEqual([verb, 'program', role, isRefused])
       }
     }
   })

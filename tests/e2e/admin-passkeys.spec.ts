@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
-import { fill, formOf, HEADERS, logIn, uniqueName } from '../support/admin-desk'
+import { fill, formOf, HEADERS, logIn, noticeOf, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
@@ -367,6 +367,7 @@ test.describe('People', () => {
       const revoke = page.getByRole('dialog', { name: 'Revoke this key?' })
       await expect(revoke).toContainText('does not come back')
       await revoke.getByRole('button', { name: 'Revoke' }).click()
+      await expect(noticeOf(page)).toContainText('Key revoked')
       await expect(row).toHaveCount(0)
       for (const each of [key, next])
         expect((await api('GET', '/api/admin/me', undefined, { 'admin-key': each })).status).toBe(401)

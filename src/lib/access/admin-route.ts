@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '../config/env'
-import { findAccessKey } from '../data/access/access-keys'
+import { authorOfKey, findAccessKey } from '../data/access/access-keys'
 import { findSession } from '../data/access/admin-sessions'
 import { accessKeyDigest } from '../data/access/secrets'
 import { incrementCounter, readCounter } from '../data/rate-limit-counters'
@@ -59,21 +59,29 @@ async function requireKey(request: Request, given: string): Promise<Caller> {
   // Nobody guesses a token, so that it is not locked out by the wrong keys of others.
   const session = await sessionOf(digestsOf(given))
   if (session) return session
-  return attempt(request, 'admin-key', async () =>
-    isDeploymentKey(given) ? OWNER : keyHolder(request, given),
+  const digest = accessKeyDigest(given)
+  return attempt(
+    request,
+    'admin-key',
+    async () => (isDeploymentKey(given) ? OWNER : digest === null ? null : keyHolder(request, digest)),
+    async () => (digest === null ? null : authorOfKey(digest)),
   )
 }
 
 /**
  * An attempt to get in. A failed one is counted and its response delayed; one without a key is no attempt and costs nothing.
+ * Failed ones about one person or key are counted from all networks, too: these reject nobody, or a stranger could lock out
+ * whom they are about, but are told of in the log.
  *
  * @param counted What is tried: each is counted by itself, so that a used invitation locks nobody out.
+ * @param about Whom a failed attempt was about, as the activity list stores it, where what was tried says so.
  * @throws ApiError 401 where `identify` finds nobody; 429 for a client that failed too often.
  */
 export async function attempt<Found>(
   request: Request,
   counted: 'admin-key' | 'passkey' | 'invitation',
   identify: () => Promise<Found | null>,
+  about: () => Promise<string | null>,
 ): Promise<Found> {
   const network = clientNetwork(request)
   const counter = network && `${counted}:${visitorDigest(network)}`
@@ -84,7 +92,7 @@ export async function attempt<Found>(
   const found = await identify()
   if (found !== null) return found
   const isAttempt = counted !== 'admin-key' || request.headers.get(ADMIN_KEY_HEADER)
-  if (isAttempt) await stall(request, counter)
+  if (isAttempt) await stall(request, counted, counter, await about())
   throw new ApiError('wrong_key')
 }
 
@@ -106,13 +114,11 @@ async function sessionOf(digests: readonly string[]): Promise<Caller | null> {
     : { by: `person:${personId}`, name: found.name, role: roleFrom(found.role), personId, sessionId }
 }
 
-/** The holder of a program's or a person's key. @throws ApiError 403 for one used from another network than its own. */
-async function keyHolder(request: Request, given: string): Promise<Caller | null> {
-  const digest = accessKeyDigest(given)
-  const found = digest === null ? null : await findAccessKey(digest)
+/** The holder of a program's or a person's key; null for one from another network than its own, as for one that there is not. */
+async function keyHolder(request: Request, digest: string): Promise<Caller | null> {
+  const found = await findAccessKey(digest, ({ networks }) => isInNetworks(networks, clientAddress(request)))
   if (!found) return null
   const { id, name, personId } = found
-  if (!isInNetworks(found.networks, clientAddress(request))) throw new ApiError('foreign_network')
   const by = personId === null ? `key:${id}` : `person:${personId}`
   return { by, name, role: roleFrom(found.role), personId, sessionId: null }
 }
@@ -125,7 +131,12 @@ const tooMany = (seconds: number) =>
 let stalls = 0
 
 /** Counts a failed attempt and delays its response. */
-async function stall(request: Request, counter: string | null): Promise<void> {
+async function stall(
+  request: Request,
+  counted: Parameters<typeof attempt>[1],
+  counter: string | null,
+  about: string | null,
+): Promise<void> {
   // Delayed responses take memory, so their number is limited.
   if (stalls >= ADMIN_KEY_STALLS_AT_ONCE) throw tooMany(1)
   stalls += 1
@@ -136,19 +147,32 @@ async function stall(request: Request, counter: string | null): Promise<void> {
       id: requestId,
       client: address && clientNetwork(request),
       path: pathOf(request),
+      ...(about && { about }),
     })
-    const [all] = await Promise.all([
+    const [all, , own] = await Promise.all([
       incrementCounter('admin-key', ADMIN_KEY_ALERT_WINDOW_SECONDS),
       counter ? incrementCounter(counter, ADMIN_KEY_WINDOW_SECONDS) : null,
+      about ? incrementCounter(`${counted}:${visitorDigest(about)}`, ADMIN_KEY_WINDOW_SECONDS) : null,
       sleep(ADMIN_KEY_STALL_MS),
     ])
-    if (all.hits <= ADMIN_KEY_ALERT_FAILURES) return
-    log.error({
-      event: 'many wrong admin keys',
-      hits: all.hits,
-      windowSeconds: ADMIN_KEY_ALERT_WINDOW_SECONDS,
-    })
-    await sleep(ADMIN_KEY_STALL_UNDER_ATTACK_MS - ADMIN_KEY_STALL_MS)
+    const isAimed = own !== null && own.hits > ADMIN_KEY_FAILURES
+    if (isAimed)
+      log.error({
+        event: 'many failed attempts about one',
+        about,
+        hits: own.hits,
+        windowSeconds: ADMIN_KEY_WINDOW_SECONDS,
+      })
+    const areMany = all.hits > ADMIN_KEY_ALERT_FAILURES
+    if (areMany)
+      log.error({
+        event: 'many wrong admin keys',
+        hits: all.hits,
+        windowSeconds: ADMIN_KEY_ALERT_WINDOW_SECONDS,
+      })
+    // A slower response to a key would say that there is one.
+    if (areMany || (isAimed && counted !== 'admin-key'))
+      await sleep(ADMIN_KEY_STALL_UNDER_ATTACK_MS - ADMIN_KEY_STALL_MS)
   } finally {
     stalls -= 1
   }

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error'
 import type { Kind } from '../fields/kind'
 import { callOrigin } from '../http/call-origin'
 import type { Origin } from '../records/history/activity'
-import { isAllowed, type Role } from '../values/roles'
+import { isAllowedTo, type Role } from '../values/roles'
 
 /** Who calls the admin API: the deployment's key, a person, or a program with a key of its own. */
 export type Caller = {
@@ -37,7 +37,7 @@ export function authorOf(request: Request): Origin {
 
 /** Whether the caller may read, or write, records of a kind. */
 export function mayUse(request: Request, { area }: Pick<Kind, 'area'>, access: 'read' | 'write'): boolean {
-  return isAllowed(callerOf(request).role, area, access)
+  return isAllowedTo(callerOf(request), area, access)
 }
 
 /** @throws ApiError 403 where the caller's role may not do this with records of a kind. */

@@ -77,10 +77,10 @@ export async function authenticationOptions() {
  * @returns null where the response does not verify, its person was removed, or its counter is behind the stored one, which is how a
  *   cloned authenticator shows itself (Web Authentication, section 6.1.1).
  */
-export async function signedInPerson(response: unknown): Promise<string | null> {
+export async function signedInPerson(response: { id: string }): Promise<string | null> {
   const { origin, host } = relyingParty()
   const answer = response as AuthenticationResponseJSON
-  const passkey = typeof answer?.id === 'string' ? await findPasskey(answer.id) : null
+  const passkey = await findPasskey(answer.id)
   if (!passkey) return null
   const { id, publicKey, counter, personId, role } = passkey
   const verified = await verifyAuthenticationResponse({

@@ -11,7 +11,7 @@ import { bulkEntry } from '../records/bulk/undo-bulk'
 import { findImport } from '../records/sheets/imports'
 import { DEFAULT_LOCALE } from '../texts/locales'
 import { isId } from '../values/id'
-import { AREAS, type Area, isAllowed } from '../values/roles'
+import { AREAS, type Area, isAllowedTo } from '../values/roles'
 import { callerOf, notAllowed } from './caller'
 
 /** Whose a route is: an area's, that of the kind a call is about, or everybody's who is let in. What is about nothing known is the owner's. */
@@ -77,8 +77,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'inquiries/export': 'leads',
   'jobs/[id]': stored(async (id) => (await findBulkJob(id)).kind),
   'jobs/continue': 'content',
-  keys: 'administration',
-  'keys/[id]/exchange': 'administration',
+  keys: 'accounts',
+  'keys/[id]/exchange': 'accounts',
   'markdown-preview': 'content',
   me: 'everybody',
   'me/key': 'everybody',
@@ -91,8 +91,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'media/upload-image': 'content',
   'menu-targets': 'content',
   navigation: 'content',
-  'people/[id]/invitation': 'administration',
-  'people/erase': 'administration',
+  'people/[id]/invitation': 'accounts',
+  'people/erase': 'accounts',
   presence: inQuery,
   'preview-link': 'content',
   'publish-due': 'content',
@@ -149,5 +149,5 @@ export async function requireAccess(call: Call): Promise<void> {
   const wanted = reads ? 'read' : 'write'
   const of = typeof access === 'string' ? access : ((await access(call)) ?? 'administration')
   const area = isArea(of) ? of : kindOf(of).area
-  if (!isAllowed(callerOf(request).role, area, wanted)) throw notAllowed()
+  if (!isAllowedTo(callerOf(request), area, wanted)) throw notAllowed()
 }

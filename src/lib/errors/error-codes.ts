@@ -304,9 +304,8 @@ export const ERRORS = {
   },
   not_a_person: {
     status: 400,
-    text: 'Only people have keys of their own. Keys for programs are made among the people.',
+    text: 'Please log in as a person and choose “Make a key” under “Your sessions”. A key for a program is made by an owner of the site, under People.',
   },
-  foreign_network: { status: 403, text: 'This key may not be used from this network' },
   foreign_origin: { status: 403, text: 'This call is not allowed from another site' },
 
   address_not_found: { status: 404, text: 'There is nothing at this address' },

@@ -1,5 +1,5 @@
-/** The parts of the admin that roles differ in: what the public sees, what visitors sent, and who may do what. */
-export const AREAS = ['content', 'leads', 'administration'] as const
+/** The parts of the admin that roles differ in: what the public sees, what visitors sent, how the site is, and who gets in. */
+export const AREAS = ['content', 'leads', 'administration', 'accounts'] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -8,10 +8,10 @@ export type Access = 'none' | 'read' | 'write'
 
 /** What people and programs may do in the admin, by their role. A new role is a line here and its name among the words. */
 export const ROLES = {
-  owner: { content: 'write', leads: 'write', administration: 'write' },
-  editor: { content: 'write', leads: 'none', administration: 'none' },
-  sales: { content: 'read', leads: 'write', administration: 'none' },
-  reader: { content: 'read', leads: 'none', administration: 'none' },
+  owner: { content: 'write', leads: 'write', administration: 'write', accounts: 'write' },
+  editor: { content: 'write', leads: 'none', administration: 'none', accounts: 'none' },
+  sales: { content: 'read', leads: 'write', administration: 'none', accounts: 'none' },
+  reader: { content: 'read', leads: 'none', administration: 'none', accounts: 'none' },
 } as const satisfies Record<string, Readonly<Record<Area, Access>>>
 
 export type Role = keyof typeof ROLES
@@ -29,6 +29,20 @@ export const roleFrom = (name: string | null): Role =>
 export function isAllowed(role: Role, area: Area, access: Exclude<Access, 'none'>): boolean {
   const granted: Access = ROLES[role][area]
   return granted === 'write' || granted === access
+}
+
+/**
+ * The same of somebody who is signed in: a program lets nobody in and keeps nobody out, whatever its role, because its key outlives
+ * who made it.
+ *
+ * @param by As the activity list stores it.
+ */
+export function isAllowedTo(
+  { role, by }: { role: Role; by: string },
+  area: Area,
+  access: Exclude<Access, 'none'>,
+): boolean {
+  return !(area === 'accounts' && by.startsWith('key:')) && isAllowed(role, area, access)
 }
 
 /** Whether what this role makes public is reviewed, where the firm wants that: of all who may not decide so. */

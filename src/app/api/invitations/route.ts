@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { sessionReply } from '@/lib/access/admin-session'
+import { invitedPerson } from '@/lib/access/invitations'
 import { registeredPasskey } from '@/lib/access/passkeys'
 import { replaceAccess } from '@/lib/data/access/passkeys'
-import { acceptInvitation, findInvited } from '@/lib/data/access/people'
+import { acceptInvitation } from '@/lib/data/access/people'
 import { invitationDigest } from '@/lib/data/access/secrets'
 import { ApiError } from '@/lib/errors/api-error'
 import { callOrigin } from '@/lib/http/call-origin'
@@ -29,8 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     rejectForeignOrigin(request)
     const { invitation, response, stay } = await readInput(request, input)
     const digest = invitationDigest(invitation)
-    const person = await findInvited(digest)
-    if (!person) throw new ApiError('invitation_ended')
+    const person = await invitedPerson(request, digest)
     const passkey = response ? await registeredPasskey(response, roleFrom(person.role)) : null
     if (response && !passkey) throw new ApiError('passkey_rejected')
     const personId = await acceptInvitation(digest, (id, db) => replaceAccess(db, id, passkey))

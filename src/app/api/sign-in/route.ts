@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attempt } from '@/lib/access/admin-route'
 import { sessionReply } from '@/lib/access/admin-session'
 import { signedInPerson } from '@/lib/access/passkeys'
+import { findPasskey } from '@/lib/data/access/passkeys'
 import { readInput } from '@/lib/http/json-body'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
@@ -19,7 +20,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('start_session', async ({ request }) => {
     rejectForeignOrigin(request)
     const { response, stay } = await readInput(request, input)
-    const personId = await attempt(request, 'passkey', () => signedInPerson(response))
+    const personId = await attempt(
+      request,
+      'passkey',
+      () => signedInPerson(response),
+      async () => {
+        const passkey = await findPasskey(response.id)
+        return passkey && `person:${passkey.personId}`
+      },
+    )
     return sessionReply(request, personId, stay)
   }),
 })

@@ -54,7 +54,8 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
       await call('DELETE', `${kind.urls.item}/${record.id}${query}`, {
         failed: { operation: 'delete', kind: kind.key },
       })
-      notices.success(words.success(kind, 'delete'))
+      const done = `doneOf.${kind.key}`
+      notices.success(t.has(done) ? t(done) : words.success(kind, 'delete'))
       void invalidate({ kind, goneId: record.id })
       onClose()
     } catch (error) {

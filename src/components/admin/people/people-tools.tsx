@@ -28,7 +28,7 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   const t = useTranslations('admin.people')
   const words = useKindTexts()
   const ownAll = `allOf.${kind.key}`
-  const mayErase = useMay()({ area: 'administration' }, 'write')
+  const mayErase = useMay()({ area: 'accounts' }, 'write')
   const { exporting, exportAll } = useExport(kind, status)
 
   return (

@@ -10,8 +10,15 @@ export type FoundKey = {
   networks: string[]
 }
 
-/** The key with a digest that is neither revoked nor expired, its person not removed; null for none. */
-export async function findAccessKey(digest: string): Promise<FoundKey | null> {
+/**
+ * The key with a digest that is neither revoked nor expired, its person not removed; null for none.
+ *
+ * @param isAccepted Whether it may be used; only then it counts as used.
+ */
+export async function findAccessKey(
+  digest: string,
+  isAccepted: (key: FoundKey) => boolean,
+): Promise<FoundKey | null> {
   const db = database()
   const [found] = await db.$queryRaw<(FoundKey & { isSeen: boolean })[]>`
     SELECT k."id", coalesce(p."name", k."name") AS "name", coalesce(p."role", k."role") AS "role", k."personId",
@@ -22,9 +29,18 @@ export async function findAccessKey(digest: string): Promise<FoundKey | null> {
       AND (k."personId" IS NULL OR p."deletedAt" IS NULL)`
   if (!found) return null
   const { isSeen, ...key } = found
+  if (!isAccepted(key)) return null
   if (!isSeen)
     await db.$executeRaw`UPDATE "access_keys" SET "lastUsedAt" = now() WHERE "id" = ${key.id}::uuid`
   return key
+}
+
+/** Whose key a digest is, or was before it was exchanged, expired or revoked, as the activity list stores it; null for nobody's. */
+export async function authorOfKey(digest: string): Promise<string | null> {
+  const where = { OR: [{ digest }, { previousDigest: digest }] }
+  const found = await database().accessKey.findFirst({ where, select: { id: true, personId: true } })
+  if (!found) return null
+  return found.personId === null ? `key:${found.id}` : `person:${found.personId}`
 }
 
 /**

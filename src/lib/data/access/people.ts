@@ -22,6 +22,15 @@ export async function findInvited(digest: string): Promise<Person | null> {
   return row ? database().person.findUnique({ where: { id: row.id } }) : null
 }
 
+/** The id of the person an invitation is for, also one that has expired; null for nobody's. */
+export async function personInvitedBy(digest: string): Promise<string | null> {
+  const found = await database().person.findFirst({
+    where: { invitationDigest: digest },
+    select: { id: true },
+  })
+  return found?.id ?? null
+}
+
 /**
  * Uses an invitation up, together with what it is used for. Of two who accept it at once, one finds it used.
  *

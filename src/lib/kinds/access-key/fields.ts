@@ -13,7 +13,7 @@ export const accessKeys = defineKind({
   label: 'key',
   plural: 'keys',
   title: 'name',
-  area: 'administration',
+  area: 'accounts',
   listedWithin: 'people',
   accessAction: 'exchange',
   fields: {

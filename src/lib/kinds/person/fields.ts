@@ -15,7 +15,7 @@ export const people = defineKind({
   label: 'person',
   plural: 'people',
   title: 'name',
-  area: 'administration',
+  area: 'accounts',
   describesPersons: true,
   fields: {
     name: line({ required: 'Please enter the name of the person.' }),

@@ -6,7 +6,7 @@ import type { Me } from '@/lib/access/me'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
-import { type Area, isAllowed } from '@/lib/values/roles'
+import { type Area, isAllowedTo } from '@/lib/values/roles'
 import { useErrorText } from '../error-text'
 import { isTabOf, type ListTab, TABS } from '../location'
 import { type Session, useSession } from './session'
@@ -53,13 +53,13 @@ export function useMe(): Me {
 
 /** The lists somebody may read, in their order; those of people once there are any. */
 export function useTabs(): readonly ListTab[] {
-  const { role, hasPeople } = useMe()
+  const me = useMe()
   return useMemo(
     () =>
       TABS.filter((tab) =>
-        isTabOf(tab, ({ area }) => isAllowed(role, area, 'read') && (area !== 'administration' || hasPeople)),
+        isTabOf(tab, ({ area }) => isAllowedTo(me, area, 'read') && (area !== 'accounts' || me.hasPeople)),
       ),
-    [role, hasPeople],
+    [me],
   )
 }
 
@@ -83,6 +83,6 @@ export function useShownKind<K extends AnyKind>(kind: K): K {
 
 /** Whether the one who is signed in may read, or write, what belongs to an area, such as the records of a kind. */
 export function useMay(): (of: { area: Area }, access: 'read' | 'write') => boolean {
-  const { role } = useMe()
-  return ({ area }, access) => isAllowed(role, area, access)
+  const me = useMe()
+  return ({ area }, access) => isAllowedTo(me, area, access)
 }
