@@ -188,6 +188,18 @@ describe('who else has a form open', () => {
     await vanished(3601)
     await others(sam)
     expect(await database().adminPresence.count({ where: { by: `person:${lin.id}` } })).toBe(0)
+    const own = { where: { by: `person:${sam.id}` } }
+    const many = Array.from({ length: 120 }, (_, n) => ({
+      type: 'products',
+      targetId: id,
+      by: own.where.by,
+      tab: `t${n}`,
+    }))
+    await database().adminPresence.createMany({ data: many })
+    expect((await here(sam, 'x')).status).toBe(200)
+    expect(await database().adminPresence.count(own), 'forms of one author').toBe(100)
+    expect((await here(sam, 'x')).status).toBe(200)
+    expect(await database().adminPresence.count({ where: { ...own.where, tab: 'x' } })).toBe(1)
     expect((await here(sam, '')).status).toBe(400)
     expect((await here(sam, 'x'.repeat(41))).status).toBe(400)
     expect((await here(sam, 'x', 'PUT', 'settings')).status).toBe(403)
@@ -252,6 +264,8 @@ describe('review, where the firm wants it', () => {
     ).toBe(201)
     expect((await lin.as('PUT', product(hidden), { name: 'Hidden' })).status).toBe(200)
     expect((await lin.as('PUT', product(id), { status: 'DRAFT' })).status).toBe(200)
+    await admin('PUT', product(id), { status: 'PUBLISHED' })
+    expect((await lin.as('DELETE', product(id))).status).toBe(200)
   })
 
   test('an import of an editor is not applied', async () => {
@@ -291,7 +305,8 @@ describe('review, where the firm wants it', () => {
       body: { name: 'Written by Lin', status: 'PUBLISHED' },
     })
     expect((await admin('GET', product(id))).body.draft).toBeUndefined()
-    expect(await waits(lin)).toEqual([{ reason: 'reviewPublished', kind: 'products', count: 1, filters: {} }])
+    const told = { reason: 'reviewPublished', kind: 'products', count: 1, filters: {}, id }
+    expect(await waits(lin)).toEqual([{ ...told, name: { en: 'Written by Lin', zh: 'Written by Lin' } }])
     expect(await waits(mara)).toHaveLength(before)
     await database()
       .$executeRaw`UPDATE "record_drafts" SET "expiresAt" = now() WHERE "reviewOutcome" IS NOT NULL`
@@ -307,9 +322,10 @@ describe('review, where the firm wants it', () => {
     expect(await waits(lin)).toMatchObject([{ reason: 'reviewDiscarded', count: 1 }])
     await ask()
     expect((await admin('POST', `${draft(id)}/publish`, {})).body).toMatchObject({ status: 'PUBLISHED' })
-    expect((await waits(lin)).map(({ reason }: { reason: string }) => reason)).toEqual([
-      'reviewPublished',
-      'reviewDiscarded',
+    const told = (await waits(lin)).map((each: { reason: string; id: string }) => [each.reason, each.id])
+    expect(told).toEqual([
+      ['reviewPublished', id],
+      ['reviewDiscarded', id],
     ])
     const lacking = (
       await lin.as('POST', '/api/admin/products', {
@@ -319,6 +335,54 @@ describe('review, where the firm wants it', () => {
       })
     ).body
     expect((await lin.as('PUT', `${draft(lacking.id)}?review=true`, { imageUrl: '' })).status).toBe(400)
+  })
+
+  test('what an editor scheduled before does not go public by itself, and is told of', async () => {
+    await admin('PUT', '/api/admin/settings', { review: false })
+    const later = '2999-01-01T08:00:00.000Z'
+    const publicOnes = [await makeProduct(), await makeProduct()] as const
+    const schedule = (who: Pick<typeof lin, 'as'>, id: string) =>
+      who.as('PUT', draft(id), { name: 'Scheduled', publishAt: later })
+    await schedule(lin, publicOnes[0].id)
+    await schedule(owner, publicOnes[1].id)
+    const make = async (who: Pick<typeof lin, 'as'>) =>
+      (await who.as('POST', '/api/admin/products', { ...sample('products'), publishAt: later })).body.id
+    const newOnes = [await make(lin), await make(owner)] as const
+    await admin('PUT', '/api/admin/settings', { review: true })
+    const ids = [...publicOnes.map(({ id }) => id), ...newOnes]
+    await database().$executeRaw`
+      UPDATE "record_drafts" SET "changes" = "changes" || '{"publishAt": "2020-01-01T00:00:00.000Z"}'
+      WHERE "targetId" = ANY(${ids}::uuid[])`
+    await database().$executeRaw`
+      UPDATE "products" SET "publishAt" = '2020-01-01' WHERE "id" = ANY(${newOnes}::uuid[])`
+    await admin('POST', '/api/admin/publish-due', {}, { route: publishing })
+
+    const read = async (id: string) => (await admin('GET', product(id))).body
+    const [mine, theirs] = [await read(publicOnes[0].id), await read(publicOnes[1].id)]
+    expect(theirs).toMatchObject({ name: 'Scheduled' })
+    expect(mine.name).not.toBe('Scheduled')
+    const failure = { errors: [{ path: '', code: 'review_needed' }] }
+    expect(mine.draft).toMatchObject({ author: LIN, changes: { name: 'Scheduled' }, failure })
+    expect(await read(newOnes[1])).toMatchObject({ status: 'PUBLISHED' })
+    expect(await read(newOnes[0])).toMatchObject({
+      status: 'DRAFT',
+      publishAt: null,
+      draft: { author: LIN, changes: { status: 'PUBLISHED' }, failure },
+    })
+    const told = (await lin.as('GET', '/api/admin/waiting', undefined, { route: waiting })).body
+    expect(told).toContainEqual({
+      reason: 'failedDraft',
+      kind: 'products',
+      count: 2,
+      filters: { status: 'FAILED' },
+    })
+    // Not again, and it goes on as any other draft does.
+    await admin('POST', '/api/admin/publish-due', {}, { route: publishing })
+    expect((await read(newOnes[0])).status).toBe('DRAFT')
+    const asks = await lin.as('PUT', `${draft(newOnes[0])}?review=true`, { status: 'PUBLISHED' })
+    expect(asks).toMatchObject({ status: 200, body: { draft: { review: { by: `person:${lin.id}` } } } })
+    expect((await admin('POST', `${draft(newOnes[0])}/publish`, {})).body.status).toBe('PUBLISHED')
+    await admin('DELETE', draft(publicOnes[0].id))
   })
 
   test('an owner publishes as ever, and so do all where it is off', async () => {

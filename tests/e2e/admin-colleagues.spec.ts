@@ -158,9 +158,11 @@ test.describe('An owner, an editor and sales', () => {
     await editor.reload()
     await editor.getByLabel('Admin key').fill(team.editor.key)
     await editor.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(editor.getByRole('region', { name: 'What waits' })).toContainText(
-      'product of yours published after review',
-    )
+    await editor
+      .getByRole('region', { name: 'What waits' })
+      .getByRole('link', { name: `product of yours published after review: ${reviewed}` })
+      .click()
+    await expect(formOf(editor, 'Edit product').getByLabel('Name', { exact: true })).toHaveValue(reviewed)
     await owner.context().close()
     await editor.context().close()
   })

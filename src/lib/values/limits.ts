@@ -390,6 +390,9 @@ export const IMPORT_KEPT_HOURS = 24
 export const PRESENCE_EVERY_MS = 20_000
 export const PRESENCE_SECONDS = 45
 
+/** As many forms of one author are known to be open; of more, those that were seen last. */
+export const OPEN_FORMS_MAX = 100
+
 /** Of what names a tab of a browser. */
 export const PRESENCE_TAB_MAX_CHARS = 40
 

@@ -11,7 +11,7 @@ import type { Version } from '@/lib/records/history/versions'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { AuthorName } from '../core/identity/author-name'
-import { useMay } from '../core/identity/me'
+import { useMay, useMe } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
@@ -43,6 +43,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   const notices = useNotices()
   const { call } = useSession()
   const mayWrite = useMay()(kind, 'write')
+  const isPublic = record.status === 'PUBLISHED'
+  const onlyAsDraft = useMe().asksForReview && isPublic
   const [busy, setBusy] = useState(false)
   /** The obstacles to restoring a version as it was. */
   const [obstacle, setObstacle] = useState<(Obstacle & { number: number; seen: number | undefined }) | null>(
@@ -108,7 +110,9 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
 
   return (
     <Modal title={t('title')} onClose={onClose} wide>
-      <p className="mb-4 text-sm text-ink-2">{t(record.status === 'PUBLISHED' ? 'leadPublic' : 'lead')}</p>
+      <p className="mb-4 text-sm text-ink-2">
+        {t(onlyAsDraft ? 'leadForReview' : isPublic ? 'leadPublic' : 'lead')}
+      </p>
       <ListBody list={list} isEmpty={versions.length === 0} errorText={words.error} empty={null}>
         <ol className="border-t border-line">
           {versions.map((version, index) => (
@@ -126,7 +130,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
                   <span className="py-2 text-xs text-ink-2">{t('current')}</span>
                 ) : !mayWrite ? null : (
                   <span className="flex flex-wrap gap-2">
-                    {record.status === 'PUBLISHED' && (
+                    {isPublic && (
                       <button
                         type="button"
                         disabled={busy}
@@ -137,15 +141,17 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
                         <span className="sr-only">: {t('version', { number: version.number })}</span>
                       </button>
                     )}
-                    <button
-                      type="button"
-                      disabled={busy}
-                      onClick={() => restore(version.number)}
-                      className={buttonClass('line', 'min-h-11 px-4')}
-                    >
-                      {t('restore')}
-                      <span className="sr-only">: {t('version', { number: version.number })}</span>
-                    </button>
+                    {!onlyAsDraft && (
+                      <button
+                        type="button"
+                        disabled={busy}
+                        onClick={() => restore(version.number)}
+                        className={buttonClass('line', 'min-h-11 px-4')}
+                      >
+                        {t('restore')}
+                        <span className="sr-only">: {t('version', { number: version.number })}</span>
+                      </button>
+                    )}
                   </span>
                 )}
               </div>

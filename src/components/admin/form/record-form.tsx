@@ -24,7 +24,7 @@ import { DraftOffer } from './draft-offers'
 import { FieldGroupFrame } from './field-group-frame'
 import { GroupNav, groupId } from './group-nav'
 import { SaveBar } from './save-bar'
-import { type Edited, type SaveAction, type SavedForm, STATUS_FIELD } from './saving'
+import { type Edited, type SaveAction, type SavedForm, STATUS_FIELD, TIME_FIELD } from './saving'
 import { SteadyFields } from './steady-fields'
 import { TranslationLinks } from './translation-links'
 import { useRecordForm } from './use-record-form'
@@ -90,13 +90,18 @@ export function RecordForm({
   const computed = useMemo(() => computedTexts(kind, values), [kind, values])
   const notes = useMemo(() => notesOf(kind, values), [kind, values])
   const folded = useIsPhone() ? FOLDED_ON_PHONES : FOLDED
+  const { asksForReview, by } = useMe()
+  // What another editor wrote is reviewed by publishing it as it is.
+  const isReviewer = form.waiting?.review !== undefined && form.waiting.review.by !== by && !dirty
+  const publishing = asksForReview && !isReviewer ? 'review' : 'publish'
+  // Whoever reviews it publishes it at once.
+  const isOffered = ({ name }: Field) =>
+    !(kind.hasStatus && (name === STATUS_FIELD || (name === TIME_FIELD && asksForReview && !values[name])))
   const parts = kind.single ? [...new Set(kind.fields.map(({ group }) => group))] : GROUPS
   const groups = parts
     .map((group) => ({
       group,
-      fields: kind.fields.filter(
-        (field) => field.group === group && !(kind.hasStatus && field.name === STATUS_FIELD),
-      ),
+      fields: kind.fields.filter((field) => field.group === group && isOffered(field)),
     }))
     .filter(({ fields }) => fields.length > 0)
   /** What stands around the fields. */
@@ -123,11 +128,6 @@ export function RecordForm({
       part.open = true
     first?.focus()
   }, [rejections])
-
-  const { asksForReview, by } = useMe()
-  // What another editor wrote is reviewed by publishing it as it is.
-  const isReviewer = form.waiting?.review !== undefined && form.waiting.review.by !== by && !dirty
-  const publishing = asksForReview && !isReviewer ? 'review' : 'publish'
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     const action = SHORTCUTS[event.key.toLowerCase()]
@@ -185,6 +185,7 @@ export function RecordForm({
                       kind={kind}
                       draft={form.waiting}
                       isPublic={form.isPublic}
+                      publishing={publishing}
                       onDiscard={form.discardWaiting}
                     >
                       {form.waiting.review && difference}

@@ -15,6 +15,9 @@ import type { Author } from '@/lib/values/views'
 /** The field that the buttons of a form set, and no control. */
 export const STATUS_FIELD = 'status'
 
+/** When what is saved is to become public. */
+export const TIME_FIELD = 'publishAt'
+
 /** What an edit starts from: the record as it was read, and its version; of a new record the key it is created with. */
 export type Base = {
   id: string | null
@@ -118,11 +121,13 @@ const isEmpty = (input: object) => Object.keys(input).length === 0
 export function planSave(kind: AnyKind, base: Base, values: FormValues, action: SaveAction): SavePlan {
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
+  // Whoever reviews it publishes it then.
+  const timeless = { ...values, [TIME_FIELD]: '' }
   if (!base.isPublic && !base.draft) {
     if (action !== 'review') return recordPlan(kind, base, values, action)
-    return { call: 'review', first: recordPlan(kind, base, values, 'save'), input: { status: 'PUBLISHED' } }
+    return { call: 'review', first: recordPlan(kind, base, timeless, 'save'), input: { status: 'PUBLISHED' } }
   }
-  const typed = action === 'publish' ? withoutPassedTime(values) : values
+  const typed = action === 'publish' ? withoutPassedTime(values) : action === 'review' ? timeless : values
   // A draft of what is not public yet may change nothing else.
   const status = base.isPublic || action === 'save' ? base.live.status : 'PUBLISHED'
   const changes = changedInput(kind, base.live, { ...typed, status: status ?? '' })

@@ -13,13 +13,15 @@ type WaitingDraftProps = {
   kind: AnyKind
   draft: Draft
   isPublic: boolean
+  /** What the form offers instead of saving: to publish, or to have somebody else do so. */
+  publishing: 'publish' | 'review'
   onDiscard: () => void
   /** What it changes. */
   children?: ReactNode
 }
 
 /** Says that what the form shows waits beside the record, and takes it away on request. */
-export function WaitingDraft({ kind, draft, isPublic, onDiscard, children }: WaitingDraftProps) {
+export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, children }: WaitingDraftProps) {
   const words = useKindTexts()
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
@@ -28,18 +30,25 @@ export function WaitingDraft({ kind, draft, isPublic, onDiscard, children }: Wai
   const { publishAt } = draft.changes
   // A draft that lost its time, as in the bin, waits like any other.
   const errors = publishAt ? draft.failure?.errors : undefined
+  const asks = publishing === 'review'
+  const isUnreviewed = !asks && errors?.some(({ code }) => code === 'review_needed')
+  const text = publishAt ? 'scheduled' : isPublic ? 'text' : 'offline'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-60">
         {errors ? (
           <>
             <p className="font-semibold text-danger">{t('failed', { at: moment(publishAt) })}</p>
-            <ul>
-              {errors.map((error) => (
-                <li key={error.path}>{words.fieldError(kind, error)}</li>
-              ))}
-            </ul>
-            <p className="text-ink-2">{t('afterFailure')}</p>
+            {isUnreviewed ? (
+              <p>{t('unreviewed')}</p>
+            ) : (
+              <ul>
+                {errors.map((error) => (
+                  <li key={error.path}>{words.fieldError(kind, error)}</li>
+                ))}
+              </ul>
+            )}
+            {!asks && !isUnreviewed && <p className="text-ink-2">{t('afterFailure')}</p>}
           </>
         ) : (
           <p>
@@ -51,9 +60,10 @@ export function WaitingDraft({ kind, draft, isPublic, onDiscard, children }: Wai
               </>
             )}
             {draft.review && `${t('inReview')} `}
-            {publishAt
-              ? t('scheduled', { time: moment(draft.savedAt), at: moment(publishAt) })
-              : t(isPublic ? 'text' : 'offline', { time: moment(draft.savedAt) })}
+            {t(asks ? `${text}ForReview` : text, {
+              time: moment(draft.savedAt),
+              at: publishAt ? moment(publishAt) : '',
+            })}
           </p>
         )}
         {children}

@@ -6,7 +6,7 @@ import { canImport, sheetPlans } from '@/lib/fields/sheets/sheet-columns'
 import type { AnyKind } from '@/lib/kinds'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
-import { useMay } from '../core/identity/me'
+import { useMay, useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
 import { Menu, MenuAction, MenuSeparator } from '../menus/menu'
 import { ImportDialog } from './import-dialog'
@@ -23,7 +23,9 @@ type SheetMenuProps = {
 export function SheetMenu({ kind, narrowed }: SheetMenuProps) {
   const t = useTranslations('admin.sheets')
   const words = useKindTexts()
-  const mayWrite = useMay()(kind, 'write')
+  const { asksForReview } = useMe()
+  // An import publishes at once, which has to be reviewed.
+  const mayImport = useMay()(kind, 'write') && !(asksForReview && kind.hasStatus) && canImport(kind)
   const [open, setOpen] = useState(false)
   const exportAll = useExport(kind)
   const importing = useImport(kind, open)
@@ -40,7 +42,7 @@ export function SheetMenu({ kind, narrowed }: SheetMenuProps) {
           </>
         }
       >
-        {mayWrite && canImport(kind) && (
+        {mayImport && (
           <>
             <MenuAction onSelect={() => setOpen(true)}>
               <AdminIcon name="upload" className="size-4 text-ink-3" />

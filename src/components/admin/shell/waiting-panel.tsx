@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { languageGap } from '@/lib/fields/list-filters'
+import { kindOf } from '@/lib/kinds/any-kind'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
@@ -47,17 +48,24 @@ export function WaitingPanel() {
   const issues = useIssues()
   const faulty = useProductErrors()
   const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
-  const entries = (waiting ?? []).flatMap(({ reason, kind, count, filters }) =>
+  const [locale] = useInterfaceLanguage()
+  const entries = (waiting ?? []).flatMap(({ reason, kind, count, filters, id, name }) =>
     reason === 'expiring'
       ? []
       : {
-          id: `${reason} ${kind} ${filters.missing ?? ''}`,
+          id: `${reason} ${kind} ${filters.missing ?? ''} ${id ?? ''}`,
           count,
           text: t(`reason.${reason}`, {
             records: count === 1 ? words.singular(kind) : words.plural(kind),
             language: words.value(languageGap(filters.missing ?? '')?.locale ?? ''),
+            named: name ? 'some' : 'none',
+            name: name?.[locale] ?? '',
           }),
-          href: locationHash({ tab: kind, subject: null, query: new URLSearchParams(filters).toString() }),
+          href: locationHash({
+            tab: kind,
+            subject: id === undefined ? null : (kindOf(kind).single?.name ?? id),
+            query: new URLSearchParams(filters).toString(),
+          }),
           urgent: URGENT.includes(reason),
         },
   )

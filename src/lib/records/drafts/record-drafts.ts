@@ -170,6 +170,26 @@ export async function storeDraftFailure(draftId: string, errors: readonly FieldE
   await database().recordDraft.updateMany({ where: { id: draftId }, data: { failure } })
 }
 
+/**
+ * Keeps what could not be published at its time as the draft of its record, and why. Beside the changes of a draft that waits there
+ * already, which stay what they are.
+ */
+export async function saveFailedDraft(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  changes: Input,
+  by: string | null,
+  errors: readonly FieldError[],
+): Promise<void> {
+  const where = pending(table, row.id)
+  const waiting = await db.recordDraft.findFirst({ where })
+  if (!waiting) await savePendingDraft(db, table, row, changes, by)
+  const all = { ...((waiting?.changes ?? {}) as Input), ...changes } as Prisma.InputJsonObject
+  const failure = { errors } as unknown as Prisma.InputJsonObject
+  await db.recordDraft.updateMany({ where, data: { changes: all, failure } })
+}
+
 /** Deletes the drafts of records. @returns How many there were. */
 export async function deleteDrafts(db: Transaction, table: KindTable, ids: string[]): Promise<number> {
   return (await db.recordDraft.deleteMany({ where: pending(table, { in: ids }) })).count
@@ -200,17 +220,23 @@ export async function endDrafts(
   return count + (await db.recordDraft.updateMany({ where, data })).count
 }
 
-/** How many drafts of each kind wait for a review of others, or were ended by one. */
-export type ReviewCount = { type: string; outcome: ReviewOutcome | null; count: number }
+/** How many drafts of each kind wait for a review of others than their authors. */
+export function countReviews(by: string): Promise<{ type: string; count: number }[]> {
+  return database().$queryRaw(Prisma.sql`
+    SELECT "type", count(*)::int AS count FROM "record_drafts"
+    WHERE "reviewAskedAt" IS NOT NULL AND "expiresAt" IS NULL AND "by" IS DISTINCT FROM ${by}
+    GROUP BY 1 ORDER BY 1`)
+}
 
-/** The drafts that wait for somebody's review, whose outcome is null, and what became of those somebody wrote. */
-export function countReviews(by: string): Promise<ReviewCount[]> {
-  return database().$queryRaw<ReviewCount[]>(Prisma.sql`
-    SELECT "type", "reviewOutcome" AS outcome, count(*)::int AS count FROM "record_drafts"
-    WHERE "reviewAskedAt" IS NOT NULL
-      AND (("expiresAt" IS NULL AND "by" IS DISTINCT FROM ${by})
-        OR ("expiresAt" > statement_timestamp() AND "by" = ${by}))
-    GROUP BY 1, 2 ORDER BY 1, 2`)
+/** As many as an editor reads. */
+const ENDED_REVIEWS_MAX = 20
+
+/** What became of the drafts somebody wrote and had reviewed, the latest first. */
+export function endedReviews(by: string): Promise<{ type: string; id: string; outcome: ReviewOutcome }[]> {
+  return database().$queryRaw(Prisma.sql`
+    SELECT "type", "targetId" AS id, "reviewOutcome" AS outcome FROM "record_drafts"
+    WHERE "reviewOutcome" IS NOT NULL AND "expiresAt" > statement_timestamp() AND "by" = ${by}
+    ORDER BY "expiresAt" DESC, "id" DESC LIMIT ${ENDED_REVIEWS_MAX}`)
 }
 
 /**

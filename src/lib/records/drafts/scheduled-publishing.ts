@@ -8,13 +8,14 @@ import { fieldErrors } from '../../fields/issue-codes'
 import { failureDetails, log } from '../../runtime/log'
 import type { Decide } from '../commit/change'
 import { commit } from '../commit/commit'
+import { scheduledBy } from '../history/activity'
 import { BY_SCHEDULE } from '../history/authors'
 import type { KindTable } from '../kind-table'
-import { dueInput, type PublicationRow } from '../publication'
+import { dueInput, isDue, type PublicationRow } from '../publication'
 import { publishDueDraft } from './drafts'
-import { dueDrafts, storeDraftFailure } from './record-drafts'
+import { dueDrafts, saveFailedDraft, storeDraftFailure } from './record-drafts'
 
-/** Nobody is at the other end; a draft was somebody's. */
+/** Nobody is at the other end; somebody scheduled it. */
 const originOf = ({ by }: Due) => ({
   by: by ? `${BY_SCHEDULE}:${by}` : BY_SCHEDULE,
   address: null,
@@ -68,6 +69,21 @@ const decideByTimes: Decide = async (row, db) => {
   return set && { set }
 }
 
+/** Why what its author may not publish alone is not published. */
+const UNREVIEWED = [{ path: '', code: 'review_needed' }] as const satisfies readonly FieldError[]
+
+/** Takes its time from a record that somebody has to review first, and keeps that as a draft that failed: as such it is told of. */
+const keepUnreviewed =
+  (table: KindTable, by: string | null): Decide =>
+  async (row, db) => {
+    const { status, publishAt } = row as PublicationRow
+    if (!row || row.deletedAt || status !== 'DRAFT' || !publishAt) return null
+    if (!isDue(publishAt, await databaseTime(db))) return null
+    const changes = { status: 'PUBLISHED', publishAt: publishAt.toISOString() }
+    await saveFailedDraft(db, table, row, changes, by, UNREVIEWED)
+    return { set: { publishAt: null } }
+  }
+
 /** What an editor can fix; nothing where the database or the site is at fault. */
 function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
   if (error instanceof ZodError) return fieldErrors(error.issues, kind)
@@ -77,22 +93,26 @@ function reasonsOf(error: unknown, kind: string): readonly FieldError[] {
 
 /**
  * Publishes and takes offline everything whose time has come. What fails is logged and keeps nothing else from being
- * published. A draft its editor has to fix keeps the reason and is not tried again; whatever else failed is, the next time.
+ * published. A draft its editor has to fix keeps the reason and is not tried again, nor is what has to be reviewed; whatever else
+ * failed is, the next time.
  *
  * @param transact Runs each transaction.
  * @returns How many records changed.
  */
 export async function publishDue(tables: readonly KindTable[], transact?: Transact): Promise<number> {
   let changed = 0
-  for (const due of await findDue(tables)) {
-    const { table, id, what, draftId } = due
-    const decide = what === 'draft' ? publishDueDraft(table) : decideByTimes
+  for (const found of await findDue(tables)) {
+    const { table, id, what, draftId } = found
+    const due = what === 'draft' ? found : { ...found, by: await scheduledBy(table, id) }
+    const write = (decide: Decide) => commit(table, [{ id, decide }], originOf(due), { transact })
     try {
-      const [outcome] = await commit(table, [{ id, decide }], originOf(due), { transact })
+      const [outcome] = await write(what === 'draft' ? publishDueDraft(table) : decideByTimes)
       if (outcome?.written) changed += 1
     } catch (error) {
       const errors = draftId ? reasonsOf(error, table.kind.key) : []
       if (draftId && errors.length > 0) await storeDraftFailure(draftId, errors)
+      const isUnreviewed = error instanceof ApiError && error.code === 'review_needed'
+      if (what === 'record' && isUnreviewed) await write(keepUnreviewed(table, due.by ?? null))
       log.warn({ event: 'not published in time', kind: table.kind.key, id, what, ...failureDetails(error) })
     }
   }

@@ -1,5 +1,6 @@
 import { databaseTime } from '../../data/database-clock'
 import { database } from '../../data/prisma'
+import { translator } from '../../data/translator'
 import {
   FAILED,
   type FilterValues,
@@ -9,13 +10,14 @@ import {
   SCHEDULED,
   WAITING,
 } from '../../fields/list-filters'
-import type { TranslatedLocale } from '../../texts/locales'
+import { inAdminLocales, type TranslatedLocale } from '../../texts/locales'
+import type { LocalizedText } from '../../texts/localized-text'
 import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
 import { DAY_MS } from '../commit/bin'
-import type { ExpiringPart, KindTable } from '../kind-table'
+import type { BaseRow, ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
 import { readList } from '../read-records'
-import { countReviews, recordsWithDrafts, type WaitingState } from './record-drafts'
+import { countReviews, endedReviews, recordsWithDrafts, type WaitingState } from './record-drafts'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
 export type Waiting = {
@@ -37,6 +39,9 @@ export type Waiting = {
   filters: FilterValues
   /** Of 'expiring': what ends. */
   parts?: ExpiringPart[]
+  /** Of what became of a review: the record; its name where there are several of its kind. */
+  id?: string
+  name?: LocalizedText
 }
 
 /** The reasons that follow from a filter of the kind's list, in these languages. */
@@ -99,22 +104,40 @@ async function expiring(table: KindTable): Promise<Waiting[]> {
   return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
 }
 
-/** What waits for somebody's review, and what became of what they asked a review of. */
+/** What waits for somebody's review, and each record of whose review they are told what became of it. */
 export async function listReviews(tables: readonly KindTable[], by: string): Promise<Waiting[]> {
   const counts = await countReviews(by)
-  return tables.flatMap(({ kind, shared }) => {
+  const waiting = tables.flatMap(({ kind, shared }): Waiting[] => {
     const own = counts.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
-    return (['review', 'reviewPublished', 'reviewDiscarded'] as const).flatMap((reason): Waiting[] => {
-      const count = own
-        .filter(({ outcome }) => REASONS[outcome ?? 'none'] === reason)
-        .reduce((sum, each) => sum + each.count, 0)
-      const filters: FilterValues = reason === 'review' && !shared ? { status: IN_REVIEW } : {}
-      return count > 0 ? [{ reason, kind: kind.key, count, filters }] : []
-    })
+    const count = own.reduce((sum, each) => sum + each.count, 0)
+    const filters: FilterValues = shared ? {} : { status: IN_REVIEW }
+    return count > 0 ? [{ reason: 'review', kind: kind.key, count, filters }] : []
   })
+  const ended = await endedReviews(by)
+  return [...waiting, ...(await Promise.all(tables.map((table) => outcomesIn(table, ended)))).flat()]
 }
 
-const REASONS = { none: 'review', published: 'reviewPublished', discarded: 'reviewDiscarded' } as const
+const OUTCOMES = { published: 'reviewPublished', discarded: 'reviewDiscarded' } as const
+
+async function outcomesIn(
+  { kind, shared, rows }: KindTable,
+  ended: Awaited<ReturnType<typeof endedReviews>>,
+): Promise<Waiting[]> {
+  const own = ended.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
+  if (own.length === 0) return []
+  const told = ({ type, id, outcome }: (typeof own)[number]) =>
+    ({ reason: OUTCOMES[outcome], kind: type, count: 1, filters: {}, id }) as const
+  if (shared) return own.map(told)
+  const where = { id: { in: own.map(({ id }) => id) }, deletedAt: null }
+  const found = new Map((await rows(database()).findMany({ where })).map((row) => [row.id, row]))
+  return own.flatMap((each) => {
+    const row = found.get(each.id) as (BaseRow & Record<string, unknown>) | undefined
+    if (!row) return []
+    const title = String(row[kind.title])
+    const name = inAdminLocales((locale) => translator(row.translations, locale).text(kind.title, title))
+    return { ...told(each), name }
+  })
+}
 
 /**
  * All that waits for an admin, the most urgent first; what nothing waits of is left out.

@@ -7,7 +7,7 @@ import type { WithDraft } from '../../fields/drafted-record'
 import type { Kind } from '../../fields/kind'
 import { oncePerObject } from '../../runtime/once-per-object'
 import type { Author, ListPage } from '../../values/views'
-import type { Transaction } from '../kind-table'
+import type { KindTable, Transaction } from '../kind-table'
 import { authorsOf } from './authors'
 
 /** One entry of the activity list. */
@@ -113,6 +113,14 @@ export async function recordActivity(
   // What is changed after it was undone can be undone as well.
   const counted = { count: { increment: data.length }, undoneAt: null }
   await db.activity.updateMany({ where: { id: origin.bulkId }, data: counted })
+}
+
+/** Who last gave a record a time at which it is to become public, as it is stored; null where that is not known. */
+export async function scheduledBy({ kind }: Pick<KindTable, 'kind'>, id: string): Promise<string | null> {
+  const [entry] = await database().$queryRaw<{ by: string | null }[]>`
+    SELECT "by" FROM "activities" WHERE "type" = ${kind.key} AND "targetId" = ${id}::uuid AND "after" ->> 'publishAt' IS NOT NULL
+    ORDER BY "at" DESC, "id" DESC LIMIT 1`
+  return entry?.by ?? null
 }
 
 /**

@@ -12,10 +12,13 @@ const PARTS = /^(?:(schedule):)?(person|key):(.+)$/
 export const personIdIn = (by: string): string | null =>
   by.startsWith('person:') ? by.slice('person:'.length) : null
 
-/** The role of an author as it is now; null for the deployment's key and the site itself, whom no role limits. */
+/**
+ * The role of an author as it is now, of what was scheduled that of whoever scheduled it; null for the deployment's key and the
+ * site itself, whom no role limits.
+ */
 export async function roleOf(by: string | null, db: Transaction = database()): Promise<Role | null> {
-  const [, scheduled, kind, id] = PARTS.exec(by ?? '') ?? []
-  if (!id || scheduled) return null
+  const [, , kind, id] = PARTS.exec(by ?? '') ?? []
+  if (!id) return null
   const query = { where: { id }, select: { role: true } } as const
   const found = await (kind === 'person' ? db.person.findUnique(query) : db.accessKey.findUnique(query))
   return roleFrom(found?.role ?? null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { baseOf, type Edited, planSave } from '@/components/admin/form/saving'
+import { baseOf, type Edited, planSave, type SaveAction } from '@/components/admin/form/saving'
 import type { FormValues } from '@/lib/fields/forms/form-values'
 import { type AnyKind, KINDS } from '@/lib/kinds'
 
@@ -13,7 +13,7 @@ const member = (changes: object = {}): Edited =>
   }) as Edited
 
 const draft = { savedAt: '2026-01-02T00:00:00Z', changes: { name: 'Ada L.' } }
-const plan = (record: Edited | null, typed: FormValues, action: 'save' | 'publish') => {
+const plan = (record: Edited | null, typed: FormValues, action: SaveAction) => {
   const base = baseOf(kind, record)
   return planSave(kind, base, { ...base.values, ...typed }, action)
 }
@@ -41,6 +41,24 @@ describe('saving a form', () => {
     expect(plan(member(), {}, 'publish')).toBeNull()
     const later = { publishAt: '2999-01-01T08:00:00.000Z' }
     expect(plan(member(), later, 'publish')).toMatchObject({ call: 'draft' })
+  })
+
+  it('asks for a review of what is to be public as soon as somebody has looked at it, without a time', () => {
+    expect(plan(member(), { name: 'B' }, 'review')).toEqual({
+      call: 'review',
+      first: null,
+      input: { name: 'B' },
+    })
+    const failed = {
+      savedAt: '2026-01-02T00:00:00Z',
+      changes: { name: 'B', publishAt: '2020-01-01T08:00:00.000Z' },
+    }
+    expect(plan(member({ draft: failed }), {}, 'review')).toMatchObject({ input: { name: 'B' } })
+    expect(plan(member({ status: 'DRAFT', publishAt: '2999-01-01T08:00:00.000Z' }), {}, 'review')).toEqual({
+      call: 'review',
+      first: { call: 'update', input: { publishAt: null } },
+      input: { status: 'PUBLISHED' },
+    })
   })
 
   it('keeps the time of what is scheduled, and takes it away where it is published now', () => {
