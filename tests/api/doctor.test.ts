@@ -81,6 +81,43 @@ describe('the products with findings', () => {
     expect((await statementsOf(() => read())).length).toBeLessThanOrEqual(few.length + 1)
   })
 
+  it('are examined once, and again after what their findings depend on has changed', async () => {
+    const of = (statements: readonly { sql: string }[]) =>
+      statements.filter(({ sql }) => sql.includes('product_modes')).length
+    const listed = async (id: string) =>
+      (await read('?limit=100')).body.some((each: { id: string }) => each.id === id)
+    const one = await sound('LR-O1', { name: 'Alike' })
+    const other = await sound('LR-O2', { name: 'alike' })
+    expect([await listed(one.id), await listed(other.id)]).toEqual([true, true])
+    expect(of(await statementsOf(() => read('?limit=1'))), 'that of the page').toBeLessThanOrEqual(1)
+    await save(other.id, { name: 'Different' })
+    expect([await listed(one.id), await listed(other.id)]).toEqual([false, false])
+    await save(other.id, { name: 'alike' })
+    expect(await listed(one.id)).toBe(true)
+    await admin('DELETE', `/api/admin/products/${other.id}`)
+    expect(await listed(one.id)).toBe(false)
+    const { imageUrl } = one
+    await save(one.id, { imageAlt: null })
+    const alt = (text: string) =>
+      database().mediaItem.upsert({
+        where: { url: imageUrl },
+        create: {
+          url: imageUrl,
+          filename: 'a.webp',
+          sizeBytes: 1,
+          widthPx: 1,
+          heightPx: 1,
+          contentHash: 'a',
+          alt: text,
+        },
+        update: { alt: text, updatedAt: new Date() },
+      })
+    await alt('')
+    expect(await listed(one.id)).toBe(true)
+    await alt('A light')
+    expect(await listed(one.id)).toBe(false)
+  })
+
   it('answer nothing about a product that is gone', async () => {
     expect((await read('?id=00000000-0000-4000-8000-000000000000')).status).toBe(404)
     expect((await read('?id=nonsense')).status).toBe(400)
@@ -188,6 +225,27 @@ describe('a reason', () => {
     })
     await save(id, { modes: [{ ...MODE, beamDistanceMetres: 300 }] })
     expect((await explain({ id, code, values, reason: ' ' })).body.findings[0].reason).toBeNull()
+  })
+
+  it('explains what only the draft beside a product says, and stands once that is published', async () => {
+    const { id } = await sound('LR-F', { status: 'PUBLISHED' })
+    const at = `/api/admin/products/${id}/draft`
+    const modes = [{ ...MODE, beamDistanceMetres: 310 }]
+    expect((await admin('PUT', at, { modes })).status).toBe(200)
+    const { warnings } = (
+      await admin(
+        'POST',
+        '/api/admin/products/check',
+        { modes },
+        { route: check, params: { type: 'products' } },
+      )
+    ).body
+    const { code, values } = warnings[0]
+    expect((await explain({ id, code, values, reason: 'Measured so.' })).status).toBe(200)
+    expect(await foundAbout(id)).toEqual([])
+    await admin('POST', `${at}/publish`, {})
+    const [{ findings }] = (await read(`?id=${id}`)).body
+    expect(findings).toMatchObject([{ code, reason: { text: 'Measured so.', author: { kind: 'owner' } } }])
   })
 
   it('is given by those who may write, to warnings only', async () => {

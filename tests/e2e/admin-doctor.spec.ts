@@ -83,4 +83,17 @@ test('What a product says against itself is found, explained with a name, and as
     await expect(panel.getByRole('listitem')).toContainText(['not 230 m.'])
     await expect(panel).not.toContainText(REASON)
   })
+
+  await test.step('the question before publishing takes the reason, also of a draft, and may be left without', async () => {
+    const asked = page.getByRole('dialog', { name: 'Is that right?' })
+    const item = panel.getByRole('listitem').filter({ hasText: 'not 240 m.' })
+    await form.getByLabel('Beam distance (m)').nth(1).fill('240')
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await asked.getByLabel(/^Why is it right/).fill(REASON)
+    await asked.getByRole('button', { name: 'Yes, save' }).click()
+    await expect(noticeOf(page)).toContainText('Saved, with changes waiting')
+    await publish.click()
+    await expect(item).toContainText(`“${REASON}” · the owner’s key ·`)
+    await expect(item).not.toContainText('Suggestion')
+  })
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../data/cursor'
 import { databaseTime } from '../data/database-clock'
@@ -6,13 +5,17 @@ import { database } from '../data/prisma'
 import { translator } from '../data/translator'
 import { ApiError } from '../errors/api-error'
 import { type CodedError, findingOf } from '../errors/error-codes'
+import { changedRecord } from '../fields/drafted-record'
 import { findingKey } from '../fields/forms/warnings'
 import type { FieldErrorReply } from '../fields/issue-codes'
+import type { AdminRecord } from '../fields/kind'
+import { pendingDraft } from '../records/drafts/record-drafts'
 import { authorsOf } from '../records/history/authors'
-import { type BaseRow, columnValues, notFound, recordBase } from '../records/kind-table'
+import { type BaseRow, notFound } from '../records/kind-table'
 import { inAdminLocales } from '../texts/locales'
 import type { LocalizedText } from '../texts/localized-text'
 import type { Author, ListPage } from '../values/views'
+import { digestOf, examinedProducts, examinedRecord, readExamined } from './examined-products'
 import { products } from './product/fields'
 import { productsTable } from './product/table'
 import { findingsOf } from './warnings'
@@ -35,18 +38,12 @@ const OPEN = 1
 const EXPLAINED = 2
 const LAST_RANK = { errors: ERROR, open: OPEN, all: EXPLAINED } as const
 
-/** Products are read this many at once, so that no more of a large catalogue are held. */
-const EXAMINED_AT_ONCE = 250
-
 const rankOf = ({ severity, reason }: DoctorFinding) =>
   severity === 'error' ? ERROR : reason === null ? OPEN : EXPLAINED
 
-const digestOf = (finding: CodedError) => createHash('sha256').update(findingKey(finding)).digest('base64url')
-
 /** What is found about some products, with the reasons given; the same number of queries for any number of products. */
 async function examine(rows: readonly BaseRow[]): Promise<ExaminedProduct[]> {
-  // Not `record`, which computes all rows of specifications anew, in every language.
-  const records = rows.map((row) => ({ ...recordBase(row), ...columnValues(products.declared, row) }))
+  const records = rows.map(examinedRecord)
   const ids = records.map(({ id }) => id)
   const [found, reasons] = await Promise.all([
     findingsOf(products.key, records),
@@ -72,18 +69,22 @@ async function examine(rows: readonly BaseRow[]): Promise<ExaminedProduct[]> {
   }))
 }
 
-const readRows = (where: object) =>
-  productsTable.rows(database()).findMany({
-    where: { deletedAt: null, ...where },
-    include: productsTable.include,
-    orderBy: { id: 'desc' },
-    take: EXAMINED_AT_ONCE,
+/** The rank of every product with findings, given its reasons. */
+async function rankedProducts(): Promise<{ id: string; rank: number }[]> {
+  const [examined, reasons] = await Promise.all([
+    examinedProducts(),
+    database().findingReason.findMany({ select: { productId: true, finding: true } }),
+  ])
+  const explained = new Set(reasons.map(({ productId, finding }) => `${productId} ${finding}`))
+  return [...examined].flatMap(([id, findings]) => {
+    if (findings.length === 0) return []
+    if (findings.some(({ isError }) => isError)) return [{ id, rank: ERROR }]
+    const isOpen = findings.some(({ digest }) => !explained.has(`${id} ${digest}`))
+    return [{ id, rank: isOpen ? OPEN : EXPLAINED }]
   })
+}
 
-/**
- * A page of the products with findings, those with errors first, then by age. All products are examined for each page: what is
- * found depends on other records and on the day.
- */
+/** A page of the products with findings, those with errors first, then by age. */
 export async function listFindings(query: {
   shown: (typeof SHOWN_FINDINGS)[number]
   limit: number
@@ -91,34 +92,36 @@ export async function listFindings(query: {
 }): Promise<ListPage<ExaminedProduct>> {
   const order = `admin.doctor.${query.shown}`
   const after = query.cursor ? decodeCursor(order, z.int(), query.cursor) : null
-  const lastRank = LAST_RANK[query.shown]
-  const byRank: ExaminedProduct[][] = [[], [], []]
-  let total = 0
-  for (let rows = await readRows({}); rows.length > 0; ) {
-    for (const product of await examine(rows)) {
-      const rank = product.findings[0] ? rankOf(product.findings[0]) : Infinity
-      if (rank > lastRank) continue
-      total += 1
-      if (after && (rank < after.key || (rank === after.key && product.id >= after.id))) continue
-      const ranked = byRank[rank] as ExaminedProduct[]
-      if (ranked.length <= query.limit) ranked.push(product)
-    }
-    rows = rows.length < EXAMINED_AT_ONCE ? [] : await readRows({ id: { lt: rows.at(-1)?.id } })
-  }
-  const all = byRank.flat()
-  const items = all.slice(0, query.limit)
-  const last = items.at(-1)
-  const position = last?.findings[0] && { key: rankOf(last.findings[0]), id: last.id }
+  const shown = (await rankedProducts()).filter(({ rank }) => rank <= LAST_RANK[query.shown])
+  const left = shown
+    .filter(({ id, rank }) => !after || rank > after.key || (rank === after.key && id < after.id))
+    .sort((a, b) => a.rank - b.rank || (a.id < b.id ? 1 : -1))
+  const page = left.slice(0, query.limit)
+  const examined = new Map(
+    (await examine(await readExamined(page.map(({ id }) => id)))).map((each) => [each.id, each]),
+  )
+  const last = page.at(-1)
   return {
-    items,
-    total,
-    nextCursor: all.length > items.length && position ? encodeCursor(order, position) : null,
+    items: page.flatMap(({ id }) => examined.get(id) ?? []),
+    total: shown.length,
+    nextCursor:
+      left.length > page.length && last ? encodeCursor(order, { key: last.rank, id: last.id }) : null,
   }
+}
+
+/** What would be found about a product, were the draft beside it published. */
+async function findingsOfDraft(id: string): Promise<CodedError[]> {
+  const [draft, [row]] = await Promise.all([pendingDraft(productsTable, id), readExamined([id])])
+  if (!draft || !row) return []
+  const [found = []] = await findingsOf(products.key, [
+    changedRecord(products, examinedRecord(row) as AdminRecord, draft.changes),
+  ])
+  return found
 }
 
 /** What is found about one product. @throws ApiError when no product has this id. */
 export async function findingsAbout(id: string): Promise<ExaminedProduct> {
-  const [product] = await examine(await readRows({ id }))
+  const [product] = await examine(await readExamined([id]))
   if (!product) throw notFound(products)
   return product
 }
@@ -126,7 +129,8 @@ export async function findingsAbout(id: string): Promise<ExaminedProduct> {
 /**
  * Stores why a finding is right, in place of an earlier reason; a blank one takes it away.
  *
- * @param finding As it was found: once its values are others, the reason does not stand any more.
+ * @param finding As it was found, of the product or of the draft beside it: once its values are others, the reason does not stand
+ *   any more.
  * @throws ApiError for a product that does not exist, a finding that is not there now, and an error, which no reason explains.
  */
 export async function explainFinding(
@@ -136,9 +140,10 @@ export async function explainFinding(
   by: string,
 ): Promise<ExaminedProduct> {
   const key = findingKey(finding)
-  const found = (await findingsAbout(id)).findings.find((each) => findingKey(each) === key)
+  const isMeant = (each: CodedError) => findingKey(each) === key
+  const found = (await findingsAbout(id)).findings.find(isMeant) ?? (await findingsOfDraft(id)).find(isMeant)
   if (!found) throw new ApiError('finding_gone')
-  if (found.severity === 'error') throw new ApiError('error_unexplained')
+  if (findingOf(found.code) === 'error') throw new ApiError('error_unexplained')
   const at = { productId: id, finding: digestOf(found) }
   if (reason === '') await database().findingReason.deleteMany({ where: at })
   else

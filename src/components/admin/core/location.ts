@@ -14,6 +14,9 @@ const DOCTOR_TAB = 'doctor'
 
 const EXAMINED_KIND = KIND_KEYS.find((key) => KINDS[key].doubts !== undefined) ?? FIRST_KIND
 
+/** Whether what is found about the records of a kind is listed, with the reasons why it is right. */
+export const isExamined = (key: AnyKey): boolean => key === EXAMINED_KIND
+
 /** The tab that lists the kinds of which there is one record. */
 const SINGLES_TAB = 'pages'
 

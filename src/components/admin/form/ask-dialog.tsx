@@ -1,25 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormWarning } from '@/lib/fields/forms/warnings'
+import { useId, useState } from 'react'
+import { type FormWarning, findingKey } from '@/lib/fields/forms/warnings'
 import type { AnyKind } from '@/lib/kinds'
+import { LINE_MAX_CHARS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
+import { FIELD_CLASS } from '../../ui/field'
 import { useFieldAt } from '../core/error-text'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
+import type { Reasons } from './use-reasons'
 
 type AskDialogProps = {
   kind: AnyKind
   doubts: readonly FormWarning[]
-  onSave: () => void
+  /** Whether it takes reasons why that is right. */
+  takesReasons: boolean
+  onSave: (reasons: Reasons) => void
   onClose: () => void
 }
 
 /** Asks before something is saved that is possible but unlikely. */
-export function AskDialog({ kind, doubts, onSave, onClose }: AskDialogProps) {
+export function AskDialog({ kind, doubts, takesReasons, onSave, onClose }: AskDialogProps) {
   const t = useTranslations('admin.form.ask')
   const words = useKindTexts()
   const fieldAt = useFieldAt()
+  const id = useId()
+  const [reasons, setReasons] = useState<Reasons>({})
   return (
     <Modal
       title={t('title')}
@@ -30,19 +38,36 @@ export function AskDialog({ kind, doubts, onSave, onClose }: AskDialogProps) {
           <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
             {t('back')}
           </button>
-          <button type="button" onClick={onSave} className={buttonClass('light', 'min-h-11')}>
+          <button type="button" onClick={() => onSave(reasons)} className={buttonClass('light', 'min-h-11')}>
             {t('save')}
           </button>
         </>
       }
     >
       <dl className="divide-y divide-line text-sm">
-        {doubts.map((doubt) => (
-          <div key={`${doubt.path}.${doubt.code}`} className="py-2.5 first:pt-0 last:pb-0">
-            <dt className="font-semibold">{fieldAt(kind.key, doubt.path)}</dt>
-            <dd className="mt-0.5 text-ink-2">{words.error(doubt)}</dd>
-          </div>
-        ))}
+        {doubts.map((doubt, index) => {
+          const key = findingKey(doubt)
+          return (
+            <div key={`${doubt.path}.${doubt.code}`} className="py-2.5 first:pt-0 last:pb-0">
+              <dt className="font-semibold">{fieldAt(kind.key, doubt.path)}</dt>
+              <dd className="mt-0.5 text-ink-2">{words.error(doubt)}</dd>
+              {takesReasons && (
+                <dd className="mt-2">
+                  <label htmlFor={`${id}-${index}`} className="text-xs text-ink-2">
+                    {t('reason')}
+                  </label>
+                  <input
+                    id={`${id}-${index}`}
+                    value={reasons[key] ?? ''}
+                    maxLength={LINE_MAX_CHARS}
+                    onChange={({ target }) => setReasons((before) => ({ ...before, [key]: target.value }))}
+                    className={`${FIELD_CLASS} mt-1 h-11 w-full text-sm`}
+                  />
+                </dd>
+              )}
+            </div>
+          )
+        })}
       </dl>
     </Modal>
   )

@@ -250,8 +250,9 @@ export function RecordForm({
                     <AskDialog
                       kind={kind}
                       doubts={form.asked}
-                      onSave={() => form.answer(true)}
-                      onClose={() => form.answer(false)}
+                      takesReasons={form.takesReasons}
+                      onSave={form.answer}
+                      onClose={() => form.answer(null)}
                     />
                   )}
                   {form.theirs && (

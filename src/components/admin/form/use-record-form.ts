@@ -37,6 +37,7 @@ import {
 import { useDraft } from './use-draft'
 import { useFormUploads } from './use-form-uploads'
 import { usePublishCheck } from './use-publish-check'
+import { type Reasons, useReasons } from './use-reasons'
 import { useSaveCalls } from './use-save-calls'
 
 /**
@@ -63,7 +64,11 @@ export function useRecordForm(
   const [saving, setSaving] = useState(false)
   const uploads = useFormUploads<SaveIntent>((intent) => void submit(base, values, intent))
   /** What is unlikely about what is being saved, and saves it nevertheless. */
-  const [asked, setAsked] = useState<{ doubts: FormWarning[]; save: () => void } | null>(null)
+  const [asked, setAsked] = useState<{
+    doubts: FormWarning[]
+    save: (reasons: Reasons) => void
+  } | null>(null)
+  const explain = useReasons(kind)
   const findMissing = usePublishCheck(kind, base.id === null)
   /** The record as another admin left it, when it changed under the edit, and what was to be done with it. */
   const [conflict, setConflict] = useState<{
@@ -154,7 +159,8 @@ export function useRecordForm(
     return false
   }
 
-  const submit = async (from: Base, sent: FormValues, intent: SaveIntent, isConfirmed = false) => {
+  /** @param confirmed Why what was asked about is right, once it was. */
+  const submit = async (from: Base, sent: FormValues, intent: SaveIntent, confirmed?: Reasons) => {
     const { action, close } = intent
     const goesPublic = action === 'publish' || action === 'review'
     notices.clear()
@@ -162,8 +168,9 @@ export function useRecordForm(
     if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
     const input = 'input' in plan ? plan.input : null
     if (input && !isValid(from.id, input, sent, goesPublic || isScheduled(sent))) return
-    const doubts = isConfirmed || action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
-    if (doubts.length > 0) return setAsked({ doubts, save: () => void submit(from, sent, intent, true) })
+    const doubts = action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
+    if (doubts.length > 0 && !confirmed)
+      return setAsked({ doubts, save: (reasons) => void submit(from, sent, intent, reasons) })
     setSaving(true)
     try {
       // Whatever keeps a record from being published in the form is found here.
@@ -171,7 +178,9 @@ export function useRecordForm(
       if (missing.length > 0) return refuse(sent, missing, t('notPublished'))
       const { next, ...saved } = await run(plan, from, (stored) => settle(stored, sent))
       const isAll = settle(next, action === 'unpublish' ? from.values : sent)
+      const unexplained = confirmed && (await explain?.(saved.record.id, doubts, confirmed))
       onSaved({ ...saved, close: close && isAll })
+      if (unexplained) notices.error(words.error(unexplained))
     } catch (error) {
       await fail(error, sent, intent)
     } finally {
@@ -233,13 +242,14 @@ export function useRecordForm(
     /** Takes the waiting draft away, and what was typed since. */
     discardWaiting: () => {
       setValues(base.live)
-      void submit(base, base.live, { action: 'save', close: false }, true)
+      void submit(base, base.live, { action: 'save', close: false }, {})
     },
     asked: asked?.doubts ?? null,
-    /** Saves what was asked about, or goes back to the form. */
-    answer: (isRight: boolean) => {
+    takesReasons: explain !== null,
+    /** Saves what was asked about, with the reasons why it is right; null goes back to the form. */
+    answer: (reasons: Reasons | null) => {
       setAsked(null)
-      if (isRight) asked?.save()
+      if (reasons) asked?.save(reasons)
     },
     theirs,
     /** Who saved that, and when. */
