@@ -1,6 +1,7 @@
 /**
- * `npm run drill:inquiries`: inquiries are posted by many clients while the server is killed three times and the database once.
- * Every inquiry with a successful response must be stored, none twice, and no mail may have been sent twice.
+ * `npm run drill:inquiries`: inquiries for two lights, some with a file, are posted by many clients while the server is killed three
+ * times and the database once. Every inquiry with a successful response must be stored whole, none twice, each with a number of its
+ * own, and no mail may have been sent twice.
  *
  * Its size: `npm run drill:inquiries -- --inquiries=1000 --clients=50`
  */
@@ -25,6 +26,10 @@ const PAUSE_MS = 100
 /** The output of the servers. */
 const LOG = inProject('.data', 'drill-server.log')
 const DELIVERY_LIMIT_MS = 8 * 60_000
+const LINES = 2
+/** As many forms with files as the whole site takes in an hour (INQUIRY_FILE_FORMS_PER_HOUR), but for those that are sent again. */
+const WITH_FILES = 150
+const PICTURE = fs.readFileSync(inProject('public', 'places', 'home-hero.webp'))
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +45,7 @@ type Site = { url: string; kill: () => Promise<void>; exited: Promise<number | n
 async function startSite(port: number, databaseUrl: string, mail: MailReceiver): Promise<Site> {
   const env = serverEnvironment(
     { url: databaseUrl, port, adminKey: DEMO_KEY, demo: true },
-    { ...process.env, SMTP_URL: mail.url },
+    { ...process.env, SMTP_URL: mail.url, TRUST_PROXY_HOPS: '1' },
   )
   const server = serve('start', { port, demo: true, env, output: fs.createWriteStream(LOG, { flags: 'a' }) })
   if (!(await server.ready)) throw new UserError(`The server did not start:\n${server.earlyOutput()}`)
@@ -54,14 +59,29 @@ async function startSite(port: number, databaseUrl: string, mail: MailReceiver):
   }
 }
 
+/** Inquiry number `n` as the form of the inquiry list sends it. */
+function formOf(n: number): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(drillInquiry(n, `This is inquiry number ${n} of the drill`)))
+    form.append(name, value)
+  for (let line = 0; line < LINES; line += 1) {
+    form.append(`line-${line}-product`, `Light ${line} of ${n}`)
+    form.append(`line-${line}-quantity`, String(n))
+  }
+  if (n <= WITH_FILES)
+    form.append('attachment-1', new Blob([PICTURE], { type: 'image/webp' }), 'drawing.webp')
+  return form
+}
+
 /** Posts inquiry number `n` until the response is a success; returns the number of attempts. */
 async function post(url: string, n: number, signal: AbortSignal): Promise<number> {
-  const body = JSON.stringify(drillInquiry(n, `This is inquiry number ${n} of the drill`))
+  // Each comes from a network of its own, so that none is suspected.
+  const headers = { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` }
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     const { status, text } = await fetch(`${url}/api/inquiries`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
+      headers,
+      body: formOf(n),
       signal: AbortSignal.timeout(POST_LIMIT_MS),
     }).then(
       async (response) => ({ status: response.status, text: await response.text().catch(() => '') }),
@@ -145,7 +165,17 @@ await runCommand(async () => {
     if (rows.length !== wanted || twice > 0) {
       throw new UserError(`${wanted - rows.length} inquiries are lost, ${twice} are stored twice.`)
     }
-    print('All of them are stored, none twice.')
+    const [parts] = await query<Record<'numbers' | 'lines' | 'files', number>>(
+      databaseUrl,
+      `SELECT (SELECT count(DISTINCT number)::int FROM inquiries) AS numbers,
+        (SELECT count(*)::int FROM inquiry_lines) AS lines, (SELECT count(*)::int FROM inquiry_files) AS files`,
+    )
+    const expected = { numbers: wanted, lines: LINES * wanted, files: Math.min(wanted, WITH_FILES) }
+    if (JSON.stringify(parts) !== JSON.stringify(expected))
+      throw new UserError(`Stored ${JSON.stringify(parts)} instead of ${JSON.stringify(expected)}.`)
+    print(
+      `All of them are stored, none twice, with ${expected.numbers} numbers, ${expected.lines} lines and ${expected.files} files.`,
+    )
     await checkDeliveries(databaseUrl, mail)
   } finally {
     await site?.kill()

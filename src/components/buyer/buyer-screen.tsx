@@ -33,9 +33,10 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
   const day = (moment: string) => formatDay(wallTime(timeZone, moment).slice(0, 10), locale)
   const action = (part: string) => localePath(locale, buyerPath(secret, part))
   const isErasing = entries.some(({ kind }) => kind === 'erasure')
-  const known: readonly string[] = STEPS
-  const steps = known.includes(status) ? STEPS : [...STEPS.slice(0, 3), status]
-  const at = steps.findIndex((step) => step === status)
+  const steps: readonly (typeof status)[] = STEPS.some((step) => step === status)
+    ? STEPS
+    : [...STEPS.slice(0, 3), status]
+  const at = steps.indexOf(status)
   return (
     <div className="wrap py-10 lg:py-16">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">

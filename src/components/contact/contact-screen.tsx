@@ -11,6 +11,7 @@ import type { NamedCategory } from '../layout/named-categories'
 import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
+import { AnswerTime } from './answer-time'
 import { ContactCard } from './contact-card'
 import { InquiryForm } from './inquiry-form'
 import { InquiryProducts } from './inquiry-products'
@@ -50,6 +51,7 @@ export async function ContactScreen({
           <p {...lang('contact.intro')} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
             {intro}
           </p>
+          <AnswerTime className="mt-3 text-ink-2" />
         </header>
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />

@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { localePath, productPath } from '@/lib/config/paths'
+import { buyerPath, dataSheetPath, localePath, productPath } from '@/lib/config/paths'
+import { siteDetails } from '@/lib/firm/site-details'
 import { interestName } from '@/lib/kinds/category/category-roles'
 import { VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
+import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'
 
 type SentInquiryProps = {
@@ -14,43 +16,86 @@ type SentInquiryProps = {
   categories: NamedCategory[]
 }
 
-/** What a visitor has just sent. */
+/** What a visitor has just sent, its number and its page, and what happens next. */
 export async function InquiryReceipt({ values, products, categories }: SentInquiryProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou.sent')
   const form = await getTranslations('common.contact.form')
+  const { promises } = await siteDetails()
+  const { number, secret } = values
   const interest = interestName(values.interest ?? '', categories, (known) => form(`interests.${known}`))
   return (
-    <section aria-labelledby="sent" className="wrap py-16 lg:py-24">
-      <h2 id="sent" className="wide mb-6 text-h3">
-        {t('heading')}
-      </h2>
-      <dl className="border-t border-ink">
-        {products.length > 0 && (
-          <Row name={t('products')}>
-            {products.map(({ slug, name }) => (
-              <PageLink
-                key={slug}
-                href={localePath(locale, productPath(slug))}
-                className="block underline underline-offset-4"
-              >
-                {name}
-              </PageLink>
-            ))}
-          </Row>
-        )}
-        {VISITOR_LINES.filter((line) => values[line]).map((line) => (
-          <Row key={line} name={form(line)}>
-            {values[line]}
-          </Row>
-        ))}
-        {interest && <Row name={t('interest')}>{interest}</Row>}
-        <Row name={form('message')}>
-          <span className="whitespace-pre-line">{values.message}</span>
-        </Row>
-      </dl>
-      <p className="mt-5 text-xs text-ink-3">{t('keep')}</p>
-    </section>
+    <div className="wrap py-16 lg:py-24">
+      {number && secret && (
+        <section aria-labelledby="next" className="mb-16 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h2 id="next" className="wide text-h3">
+              {t('next')}
+            </h2>
+            <p className="mt-4 text-lead font-medium">{t('number', { number })}</p>
+            <ol className="mt-4 grid max-w-[60ch] list-decimal gap-2 pl-5 text-ink-2">
+              <li>{t('steps.answer')}</li>
+              <li>{t('steps.quotation')}</li>
+              {promises.sampleDays !== null && <li>{t('steps.sample', { days: promises.sampleDays })}</li>}
+            </ol>
+            <p className="mt-6">
+              <a href={localePath(locale, buyerPath(secret))} className={buttonClass('light')}>
+                {t('page')}
+              </a>
+            </p>
+          </div>
+          {products.length > 0 && (
+            <div>
+              <h3 className="mb-3 font-semibold">{t('sheets')}</h3>
+              <ul className="border-t border-line">
+                {products.map(({ slug, name }) => (
+                  <li key={slug} className="border-b border-line py-2.5">
+                    <a
+                      href={localePath(locale, dataSheetPath(slug))}
+                      className="underline underline-offset-4"
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="sent">
+        <h2 id="sent" className="wide mb-6 text-h3">
+          {t('heading')}
+        </h2>
+        <dl className="border-t border-ink">
+          {products.length > 0 && (
+            <Row name={t('products')}>
+              {products.map(({ slug, name }) => (
+                <PageLink
+                  key={slug}
+                  href={localePath(locale, productPath(slug))}
+                  className="block underline underline-offset-4"
+                >
+                  {name}
+                </PageLink>
+              ))}
+            </Row>
+          )}
+          {VISITOR_LINES.filter((line) => values[line]).map((line) => (
+            <Row key={line} name={form(line)}>
+              {values[line]}
+            </Row>
+          ))}
+          {interest && <Row name={t('interest')}>{interest}</Row>}
+          {values.message && (
+            <Row name={form('message')}>
+              <span className="whitespace-pre-line">{values.message}</span>
+            </Row>
+          )}
+        </dl>
+        <p className="mt-5 text-xs text-ink-3">{t('keep')}</p>
+      </section>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server'
 import { PATHS, studioPath } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
+import { AnswerTime } from '../contact/answer-time'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
@@ -31,6 +32,7 @@ export async function CallToAction({ studio }: { studio: string | undefined }) {
         <p {...lang('home.cta.text')} className="mt-5 max-w-[42ch] text-lead text-pretty text-ink-2">
           {text}
         </p>
+        <AnswerTime className="mt-3 max-w-[42ch] text-ink-2" />
         <div className="mt-9 flex flex-wrap gap-3.5">
           <LocaleLink
             href={PATHS.contact}

@@ -53,8 +53,13 @@ export function StudioInquiry({
     if (logo) data.append('logo', logo)
     try {
       const response = await fetch('/api/inquiries', { method: 'POST', body: data })
-      const { message, omitted } = await response.json()
+      const { message, omitted, url } = await response.json()
       if (!response.ok) return typeof message === 'string' ? message : page.sendFailed
+      if (typeof url === 'string') {
+        // The path alone: the site may have been opened by another of its names.
+        location.assign(`${new URL(url).pathname}?notice=${omitted ? 'sent_without' : 'sent'}#notice`)
+        return null
+      }
       flushSync(() => setSent(omitted ? page.sentWithout : page.sent))
       // The button that had the focus is gone.
       said.current?.focus()

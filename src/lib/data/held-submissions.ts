@@ -18,6 +18,9 @@ const STORE_LIMIT_MS = 1500
 /** Any client can send forms that are rejected, so the rows they may fill are limited. */
 const PER_HOUR = { name: 'held-submissions', points: HELD_SUBMISSIONS_PER_HOUR, seconds: 3600 }
 
+/** The lines of an inquiry, which come cut to their limits. */
+const LINES = 'lines'
+
 /** What a visitor typed into a form that was rejected, and the names of the fields with errors. */
 export type HeldSubmission = { values: Record<string, string>; invalidFields: string[] }
 
@@ -51,7 +54,7 @@ export async function holdSubmission(
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [
       name,
-      withoutUnstorableCharacters(text.slice(0, HELD_FIELD_MAX_CHARS)),
+      withoutUnstorableCharacters(text.slice(0, name === LINES ? text.length : HELD_FIELD_MAX_CHARS)),
     ]),
   )
   const held = { values: texts, invalidFields }

@@ -88,6 +88,7 @@ export const settings = defineSingle({
     facebook: webAddress({ group: 'social', at: at('facebook') }),
     sampleDays: counted({ group: 'promises', at: at('sampleDays'), range: [1, 365] }),
     afterSalesHours: counted({ group: 'promises', at: at('afterSalesHours'), range: [1, 720] }),
+    showsAnswerTime: toggle({ group: 'promises', at: at('showsAnswerTime') }),
     opensAt: hour('opensAt', HALF_HOURS.slice(0, -1)),
     closesAt: hour('closesAt', HALF_HOURS.slice(1)),
     // None stands for every day.

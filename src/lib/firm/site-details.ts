@@ -34,7 +34,12 @@ export type SiteDetails = {
   /** The firm's own pages in social networks; none by default. */
   social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
   /** What it promises. */
-  promises: { sampleDays: number | null; afterSalesHours: number | null }
+  promises: {
+    sampleDays: number | null
+    afterSalesHours: number | null
+    /** Whether pages say how soon inquiries were answered of late. */
+    showsAnswerTime: boolean
+  }
   /** When the plants work, with the closures of all of them. */
   calendar: PlantCalendar
   identity: Identity
@@ -102,7 +107,11 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     supportEmail: plain('supportEmail'),
     foundedYear: plain('foundedYear'),
     social: Object.fromEntries(NETWORKS.flatMap((key) => (plain(key) ? [[key, plain(key)]] : []))),
-    promises: { sampleDays: plain('sampleDays'), afterSalesHours: plain('afterSalesHours') },
+    promises: {
+      sampleDays: plain('sampleDays'),
+      afterSalesHours: plain('afterSalesHours'),
+      showsAnswerTime: plain('showsAnswerTime'),
+    },
     calendar: {
       timeZone: plain('timeZone'),
       weekdays: plain<(typeof WEEKDAYS)[number][]>('workDays').map((code) => WEEKDAYS.indexOf(code) + 1),

@@ -10,6 +10,7 @@ import {
 } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
+import { refreshAnswerTime } from '../kinds/inquiry/answer-time'
 import { continueLongWork, isLongWorkWaiting } from '../kinds/long-work'
 import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/facts/complete-fact-texts'
@@ -151,10 +152,11 @@ export function runQueue(): void {
   startQueue()
 }
 
-/** Deletes what has been kept for as long as it may be. */
+/** Deletes what has been kept for as long as it may be, and measures what pages say of the last days. */
 async function deleteExpired(): Promise<void> {
   await deleteOutdated()
   await emptyBins(Object.values(TABLES))
+  await refreshAnswerTime()
 }
 
 /**

@@ -5,6 +5,7 @@ import { database } from '../data/prisma'
 import type { Locale } from '../texts/locales'
 import { categories } from './category/fields'
 import { listMenuCategories } from './category/menu'
+import { ANSWER_TIME_TAG, medianAnswerHours } from './inquiry/answer-time'
 
 /** The queries of header and footer, cached as those of `cached-queries.ts`, but without the other kinds. */
 
@@ -20,4 +21,11 @@ export const cachedSendsConfirmations = cachedQuery(async (_contentVersion) => {
   'use cache'
   cacheTag(SENDERS_TAG)
   return queryResult(async () => (await sendableChannels(database())).includes('confirmation'))
+})
+
+/** The working hours after which inquiries are usually answered; null while that is not known. */
+export const cachedAnswerHours = cachedQuery(async (_contentVersion) => {
+  'use cache'
+  cacheTag(ANSWER_TIME_TAG)
+  return queryResult(medianAnswerHours)
 })

@@ -210,6 +210,9 @@ export const INQUIRY_ENTRIES_PER_HOUR = 30
 export const INQUIRY_ENTRIES_MAX = 500
 /** Links sent again to one address, an hour. */
 export const INQUIRY_LINKS_PER_HOUR = 3
+/** Of the inquiries of these days is measured how soon they were answered, once so many were. */
+export const ANSWER_TIME_DAYS = 90
+export const ANSWER_TIME_MIN_INQUIRIES = 5
 /** Prices at quantities of one line, and costs beside the goods. */
 export const QUOTATION_MAX_STEPS = 10
 export const QUOTATION_MAX_COSTS = 20

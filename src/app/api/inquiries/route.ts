@@ -17,7 +17,7 @@ import { wakeQueue } from '@/lib/jobs/queue'
 import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
 import { CONTACT_FIELDS, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
-import { editedLines, formLines, type SentLine } from '@/lib/kinds/inquiry/lines'
+import { editedLines, formLines, linesToHold, type SentLine } from '@/lib/kinds/inquiry/lines'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { withTimeout } from '@/lib/runtime/with-timeout'
@@ -102,7 +102,7 @@ function typedIn(
   const filled = VISITOR_FIELD_NAMES.filter((name) => CONTACT_FIELDS.includes(name) || fields[name])
   const names = [...filled, 'interest']
   const values = Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')]))
-  return { values: { ...values, ...(lines.length > 0 && { lines: JSON.stringify(lines) }) }, invalidFields }
+  return { values: { ...values, ...(lines.length > 0 && { lines: linesToHold(lines) }) }, invalidFields }
 }
 
 /**

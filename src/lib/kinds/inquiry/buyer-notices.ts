@@ -1,6 +1,6 @@
 /** What a buyer's page says after a form of it was sent: what was done, or by the error's code why it was not. */
 export const BUYER_NOTICES = [
-  ...(['messages', 'accept', 'decline', 'lines', 'erasure'] as const),
+  ...(['messages', 'accept', 'decline', 'lines', 'erasure', 'sent', 'sent_without'] as const),
   ...([
     'message_empty',
     'lines_empty',
@@ -18,6 +18,6 @@ export const BUYER_NOTICES = [
 
 export type BuyerNotice = (typeof BUYER_NOTICES)[number]
 
-const DONE = BUYER_NOTICES.slice(0, 5)
+const DONE = BUYER_NOTICES.slice(0, 7)
 
 export const isDone = (notice: BuyerNotice) => DONE.includes(notice)

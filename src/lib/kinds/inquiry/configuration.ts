@@ -46,7 +46,7 @@ export const configurationSchema: z.ZodType<LightConfiguration> = z.object({
 })
 
 /** Several times what the studio sends. */
-const CONFIGURATION_MAX_CHARS = 5000
+export const CONFIGURATION_MAX_CHARS = 5000
 
 /** The configuration in a field of the form, as JSON or read; null for what cannot be read. */
 export function readConfiguration(sent: unknown): LightConfiguration | null {

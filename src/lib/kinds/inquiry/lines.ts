@@ -9,7 +9,7 @@ import {
   INQUIRY_QUANTITY_MAX,
   LINE_MAX_CHARS,
 } from '../../values/limits'
-import { readConfiguration } from './configuration'
+import { CONFIGURATION_MAX_CHARS, readConfiguration } from './configuration'
 import { BRANDINGS, type Branding, LINE_FIELDS, type LineField } from './inquiry-rules'
 
 /** A light an inquiry asks for, as it was sent; one without a name of any sort is none. */
@@ -55,6 +55,40 @@ export function formLines(fields: Readonly<Record<string, unknown>>): SentLine[]
     lines[Number(index)] = { ...lines[Number(index)], [field as LineField]: value }
   }
   return lines.filter((line) => line !== undefined)
+}
+
+/** Longer than the lines of any form that is sent by hand; beyond it they are held without what the studio configured. */
+const HELD_MAX_CHARS = 128 * 1024
+
+const HELD_CHARS: Partial<Record<string, number>> = {
+  note: INQUIRY_LINE_NOTE_MAX_CHARS,
+  configuration: CONFIGURATION_MAX_CHARS,
+}
+
+/** The lines of a form as they are held with it, each text as far as one may be long. */
+export function linesToHold(lines: readonly SentLine[]): string {
+  const cut = (withConfiguration: boolean) =>
+    JSON.stringify(
+      lines.slice(0, INQUIRY_MAX_LINES).map((line) =>
+        Object.fromEntries(
+          Object.entries(line)
+            .filter(([field]) => withConfiguration || field !== 'configuration')
+            .map(([field, text]) => [field, String(text).slice(0, HELD_CHARS[field] ?? LINE_MAX_CHARS)]),
+        ),
+      ),
+    )
+  const whole = cut(true)
+  return whole.length <= HELD_MAX_CHARS ? whole : cut(false)
+}
+
+/** The lines of a form that was held; none where it had none. */
+export function heldLines({ lines = '[]' }: Readonly<Record<string, string>>): SentLine[] {
+  try {
+    const held: unknown = JSON.parse(lines)
+    return Array.isArray(held) ? held : []
+  } catch {
+    return []
+  }
 }
 
 /**

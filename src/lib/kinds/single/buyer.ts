@@ -106,6 +106,8 @@ export const buyerTexts = defineSingle({
       'notices.quotation_expired',
       'notices.thread_full',
       'notices.failed',
+      'notices.sent',
+      'notices.sent_without',
     ]),
   },
 })

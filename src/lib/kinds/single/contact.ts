@@ -37,6 +37,7 @@ export const contactTexts = defineSingle({
       'addProduct',
     ]),
     ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text']),
+    ...sentences('common.contact', 'words', ['answerTime']),
     ...words(
       'common.contact',
       'messages',

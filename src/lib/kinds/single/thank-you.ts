@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { button, heading, text, words } from './parts'
+import { button, heading, sentences, text, words } from './parts'
 
 /** What a sender of an inquiry reads (docs/specification.md, section 2.9). */
 export const thankYouTexts = defineSingle({
@@ -20,6 +20,13 @@ export const thankYouTexts = defineSingle({
       'sent.interest',
       'sent.products',
       'sent.keep',
+      'sent.number',
+      'sent.page',
+      'sent.next',
+      'sent.steps.answer',
+      'sent.steps.quotation',
+      'sent.sheets',
     ]),
+    ...sentences('common.thankYou', 'words', ['sent.steps.sample']),
   },
 })

@@ -5,6 +5,7 @@ import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { heldLines } from '@/lib/kinds/inquiry/lines'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { isId } from '@/lib/values/id'
 
@@ -22,11 +23,17 @@ export default async function InquirySentPage({
   const { sent } = await searchParams
   const held = typeof sent === 'string' && isId(sent) ? await readHeldSubmission(sent) : null
   if (!held || held.invalidFields.length > 0) return <ThankYouScreen />
-  const products = await inquiredProducts((held.values.product ?? '').split(' '), locale)
+  const products = await inquiredProducts(askedSlugs(held.values), locale)
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   return (
     <ThankYouScreen
       sent={<InquiryReceipt values={held.values} products={products} categories={categories} />}
     />
   )
+}
+
+/** The slugs of what was asked about: products of the contact form, and lines of the inquiry list that name one. */
+function askedSlugs(values: Record<string, string>): string[] {
+  const named = heldLines(values).map((line) => String(line.product ?? '').toLowerCase())
+  return [...(values.product ?? '').split(' '), ...named]
 }

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/lib/data/prisma'
+import { answerHours, median, medianAnswerHours } from '@/lib/kinds/inquiry/answer-time'
+import { INQUIRY } from '../support/inquiry'
+
+const HOUR_MS = 60 * 60_000
+
+/** Inquiries that came on a past Monday morning in Ningbo, each answered so many hours later. */
+async function answeredAfter(hours: readonly (number | null)[]): Promise<void> {
+  // Three weeks ago at most, so that no closure of the year's turn decides.
+  const monday = new Date(Date.now() - 21 * 24 * HOUR_MS)
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
+  monday.setUTCHours(1, 0, 0, 0)
+  for (const [index, after] of hours.entries())
+    await database().inquiry.create({
+      data: {
+        ...INQUIRY,
+        contentHash: String(index),
+        status: after === null ? 'new' : 'answered',
+        createdAt: monday,
+        firstAnswerAt: after === null ? null : new Date(monday.getTime() + after * HOUR_MS),
+      },
+    })
+}
+
+beforeEach(async () => {
+  await database().inquiry.deleteMany()
+})
+
+describe('how soon inquiries are answered', () => {
+  it('is not said before five were', async () => {
+    await answeredAfter([1, 2, 3, 4, null, null])
+    expect(await medianAnswerHours()).toBeNull()
+  })
+
+  it('is the median in working hours: the night does not count', async () => {
+    // The plant closes at 17, eight hours after these came; 24 hours later eight of them were worked.
+    await answeredAfter([1, 2, 3, 24, 24])
+    expect(await medianAnswerHours()).toBe(3)
+    await answeredAfter([24, 24, 24])
+    expect(await medianAnswerHours()).toBe(8)
+  })
+
+  it.each([
+    [[], null],
+    [[5], 5],
+    [[9, 1, 5], 5],
+    [[1, 2, 3, 4], 3],
+  ])('has the middle of %j', (values, expected) => {
+    expect(median(values)).toBe(expected)
+  })
+
+  it.each([
+    [0, 1],
+    [60, 1],
+    [61, 2],
+    [300, 5],
+  ])('says %i minutes as %i hours', (minutes, hours) => {
+    expect(answerHours(minutes)).toBe(hours)
+  })
+})
