@@ -126,6 +126,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/inquiries/[id]/files/[file]': [{}],
   'admin/inquiries/[id]/messages': [{}, { method: 'POST', fields: ['text'] }],
   'admin/inquiries/[id]/quotations': [{}, { method: 'POST', fields: Object.keys(quotationInput.shape) }],
+  'admin/inquiries/[id]/quotations/[number]': [{}],
   'admin/inquiries/[id]/resend': [{ method: 'POST' }],
   'admin/inquiries/export': [{ query: ['status', 'locale'] }],
   'admin/keys': [{ query: PAGED }, { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] }],
@@ -231,6 +232,9 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     },
   ],
   '[locale]/inquiry/lost': [{ method: 'POST', params: { locale: 'en' }, fields: ['email'] }],
+  '[locale]/inquiry/[secret]/quotations/[number]': [
+    { params: { locale: 'en', secret: 'A'.repeat(22), number: '1' } },
+  ],
   '[locale]/documents/[file]': [{ params: { locale: 'en' } }],
   'brand/[file]': [{}],
   'media/[file]': [{}],

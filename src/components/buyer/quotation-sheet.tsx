@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buyerPath, localePath } from '@/lib/config/paths'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { formatDay } from '@/lib/texts/format-day'
+import { formatMeasure } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { formatMoney } from '@/lib/trade/money'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
@@ -83,7 +84,7 @@ export async function QuotationSheet({ quotation, secret, timeZone }: QuotationS
                   {further.map((step) => (
                     <span key={step.fromQuantity} className="block text-sm font-normal text-ink-2">
                       {t('step', {
-                        quantity: step.fromQuantity,
+                        quantity: formatMeasure(step.fromQuantity, locale),
                         price: money(step.unitPrice),
                       })}
                     </span>

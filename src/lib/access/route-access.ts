@@ -73,6 +73,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'inquiries/[id]/files/[file]': 'leads',
   'inquiries/[id]/messages': 'leads',
   'inquiries/[id]/quotations': 'leads',
+  'inquiries/[id]/quotations/[number]': 'leads',
   'inquiries/[id]/resend': 'leads',
   'inquiries/export': 'leads',
   'jobs/[id]': stored(async (id) => (await findBulkJob(id)).kind),

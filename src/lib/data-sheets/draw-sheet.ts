@@ -118,7 +118,7 @@ function drawTable(paper: Paper, page: SheetFlow, table: NonNullable<Sheet['tabl
     for (const cells of table.rows) row('TD', cells)
   })
   page.gap(5)
-  page.text(table.remark, styles.label)
+  if (table.remark) page.text(table.remark, styles.label)
 }
 
 /** Labels at the left, as wide as their longest word, and their values beside them. */
@@ -138,6 +138,23 @@ function drawRows(paper: Paper, column: SheetFlow, { heading, rows }: Sheet['row
     column.gap(CELL_PADDING)
     column.rule()
   }
+}
+
+/** Labels at the left and amounts at the right, the last one strong. */
+function drawSums(column: SheetFlow, { heading, rows }: NonNullable<Sheet['sums']>, styles: Styles) {
+  column.heading(heading)
+  rows.forEach(({ label, value }, index) => {
+    const strong = index === rows.length - 1 ? { face: 'strong' as const } : {}
+    column.gap(CELL_PADDING)
+    column.keep(2 * styles.cell.leading)
+    const left = column.part(0, column.width * 0.58)
+    const right = column.part(column.width * 0.6, column.width * 0.4)
+    left.text(label, { ...styles.cell, ...strong })
+    right.text(value, { ...styles.cell, ...strong }, { align: 'right' })
+    column.at = later(left.at, right.at)
+    column.gap(CELL_PADDING)
+    column.rule()
+  })
 }
 
 function drawList(column: SheetFlow, { heading, items }: Sheet['list'], styles: Styles) {
@@ -205,6 +222,7 @@ export function drawSheet(
   }
   if (sheet.rows.rows.length > 0) drawRows(paper, page.part(0, HALF), sheet.rows, styles)
   const right = page.part(HALF + GAP, HALF)
+  if (sheet.sums) drawSums(right, sheet.sums, styles)
   if (sheet.list.items.length > 0) drawList(right, sheet.list, styles)
   right.gap(16)
   if (sheet.terms.figures.length > 0) drawTerms(paper, right, sheet.terms, styles)

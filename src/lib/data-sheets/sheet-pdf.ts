@@ -64,8 +64,18 @@ export function sheetPdf(source: Source): Promise<SheetPdf> {
   return cache.forceFetch(sheetVersion(source), { context: source })
 }
 
-async function make({ sheet, pictureUrl }: Source): Promise<SheetPdf> {
-  const picture = await pictureOnWhite(pictureUrl)
+/**
+ * A sheet about somebody as PDF, of which nothing is kept.
+ *
+ * @throws UnavailableError when too many wait already, or it takes longer than it may.
+ */
+export async function privateSheetPdf(sheet: Sheet): Promise<Uint8Array> {
+  if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
+  return (await limit(() => make({ sheet, pictureUrl: null }))).bytes
+}
+
+async function make({ sheet, pictureUrl }: { sheet: Sheet; pictureUrl: string | null }): Promise<SheetPdf> {
+  const picture = pictureUrl === null ? null : await pictureOnWhite(pictureUrl)
   const stored = sheet.identity.logo?.light
   const logo = stored ? await logoPng(stored, LOGO_HEIGHT_PX) : null
   return { bytes: await draw({ sheet, picture, logo }), isWhole: picture !== null }

@@ -35,4 +35,6 @@ export type Sheet = {
   rows: { heading: string; rows: readonly { label: string; value: string }[] }
   list: { heading: string; items: readonly string[] }
   terms: { heading: string; figures: readonly SheetFigure[] }
+  /** Amounts below each other, the last of which is that of all. */
+  sums?: { heading: string; rows: readonly { label: string; value: string }[] }
 }

@@ -22,6 +22,18 @@ export function movedReply(path: string): Response {
   })
 }
 
+/** A PDF for one reader, which nothing stores on its way. */
+export const privatePdfReply = (bytes: Uint8Array, name: string): Response =>
+  new Response(bytes as BodyInit, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${name}.pdf"`,
+      'Content-Length': String(bytes.length),
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+
 /** A response that can be sent several times: bytes, ETag and headers. */
 export type Prepared = { body: Uint8Array; etag: string; headers: Record<string, string> }
 

@@ -1,0 +1,25 @@
+import { adminRoute } from '@/lib/access/admin-route'
+import { privateSheetPdf } from '@/lib/data-sheets/sheet-pdf'
+import { ApiError } from '@/lib/errors/api-error'
+import { privatePdfReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { inquiryId } from '@/lib/kinds/inquiry/admin-thread'
+import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { quotationName, quotationSheet } from '@/lib/kinds/inquiry/quotation/quotation-sheet'
+import { inquiryQuotations } from '@/lib/kinds/inquiry/quotation/quotations'
+import { inquiriesTable } from '@/lib/kinds/inquiry/table'
+import { getRecord } from '@/lib/records/read-records'
+import { localeFrom } from '@/lib/texts/locales'
+
+/** A quotation as its buyer gets it, also one that is not sent yet. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('make_document', async (_request, context) => {
+    const { id, number } = await context.params
+    const known = inquiryId(id)
+    const quotation = (await inquiryQuotations(known)).find((one) => String(one.number) === number)
+    if (!quotation) throw new ApiError('document_not_found')
+    const inquiry = (await getRecord(inquiriesTable, known)) as unknown as InquiryRecord
+    const sheet = await quotationSheet(quotation, inquiry, localeFrom(inquiry.locale))
+    return privatePdfReply(await privateSheetPdf(sheet), quotationName(inquiry, quotation))
+  }),
+})
