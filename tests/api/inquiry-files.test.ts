@@ -399,6 +399,19 @@ describe('a file of an inquiry', () => {
     expect((await read(id, 'view-2')).status).toBe(404)
   })
 
+  it('leaves as a download without a type where it is a PDF', async () => {
+    await send({ 'view-1': await drawn(40, 30) })
+    const { id } = await stored()
+    const bytes = Buffer.from('%PDF-1.7')
+    await database().inquiryFile.create({
+      data: { inquiryId: id, name: 'attachment-1', type: 'pdf', sizeBytes: bytes.length, bytes },
+    })
+    const file = await read(id, 'attachment-1')
+    expect(await file.text()).toBe('%PDF-1.7')
+    expect(file.headers.get('content-type')).toBe('application/octet-stream')
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="attachment-1.pdf"')
+  })
+
   it('leaves as it is rebuilt, or not at all, where an earlier version stored an SVG as it was sent', async () => {
     await send({ logo: Buffer.from(SVG) })
     const { id } = await stored()

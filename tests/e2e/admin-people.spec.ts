@@ -61,7 +61,7 @@ test.describe('The tab Inquiries', () => {
     await page.getByRole('link', { name: buyer.name }).click()
     const panel = page.getByRole('dialog', { name: 'Edit inquiry' })
     await expect(panel.getByText('Please send a sample of the lantern.')).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Reply' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Write by mail' })).toBeVisible()
     const form = formOf(page, 'inquiry')
     // A mail program is another program: what it is asked for is all this test can see.
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ test.describe('The tab Inquiries', () => {
         event.preventDefault()
       })
     })
-    await panel.getByRole('button', { name: 'Reply' }).click()
+    await panel.getByRole('button', { name: 'Write by mail' }).click()
     const [mail = ''] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
     expect(decodeURIComponent(mail)).toBe(
       `mailto:${email}?subject=Re: your inquiry about Camp 600 Lantern&body=Dear ${buyer.name},\r\n\r\n\r\n\r\n> Please send a sample of the lantern.`,
@@ -84,7 +84,7 @@ test.describe('The tab Inquiries', () => {
       .getByRole('button', { name: 'Not yet' })
       .click()
     await expect(form.getByLabel('State')).toHaveValue('new')
-    await panel.getByRole('button', { name: 'Reply' }).click()
+    await panel.getByRole('button', { name: 'Write by mail' }).click()
     await page.getByRole('button', { name: 'Yes, it is answered' }).click()
     await expect(form.getByLabel('State')).toHaveValue('answered')
     await form.getByLabel('Notes').fill('Sent a quote.')

@@ -58,6 +58,7 @@ const ADMIN_FOLDERS = [
   'deletion',
   'sheets',
   'bulk',
+  'deal',
   'people',
   'findings',
   'seo',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '../../ui/button'
+import { type ButtonTone, buttonClass } from '../../ui/button'
 import { Modal } from './modal'
 
 type ConfirmDialogProps = {
@@ -10,12 +10,21 @@ type ConfirmDialogProps = {
   text: string
   /** The words of the button that does it. */
   action: string
+  /** Of that button: it destroys unless another one is said. */
+  tone?: ButtonTone
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Confirms before visitors lose what they see. */
-export function ConfirmDialog({ title, text, action, onClose, onConfirm }: ConfirmDialogProps) {
+/** Confirms what cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  tone = 'danger',
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
   const t = useTranslations('admin.bulk')
   return (
     <Modal
@@ -27,7 +36,7 @@ export function ConfirmDialog({ title, text, action, onClose, onConfirm }: Confi
           <button type="button" onClick={onClose} className={buttonClass('line')}>
             {t('cancel')}
           </button>
-          <button type="button" onClick={onConfirm} className={buttonClass('danger')}>
+          <button type="button" onClick={onConfirm} className={buttonClass(tone)}>
             {action}
           </button>
         </>

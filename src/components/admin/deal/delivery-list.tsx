@@ -13,24 +13,28 @@ import { useInvalidation } from '../core/records'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 
-/** What was sent because of an inquiry, what was not, and how to send that again. */
-export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
+/** Whether a delivery has to be sent again by hand. */
+export const isStuck = ({ state }: Pick<DeliveryRecord, 'state'>) => STUCK.includes(state)
+
+/** Says why a delivery failed. */
+export function useDeliveryReason(): (text: string) => string {
+  const t = useTranslations('admin.people.reason')
+  // What a server answered, such as 'HTTP 500', is the same in every language.
+  return (text) => (t.has(text) ? t(text) : text)
+}
+
+/** Sends again what of an inquiry and its conversation has not left. */
+export function useResend(id: string): () => Promise<void> {
   const t = useTranslations('admin.people')
   const words = useKindTexts()
   const notices = useNotices()
   const invalidate = useInvalidation()
   const client = useQueryClient()
   const { call } = useSession()
-  const { deliveries } = inquiry
-  // What a server answered, such as 'HTTP 500', is the same in every language.
-  const reason = (text: string) => (t.has(`reason.${text}`) ? t(`reason.${text}`) : text)
-
-  const resend = async () => {
+  return async () => {
     try {
-      const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${inquiry.id}/resend`, {
-        failed: 'resend',
-      })
-      client.setQueryData(['admin', 'inquiries', 'item', inquiry.id], now)
+      const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/resend`, { failed: 'resend' })
+      client.setQueryData(['admin', 'inquiries', 'item', id], now)
       notices.success(t('resent'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -38,6 +42,14 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
     }
     await invalidate()
   }
+}
+
+/** What was sent because of an inquiry, what was not, and how to send that again. */
+export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
+  const t = useTranslations('admin.people')
+  const reason = useDeliveryReason()
+  const resend = useResend(inquiry.id)
+  const { deliveries } = inquiry
 
   return (
     <section className="mt-8 text-sm">
@@ -50,7 +62,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
             <li key={delivery.id} className="border-b border-line py-2">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span>{t(`channel.${delivery.channel}`)}</span>
-                <span className={STUCK.includes(delivery.state) ? 'font-semibold text-danger' : 'text-ink-2'}>
+                <span className={isStuck(delivery) ? 'font-semibold text-danger' : 'text-ink-2'}>
                   {t(`delivery.${delivery.state}`)}
                 </span>
               </span>
@@ -66,7 +78,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
           ))}
         </ul>
       )}
-      {deliveries.some(({ state }) => STUCK.includes(state)) && (
+      {deliveries.some(isStuck) && (
         <button type="button" onClick={resend} className={buttonClass('line', 'mt-4 min-h-11 px-5')}>
           {t('resend')}
         </button>

@@ -170,7 +170,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       onClose={close}
     >
       {tab === 'inquiries' && record && (
-        <InquiryLetter inquiry={record as unknown as InquiryRecord} onReply={() => reply(record)} />
+        <InquiryLetter
+          inquiry={record as unknown as InquiryRecord}
+          onReply={() => reply(record)}
+          onChanged={(now) => void restored(now as Edited)}
+        />
       )}
       {!(isBlank || read || record) ? (
         error ? (

@@ -15,7 +15,10 @@ import { saveFile } from '../core/save-file'
 
 type InquiryFile = InquiryRecord['files'][number]
 
-/** The light as a visitor configured it in the studio: in words and pictures, with the logo as a download. */
+/** Files that are shown; the others are downloads only, as an SVG could run scripts where it is shown. */
+const SHOWN = ['png', 'jpeg', 'webp']
+
+/** The light as a visitor configured it in the studio, in words and pictures, and the files that came with an inquiry. */
 export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
   const t = useTranslations('admin.people.configuration')
   const studio = useTranslations('admin.studio' as never) as unknown as StudioTranslator
@@ -23,15 +26,15 @@ export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
   const { id, configuration, files, omittedFiles } = inquiry
   if (!configuration && files.length === 0 && omittedFiles.length === 0) return null
   const nameOf = (name: string) => {
-    const [, number] = /^view-(\d)$/.exec(name) ?? []
-    return number ? t('view', { number }) : t('logo')
+    const [, type, number = ''] = /^(view|attachment)-(\d)$/.exec(name) ?? []
+    return type ? t(type as 'view', { number }) : t('logo')
   }
   const isView = ({ name }: InquiryFile) => name.startsWith('view-')
-  const [views, logos] = [files.filter(isView), files.filter((file) => !isView(file))]
+  const [views, others] = [files.filter(isView), files.filter((file) => !isView(file))]
   const words = configuration ? configurationTexts(configuration, locale, studio) : []
   return (
     <section className="mb-8 border-b border-line pb-8">
-      <h3 className="font-semibold">{t('title')}</h3>
+      <h3 className="font-semibold">{t(configuration ? 'title' : 'files')}</h3>
       {words.length > 0 && (
         <ul className="mt-2 list-disc pl-5 text-sm">
           {words.map((text) => (
@@ -40,7 +43,7 @@ export function InquiryConfiguration({ inquiry }: { inquiry: InquiryRecord }) {
         </ul>
       )}
       <ul className="grid grid-cols-2 gap-4 not-empty:mt-4 lg:grid-cols-5">
-        {views.concat(logos).map((file) => (
+        {views.concat(others).map((file) => (
           <StoredFile
             key={file.id}
             file={file}
@@ -65,11 +68,11 @@ function StoredFile({ file, url, name }: StoredFileProps) {
   const words = useKindTexts()
   const notices = useNotices()
   const { download } = useSession()
-  // Fetched with the key, which the address of a picture could not carry; an SVG could run scripts where it is shown.
+  // Fetched with the key, which the address of a picture could not carry.
   const query = useQuery({
     queryKey: ['admin', 'inquiries', 'file', url],
     queryFn: () => download(url),
-    enabled: file.type !== 'svg',
+    enabled: SHOWN.includes(file.type),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

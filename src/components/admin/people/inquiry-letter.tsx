@@ -1,32 +1,52 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { productPath } from '@/lib/config/paths'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { KINDS } from '@/lib/kinds'
 import { type CategoryRole, interestName } from '@/lib/kinds/category/category-roles'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
-import { visitorLines } from '@/lib/kinds/inquiry/inquiry-rules'
+import { CONTACT_LINES, type VisitorLine, visitorLines } from '@/lib/kinds/inquiry/inquiry-rules'
+import { formatDay } from '@/lib/texts/format-day'
 import { buttonClass } from '../../ui/button'
+import { CopyButton } from '../controls/copy-button'
 import { useRecordOptions } from '../controls/record-options'
+import { useInterfaceLanguage } from '../core/admin-texts'
 import { AuthorName } from '../core/identity/author-name'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment, useAgoText, useMomentText } from '../core/moments'
 import { useTitleOf } from '../core/records'
+import { DeliveryList } from '../deal/delivery-list'
 import { DueMark, StateMark } from '../list/marks'
-import { DeliveryList } from './delivery-list'
 import { InquiryConfiguration } from './inquiry-configuration'
 
 const SUSPICIONS = ['honeypot', 'haste', 'address', 'network', 'recipient'] as const
 
 const LINK = 'underline underline-offset-4'
 
+/** Most of it is needed once an inquiry is open. */
+const InquiryDeal = dynamic(() => import('../deal/inquiry-deal'), {
+  ssr: false,
+  loading: () => <div aria-busy="true" className="mb-8 h-64 bg-plate" />,
+})
+
+type InquiryLetterProps = {
+  inquiry: InquiryRecord
+  /** Writes to the buyer by mail. */
+  onReply: () => void
+  /** Gets the inquiry as it is after something was sent. */
+  onChanged: (now: AnyRecord) => void
+}
+
 /** What a visitor wrote, who they are, and what became of it. */
-export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; onReply: () => void }) {
+export function InquiryLetter({ inquiry, onReply, onChanged }: InquiryLetterProps) {
   const t = useTranslations('admin.people')
+  const [locale] = useInterfaceLanguage()
   const words = useKindTexts()
   const label = (name: string) => words.field('inquiries', name)
-  const { phone, interest, message, locale, productName, productSlug } = inquiry
+  const { phone, interest, message, productName, productSlug, number, url } = inquiry
   const { name, company, ...lines } = visitorLines(inquiry)
   const titleOf = useTitleOf()
   const categories = (useRecordOptions('categories').data ?? []).map((category) => ({
@@ -44,19 +64,38 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
         <article className="min-w-0">
           <p className="wide text-h3 break-words">{name}</p>
           <p className="mt-1 break-words text-ink-2">{company}</p>
+          {number && (
+            <div className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">
+              <span className="tabular-nums">{number}</span>
+              {url && (
+                <>
+                  <a href={url} target="_blank" rel="noopener" className={`${LINK} min-h-6`}>
+                    {t('buyersPage')}
+                  </a>
+                  <CopyButton
+                    text={new URL(url, window.location.origin).href}
+                    label={t('copyLink')}
+                    copied={t('linkCopied')}
+                  />
+                </>
+              )}
+            </div>
+          )}
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
             <StateMark state={inquiry.status} />
             <DueMark due={inquiry.dueAt} />
           </p>
-          <p
-            lang={locale}
-            className="mt-6 max-w-[68ch] border-l-2 border-amber pl-5 whitespace-pre-wrap break-words"
-          >
-            {message}
-          </p>
+          {message && (
+            <p
+              lang={inquiry.locale}
+              className="mt-6 max-w-[68ch] border-l-2 border-amber pl-5 whitespace-pre-wrap break-words"
+            >
+              {message}
+            </p>
+          )}
           <div className="mt-6 flex flex-wrap gap-3">
-            <button type="button" onClick={onReply} className={buttonClass('ink', 'min-h-11 px-5')}>
-              {t('write')}
+            <button type="button" onClick={onReply} className={buttonClass('line', 'min-h-11 px-5')}>
+              {t('byMail')}
             </button>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('line', 'min-h-11 px-5')}>
               {t('call')}
@@ -76,11 +115,15 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
         </article>
         <div className="min-w-0">
           <dl className="border-t border-line text-sm">
-            {Object.entries(lines).map(([line, text]) => (
-              <Fact key={line} name={label(line)}>
-                <span className={line === 'email' ? 'break-all' : undefined}>{text || t('none')}</span>
-              </Fact>
-            ))}
+            {Object.entries(lines)
+              .filter(([line, text]) => text !== '' || CONTACT_LINES.includes(line as VisitorLine))
+              .map(([line, text]) => (
+                <Fact key={line} name={label(line)}>
+                  <span className={line === 'email' ? 'break-all' : 'break-words'}>
+                    {line === 'wantedDate' ? formatDay(text, locale) : text || t('none')}
+                  </span>
+                </Fact>
+              ))}
             <Fact name={label('productName')}>
               {productSlug ? (
                 <a href={productPath(productSlug)} target="_blank" rel="noopener" className={LINK}>
@@ -93,7 +136,7 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
             <Fact name={label('interest')}>
               {interestName(interest, categories, words.value) ?? (interest || t('none'))}
             </Fact>
-            <Fact name={label('locale')}>{words.value(locale)}</Fact>
+            <Fact name={label('locale')}>{words.value(inquiry.locale)}</Fact>
             <Fact name={label('createdAt')}>
               <Moment time={inquiry.createdAt} />
             </Fact>
@@ -110,6 +153,7 @@ export function InquiryLetter({ inquiry, onReply }: { inquiry: InquiryRecord; on
         </div>
       </div>
       <InquiryConfiguration inquiry={inquiry} />
+      <InquiryDeal inquiry={inquiry} onChanged={onChanged} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { storableText } from '../../fields/text'
 import { isId } from '../../values/id'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { addEntry, changed, withInquiry } from './thread'
-import { entryView, lineView, THREAD } from './thread-views'
+import { deliveryView, entryView, lineView, THREAD } from './thread-views'
 
 /** What the firm writes to a buyer. */
 export const messageInput = z.strictObject({
@@ -30,9 +30,15 @@ export async function readThread(id: string) {
   if (!row) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
   return {
     lines: row.lines.map(lineView),
-    entries: row.entries.map((entry) => ({ ...entryView(entry), deliveries: entry.deliveries })),
+    entries: row.entries.map((entry) => ({
+      ...entryView(entry),
+      deliveries: entry.deliveries.map(deliveryView),
+    })),
   }
 }
+
+/** What the admin shows of an inquiry beside its record. */
+export type InquiryThread = Awaited<ReturnType<typeof readThread>>
 
 /**
  * Writes to a buyer: it stands in the thread and goes out by mail. An inquiry that was new is answered by it.

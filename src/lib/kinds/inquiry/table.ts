@@ -13,6 +13,7 @@ import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
 import { inquiryDeliveries } from './store-inquiry'
 import { authorOf, entryDeliveries, signedBy } from './thread'
+import { deliveryView } from './thread-views'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -102,10 +103,7 @@ function readOnly(row: Row) {
     assignee: row.assignee,
     notesSigned: notesSigned(row),
     dueAt: status === 'new' ? due.toISOString() : null,
-    deliveries: row.deliveries.map(({ sentAt, ...rest }) => ({
-      ...rest,
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
+    deliveries: row.deliveries.map(deliveryView),
   }
 }
 

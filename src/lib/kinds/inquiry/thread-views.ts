@@ -40,6 +40,12 @@ export function lineView({ product, configuration, ...line }: Row['lines'][numbe
   }
 }
 
+/** A delivery as the admin sees it. */
+export const deliveryView = ({ sentAt, ...delivery }: Row['entries'][number]['deliveries'][number]) => ({
+  ...delivery,
+  sentAt: sentAt?.toISOString() ?? null,
+})
+
 /** An entry of a thread as both sides see it. */
 export function entryView(entry: Row['entries'][number]) {
   const { id, kind, byBuyer, text, status, quotation, createdAt } = entry

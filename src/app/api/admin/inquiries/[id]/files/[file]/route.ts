@@ -5,7 +5,7 @@ import { methods } from '@/lib/http/routes'
 import { rebuiltSvgBytes } from '@/lib/kinds/inquiry/files'
 import { isId } from '@/lib/values/id'
 
-/** An SVG can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
+/** An SVG or PDF can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
 
 /** A file that came with an inquiry. It is private: nothing stores it on its way. */

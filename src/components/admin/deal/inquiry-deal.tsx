@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { AnyRecord } from '@/lib/fields/record-values'
+import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
+import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { ReadFailure } from '../controls/read-failure'
+import { useSession } from '../core/identity/session'
+import { AskedLines } from './asked-lines'
+import { Conversation } from './conversation'
+import { Quotations } from './quotations'
+
+/** Mails leave within seconds. */
+const WAITING_MS = 5000
+
+type InquiryDealProps = {
+  inquiry: InquiryRecord
+  /** Gets the inquiry as it is after something was sent. */
+  onChanged: (now: AnyRecord) => void
+}
+
+/** What becomes of an inquiry between both sides: the lights, the conversation and the quotations. */
+export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
+  const t = useTranslations('admin.editor')
+  const client = useQueryClient()
+  const { call } = useSession()
+  const { id } = inquiry
+  const address = `/api/admin/inquiries/${id}/messages`
+  const queryKey = ['admin', 'inquiries', 'thread', id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call<InquiryThread>('GET', address, { failed: 'fetch_thread' }),
+    refetchInterval: ({ state }) => (isLeaving(state.data) ? WAITING_MS : false),
+  })
+
+  /** An answer changes the inquiry, too: its state, and the version that its form is saved with. */
+  const reread = async () =>
+    onChanged(await call<AnyRecord>('GET', `/api/admin/inquiries/${id}`, { failed: 'fetch_thread' }))
+
+  const send = async (text: string) => {
+    const now = await call<InquiryThread>('POST', address, { failed: 'take_message', body: { text } })
+    client.setQueryData(queryKey, now)
+    await reread()
+  }
+
+  if (error) return <ReadFailure error={error} onRetry={() => refetch()} />
+  if (!data) return <p role="status">{t('loading')}</p>
+  return (
+    <>
+      {data.lines.length > 0 && <AskedLines lines={data.lines} />}
+      <Conversation inquiry={inquiry} entries={data.entries} onSend={send} />
+      <Quotations inquiry={inquiry} lines={data.lines} onSent={reread} />
+    </>
+  )
+}
+
+const isLeaving = (thread: InquiryThread | undefined) =>
+  thread?.entries.some(({ deliveries }) =>
+    deliveries.some(({ state }) => state === 'queued' || state === 'sending'),
+  ) ?? false
