@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
@@ -9,12 +9,14 @@ import { Icon } from '../../ui/icon'
 import { BulkBar } from '../bulk/bulk-bar'
 import { useBulk } from '../bulk/use-bulk'
 import { TabViews } from '../controls/tab-views'
+import { ViewSwitch } from '../controls/view-switch'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useMay, useShownKind } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { useTitleOf } from '../core/records'
+import { InquiryBoard } from '../deal/inquiry-board'
 import { DeleteDialog } from '../deletion/delete-dialog'
 import { ColumnMenu } from '../list/column-menu'
 import { FilterBar } from '../list/filter-bar'
@@ -50,13 +52,19 @@ function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+/** Kinds whose records are also shown by their state, and the address of that. */
+const BOARDS: Readonly<Record<string, ReactNode>> = { inquiries: <InquiryBoard /> }
+const BOARD_QUERY = 'view=board'
+
 /** The list of a kind, from its declaration: search, order, its records and what can be done with each. */
 export function RecordList({ kind: declared }: { kind: AnyKind }) {
   const kind = useShownKind(declared)
   const t = useTranslations('admin.list')
   const tabs = useTranslations('admin.tabs')
   const words = useKindTexts()
-  const { go } = useNavigation()
+  const { go, narrow, location } = useNavigation()
+  const board = BOARDS[kind.key]
+  const isBoard = board !== undefined && location.query === BOARD_QUERY
   const { state, typed, search, show } = useListQuery(kind)
   const [columns, setColumns] = useColumns(kind)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
@@ -112,6 +120,13 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
         onSort={(sort) => show({ sort })}
       >
         <TabViews tab={kind.key as KindKey} />
+        {board && (
+          <ViewSwitch
+            views={{ list: t('views.list'), board: t('views.board') }}
+            value={isBoard ? 'board' : 'list'}
+            onChoose={(view) => narrow(view === 'board' ? BOARD_QUERY : '')}
+          />
+        )}
         {create}
         {kind.personal && (
           <PeopleTools
@@ -122,48 +137,54 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
         )}
         {kind.accessAction === 'invite' && <EraseButton />}
       </ListToolbar>
-      <FilterBar kind={kind} state={state} onShow={show}>
-        <div className="flex flex-wrap justify-end">
-          {!kind.personal && !kind.accessAction && (
-            <SheetMenu kind={kind} narrowed={isNarrowed ? selection.whole() : undefined} />
-          )}
-          <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
-        </div>
-      </FilterBar>
-      <SavedViews kind={kind} state={state} columns={columns} onColumns={setColumns} />
-      <SharedValues kind={kind} />
-      <ListBody
-        list={list}
-        isEmpty={total === 0}
-        errorText={words.error}
-        empty={
-          isNarrowed ? (
-            <NothingFound search={state.search} onClear={() => show({ search: '', filters: {} })} />
-          ) : (
-            <ListMessage
-              title={t('empty', { records: words.plural(kind.key) })}
-              text={t(t.has(ownEmptyText) ? ownEmptyText : 'emptyText')}
-            >
-              {create}
-            </ListMessage>
-          )
-        }
-      >
-        <ListTable
-          kind={kind}
-          chosen={columns}
-          pages={pages}
-          total={total}
-          selection={selection}
-          sort={state.sort}
-          onSort={(sort) => show({ sort })}
-          mover={mover}
-          onStatus={setStatus}
-          onDelete={setDeleting}
-          onAccess={setAdmitting}
-        />
-        {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}
-      </ListBody>
+      {isBoard ? (
+        board
+      ) : (
+        <>
+          <FilterBar kind={kind} state={state} onShow={show}>
+            <div className="flex flex-wrap justify-end">
+              {!kind.personal && !kind.accessAction && (
+                <SheetMenu kind={kind} narrowed={isNarrowed ? selection.whole() : undefined} />
+              )}
+              <ColumnMenu kind={kind} columns={columns} onChoose={setColumns} />
+            </div>
+          </FilterBar>
+          <SavedViews kind={kind} state={state} columns={columns} onColumns={setColumns} />
+          <SharedValues kind={kind} />
+          <ListBody
+            list={list}
+            isEmpty={total === 0}
+            errorText={words.error}
+            empty={
+              isNarrowed ? (
+                <NothingFound search={state.search} onClear={() => show({ search: '', filters: {} })} />
+              ) : (
+                <ListMessage
+                  title={t('empty', { records: words.plural(kind.key) })}
+                  text={t(t.has(ownEmptyText) ? ownEmptyText : 'emptyText')}
+                >
+                  {create}
+                </ListMessage>
+              )
+            }
+          >
+            <ListTable
+              kind={kind}
+              chosen={columns}
+              pages={pages}
+              total={total}
+              selection={selection}
+              sort={state.sort}
+              onSort={(sort) => show({ sort })}
+              mover={mover}
+              onStatus={setStatus}
+              onDelete={setDeleting}
+              onAccess={setAdmitting}
+            />
+            {selection.count > 0 && <BulkBar kind={kind} selection={selection} bulk={bulk} />}
+          </ListBody>
+        </>
+      )}
       {unpublishing && (
         <ConfirmDialog
           title={t('unpublishTitle', { name: titleOf(kind, unpublishing) })}
