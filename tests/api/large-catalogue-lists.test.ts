@@ -54,6 +54,11 @@ describe('a list of thousands of products', () => {
       'product_public_category_weight_idx',
     ],
     [
+      'of a category by hand',
+      'category=lanterns&sort=recommended&limit=24',
+      'product_public_category_rank_idx',
+    ],
+    [
       'of a category by Chinese name',
       'category=lanterns&sort=name_asc&locale=zh&limit=24',
       'product_public_category_chinese_name_idx',
@@ -91,6 +96,23 @@ describe('a list of thousands of products', () => {
       expect(plans.flatMap(({ indexes }) => indexes)).toContain(index)
     }
   })
+})
+
+it('a category in the admin, as it was arranged, and the move of one among thousands follow an index', async () => {
+  let response: ApiResponse | undefined
+  const listed = await plansOf(client, 'products', async () => {
+    response = await adminList('category=lanterns&sort=byHand&limit=50')
+  })
+  const [first, , third] = response?.body ?? []
+  const moved = await plansOf(client, 'products', () =>
+    admin('POST', '/api/admin/products/positions', { id: third.id, before: first.id }),
+  )
+  for (const plans of [listed, moved]) {
+    expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+    expect(plans.flatMap(({ indexes }) => indexes)).toContain('product_category_rank_idx')
+  }
+  expect((await adminList('category=lanterns&sort=byHand&limit=1')).body).toMatchObject([{ id: third.id }])
+  await admin('DELETE', '/api/admin/products/positions?category=lanterns')
 })
 
 it('the products nearest to one among thousands are found by an index', async () => {

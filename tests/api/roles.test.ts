@@ -158,7 +158,10 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   },
   '[type]/bulk': { 'products/bulk': content('POST'), 'inquiries/bulk': only(SALES, 'POST') },
   '[type]/check': { 'products/check': content('POST') },
-  '[type]/positions': { 'categories/positions': content('POST') },
+  '[type]/positions': {
+    'categories/positions': content('POST'),
+    'products/positions?category=lanterns': content('GET', 'DELETE'),
+  },
 }
 
 /** The parameters Next.js would take from an address of a route. */

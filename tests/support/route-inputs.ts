@@ -92,7 +92,11 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   ],
   'admin/[type]/bulk': ofSomeKinds(() => ({ method: 'POST', fields: BULK })),
   'admin/[type]/check': ofSomeKinds((key) => ({ method: 'POST', fields: Object.keys(KINDS[key].declared) })),
-  'admin/[type]/positions': [{ method: 'POST', params: { type: 'team-members' }, fields: ['id', 'before'] }],
+  'admin/[type]/positions': [
+    { method: 'POST', params: { type: 'team-members' }, fields: ['id', 'before'] },
+    { params: { type: 'products' }, query: ['category'] },
+    { method: 'DELETE', params: { type: 'products' }, query: ['category'] },
+  ],
   'admin/activity': [{ query: ['type', 'id', 'bulk', ...PAGED] }],
   'admin/bin': [{ query: ['type', ...PAGED] }],
   'admin/bulk/[id]/undo': [{ method: 'POST' }],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
+import { offeredSorts, type ProductSort } from '@/lib/lighting/product-sort'
 import { buttonClass } from '../ui/button'
 import { PRODUCT_FILTER_FORM_ID } from './product-filters'
 import { SortSelect } from './sort-select'
@@ -7,6 +8,8 @@ import type { SortTexts } from './sort-texts'
 
 type CategoryControlsProps = {
   query: ProductQuery
+  /** The order of the plain list. */
+  defaultSort: ProductSort
   change: (part: Partial<ProductQuery>) => void
   path: string
   words: SortTexts & { heading: string }
@@ -15,7 +18,14 @@ type CategoryControlsProps = {
 }
 
 /** The order and the filters of a category's products. Without JavaScript it is a form that sends its state in the address. */
-export function CategoryControls({ query, change, path, words, children }: CategoryControlsProps) {
+export function CategoryControls({
+  query,
+  defaultSort,
+  change,
+  path,
+  words,
+  children,
+}: CategoryControlsProps) {
   return (
     <form
       id={PRODUCT_FILTER_FORM_ID}
@@ -25,7 +35,12 @@ export function CategoryControls({ query, change, path, words, children }: Categ
       className="filters category-filters"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SortSelect value={query.sort} words={words} onChange={(sort) => change({ sort })} />
+      <SortSelect
+        value={query.sort}
+        sorts={offeredSorts(defaultSort)}
+        words={words}
+        onChange={(sort) => change({ sort })}
+      />
       {children}
       <noscript>
         <button type="submit" className={buttonClass('ink')}>

@@ -5,6 +5,7 @@ import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
+import type { ProductSort } from '@/lib/lighting/product-sort'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import type { ListPage } from '@/lib/values/views'
@@ -21,6 +22,8 @@ type CategoryScreenProps = {
   crumbs: readonly Crumb[]
   /** The plain list without it. */
   query?: ProductQuery
+  /** The order of the plain list. */
+  defaultSort?: ProductSort | undefined
   panel?: KnownPanel | null
   unreadable?: Unreadable[]
 }
@@ -31,6 +34,7 @@ export async function CategoryScreen({
   page,
   crumbs,
   query,
+  defaultSort,
   panel,
   unreadable,
 }: CategoryScreenProps) {
@@ -67,6 +71,7 @@ export async function CategoryScreen({
         <ProductBrowser
           key={productQueryHref('', query ?? {})}
           query={query}
+          defaultSort={defaultSort}
           category={category.slug}
           categories={[{ slug: category.slug, name: category.name }]}
           page={page && { ...page, items: page.items.map(productCardView) }}

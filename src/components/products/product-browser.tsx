@@ -14,6 +14,7 @@ import {
   parseProductQuery,
 } from '@/lib/kinds/product/search/product-query'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
+import { DEFAULT_PRODUCT_SORT, type ProductSort } from '@/lib/lighting/product-sort'
 import type { NearResults } from '@/lib/search/near-searches'
 import { itemListNode } from '@/lib/seo/item-list-node'
 import type { Locale } from '@/lib/texts/locales'
@@ -56,6 +57,8 @@ export type BrowserTexts = ResultTexts &
 type ProductBrowserProps = {
   /** The plain list without it. */
   query?: ProductQuery | undefined
+  /** The order of the plain list. */
+  defaultSort?: ProductSort | undefined
   /** null when the server could not read it. */
   page: ProductResultPage | null
   /** Of a search that has found nothing. */
@@ -78,14 +81,15 @@ type ProductBrowserProps = {
 /** The product list with filters, count line, two views and its states. */
 export function ProductBrowser(props: ProductBrowserProps) {
   const { page, near = null, categories = [], path, category = null, listed, locale, words } = props
-  const initial = props.query ?? { ...DEFAULT_PRODUCT_QUERY, category }
-  const list = useProductList(initial, page, near, { path, category }, locale)
+  const { defaultSort = DEFAULT_PRODUCT_SORT } = props
+  const initial = props.query ?? { ...DEFAULT_PRODUCT_QUERY, category, sort: defaultSort }
+  const list = useProductList(initial, page, near, { path, category, defaultSort }, locale)
   const { query, state, change, settle, follow, hrefOf } = list
   const panel = useFilterPanel(query, props.panel ?? null, locale)
   const isPanelShown = panel.isVisible && panel.words !== null
   const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
   useEarlyInput(PRODUCT_FILTER_FORM_ID, (fields) => {
-    const { sort, filters, ...chosen } = parseProductQuery(fields)
+    const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort)
     change({
       ...(!category && { search: chosen.search, category: chosen.category }),
       ...(isPanelShown && { filters }),
@@ -121,7 +125,13 @@ export function ProductBrowser(props: ProductBrowserProps) {
       />
       {listed && page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
       {category ? (
-        <CategoryControls query={query} change={change} path={path} words={words.filters}>
+        <CategoryControls
+          query={query}
+          defaultSort={defaultSort}
+          change={change}
+          path={path}
+          words={words.filters}
+        >
           {button}
         </CategoryControls>
       ) : (

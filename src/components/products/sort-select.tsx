@@ -3,12 +3,13 @@ import type { SortTexts } from './sort-texts'
 
 type SortSelectProps = {
   value: ProductSort
+  sorts?: readonly ProductSort[]
   onChange: (sort: ProductSort) => void
   words: SortTexts
 }
 
 /** Chooses the order of products. */
-export function SortSelect({ value, onChange, words }: SortSelectProps) {
+export function SortSelect({ value, sorts = PRODUCT_SORTS, onChange, words }: SortSelectProps) {
   return (
     <label>
       <span className="sr-only">{words.sort}</span>
@@ -18,7 +19,7 @@ export function SortSelect({ value, onChange, words }: SortSelectProps) {
         onChange={(event) => onChange(event.target.value as ProductSort)}
         className="filter-field"
       >
-        {PRODUCT_SORTS.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
           </option>

@@ -12,6 +12,7 @@ import {
   parseProductQuery,
   productQueryHref,
 } from '@/lib/kinds/product/search/product-query'
+import type { ProductSort } from '@/lib/lighting/product-sort'
 import { findNear, type NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
@@ -37,8 +38,8 @@ type State = ProductResultPage & {
   status: 'loaded' | 'loading' | 'refreshing' | 'loading-more' | 'error'
 }
 
-/** Where a list stands: its path, and the category that the path says. */
-export type ListPlace = { path: string; category: string | null }
+/** Where a list stands: its path, the category that the path says, and the order it has without one in its address. */
+export type ListPlace = { path: string; category: string | null; defaultSort: ProductSort }
 
 /**
  * The product list in the browser: every change of the query is fetched and written to the address, so that it
@@ -49,7 +50,7 @@ export function useProductList(
   initialQuery: ProductQuery,
   initialPage: ProductResultPage | null,
   initialNear: NearResults<ProductCardView> | null,
-  { path, category }: ListPlace,
+  { path, category, defaultSort }: ListPlace,
   locale: Locale,
 ) {
   const [query, setQuery] = useState(initialQuery)
@@ -59,7 +60,7 @@ export function useProductList(
       : { ...NO_PRODUCTS, near: null, status: 'error' },
   )
   const hrefOf = (wanted: ProductQuery) =>
-    productQueryHref(path, category ? { ...wanted, category: null } : wanted)
+    productQueryHref(path, category ? { ...wanted, category: null } : wanted, defaultSort)
   const request = useRef<AbortController>(null)
   /** What is written to the address after a pause. */
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(null)
@@ -107,7 +108,11 @@ export function useProductList(
   /** Shows the state of the address after a navigation, such as Back or a link of the menu. */
   const follow = useCallback(
     (params: URLSearchParams, from: AddressReport) => {
-      const wanted = { ...parseProductQuery(params), ...(category && { category }), cursor: null }
+      const wanted = {
+        ...parseProductQuery(params, defaultSort),
+        ...(category && { category }),
+        cursor: null,
+      }
       if (!address.follow(stateOf(wanted), from)) return
       dropPending()
       before.current = null
@@ -115,7 +120,7 @@ export function useProductList(
       setQuery(wanted)
       load(wanted, null)
     },
-    [category, load, dropPending, address],
+    [category, defaultSort, load, dropPending, address],
   )
 
   /**

@@ -113,6 +113,11 @@ export type Kind<
    * where that is null they stay and belong to none.
    */
   children: { kind: string; count: string; field: string | null } | null
+  /**
+   * Its records are put in an order by hand among those they share a record with: the field that names that record, the column of
+   * their keys in the order (src/lib/values/rank.ts), and the order of the list; null where they are not.
+   */
+  arranged: { within: string; key: string; sort: string } | null
   /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
   listedWithin: string | null
   /** How an owner hands over what its records let somebody in with: the link of an invitation, or another key in place of one. */
@@ -184,6 +189,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'attachmentField'
       | 'replyTransition'
       | 'children'
+      | 'arranged'
       | 'listedWithin'
       | 'readBeforeEdit'
       | 'alertListsErrors'
@@ -226,6 +232,7 @@ export function defineKind<
     attachmentField: null,
     describesPersons: false,
     children: null,
+    arranged: null,
     listedWithin: null,
     excerpt: null,
     replyTransition: null,

@@ -1,5 +1,6 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
+import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
 import { readPageOverview } from '../records/pages/page-ranges'
 import { findMeant, findRedirect } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
@@ -12,6 +13,7 @@ import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import {
   catalogueSize,
   countProductsByCategory,
+  isArranged,
   listProducts,
   type ProductListQuery,
 } from './product/queries'
@@ -54,11 +56,20 @@ export const cachedProductPage = cachedQuery(
     'use cache'
     cacheTag(KINDS.products.tag, KINDS.categories.tag, media)
     cacheTag(query.category ? PRODUCT_TAGS.setOf(query.category) : PRODUCT_TAGS.set)
+    if (query.category && query.sort === RECOMMENDED) cacheTag(PRODUCT_TAGS.orderOf(query.category))
     const result = await queryResult(() => listProducts(query))
     for (const { slug } of result?.value.items ?? []) cacheTag(PRODUCT_TAGS.one(slug))
     return result
   },
 )
+
+/** The order a category's page has without a choice of the visitor. */
+export const cachedCategorySort = cachedQuery(async (_contentVersion, category: string) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, KINDS.categories.tag)
+  cacheTag(PRODUCT_TAGS.setOf(category), PRODUCT_TAGS.orderOf(category))
+  return queryResult(async () => ((await isArranged(category)) ? RECOMMENDED : DEFAULT_PRODUCT_SORT))
+})
 
 /** The products of its category that are nearest to a product. */
 export const cachedNearestProducts = cachedQuery(

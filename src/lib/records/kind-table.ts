@@ -120,8 +120,14 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   beforeRestore?: (row: Row, changes: RestoreChanges, db: Transaction) => Promise<Input>
   /** The conditions of a search, for a table with a column of its own for it. */
   matches?: (search: string) => Promise<object[]>
-  /** Reads a page of the whole list or of a search in it, for a table too large for the common way. */
+  /** Reads a page of the whole list, of a search in it, or of one in an order made by hand, for a table too large for the common way. */
   readPage?: (query: AdminListQuery, sort: Sort) => Promise<ListPage<Row>>
+  /**
+   * Of a kind whose records are put in an order by hand: the key with which a row stands before another one, or at the end.
+   *
+   * @throws ApiError where it has no such place any more.
+   */
+  rankBefore?: (row: Row, before: string | null, db: Transaction) => Promise<string>
   /** Which rows a list shows that is not narrowed to a state; all without it. */
   listed?: object
   /** Further conditions on rows that leave the bin for good. */

@@ -1,17 +1,23 @@
 import { type BulkJob, database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
-import { positionField } from '../fields/position'
+import type { FilterValues } from '../fields/list-filters'
+import { arrangedGroup, positionField } from '../fields/position'
 import type { Plan } from './bulk/bulk-batch'
 import { storeBulkJob } from './bulk/bulk-job'
+import type { Decide } from './commit/change'
 import type { Origin } from './history/activity'
-import { type KindTable, notFound } from './kind-table'
+import { type KindTable, labelOf, notFound } from './kind-table'
+import { listConditions } from './list-conditions'
 
 /** What becomes of each record when one is moved: its position in the order of the job. */
 export type MoveWork = { type: 'move'; field: string }
 
+/** What becomes of a record of an order made by hand: it is put before another one, null for the end, or is not put anywhere any more. */
+export type ArrangeWork = { type: 'arrange'; before?: string | null }
+
 /**
  * Begins to move a record of a kind with positions before another one, or to the end. The others move up, as one bulk change,
- * which can be undone.
+ * which can be undone; in an order made by hand they stay as they are.
  *
  * @throws ApiError for a kind without positions, and for an id no record has.
  */
@@ -21,6 +27,7 @@ export async function startMove(
   before: string | null,
   origin: Origin,
 ): Promise<BulkJob> {
+  if (table.kind.arranged) return startArrangement(table, id, before, origin)
   const field = positionField(table.kind)
   if (field === null) throw new ApiError('address_not_found')
   const rows = await table.rows(database()).findMany({
@@ -41,4 +48,54 @@ export async function startMove(
 export function movePlan({ field }: MoveWork, ids: readonly string[]): Plan {
   const positions = new Map(ids.map((each, position) => [each, position]))
   return async (some) => some.map((id) => ({ id, set: { [field]: positions.get(id) }, unlessSame: true }))
+}
+
+async function startArrangement(
+  table: KindTable,
+  id: string,
+  before: string | null,
+  origin: Origin,
+): Promise<BulkJob> {
+  const { kind, include } = table
+  const row = await table.rows(database()).findFirst({ where: { id, deletedAt: null }, include })
+  if (!row) throw notFound(kind)
+  const after = { [kind.arranged?.key ?? '']: true }
+  const head = { action: 'UPDATE', type: kind.key, label: labelOf(table, row), before: null, after } as const
+  const work: ArrangeWork = { type: 'arrange', before }
+  return storeBulkJob(table, { ids: [id], head, work, origin })
+}
+
+/** The rows of a list that were put somewhere by hand. @throws ApiError for a list that has no such order. */
+async function placedIn(table: KindTable, filters: FilterValues): Promise<{ key: string; where: object }> {
+  const { kind } = table
+  if (!kind.arranged) throw new ApiError('address_not_found')
+  if (arrangedGroup(kind, { filters }) === null) throw new ApiError('no_records_chosen')
+  const { key } = kind.arranged
+  return { key, where: { ...(await listConditions(table, { filters })), [key]: { not: null } } }
+}
+
+/** How many records of a list were put somewhere by hand. @throws ApiError for a list that has no such order. */
+export async function countPlaced(table: KindTable, filters: FilterValues): Promise<number> {
+  const { where } = await placedIn(table, filters)
+  return table.rows(database()).count({ where })
+}
+
+/** Begins to take back an order made by hand, as one bulk change, which can be undone. @throws ApiError for a list that has none. */
+export async function startReset(table: KindTable, filters: FilterValues, origin: Origin): Promise<BulkJob> {
+  const { key, where } = await placedIn(table, filters)
+  const rows = await table.rows(database()).findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
+  const head = { action: 'UPDATE', type: table.kind.key, before: { [key]: true }, after: null } as const
+  const work: ArrangeWork = { type: 'arrange' }
+  return storeBulkJob(table, { ids: rows.map(({ id }) => id), head, work, origin })
+}
+
+/** How rows are put into an order made by hand, or taken out of it. */
+export function arrangePlan(table: KindTable, { before }: ArrangeWork): Plan {
+  const { kind, rankBefore } = table
+  const decide: Decide = async (row, db) => {
+    if (!row || row.deletedAt) throw notFound(kind)
+    const key = before === undefined ? null : await rankBefore?.(row, before, db)
+    return { set: { [kind.arranged?.key ?? '']: key }, unlessSame: true }
+  }
+  return async (ids) => ids.map((id) => ({ id, decide }))
 }

@@ -3,6 +3,7 @@ import { readListPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import type { WithDraft } from '../fields/drafted-record'
 import type { AdminRecord, Sort } from '../fields/kind'
+import { sortOf } from '../fields/position'
 import { isStorableText } from '../texts/storable-text'
 import { pictureVariantUrl } from '../values/picture-variants'
 import type { ListPage } from '../values/views'
@@ -66,8 +67,9 @@ export async function listRecords(
 /** The same without thumbnails. */
 export async function readList(table: KindTable, query: AdminListQuery): Promise<ListPage<AdminRecord>> {
   const { kind } = table
-  const sort = kind.sorts.find(({ value }) => value === query.sort) ?? kind.sorts[0]
-  if (table.readPage && Object.keys(query.filters ?? {}).length === 0) {
+  const sort = sortOf(kind, query)
+  const isByHand = sort.value === kind.arranged?.sort
+  if (table.readPage && (isByHand || Object.keys(query.filters ?? {}).length === 0)) {
     const page = await table.readPage(query, sort)
     return { ...page, items: page.items.map(table.record) }
   }

@@ -14,6 +14,7 @@ import type { MissView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { parseUnits, UNITS_COOKIE } from '@/lib/lighting/measurement'
+import type { ProductSort } from '@/lib/lighting/product-sort'
 import { failureDetails, log } from '@/lib/runtime/log'
 import { withTimeout } from '@/lib/runtime/with-timeout'
 import type { Locale } from '@/lib/texts/locales'
@@ -31,16 +32,22 @@ export type SearchParams = Promise<Record<string, string | string[] | undefined>
  * The state of a list in the address of its page.
  *
  * @param path The page's English path, at whose stable address what a form submitted is shown.
+ * @param defaultSort The order it has without one in its address.
  */
-export async function listStateOf(searchParams: SearchParams, path: string, locale: Locale) {
+export async function listStateOf(
+  searchParams: SearchParams,
+  path: string,
+  locale: Locale,
+  defaultSort?: ProductSort,
+) {
   // A rewrite adds the parameters it looks for a second time, `output.from` as `outputfrom`.
   const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
     LIST_STATE.has(name) ? [value ?? []].flat().map((one) => [name, one]) : [],
   )
   const params = new URLSearchParams(entries)
-  const stable = stableHref(localePath(locale, path), params)
+  const stable = stableHref(localePath(locale, path), params, defaultSort)
   if (stable) redirect(stable)
-  return readProductQuery(params)
+  return readProductQuery(params, defaultSort)
 }
 
 /** The requested products, or null when they cannot be read. An invalid cursor leads to the first page. */

@@ -33,7 +33,7 @@ import { commit, commitOne } from '@/lib/records/commit/commit'
 import { staysDraft } from '@/lib/records/commit/complete-record'
 import { type AdminListQuery, slugOf } from '@/lib/records/kind-table'
 import { type KindAction, successText } from '@/lib/records/kind-texts'
-import { startMove } from '@/lib/records/positions'
+import { countPlaced, startMove, startReset } from '@/lib/records/positions'
 import { getRecord, listRecords } from '@/lib/records/read-records'
 import { listSingles } from '@/lib/records/single-table'
 import { isId } from '@/lib/values/id'
@@ -219,8 +219,19 @@ export const checkCalls = {
   }),
 }
 
-/** Moves a record among the others of its kind. */
+const filtersOf = ({ request }: Call, key: TableKey) =>
+  filtersIn(KINDS[key].filters, new URL(request.url).searchParams)
+
+/** Moves a record among the others of its kind, counts those of a list that were put somewhere by hand, and takes this order back. */
 export const positionCalls = {
+  GET: kindRoute(doing('fetch'), async (call, key) =>
+    adminReply({ placed: await countPlaced(TABLES[key], filtersOf(call, key)) }),
+  ),
+
+  DELETE: kindRoute(doing('change_many'), async (call, key) =>
+    bulkReply(await startReset(TABLES[key], filtersOf(call, key), authorOf(call.request))),
+  ),
+
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {
     const { id, before } = await readInput(request, positionInput)
     return bulkReply(await startMove(TABLES[key], id, before, authorOf(request)))

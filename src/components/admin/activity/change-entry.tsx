@@ -44,7 +44,7 @@ export function ChangeEntry({ entry }: { entry: ActivityEntry }) {
         </span>
         <span className="min-w-0">
           <span className="block truncate font-semibold">
-            {entry.count === null
+            {entry.count === null || entry.label !== ''
               ? kindOf(type).single
                 ? words.plural(type)
                 : entry.label
@@ -97,6 +97,7 @@ export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: A
   /** Null for what is empty. What is no field, such as a number that was counted, is said as it is. */
   const said = ({ field: name, locale }: FieldChange, value: unknown) => {
     if (isEmpty(value)) return null
+    if (name === kindOf(type).arranged?.key) return t('byHand')
     const field = fields.get(name)
     if (field) return field.type.say(value, { ...speaker, locale }, field)
     return typeof value === 'boolean' ? TOGGLE.say(value, speaker, {}) : speaker.word(sayRows(value))

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { FilterValues } from '@/lib/fields/list-filters'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { useSession } from '../core/identity/session'
@@ -26,14 +27,19 @@ export function useBulk(kind: AnyKind) {
   const [working, setWorking] = useState(false)
   const [progress, setProgress] = useState<WorkProgress | null>(null)
 
-  const send = async (url: string, body: object | undefined, done: Done) => {
+  const send = async (
+    url: string,
+    body: object | undefined,
+    done: Done,
+    method: 'POST' | 'DELETE' = 'POST',
+  ) => {
     setWorking(true)
     notices.clear()
     try {
       const failed = { operation: 'change_many', kind: kind.key } as const
       const reply = await bulkResultOf(
         call,
-        await call<BulkReply>('POST', url, { failed, body }),
+        await call<BulkReply>(method, url, { failed, body }),
         setProgress,
       )
       const read = invalidate()
@@ -88,6 +94,14 @@ export function useBulk(kind: AnyKind) {
     /** Moves a record before another one, or to the end. */
     move: (id: string, before: string | null) =>
       send(`${kind.urls.item}/positions`, { id, before }, 'moved').catch(fail),
+    /** Takes back the order in which records of a list were put by hand. */
+    resetOrder: (filters: FilterValues) =>
+      send(
+        `${kind.urls.item}/positions?${new URLSearchParams(filters)}`,
+        undefined,
+        'changed',
+        'DELETE',
+      ).catch(fail),
     /** @throws CallFailure when it is rejected as a whole. */
     change: (body: object) => send(`${kind.urls.item}/bulk`, body, 'delete' in body ? 'deleted' : 'changed'),
     /** The same, with the rejection as a notice. */

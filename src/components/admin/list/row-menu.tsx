@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { stateOf } from '@/lib/fields/record-state'
 import type { AnyRecord } from '@/lib/fields/record-values'
-import type { AnyKind } from '@/lib/kinds'
+import { type AnyKind, listedKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
 import { useMay, useMe } from '../core/identity/me'
-import { NEW } from '../core/location'
+import { type AdminLocation, NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
 import { Menu, MenuAction, MenuAnchor, MenuSeparator } from '../menus/menu'
@@ -25,6 +25,12 @@ export type RowMenuProps = {
   onAccess: (record: AnyRecord) => void
 }
 
+/** The list in which the records of another one are put in an order by hand. */
+function arrangementOf({ key, arranged }: AnyKind, of: string): AdminLocation {
+  const [filter, sort] = [arranged?.within.replace(/Id$/, '') ?? '', arranged?.sort ?? '']
+  return { tab: key, subject: null, query: String(new URLSearchParams({ [filter]: of, sort })) }
+}
+
 /** What can be done with one record of a list. */
 export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: RowMenuProps) {
   const t = useTranslations('admin.list')
@@ -38,6 +44,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: R
   const mayWrite = useMay()(kind, 'write')
   const { asksForReview } = useMe()
   const tab = kind.key
+  const contents = kind.children && listedKind(kind.children.kind)
   const ownDelete = `deleteOf.${kind.key}`
 
   return (
@@ -70,6 +77,11 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: R
         )}
         {kind.area === 'content' && (
           <MenuAction onSelect={() => go({ tab: 'activity', subject: record.id })}>{t('history')}</MenuAction>
+        )}
+        {contents?.arranged && typeof record.slug === 'string' && (
+          <MenuAction onSelect={() => go(arrangementOf(contents, String(record.slug)))}>
+            {t('order.open')}
+          </MenuAction>
         )}
         {mover && (
           <>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type FilterValues, filtersIn } from '@/lib/fields/list-filters'
+import { sortOf } from '@/lib/fields/position'
 import type { AnyKind } from '@/lib/kinds'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useNavigation } from '../core/navigation'
@@ -23,16 +24,15 @@ export function withFilter(filters: FilterValues, name: string, value: string): 
 export function useListQuery(kind: AnyKind) {
   const { location, narrow } = useNavigation()
   const params = new URLSearchParams(location.query)
-  const [firstSort] = kind.sorts
   const inAddress = params.get('search') ?? ''
   const [typed, setTyped] = useState(inAddress)
   const debounced = useDebounced(typed.trim(), ADMIN_SEARCH_REST_MS)
   const written = useRef(inAddress)
 
+  const listed = { search: kind.personal ? debounced : inAddress, filters: filtersIn(kind.filters, params) }
   const state: ListState = {
-    search: kind.personal ? debounced : inAddress,
-    sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? firstSort.value,
-    filters: filtersIn(kind.filters, params),
+    ...listed,
+    sort: sortOf(kind, { ...listed, sort: params.get('sort') ?? '' }).value,
   }
 
   const show = ({ search, sort, filters }: ListState, replaces = false) => {

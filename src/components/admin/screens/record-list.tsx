@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
+import { sortsOf } from '@/lib/fields/position'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind, KindKey } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
@@ -25,6 +26,7 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
 import { ListToolbar } from '../list/list-toolbar'
+import { OrderNote } from '../list/order-note'
 import type { RowMenuProps } from '../list/row-menu'
 import { SavedViews, useColumns } from '../list/saved-views'
 import { SharedValues } from '../list/shared-values'
@@ -91,7 +93,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
     [publishMany],
   )
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
-  const moves = useMover(kind, state, ids, bulk.move)
+  const moves = useMover(kind, state, ids, !list.hasNextPage, bulk.move)
   const mover = mayWrite ? moves : null
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const ownEmptyText = `emptyTextOf.${kind.key}`
@@ -115,7 +117,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
         search={typed}
         onSearch={search}
         searchLabel={t('search', { records: words.plural(kind.key) })}
-        sorts={kind.sorts}
+        sorts={sortsOf(kind, state)}
         sort={state.sort}
         onSort={(sort) => show({ sort })}
       >
@@ -151,6 +153,14 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
           </FilterBar>
           <SavedViews kind={kind} state={state} columns={columns} onColumns={setColumns} />
           <SharedValues kind={kind} />
+          {mover && state.sort === kind.arranged?.sort && (
+            <OrderNote
+              kind={kind}
+              state={state}
+              working={bulk.working}
+              onReset={() => bulk.resetOrder(state.filters)}
+            />
+          )}
           <ListBody
             list={list}
             isEmpty={total === 0}

@@ -3729,6 +3729,7 @@ export const ProductScalarFieldEnum = {
   images: 'images',
   modelUrl: 'modelUrl',
   categoryId: 'categoryId',
+  categoryRank: 'categoryRank',
   badge: 'badge',
   tags: 'tags',
   specs: 'specs',

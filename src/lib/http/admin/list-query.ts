@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { siteLocales } from '../../firm/site-locales'
-import { parseProductSort } from '../../lighting/product-sort'
+import { parseProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../texts/locales'
 import { CURSOR_MAX_CHARS, LINE_MAX_CHARS, LIST_LIMIT_MAX_ROWS, SEARCH_MAX_CHARS } from '../../values/limits'
 import { parseQuery } from '../routes'
@@ -57,7 +57,10 @@ export const listQuerySchema = localeQuerySchema.extend({
 export const productListQuerySchema = listQuerySchema.extend({
   category: storableText(LINE_MAX_CHARS).optional(),
   search: storableText(SEARCH_MAX_CHARS).optional(),
-  sort: z.string().optional().transform(parseProductSort),
+  sort: z
+    .string()
+    .optional()
+    .transform((sort) => (sort === RECOMMENDED ? sort : parseProductSort(sort))),
 })
 
 /** `GET /api/categories`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isFormerDataSheetPath, productPath } from '../../config/paths'
 import { imageAlt, PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { field } from '../../fields/declare'
-import { requirement } from '../../fields/issue-codes'
+import { refinement, requirement } from '../../fields/issue-codes'
 import {
   type Feature,
   featuresSchema,
@@ -46,6 +46,7 @@ import { dayOf } from '../../values/calendar-day'
 import { DOCUMENT_KINDS } from '../../values/document-kinds'
 import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
 import type { NumberRules } from '../../values/number-range'
+import { isRank } from '../../values/rank'
 import { facts } from './facts/fact-fields'
 import { eachFact, FACT_NAMES, NO_FACTS, type ProductFacts } from './facts/facts'
 import { computedSpecs, type SpecifiedProduct } from './facts/specification-rows'
@@ -209,6 +210,11 @@ export const products = defineKind({
     }),
     /** Without one it is in no category's list (docs/specification.md, section 3.1). */
     categoryId: recordOf('categories', 'selected_category_not_found'),
+    /** Where it was put by hand among the products of its category; null for one that stands there by its creation. */
+    categoryRank: field<string | null>(
+      null,
+      z.string().refine(isRank, refinement('invalid_value')).nullable(),
+    ),
     badge: choice<Badge, { shown: 'card' }>(['', 'BEST_SELLER', 'NEW'], badge, { shown: 'card' }),
     description: paragraph({
       required: 'Please enter a description for the product.',
@@ -265,7 +271,13 @@ export const products = defineKind({
   ],
   // One column holds all searchable texts of a product, in all languages.
   searchable: ['searchText'],
-  sorts: [NEWEST, ...byText('name'), LAST_CHANGED],
+  sorts: [
+    NEWEST,
+    ...byText('name'),
+    LAST_CHANGED,
+    { value: 'byHand', by: 'categoryRank', type: 'text', direction: 'asc' },
+  ],
+  arranged: { within: 'categoryId', key: 'categoryRank', sort: 'byHand' },
   page: {
     path: productPath,
     mainTexts: ['name', 'description'],

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../data/keyset'
 import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import type { ProductSort } from '../../lighting/product-sort'
+import { type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import type { ListPage } from '../../values/views'
@@ -13,6 +13,7 @@ import { asksForMode, type Match, matchingMode, matchView } from './search/match
 import {
   ORDER_BY_WEIGHT,
   orderByColumn,
+  orderByRank,
   orderByTranslatedName,
   type ProductOrder,
   readProductPage,
@@ -33,8 +34,9 @@ export type ProductListQuery = ListQuery & {
 }
 
 /** Orders by name use the displayed name: on pages of another language its translation where it exists. */
-function orderOf(sort: ProductSort, locale: Locale): ProductOrder {
-  if (sort === 'newest') return orderByColumn(sort, 'createdAt', true)
+function orderOf(sort: ProductSort, locale: Locale, category: string | null): ProductOrder {
+  if (sort === RECOMMENDED && category) return orderByRank(sort)
+  if (sort === RECOMMENDED || sort === 'newest') return orderByColumn('newest', 'createdAt', true)
   if (sort === 'lightest') return ORDER_BY_WEIGHT
   const name = `${sort}.${locale}`
   const descending = sort === 'name_desc'
@@ -58,8 +60,9 @@ export async function listVersionedProducts(
   query: ProductListQuery,
 ): Promise<{ page: ListPage<ListedSummary>; version: bigint | null }> {
   const { locale } = query
-  const order = orderOf(query.sort ?? 'newest', locale)
-  const scope = publicScope(query.category ?? null)
+  const category = query.category || null
+  const order = orderOf(query.sort ?? 'newest', locale, category)
+  const scope = publicScope(category)
   const { version, ...page } = await readProductPage<SummaryRow>(
     query,
     scope,
@@ -67,6 +70,12 @@ export async function listVersionedProducts(
     summarySelection(locale),
   )
   return { page: { ...page, items: await cardsOf(page.items, locale, query.filters) }, version }
+}
+
+/** Whether editors have put a public product of a category somewhere by hand. */
+export async function isArranged(category: string): Promise<boolean> {
+  const where = { ...PUBLIC_ROWS, categoryRank: { not: null }, category: { ...PUBLIC_ROWS, slug: category } }
+  return (await database().product.findFirst({ where, select: { id: true } })) !== null
 }
 
 /** The rows of some products, in the order of their ids; those that are gone are left out. */

@@ -4,6 +4,7 @@ import { database, Prisma } from '../../data/prisma'
 import { translator } from '../../data/translator'
 import { fieldError } from '../../errors/api-error'
 import type { Sort } from '../../fields/kind'
+import { arrangedGroup } from '../../fields/position'
 import type { ColoredPart } from '../../lighting/light-configuration'
 import { comparedFigures } from '../../lighting/product-distance'
 import { shownModel } from '../../models-3d/shown-model'
@@ -27,8 +28,9 @@ import { comparedWarnings } from './compared-warnings'
 import { isInStudio } from './customization'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductDocumentRecord, products } from './fields'
-import { orderByColumn, readProductPage } from './search/product-rows'
-import { NOT_DELETED_SCOPE } from './search/product-scopes'
+import { rankBefore } from './rank-before'
+import { orderByColumn, orderByRank, readProductPage } from './search/product-rows'
+import { categoryScope, NOT_DELETED_SCOPE } from './search/product-scopes'
 import { PRODUCT_TAGS } from './tags'
 
 const FACTS = {
@@ -116,10 +118,16 @@ async function expiring(until: Date): Promise<ExpiringPart[]> {
   }))
 }
 
-async function readPage(query: AdminListQuery, { value, by, direction }: Sort): Promise<ListPage<Row>> {
+async function readPage(
+  { filters, ...query }: AdminListQuery,
+  { value, by, direction }: Sort,
+): Promise<ListPage<Row>> {
+  const name = `admin.products.${value}`
+  const category = value === products.arranged?.sort ? arrangedGroup(products, { filters }) : null
   const column = by as 'createdAt' | 'updatedAt' | 'name'
-  const order = orderByColumn(`admin.products.${value}`, column, direction === 'desc')
-  const page = await readProductPage({ ...query, exact: true }, NOT_DELETED_SCOPE, order)
+  const order = category ? orderByRank(name) : orderByColumn(name, column, direction === 'desc')
+  const scope = category ? categoryScope(category) : NOT_DELETED_SCOPE
+  const page = await readProductPage({ ...query, exact: true }, scope, order)
   const ids = page.items.map(({ id }) => id)
   const rows = await database().product.findMany({ where: { id: { in: ids } }, include: RELATIONS })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -129,9 +137,19 @@ async function readPage(query: AdminListQuery, { value, by, direction }: Sort): 
 /** The columns that decide which products a list has. Static lists are in the order of creation, which never changes. */
 const SET_COLUMNS = ['slug', 'status', 'categoryId'] as const
 
+/** What a move within its category leaves of a product that was there before. */
+const unmoved = ({ categoryRank, version, updatedAt, ...row }: Row) => row
+
 /** Products have finer tags than other kinds: a save invalidates the pages that show the product and no others. */
 function tags({ before, after }: Transition<Row>): string[] {
   const rows = [before, after].filter((row) => row !== null)
+  if (before && after && before.categoryRank !== after.categoryRank) {
+    const orders = rows.flatMap(({ category }) => (category ? [PRODUCT_TAGS.orderOf(category.slug)] : []))
+    if (isDeepStrictEqual(unmoved(before), unmoved(after))) return orders
+    return [
+      ...new Set([...orders, ...tags({ before: { ...before, categoryRank: after.categoryRank }, after })]),
+    ]
+  }
   const ofProduct = [PRODUCT_TAGS.any, ...rows.map(({ slug }) => PRODUCT_TAGS.one(slug))]
   const categories = [...new Set(rows.flatMap(({ category }) => category?.slug ?? []))]
   if (before && after && SET_COLUMNS.every((column) => before[column] === after[column])) {
@@ -157,7 +175,12 @@ export const productsTable = kindTable<Row>({
   compared: ownSpecs,
   columns: async (input, db, current) => {
     const { categoryId, modes, documents } = input
+    const isMoved = current !== null && categoryId !== undefined && categoryId !== current.categoryId
+    // Its place was one among others.
+    const isPlaced =
+      isMoved && [undefined, current.categoryRank].includes(input.categoryRank as string | null)
     return {
+      ...(isPlaced && { categoryRank: null }),
       categoryId: typeof categoryId === 'string' ? await requireCategory(db, categoryId) : categoryId,
       modes: parts(modes, current),
       documents: parts(withDays(documents), current),
@@ -175,6 +198,7 @@ export const productsTable = kindTable<Row>({
       OR: texts.map((text) => ({ searchText: { contains: literal(text) } })),
     })),
   readPage,
+  rankBefore,
   // The very expression of the index in the migrations.
   namesPicture: (filename) => Prisma.sql`"picture_names"("product_picture_texts"(
     "imageUrl", "nightImageUrl", "shareImageUrl", "images", "description", "detailedDescription", "features",

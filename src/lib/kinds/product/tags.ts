@@ -10,6 +10,8 @@ export const PRODUCT_TAGS = {
   set: 'product-set',
   /** The same within one category. */
   setOf: (categorySlug: string) => `product-set:${categorySlug}`,
+  /** The order in which editors have arranged them. */
+  orderOf: (categorySlug: string) => `product-order:${categorySlug}`,
   /** The figures of the products of a category. */
   figuresOf: (categorySlug: string) => `product-figures:${categorySlug}`,
   /** The fields of one of them. */

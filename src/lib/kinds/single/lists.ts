@@ -24,6 +24,7 @@ export const listTexts = defineSingle({
       'searchPlaceholder',
       'categoryLabel',
       'sortLabel',
+      'sort.recommended',
       'sort.newest',
       'sort.name_asc',
       'sort.name_desc',

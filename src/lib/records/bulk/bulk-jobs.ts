@@ -7,7 +7,7 @@ import { BULK_SKIPPED_LISTED } from '../../values/limits'
 import { emptyBin } from '../commit/bin'
 import { endBulkActivity } from '../history/activity'
 import type { KindTable, Transaction } from '../kind-table'
-import { type MoveWork, movePlan } from '../positions'
+import { type ArrangeWork, arrangePlan, type MoveWork, movePlan } from '../positions'
 import { endImportUndo } from '../sheets/undone-import'
 import { type ChangeWork, changePlan, type PublishCheck, publishes } from './bulk'
 import { type Batch, type Plan, runBatch, type Skipped } from './bulk-batch'
@@ -31,7 +31,7 @@ const FAILURES_MAX = 5
 
 const RUNNING = Prisma.sql`"state" = 'RUNNING'`
 
-type Work = ChangeWork | UndoWork | MoveWork
+type Work = ChangeWork | UndoWork | MoveWork | ArrangeWork
 
 /** What only those know who know the kinds: the table of one, and what keeps its records from being published. */
 export type KindTools = { tableOf: (kind: string) => KindTable; check: PublishCheck }
@@ -42,6 +42,7 @@ function planOf(table: KindTable, job: BulkJob, check: PublishCheck): Plan {
   const work = workOf(job)
   if (work.type === 'undo') return undoPlan(table, work)
   if (work.type === 'move') return movePlan(work, job.ids)
+  if (work.type === 'arrange') return arrangePlan(table, work)
   return changePlan(table, work, check)
 }
 
@@ -105,6 +106,7 @@ export function rejectIfAllAreWrong({ tableOf }: KindTools, job: BulkJob): void 
 async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob> {
   const until = performance.now() + ms
   const table = tools.tableOf(job.kind)
+  const work = workOf(job)
   const { id, ids, bulkId, by, address, requestId } = job
   let { passed } = job
   await contentTransactions(async (transact) => {
@@ -112,7 +114,8 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
       transact,
       table,
       plan: planOf(table, job, tools.check),
-      tag: ids.length > ROWS_WITH_TAGS_MAX ? table.kind.tag : null,
+      // An order made by hand is shown in one list, whose tag all its records have.
+      tag: ids.length > ROWS_WITH_TAGS_MAX && work.type !== 'arrange' ? table.kind.tag : null,
       origin: { by, address, requestId, ...(bulkId && { bulkId }) },
       begin: async (db, count) => {
         const { count: mine } = await db.bulkJob.updateMany({
@@ -129,7 +132,6 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
         passed += count
       },
     }
-    const work = workOf(job)
     const size = work.type === 'change' && publishes(table, work) ? PUBLISHED_AT_ONCE : ROWS_AT_ONCE
     while (passed < ids.length && performance.now() < until)
       await runBatch(batch, ids.slice(passed, passed + size))

@@ -46,7 +46,14 @@ export type Origin = {
 }
 
 /** What a bulk change did to each of its records. */
-export type ActivityHead = { action: ActivityAction; type: string; before: unknown; after: unknown }
+export type ActivityHead = {
+  action: ActivityAction
+  type: string
+  /** What the record is called, of a change that is always of one. */
+  label?: string
+  before: unknown
+  after: unknown
+}
 
 /** A record before and after a change, as the admin sees it; null where there is none. */
 export type RecordChange = {

@@ -51,7 +51,10 @@ export function metricFields(params: URLSearchParams, units: UnitSystem): URLSea
  * replaced by its default, a filter that cannot be read is left out and named. Of a parameter given twice the first counts,
  * of lists all.
  */
-export function readProductQuery(params: URLSearchParams): ProductQuery & { unreadable: Unreadable[] } {
+export function readProductQuery(
+  params: URLSearchParams,
+  defaultSort = DEFAULT_PRODUCT_SORT,
+): ProductQuery & { unreadable: Unreadable[] } {
   const text = (name: string, maxChars: number) =>
     withoutUnstorableCharacters(params.get(name) ?? '')
       .trim()
@@ -62,7 +65,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery & { unre
     search: withoutUnstorableCharacters(text('search', SEARCH_MAX_CHARS)),
     category: text('category', SLUG_MAX_CHARS) || null,
     ...parseFilters(isImperial ? metricFields(params, 'imperial') : params),
-    sort: parseProductSort(params.get('sort')),
+    sort: parseProductSort(params.get('sort'), defaultSort),
     view: params.get('view') === 'list' ? 'list' : 'grid',
     units: units ? parseUnits(units) : null,
     isPanelOpen: params.get('filters') === 'open',
@@ -71,8 +74,8 @@ export function readProductQuery(params: URLSearchParams): ProductQuery & { unre
 }
 
 /** The list's state in an address, without what cannot be read. */
-export function parseProductQuery(params: URLSearchParams): ProductQuery {
-  const { unreadable: _, ...query } = readProductQuery(params)
+export function parseProductQuery(params: URLSearchParams, defaultSort = DEFAULT_PRODUCT_SORT): ProductQuery {
+  const { unreadable: _, ...query } = readProductQuery(params, defaultSort)
   return query
 }
 
@@ -80,13 +83,18 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
  * The address of a list state. Default values are left out, so that each state has exactly one address.
  *
  * @param path The list's own path, `/products`.
+ * @param defaultSort The order the list has without one in its address.
  */
-export function productQueryHref(path: string, query: Partial<ProductQuery>): string {
+export function productQueryHref(
+  path: string,
+  query: Partial<ProductQuery>,
+  defaultSort = DEFAULT_PRODUCT_SORT,
+): string {
   const before = new URLSearchParams()
   if (query.search?.trim()) before.set('search', query.search.trim())
   if (query.category) before.set('category', query.category)
   const after = new URLSearchParams()
-  if (query.sort && query.sort !== DEFAULT_PRODUCT_SORT) after.set('sort', query.sort)
+  if (query.sort && query.sort !== defaultSort) after.set('sort', query.sort)
   if (query.view === 'list') after.set('view', 'list')
   if (query.units) after.set('units', query.units)
   if (query.isPanelOpen) after.set('filters', 'open')
@@ -99,16 +107,20 @@ export function productQueryHref(path: string, query: Partial<ProductQuery>): st
  * The stable address of what a form submitted; null for an address that is no submission. Filters that cannot be read stay in it,
  * so that the page can name them.
  */
-export function stableHref(path: string, params: URLSearchParams): string | null {
+export function stableHref(
+  path: string,
+  params: URLSearchParams,
+  defaultSort = DEFAULT_PRODUCT_SORT,
+): string | null {
   const names = [...params.keys()]
   const isSubmitted =
     names.some((name) => /\.(?:from|to)$/.test(name)) ||
     [...params.values()].includes('') ||
-    params.get('sort') === DEFAULT_PRODUCT_SORT ||
+    params.get('sort') === defaultSort ||
     new Set(names).size < names.length
   if (!isSubmitted) return null
-  const { unreadable, ...query } = readProductQuery(params)
-  const href = productQueryHref(path, query)
+  const { unreadable, ...query } = readProductQuery(params, defaultSort)
+  const href = productQueryHref(path, query, defaultSort)
   const left = new URLSearchParams(unreadable.map(({ parameter, value }) => [parameter, value]))
   const stable = left.size > 0 ? `${href}${href.includes('?') ? '&' : '?'}${left}` : href
   const current = new URLSearchParams(params).toString()

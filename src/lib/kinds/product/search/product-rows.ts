@@ -35,6 +35,9 @@ export type ProductOrder = {
 const TIME_KEY = z.iso.datetime().pipe(z.coerce.date())
 const TEXT_KEY = z.string().refine(isStorableText)
 
+/** Where a product stands in its category. */
+export const RANK = Prisma.raw(`("product_rank"(p."categoryRank", p."createdAt", p."id") COLLATE "C")`)
+
 /** An order by a time or a text column of products. */
 export function orderByColumn(
   name: string,
@@ -55,6 +58,14 @@ export function orderByTranslatedName(
   const key = Prisma.raw(`coalesce(${translated}, p."name") COLLATE "${locale}-x-icu"`)
   return { name, descending, key, keySchema: TEXT_KEY }
 }
+
+/** As editors have arranged a category, its other products by their creation. The expression is that of its indexes. */
+export const orderByRank = (name: string): ProductOrder => ({
+  name,
+  descending: false,
+  key: RANK,
+  keySchema: TEXT_KEY,
+})
 
 /** By the weight; what has none comes last. The expression is that of its indexes. */
 export const ORDER_BY_WEIGHT: ProductOrder = {

@@ -1,4 +1,5 @@
 import { Prisma } from '../../../data/prisma'
+import { isId } from '../../../values/id'
 
 /** The products a list is limited to before it is searched. */
 export type ProductScope = {
@@ -28,4 +29,17 @@ export const NOT_DELETED_SCOPE: ProductScope = {
   conditions: [Prisma.sql`p."deletedAt" IS NULL`],
   total: Prisma.sql`SELECT sum("kept")::bigint FROM "product_counts"`,
   name: 'kept',
+}
+
+/** The same of one category, by its slug or its id. */
+export function categoryScope(category: string): ProductScope {
+  const { conditions, total } = NOT_DELETED_SCOPE
+  const id = isId(category)
+    ? Prisma.sql`${category}::uuid`
+    : Prisma.sql`(SELECT "id" FROM "categories" WHERE "slug" = ${category} AND "deletedAt" IS NULL)`
+  return {
+    conditions: [...conditions, Prisma.sql`p."categoryId" = ${id}`],
+    total: Prisma.sql`${total} WHERE "categoryId" = ${id}`,
+    name: `kept ${category}`,
+  }
 }

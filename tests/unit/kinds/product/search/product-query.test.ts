@@ -93,3 +93,28 @@ describe('the address of a filtered list', () => {
     expect(unreadable).toMatchObject([{ parameter: 'output', value: 'bright' }])
   })
 })
+
+describe('the state of a list with an order of its own', () => {
+  const params = (query: string) => new URLSearchParams(query)
+  const path = '/products/lanterns'
+
+  it.each([
+    ['', 'recommended', '/products/lanterns'],
+    ['sort=recommended', 'recommended', '/products/lanterns'],
+    ['sort=price', 'recommended', '/products/lanterns'],
+    ['sort=newest', 'newest', '/products/lanterns?sort=newest'],
+    ['sort=name_asc', 'name_asc', '/products/lanterns?sort=name_asc'],
+  ])('of %j is that order, or the one in its address: %s', (query, sort, href) => {
+    const state = parseProductQuery(params(query), 'recommended')
+    expect(state.sort).toBe(sort)
+    expect(productQueryHref(path, state, 'recommended')).toBe(href)
+  })
+
+  it('leads what a form submits to the plain address', () => {
+    expect(stableHref(path, params('sort=recommended'), 'recommended')).toBe(path)
+    expect(stableHref(path, params('sort=newest'), 'recommended')).toBeNull()
+  })
+
+  it('has none of it where nobody has arranged the products', () =>
+    expect(parse('sort=recommended').sort).toBe('newest'))
+})

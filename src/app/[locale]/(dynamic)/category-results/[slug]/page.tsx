@@ -3,7 +3,7 @@ import '@/components/products/filters/filter-styles'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedProductPage } from '@/lib/kinds/cached-queries'
+import { cachedCategorySort, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { categoryScreenPage } from '../../../(static)/products/[slug]/category-page'
@@ -15,7 +15,8 @@ export const instant = false
 
 async function pageOf({ params, searchParams }: CategoryResultsProps) {
   const { slug } = await params
-  const state = await listStateOf(searchParams, categoryPath(slug), await pageLocale())
+  const defaultSort = (await tryQuery(cachedCategorySort(slug))) ?? undefined
+  const state = await listStateOf(searchParams, categoryPath(slug), await pageLocale(), defaultSort)
   const isFiltered = hasFilters(state.filters)
   return categoryScreenPage({
     noindex: isFiltered || state.isPanelOpen || state.cursor !== null,
@@ -29,7 +30,7 @@ async function pageOf({ params, searchParams }: CategoryResultsProps) {
         panelOf({ ...query, unreadable }, locale),
       ])
       if (!page) setResponseStatus(503)
-      return { query, unreadable, panel, page }
+      return { query, defaultSort, unreadable, panel, page }
     },
   })
 }

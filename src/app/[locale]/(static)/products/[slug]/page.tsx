@@ -1,5 +1,5 @@
 import { tryQuery } from '@/lib/cache/cached-query'
-import { cachedProductPage } from '@/lib/kinds/cached-queries'
+import { cachedCategorySort, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { categoryScreenPage } from './category-page'
 
@@ -7,9 +7,12 @@ import { categoryScreenPage } from './category-page'
 export const instant = false
 
 const page = categoryScreenPage({
-  showing: async (category, locale) => ({
-    page: await tryQuery(cachedProductPage({ locale, category, limit: PRODUCT_PAGE_SIZE })),
-  }),
+  showing: async (category, locale) => {
+    const sort = await tryQuery(cachedCategorySort(category))
+    if (sort === null) return { page: null }
+    const page = await tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE }))
+    return { page, defaultSort: sort }
+  },
 })
 
 export const generateStaticParams = page.generateStaticParams
