@@ -85,6 +85,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   'me/sessions/[id]': { [`me/sessions/${UNKNOWN_ID}`]: only(EVERYBODY, 'DELETE') },
   media: { media: content('GET') },
   'media/[id]': { [`media/${UNKNOWN_ID}`]: content('GET', 'PUT', 'DELETE') },
+  'media/[id]/replace': { [`media/${UNKNOWN_ID}/replace`]: content('POST') },
   'media/[id]/usage': { [`media/${UNKNOWN_ID}/usage`]: content('GET') },
   'media/sweep': { 'media/sweep': only(OWNERS, 'POST') },
   'media/upload-image': { 'media/upload-image': content('POST') },

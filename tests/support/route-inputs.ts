@@ -142,6 +142,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/markdown-preview': [{ method: 'POST', fields: ['markdown', 'locale'] }],
   'admin/media': [{ query: ['search', 'sort', ...PAGED] }],
   'admin/media/[id]': [{ method: 'PUT', fields: ['filename', 'alt', 'translations'] }],
+  'admin/media/[id]/replace': [{ method: 'POST', fields: ['by'] }],
   'admin/media/[id]/usage': [{ query: PAGED }],
   'admin/media/sweep': [],
   'admin/media/upload-image': [{ method: 'POST', form: 'file', fields: ['image'] }],

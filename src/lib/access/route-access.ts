@@ -87,6 +87,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'me/sessions/[id]': 'everybody',
   media: 'content',
   'media/[id]': 'content',
+  'media/[id]/replace': 'content',
   'media/[id]/usage': 'content',
   'media/sweep': 'administration',
   'media/upload-image': 'content',

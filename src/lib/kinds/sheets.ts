@@ -10,6 +10,8 @@ import type { Locale } from '../texts/locales'
 import { translationsOfField } from '../texts/localized-text'
 import { pageTextsTable } from './page-text/table'
 import { allSheetTexts, type SheetTexts } from './sheet-texts'
+import { isSingleKey } from './single-keys'
+import { SINGLE_TABLES } from './single-tables'
 import { isStoredKey, TABLES } from './tables'
 
 /** What a spreadsheet is about, with the words for it. */
@@ -45,9 +47,11 @@ export function sheetSubject(name: string, locale: Locale, importing: boolean): 
   throw new ApiError('address_not_found')
 }
 
-/** The table a spreadsheet of a kind was read for. */
-export const sheetTable = (kind: string): KindTable =>
-  kind === pageTextsTable.kind.key ? pageTextsTable : TABLES[kind as keyof typeof TABLES]
+/** The table of the kind of a bulk change, or of the one a spreadsheet was read for. */
+export function sheetTable(kind: string): KindTable {
+  if (kind === pageTextsTable.kind.key) return pageTextsTable
+  return isSingleKey(kind) ? SINGLE_TABLES[kind] : TABLES[kind as keyof typeof TABLES]
+}
 
 async function recordsOf(table: KindTable): Promise<NamedRecords> {
   const rows = await table.rows(database()).findMany({ where: { deletedAt: null }, include: table.include })

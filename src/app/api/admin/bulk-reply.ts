@@ -8,7 +8,7 @@ import { rejectIfAllAreWrong, runBulkJob } from '@/lib/records/bulk/bulk-jobs'
 import { LONG_WORK_REPLY_MS } from '@/lib/values/limits'
 
 /** The response to a bulk change: each skipped record with the reason in English, and their number where not all are listed. */
-function resultReply({ skipped, skippedCount, ...result }: BulkResult) {
+export function resultReply({ skipped, skippedCount, ...result }: BulkResult) {
   const named = skipped.map(({ id, label, ...reason }) => ({ id, label, ...englishError(reason) }))
   return { ...result, skipped: named, ...(skippedCount > named.length && { skippedCount }) }
 }
@@ -20,6 +20,24 @@ export function jobReply({ result, error, ...view }: BulkJobView) {
     ...(result && { result: resultReply(result) }),
     ...(error && { error: englishError(error) }),
   }
+}
+
+/**
+ * Runs bulk jobs that were just stored for some seconds.
+ *
+ * @returns What each did, or how far it is.
+ */
+export async function bulkReplies(
+  stored: readonly BulkJob[],
+): Promise<{ isDone: boolean; replies: object[] }> {
+  const until = performance.now() + LONG_WORK_REPLY_MS
+  const jobs: BulkJob[] = []
+  for (const job of stored) jobs.push(await runBulkJob(KIND_TOOLS, job, until - performance.now()))
+  const isDone = jobs.every(({ state }) => state === 'DONE')
+  if (!isDone) wakeLongWork()
+  const reply = (job: BulkJob) =>
+    job.state === 'DONE' ? resultReply(bulkResult(job)) : jobReply(bulkJobView(job))
+  return { isDone, replies: jobs.map(reply) }
 }
 
 /**

@@ -15,7 +15,7 @@ import type { BulkReply, BulkResultReply } from '../core/responses'
 /** Records a notice names one by one. */
 const NAMED_MAX = 5
 
-type Done = 'changed' | 'published' | 'deleted' | 'moved' | 'undone'
+type Done = 'changed' | 'published' | 'deleted' | 'moved' | 'replaced' | 'undone'
 
 /** Changes many records, says what became of them, and offers to take it back. */
 export function useBulk(kind: AnyKind) {
@@ -27,34 +27,35 @@ export function useBulk(kind: AnyKind) {
   const [working, setWorking] = useState(false)
   const [progress, setProgress] = useState<WorkProgress | null>(null)
 
-  const send = async (
-    url: string,
-    body: object | undefined,
-    done: Done,
-    method: 'POST' | 'DELETE' = 'POST',
-  ) => {
+  /** Does what is asked for, which may be several bulk changes, and says what became of them together. */
+  const run = async (ask: () => Promise<readonly BulkReply[]>, done: Done) => {
     setWorking(true)
     notices.clear()
     try {
-      const failed = { operation: 'change_many', kind: kind.key } as const
-      const reply = await bulkResultOf(
-        call,
-        await call<BulkReply>(method, url, { failed, body }),
-        setProgress,
-      )
+      const replies: BulkResultReply[] = []
+      for (const reply of await ask()) replies.push(await bulkResultOf(call, reply, setProgress))
       const read = invalidate()
-      report(reply, done)
+      report(replies, done)
       // A row that was moved is focused where it stands then.
       if (done === 'moved') await read
-      return reply
+      return replies
     } finally {
       setWorking(false)
       setProgress(null)
     }
   }
 
-  const report = ({ id, changed, skipped, skippedCount = skipped.length }: BulkResultReply, done: Done) => {
-    const undo = id && done !== 'undone' ? { label: t('undo'), onSelect: () => takeBack(id) } : undefined
+  const failed = { operation: 'change_many', kind: kind.key } as const
+
+  const send = (url: string, body: object | undefined, done: Done, method: 'POST' | 'DELETE' = 'POST') =>
+    run(async () => [await call<BulkReply>(method, url, { failed, body })], done)
+
+  const report = (replies: readonly BulkResultReply[], done: Done) => {
+    const ids = done === 'undone' ? [] : replies.flatMap(({ id }) => id ?? [])
+    const changed = replies.reduce((sum, reply) => sum + reply.changed, 0)
+    const skipped = replies.flatMap((reply) => reply.skipped)
+    const skippedCount = replies.reduce((sum, reply) => sum + (reply.skippedCount ?? reply.skipped.length), 0)
+    const undo = ids.length > 0 ? { label: t('undo'), onSelect: () => takeBack(...ids) } : undefined
     if (changed > 0 || skipped.length === 0) notices.success(t(`done.${done}`, { count: changed }), undo)
     if (skipped.length === 0) return
     const lines = skipped
@@ -70,8 +71,14 @@ export function useBulk(kind: AnyKind) {
     )
   }
 
-  const takeBack = (id: string) => {
-    send(`/api/admin/bulk/${id}/undo`, undefined, 'undone').catch(fail)
+  const takeBack = (...ids: string[]) => {
+    const ask = async () => {
+      const replies: BulkReply[] = []
+      for (const id of ids)
+        replies.push(await call<BulkReply>('POST', `/api/admin/bulk/${id}/undo`, { failed }))
+      return replies
+    }
+    run(ask, 'undone').catch(fail)
   }
 
   const fail = (error: unknown) => {
@@ -94,6 +101,14 @@ export function useBulk(kind: AnyKind) {
     /** Moves a record before another one, or to the end. */
     move: (id: string, before: string | null) =>
       send(`${kind.urls.item}/positions`, { id, before }, 'moved').catch(fail),
+    /** Replaces a picture of the library by another one wherever it is used. */
+    replacePicture: (id: string, by: string) => {
+      const body = { by }
+      const ask = async () =>
+        (await call<{ results: BulkReply[] }>('POST', `${kind.urls.item}/${id}/replace`, { failed, body }))
+          .results
+      return run(ask, 'replaced').catch(fail)
+    },
     /** Takes back the order in which records of a list were put by hand. */
     resetOrder: (filters: FilterValues) =>
       send(

@@ -22,7 +22,7 @@ type FileKind = 'media' | 'files'
 type StoredFile = { kindKey: FileKind; id: string }
 
 /** Where a stored file is used. */
-function useUses({ kindKey, id }: StoredFile) {
+export function useUses({ kindKey, id }: StoredFile) {
   const session = useSession()
   return useQuery({
     queryKey: ['admin', kindKey, 'usage', id],

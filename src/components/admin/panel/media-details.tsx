@@ -6,6 +6,7 @@ import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { FileAddress } from './file-address'
 import { FileDeletion, FileUses } from './file-removal'
+import { PictureReplacement } from './picture-replacement'
 
 type MediaDetailsProps = {
   item: MediaRecord
@@ -42,6 +43,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
           </dd>
         </dl>
         <FileUses kindKey="media" id={item.id} />
+        <PictureReplacement item={item} />
       </div>
       <div className="space-y-8">
         {children}

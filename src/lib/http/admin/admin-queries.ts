@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storableText } from '../../fields/text'
 import { reference } from '../../fields/value-schemas'
-import { PRESENCE_TAB_MAX_CHARS, SEARCH_MAX_CHARS } from '../../values/limits'
+import { PRESENCE_TAB_MAX_CHARS, SEARCH_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { listQuerySchema, localeQuerySchema } from './list-query'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
@@ -52,6 +52,9 @@ export const moveProductsInput = z.strictObject({ categoryId: reference('selecte
 
 /** Input of moving a record: before which other one, null for the end. */
 export const positionInput = z.strictObject({ id: z.uuid(), before: z.uuid().nullable() })
+
+/** Input of replacing a picture everywhere: the address of the other one. */
+export const replacementInput = z.strictObject({ by: storableText(URL_MAX_CHARS) })
 
 /** `?kind=&locale=` of a spreadsheet that is imported: the key of a kind, or the name of one of its lists. */
 export const importQuerySchema = localeQuerySchema.extend({ kind: z.string({ error: 'kind is missing' }) })

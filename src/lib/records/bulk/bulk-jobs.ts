@@ -5,7 +5,7 @@ import type { CodedError } from '../../errors/error-codes'
 import { failureDetails, log } from '../../runtime/log'
 import { BULK_SKIPPED_LISTED } from '../../values/limits'
 import { emptyBin } from '../commit/bin'
-import { endBulkActivity } from '../history/activity'
+import { endBulkActivity, type Origin } from '../history/activity'
 import type { KindTable, Transaction } from '../kind-table'
 import { type ArrangeWork, arrangePlan, type MoveWork, movePlan } from '../positions'
 import { endImportUndo } from '../sheets/undone-import'
@@ -13,6 +13,7 @@ import { type ChangeWork, changePlan, type PublishCheck, publishes } from './bul
 import { type Batch, type Plan, runBatch, type Skipped } from './bulk-batch'
 import { findBulkJob } from './bulk-job'
 import { endLease, extendLease, isWorkWaiting, TakenOver, takeWork } from './leases'
+import { type ReplaceWork, replacePlan } from './replace-picture'
 import { endUndo, type UndoWork, undoPlan } from './undo-bulk'
 
 /** As many rows as are written well within the time of one statement. */
@@ -31,16 +32,24 @@ const FAILURES_MAX = 5
 
 const RUNNING = Prisma.sql`"state" = 'RUNNING'`
 
-type Work = ChangeWork | UndoWork | MoveWork | ArrangeWork
+type Work = ChangeWork | UndoWork | MoveWork | ArrangeWork | ReplaceWork
 
 /** What only those know who know the kinds: the table of one, and what keeps its records from being published. */
 export type KindTools = { tableOf: (kind: string) => KindTable; check: PublishCheck }
 
 const workOf = (job: BulkJob) => job.work as unknown as Work
 
+const originOf = ({ by, address, requestId, bulkId }: BulkJob): Origin => ({
+  by,
+  address,
+  requestId,
+  ...(bulkId && { bulkId }),
+})
+
 function planOf(table: KindTable, job: BulkJob, check: PublishCheck): Plan {
   const work = workOf(job)
-  if (work.type === 'undo') return undoPlan(table, work)
+  if (work.type === 'undo') return undoPlan(table, work, originOf(job))
+  if (work.type === 'replace') return replacePlan(table, work, originOf(job))
   if (work.type === 'move') return movePlan(work, job.ids)
   if (work.type === 'arrange') return arrangePlan(table, work)
   return changePlan(table, work, check)
@@ -107,7 +116,7 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
   const until = performance.now() + ms
   const table = tools.tableOf(job.kind)
   const work = workOf(job)
-  const { id, ids, bulkId, by, address, requestId } = job
+  const { id, ids } = job
   let { passed } = job
   await contentTransactions(async (transact) => {
     const batch: Batch = {
@@ -116,7 +125,7 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
       plan: planOf(table, job, tools.check),
       // An order made by hand is shown in one list, whose tag all its records have.
       tag: ids.length > ROWS_WITH_TAGS_MAX && work.type !== 'arrange' ? table.kind.tag : null,
-      origin: { by, address, requestId, ...(bulkId && { bulkId }) },
+      origin: originOf(job),
       begin: async (db, count) => {
         const { count: mine } = await db.bulkJob.updateMany({
           where: { id, passed, state: 'RUNNING' },

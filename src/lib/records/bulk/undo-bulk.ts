@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/api-error'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { binHorizon } from '../commit/bin'
 import type { Decide, Edit } from '../commit/change'
+import { countEdit } from '../commit/write-rows'
 import { comparedValues, differingPaths } from '../compared-values'
 import { pendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
@@ -12,6 +13,7 @@ import { withoutMissedTimes } from '../publication'
 import { inputFrom } from '../record-input'
 import type { Plan, Skipped } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
+import { DRAFT, type Swap, swapInDraft } from './replace-picture'
 
 const INVERSE = { UPDATE: 'UPDATE', DELETE: 'RESTORE', RESTORE: 'DELETE' } as const
 
@@ -56,9 +58,15 @@ export async function startUndo(
   return storeBulkJob(table, { ids: [...ids], head, work, origin }, inTransaction)
 }
 
+/** What takes back that a picture was replaced in a draft; null for an entry of a record itself. */
+function draftSwap({ before, after }: Activity): Swap | null {
+  const [from, to] = [after, before].map((side) => (side as Input | null)?.[DRAFT])
+  return typeof from === 'string' && typeof to === 'string' ? { from: [from], to } : null
+}
+
 /** How the rows of a bulk change are taken back. */
 export const undoPlan =
-  (table: KindTable, { entryId }: UndoWork): Plan =>
+  (table: KindTable, { entryId }: UndoWork, origin: Origin): Plan =>
   async (some) => {
     const parts = await database().activity.findMany({
       where: { bulkId: entryId, targetId: { in: [...some] } },
@@ -66,14 +74,26 @@ export const undoPlan =
     })
     const head = await database().activity.findUnique({ where: { id: entryId }, select: { after: true } })
     const set = (head?.after ?? {}) as Input
-    const byId = new Map(parts.map((part) => [part.targetId, part]))
+    const byId = new Map(parts.flatMap((part) => (draftSwap(part) ? [] : [[part.targetId, part] as const])))
+    const drafts = new Map(
+      parts.flatMap((part) => {
+        const swap = draftSwap(part)
+        return swap ? [[part.targetId, swap] as const] : []
+      }),
+    )
     const latest = oncePerObject((db: Transaction) => latestAmong(db, parts, some))
     const decide: Decide = async (row, db) => {
       const part = row && byId.get(row.id)
-      if (!row || !part) throw notFound(table.kind)
+      const draft = row && drafts.get(row.id)
+      if (!row || !(part || draft)) throw notFound(table.kind)
       const own = tableOf(table, row)
+      // Asked first: what is done to its draft is an entry of the record, too.
+      const isLatest = part && (await latest(db)).has(part.id)
+      const isInDraft = draft && (await swapInDraft(db, own, row, draft, origin))
+      if (isInDraft && !part) await countEdit(db, own, row)
+      if (!part) return null
       if (isAsBefore(own, row, part)) return null
-      if (!(await latest(db)).has(part.id) || !isAsLeft(own, row, part, await binHorizon(db))) {
+      if (!isLatest || !isAsLeft(own, row, part, await binHorizon(db))) {
         throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
       }
       return inverseOf(db, own, row, part, set)
