@@ -14,6 +14,8 @@ const BUYERS = {
 }
 
 test.describe('A deal', () => {
+  // Of the answer that is kept from the server.
+  test.use({ expectedLines: /net::ERR_FAILED$/ })
   const buyer = uniqueName('Buyer')
   const email = `${buyer.slug}@example.com`
   test.afterAll(({ request }) => adminApi(request).create('/api/admin/people/erase', { email }))

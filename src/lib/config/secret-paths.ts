@@ -5,3 +5,8 @@ export const loggedPath = (path: string) => path.replace(SECRET_PATH, '$1…')
 
 /** Whether a path is that of a buyer's page, or of something on it. */
 export const isSecretPath = (path: string) => SECRET_PATH.test(path)
+
+const FORM_PATH = /^(?:\/[a-z-]+)?\/inquiry\/(?:[\w-]{22}\/[a-z]+|lost)$/
+
+/** Whether forms of a buyer's page are sent to a path, which is none of the API. */
+export const takesForms = (path: string) => FORM_PATH.test(path)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { takesForms } from '../config/secret-paths'
 import { type CodedError, ERRORS } from '../errors/error-codes'
 import { errorText } from '../errors/error-text'
 import { QUERY_MAX_CHARS, SHED_RETRY_AFTER_SECONDS } from '../values/limits'
@@ -7,7 +8,7 @@ import { pathOf } from './request-path'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Pages and files are only read: forms post to the API, and Next.js needs no body anywhere else. */
+/** Pages and files are only read: forms post to the API or to a buyer's page, and Next.js needs no body anywhere else. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Addresses whose failures are JSON. */
@@ -34,7 +35,7 @@ export function rejected(request: IncomingMessage, response: ServerResponse): bo
   // makers: a request for one looks for a weakness of Next.js.
   if (request.headers['next-action'] || path.endsWith('.rsc'))
     return respond(request, response, { code: 'address_not_found' })
-  if (!API.test(path)) {
+  if (!API.test(path) && !takesForms(path)) {
     // Next.js answers OPTIONS with 400 for pages and 500 for files.
     if (method === 'OPTIONS') {
       const close = hasBody(request) && { Connection: 'close' }
