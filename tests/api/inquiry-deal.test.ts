@@ -242,6 +242,18 @@ describe('a deal', () => {
     expect(new Set(mailsAbout(number).map(({ to }) => to.join())).size).toBe(2)
   })
 
+  it('offers sales what an answer can begin with, in the language of the buyer first', async () => {
+    const { id, number } = await begin({ locale: 'zh', name: 'Ada {Meyer}' })
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
+    const { templates } = reply.body as { templates: { key: string; locale: string; text: string }[] }
+    expect(templates.map(({ key, locale }) => `${locale} ${key}`)).toEqual(
+      ['zh', 'en'].flatMap((locale) => ['details', 'sample', 'later'].map((key) => `${locale} ${key}`)),
+    )
+    expect(templates[0]?.text).toContain('Ada {Meyer}，您好！')
+    expect(templates[0]?.text).toContain(number)
+    expect(templates[3]?.text).toContain('TX 1400 Tactical Flashlight, Camp 600 Lantern')
+  })
+
   it('never loses a quotation to another: what was saved or sent meanwhile is said', async () => {
     const { id } = await begin()
     expect((await quoteFor(id, {})).status).toBe(201)
@@ -295,6 +307,16 @@ describe('a deal', () => {
     const { id } = await begin()
     const lines = [{ ...QUOTATION.lines[0], steps: [{ fromQuantity: 1, unitPrice }] }]
     expect((await quoteFor(id, { lines })).status).toBe(400)
+  })
+
+  it.each([
+    ['lines.0.quantity', { lines: [{ ...QUOTATION.lines[0], quantity: null }] }, 'not_a_number'],
+    ['lines.0.quantity', { lines: [{ ...QUOTATION.lines[0], quantity: 0 }] }, 'too_small'],
+    ['leadDays', { leadDays: 'soon' }, 'not_a_number'],
+  ])('says in words of its own what is wrong with %s', async (path, fields, code) => {
+    const { id } = await begin()
+    const reply = await quoteFor(id, fields)
+    expect([reply.status, reply.body.errors]).toMatchObject([400, [{ path, code }]])
   })
 
   it('lists the quotations of all inquiries', async () => {

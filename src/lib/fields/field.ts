@@ -35,6 +35,7 @@ export const PAGE_PARTS = [
   'documents',
   'notice',
   'acknowledgement',
+  'answers',
   'thread',
   'confirmation',
   'newsletter',

@@ -16,16 +16,18 @@ import { useUnsavedChanges } from '../core/navigation'
 import { isStuck, useDeliveryReason, useResend } from './delivery-list'
 
 type Entry = InquiryThread['entries'][number]
+type Templates = InquiryThread['templates']
 
 type ConversationProps = {
   inquiry: InquiryRecord
   entries: readonly Entry[]
+  templates: Templates
   /** @throws CallFailure when it was not sent. */
   onSend: (text: string) => Promise<void>
 }
 
 /** What both sides wrote, and where the firm writes. */
-export function Conversation({ inquiry, entries, onSend }: ConversationProps) {
+export function Conversation({ inquiry, entries, templates, onSend }: ConversationProps) {
   const t = useTranslations('admin.deal')
   const people = useTranslations('admin.people')
   const resend = useResend(inquiry.id)
@@ -60,7 +62,7 @@ export function Conversation({ inquiry, entries, onSend }: ConversationProps) {
         </button>
       )}
       {inquiry.url ? (
-        <ReplyBox isSending={pending !== null} onSend={send} />
+        <ReplyBox templates={templates} isSending={pending !== null} onSend={send} />
       ) : (
         <p className="mt-2 text-sm text-ink-2">{t('withoutPage')}</p>
       )}
@@ -114,10 +116,10 @@ function EntryItem({ entry, inquiry }: { entry: Entry; inquiry: InquiryRecord })
   )
 }
 
-type ReplyBoxProps = { isSending: boolean; onSend: (text: string) => Promise<void> }
+type ReplyBoxProps = Omit<ConversationProps, 'inquiry' | 'entries'> & { isSending: boolean }
 
 /** Where a message is written; one that could not be sent stays in it. */
-function ReplyBox({ isSending, onSend }: ReplyBoxProps) {
+function ReplyBox({ templates, isSending, onSend }: ReplyBoxProps) {
   const t = useTranslations('admin.deal')
   const words = useKindTexts()
   const id = useId()
@@ -159,13 +161,31 @@ function ReplyBox({ isSending, onSend }: ReplyBoxProps) {
           {...errorProps(id, error)}
         />
       </ControlFrame>
-      <button
-        type="submit"
-        aria-disabled={isSending}
-        className={buttonClass('ink', 'mt-3 min-h-11 px-5 aria-disabled:opacity-60')}
-      >
-        {t('send')}
-      </button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          className={buttonClass('ink', 'min-h-11 px-5 aria-disabled:opacity-60')}
+        >
+          {t('send')}
+        </button>
+        <select
+          aria-label={t('template')}
+          value=""
+          onChange={({ target }) => {
+            const chosen = templates[Number(target.value)]
+            if (chosen) setText((typed) => [typed, chosen.text].filter(Boolean).join('\n\n'))
+          }}
+          className={`${FIELD_CLASS} h-11 text-sm sm:max-w-72`}
+        >
+          <option value="">{t('template')}</option>
+          {templates.map(({ key, locale }, index) => (
+            <option key={`${locale}-${key}`} value={index}>
+              {words.inLanguage(t(`templates.${key}`), locale)}
+            </option>
+          ))}
+        </select>
+      </div>
     </form>
   )
 }

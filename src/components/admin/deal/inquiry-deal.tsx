@@ -49,7 +49,7 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   return (
     <>
       {data.lines.length > 0 && <AskedLines lines={data.lines} />}
-      <Conversation inquiry={inquiry} entries={data.entries} onSend={send} />
+      <Conversation inquiry={inquiry} entries={data.entries} templates={data.templates} onSend={send} />
       <Quotations inquiry={inquiry} lines={data.lines} onSent={reread} />
     </>
   )

@@ -1,11 +1,15 @@
+import { createTranslator } from 'next-intl'
 import { z } from 'zod'
+import { currentMessages } from '../../cache/text-records'
 import { transactionTime } from '../../data/database-clock'
 import { database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
+import { ADMIN_LOCALES, localeFrom } from '../../texts/locales'
 import { isId } from '../../values/id'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
+import { ANSWER_TEMPLATES } from './answer-templates'
 import { addEntry, changed, withInquiry } from './thread'
 import { deliveryView, entryView, lineView, THREAD } from './thread-views'
 
@@ -26,7 +30,10 @@ export function inquiryId(id: string | undefined): string {
  * @throws ApiError 404 when there is none.
  */
 export async function readThread(id: string) {
-  const row = await database().inquiry.findFirst({ where: { id, deletedAt: null }, select: THREAD })
+  const row = await database().inquiry.findFirst({
+    where: { id, deletedAt: null },
+    select: { ...THREAD, name: true, number: true, productName: true, locale: true },
+  })
   if (!row) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
   return {
     lines: row.lines.map(lineView),
@@ -34,7 +41,26 @@ export async function readThread(id: string) {
       ...entryView(entry),
       deliveries: entry.deliveries.map(deliveryView),
     })),
+    templates: await answers(row),
   }
+}
+
+/** What an answer can begin with: in the buyer's language, then in the others of the admin. */
+async function answers(inquiry: {
+  name: string
+  number: string | null
+  productName: string | null
+  locale: string
+}) {
+  const own = localeFrom(inquiry.locale)
+  const languages = [own, ...ADMIN_LOCALES.filter((locale) => locale !== own)]
+  const all = languages.map(async (locale) => {
+    const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail.answers' })
+    const { name, number, productName } = inquiry
+    const values = { name, number: number ?? '', products: productName ?? '' }
+    return ANSWER_TEMPLATES.map((key) => ({ key, locale, text: t(key, values) }))
+  })
+  return (await Promise.all(all)).flat()
 }
 
 /** What the admin shows of an inquiry beside its record. */

@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { ANSWER_TEMPLATES } from '../inquiry/answer-templates'
 import { BRANDINGS, VISITOR_LINES } from '../inquiry/inquiry-rules'
 import { sentences, words } from './parts'
 
@@ -43,6 +44,7 @@ export const mailTexts = defineSingle({
       'link.subject',
     ]),
     ...sentences('mail', 'thread', ['thread.quotation', 'thread.where', 'link.text']),
+    ...sentences('mail.answers', 'answers', [...ANSWER_TEMPLATES]),
     ...words('mail.confirmation', 'confirmation', ['subject']),
     ...sentences('mail.confirmation', 'confirmation', ['text']),
     ...words('common.newsletter', 'newsletter', [

@@ -23,7 +23,11 @@ import { INCOTERMS } from '../inquiry-rules'
 const CURRENCIES = Object.keys(CURRENCY_DECIMALS) as [Currency, ...Currency[]]
 
 const words = (maxChars = LINE_MAX_CHARS) => storableText(maxChars).default('')
-const pieces = z.number().int({ error: issueText }).min(1).max(INQUIRY_QUANTITY_MAX)
+const pieces = z
+  .number({ error: issueText })
+  .int({ error: issueText })
+  .min(1, { error: issueText })
+  .max(INQUIRY_QUANTITY_MAX, { error: issueText })
 const decimal = (isValid: (text: string) => boolean) =>
   storableText(30).refine(isValid, refinement('not_an_amount'))
 
@@ -52,7 +56,13 @@ export const quotationContentSchema = z.strictObject({
   place: words(),
   paymentTerms: words(),
   /** Calendar days from the order to ex works. */
-  leadDays: z.number().int({ error: issueText }).min(0).max(999).nullable().default(null),
+  leadDays: z
+    .number({ error: issueText })
+    .int({ error: issueText })
+    .min(0, { error: issueText })
+    .max(999, { error: issueText })
+    .nullable()
+    .default(null),
   remarks: words(NOTES_MAX_CHARS),
 })
 
