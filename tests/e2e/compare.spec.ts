@@ -78,7 +78,7 @@ test('A comparison shows one mode of each light, and is about other modes, and o
   await page.getByRole('link', { name: 'Brightest modes' }).click()
   await expect(page).toHaveURL('/compare?products=tx-1400,p-900&units=metric')
   await page.getByRole('link', { name: 'Inquire about these' }).click()
-  await expect(page).toHaveURL('/contact?product=tx-1400&product=p-900#inquiry')
+  await expect(page).toHaveURL('/inquiry?product=tx-1400&product=p-900')
   await expect(page.getByRole('link', { name: 'P 900 Pocket Flashlight', exact: true })).toBeVisible()
 })
 

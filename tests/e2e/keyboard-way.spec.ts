@@ -83,9 +83,11 @@ for (const viewport of [
       await expect(page).toHaveURL(/&runtime=2-/)
       await hydrated(page)
       await press(page.getByRole('link', { name: 'Inquire about these' }), 'Enter')
-      await expect(page).toHaveURL(/\/contact\?product=[\w-]+&product=[\w-]+#inquiry$/)
-      await tabTo(page, page.getByRole('textbox', { name: 'Message' }))
+      await expect(page).toHaveURL(/\/inquiry\?product=[\w-]+&product=[\w-]+$/)
+      await tabTo(page, page.getByRole('textbox', { name: 'Message (optional)' }))
       await page.keyboard.type('Please quote both.')
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Please quote both\.$/)
+      await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(
+        /Please quote both\.$/,
+      )
     })
   })

@@ -64,11 +64,12 @@ for (const [path, mostKibibytes] of [
 test.describe('A first visit with a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-  // A third of a KiB are the German words of the failure screens, which have to be there when the server is not.
+  // A third of a KiB are the German words of the failure screens, which have to be there when the server is not; one is the
+  // inquiry list: its button, its counter and what it keeps.
   for (const [path, mostKibibytesOfScript] of [
-    ['/', 139],
-    ['/products', 153],
-    ['/product/tx-1400', 140],
+    ['/', 140],
+    ['/products', 154],
+    ['/product/tx-1400', 141],
   ] as const) {
     test(`fetches little before anybody scrolls: ${path}`, async ({ page, request }) => {
       // The second response is the one that was compressed for the first.

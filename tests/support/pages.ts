@@ -12,6 +12,8 @@ const TEMPLATES = [
   '/product/tx-1400',
   '/compare',
   '/compare?products=tx-1400,p-900,camp-600&runtime=8-',
+  '/inquiry',
+  '/inquiry?product=tx-1400&product=camp-600&product=gone',
   '/blog',
   '/blog/thermal-step-down-explained',
   '/case-studies/nordic-outdoor-retailer-headlamp-range',
@@ -29,7 +31,7 @@ const WORDED = [
   '/products?view=list',
   '/product/tx-1400',
   '/compare?products=tx-1400,p-900,camp-600&runtime=8-',
-].concat(['/contact', '/blog/thermal-step-down-explained'])
+].concat(['/inquiry?product=tx-1400&product=camp-600', '/contact', '/blog/thermal-step-down-explained'])
 
 /** The same templates with other words and less of them, for tests that only fetch pages. */
 const FURTHER = ['/blog?page=2', '/blog?search=%25_%25', '/terms', '/product/none']

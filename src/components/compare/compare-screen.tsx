@@ -1,5 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { comparePath, inquiryPath, localePath, PATHS } from '@/lib/config/paths'
+import { comparePath, inquiryListPath, localePath, PATHS } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { compareProducts } from '@/lib/kinds/product/comparison'
@@ -71,11 +71,7 @@ export async function CompareScreen({
           <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{t('lede')}</p>
         </div>
         <div className="compare-actions">
-          <LocaleLink
-            href={`${inquiryPath(slugs)}#inquiry`}
-            prefetch={false}
-            className={buttonClass('light')}
-          >
+          <LocaleLink href={inquiryListPath(slugs)} prefetch={false} className={buttonClass('light')}>
             {t('inquire')}
           </LocaleLink>
           <a

@@ -4,6 +4,7 @@ import { localePath, productPath } from '@/lib/config/paths'
 import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
+import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { SpecTable } from '../product-page/spec-table'
 import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
@@ -23,6 +24,7 @@ export const letterOf = (index: number) => String.fromCharCode(65 + index)
 export async function CompareTable({ products, groups, hrefWithout }: CompareTableProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
+  const inquiry = await getTranslations('common.inquiryList')
   const differing = groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ isSame }) => !isSame) }))
   const same = groups.flatMap(({ rows }) => rows.filter(({ isSame }) => isSame))
   const columns = { '--columns': products.length } as CSSProperties
@@ -67,6 +69,11 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
                     lang={product.fallbackFields.includes('name') ? 'en' : undefined}
                     label={t('remove')}
                     href={localePath(locale, hrefWithout(product.slug))}
+                  />
+                  <AddToInquiry
+                    lights={[{ slug: product.slug }]}
+                    name={product.name}
+                    words={{ add: inquiry('add'), added: inquiry('added') }}
                   />
                 </th>
               ))}

@@ -5,15 +5,23 @@ const KEY = 'site-inquiry'
 const PRODUCTS_KEY = 'site-inquiry-products'
 
 /** Fields that are filled in by scripts and not by visitors. */
-const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms']
+const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms', 'from']
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+/** Those of the inquiry list, which the browser keeps by itself. */
+const LINE_FIELD = /^(line-|add$|remove$)/
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function controls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
       element.name !== '' &&
+      // What is in a file field cannot be put back.
+      element.type !== 'file' &&
+      !LINE_FIELD.test(element.name) &&
       !OWN_FIELDS.includes(element.name),
   )
 }

@@ -1,15 +1,20 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   CONTACT_FIELDS,
   CONTACT_LINES,
   invalidInquiryFields,
+  LIST_LINES,
   VISITOR_FIELDS,
   type VisitorField,
+  type VisitorLine,
 } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { Locale } from '@/lib/texts/locales'
+import { INQUIRY_ATTACHMENTS } from '@/lib/values/limits'
+import { noteSending } from '../inquiry-list/inquiry-list'
+import type { InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
 import { buttonClass } from '../ui/button'
 import { errorProps, FIELD_CLASS, FormField } from '../ui/field'
 import { Toast } from '../ui/toast'
@@ -27,6 +32,17 @@ export type InquiryTexts = Partial<Record<VisitorField, string>> & {
   trap: string
 }
 
+/** What the form of the inquiry list has beside the contact form's. */
+type ListParts = {
+  lines: ReactNode
+  /** What is missing, and what the list comes to. */
+  needs: ReactNode
+  /** What the Incoterms mean. */
+  terms: ReactNode
+  privacy: ReactNode
+  words: InquiryListTexts
+}
+
 type InquiryFormProps = {
   words: InquiryTexts
   locale: Locale
@@ -40,7 +56,11 @@ type InquiryFormProps = {
   captcha: CaptchaKeys | null
   /** Sends it with more than the form has, instead of the browser. Says what went wrong, or null. */
   send?: (data: FormData) => Promise<string | null>
+  list?: ListParts
 }
+
+const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2'
+const PART = 'wide mb-6 scroll-mt-24 border-t border-ink pt-5 text-h3'
 
 /**
  * The inquiry form: a native post, which works without JavaScript. With JavaScript it shows a message under each
@@ -56,6 +76,7 @@ export function InquiryForm({
   returned,
   captcha,
   send,
+  list,
 }: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [invalidFields, setInvalidFields] = useState<VisitorField[]>(() =>
@@ -83,11 +104,16 @@ export function InquiryForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
     const typed = CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? '')] as const)
-    const invalid = invalidInquiryFields(Object.fromEntries(typed))
+    const hasLines = [...data].some(
+      ([name, value]) => /^line-\d+-product$/.test(name) && String(value).trim(),
+    )
+    const invalid = invalidInquiryFields(Object.fromEntries(typed), hasLines)
     const [first] = invalid
-    if (first === undefined) {
+    const unreadable = list && unreadableQuantity(event.currentTarget)
+    if (first === undefined && !unreadable) {
       setToast(null)
       setSending(true)
+      noteSending(list !== undefined)
       noteFillTime(event.currentTarget)
       if (captcha || send) {
         event.preventDefault()
@@ -102,7 +128,8 @@ export function InquiryForm({
       setAttempt(attempt + 1)
       setToast(words.invalid)
     })
-    document.getElementById(`inquiry-${first}`)?.focus()
+    const faulty = unreadable || document.getElementById(`inquiry-${first}`)
+    faulty?.focus()
   }
 
   const sendByScript = async (element: HTMLFormElement) => {
@@ -137,7 +164,7 @@ export function InquiryForm({
       control: {
         id,
         name,
-        required: minChars > 0,
+        required: minChars > 0 && !(list && name === 'message'),
         minLength: minChars > 1 ? minChars : undefined,
         maxLength: maxChars,
         defaultValue: typed,
@@ -146,6 +173,27 @@ export function InquiryForm({
     }
   }
   const message = field('message')
+  const control = (name: VisitorLine) => {
+    const { frame, control } = field(name)
+    const { type, options, autoComplete } = VISITOR_FIELDS[name]
+    const className = `${FIELD_CLASS} h-13`
+    return (
+      <FormField key={name} {...frame}>
+        {options ? (
+          <select {...control} className={className}>
+            <option value="">{list?.words.incotermNone}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...control} type={type} autoComplete={autoComplete} className={className} />
+        )}
+      </FormField>
+    )
+  }
 
   return (
     <form
@@ -155,7 +203,8 @@ export function InquiryForm({
       onSubmit={submit}
       onInput={edit}
       onFocus={() => captcha && loadCaptcha(captcha)}
-      className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
+      encType={list && 'multipart/form-data'}
+      className={list ? 'inquiry-list' : GRID}
     >
       <input type="hidden" name="locale" value={locale} />
       {products.map((slug) => (
@@ -167,51 +216,115 @@ export function InquiryForm({
       <p className="absolute -left-[200vw]" aria-hidden="true">
         <label htmlFor="inquiry-website">{words.trap}</label>
         <input id="inquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        {list && (
+          <>
+            {/* The first button of a form is the one that Enter presses; it must not be one of a line. */}
+            <button type="submit" tabIndex={-1}>
+              {words.submit}
+            </button>
+            <input type="hidden" name="from" value="list" />
+          </>
+        )}
       </p>
-      {CONTACT_LINES.map((name) => {
-        const { frame, control } = field(name)
-        const { type, autoComplete } = VISITOR_FIELDS[name]
-        return (
-          <FormField key={name} {...frame}>
-            <input {...control} type={type} autoComplete={autoComplete} className={`${FIELD_CLASS} h-13`} />
-          </FormField>
-        )
-      })}
-      {words.interests.length > 1 && (
-        <fieldset className="sm:col-span-2">
-          <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
-          <div className="flex flex-wrap pt-px pl-px">
-            {words.interests.map(({ value, name: label, lang }) => (
-              <label
-                key={value}
-                lang={lang}
-                className="relative -mt-px -ml-px flex min-h-13 flex-1 border border-field cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-              >
-                <input
-                  type="radio"
-                  name="interest"
-                  value={value}
-                  defaultChecked={value === (returned?.values.interest || interest)}
-                  className="absolute inset-0 cursor-pointer opacity-0"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      {list?.lines}
+      {list && (
+        <section aria-labelledby="delivery">
+          <h2 id="delivery" className={PART}>
+            {list.words.delivery}
+          </h2>
+          <div className={GRID}>{LIST_LINES.map(control)}</div>
+          {list.terms}
+        </section>
       )}
-      <FormField {...message.frame} className="sm:col-span-2">
-        <textarea {...message.control} rows={7} className={`${FIELD_CLASS} block min-h-40 py-3`} />
-      </FormField>
-      <div className="sm:col-span-2">
-        <button type="submit" disabled={sending} className={buttonClass('light', 'min-w-44 max-sm:w-full')}>
-          {sending ? words.sending : words.submit}
-        </button>
-      </div>
+      {list?.needs}
+      <section aria-labelledby={list && 'you'} className={list ? undefined : 'contents'}>
+        {list && (
+          <h2 id="you" className={PART}>
+            {list.words.you}
+          </h2>
+        )}
+        <div className={list ? GRID : 'contents'}>
+          {CONTACT_LINES.map(control)}
+          {words.interests.length > 1 && (
+            <fieldset className="sm:col-span-2">
+              <legend className="mb-2 text-sm font-medium">{words.interest}</legend>
+              <div className="flex flex-wrap pt-px pl-px">
+                {words.interests.map(({ value, name: label, lang }) => (
+                  <label
+                    key={value}
+                    lang={lang}
+                    className="relative -mt-px -ml-px flex min-h-13 flex-1 border border-field cursor-pointer items-center justify-center px-2 text-center text-sm font-medium text-ink-2 hover:text-ink first:rounded-l-[2px] last:rounded-r-[2px] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+                  >
+                    <input
+                      type="radio"
+                      name="interest"
+                      value={value}
+                      defaultChecked={value === (returned?.values.interest || interest)}
+                      className="absolute inset-0 cursor-pointer opacity-0"
+                    />
+                    {label}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <FormField {...message.frame} className="sm:col-span-2">
+            <textarea
+              {...message.control}
+              rows={list ? 4 : 7}
+              className={`${FIELD_CLASS} block min-h-40 py-3`}
+            />
+          </FormField>
+          {list && <Attachments words={list.words} />}
+          <div className="sm:col-span-2">
+            <button
+              type="submit"
+              disabled={sending}
+              className={buttonClass('light', 'min-w-44 max-sm:w-full')}
+            >
+              {sending ? words.sending : words.submit}
+            </button>
+            {list && <p className="mt-5 max-w-[60ch] text-xs text-ink-3">{list.privacy}</p>}
+          </div>
+        </div>
+      </section>
       {toast !== null && (
         <Toast key={attempt} text={toast} dismissLabel={words.dismiss} onDismiss={() => setToast(null)} />
       )}
     </form>
+  )
+}
+
+function Attachments({ words }: { words: InquiryListTexts }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be styled like a label.
+    <div role="group" aria-labelledby="attachments" className="attachments sm:col-span-2">
+      <p id="attachments" className="title">
+        {words.attachments}
+      </p>
+      <div className="files">
+        {Array.from({ length: INQUIRY_ATTACHMENTS }, (_, index) => `attachment-${index + 1}`).map(
+          (name, index) => (
+            <input
+              key={name}
+              type="file"
+              name={name}
+              aria-label={`${words.attachments} ${index + 1}`}
+              accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml"
+            />
+          ),
+        )}
+      </div>
+      <p className="hint">{words.attachmentsHint}</p>
+    </div>
+  )
+}
+
+/** The first field of a quantity that is none. */
+function unreadableQuantity(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.elements].find(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.validity.patternMismatch,
   )
 }
 

@@ -41,6 +41,7 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
       languages: t('languages.label'),
       toDark: t('theme.toDark'),
       toLight: t('theme.toLight'),
+      inquiry: t('inquiryList.name'),
     },
   }
 }

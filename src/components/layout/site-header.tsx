@@ -1,6 +1,7 @@
 'use client'
 
 import { localePath, PATHS } from '@/lib/config/paths'
+import { InquiryCount } from '../inquiry-list/inquiry-count'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { HeaderShell } from './header-shell'
@@ -62,6 +63,7 @@ export function SiteHeader(content: HeaderContent) {
               ))}
             </ul>
           </nav>
+          <InquiryCount locale={locale} label={words.inquiry} />
           <SearchForm
             id="header-search"
             action={localePath(locale, PATHS.products)}

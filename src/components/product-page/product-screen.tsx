@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { comparePath, inquiryPath, localePath, studioPath } from '@/lib/config/paths'
+import { comparePath, inquiryListPath, inquiryPath, localePath, studioPath } from '@/lib/config/paths'
 import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
@@ -7,6 +7,8 @@ import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { CompareBox } from '../compare/compare-box'
 import { CompareTray } from '../compare/compare-tray'
+import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
+import { InquiryCount } from '../inquiry-list/inquiry-count'
 import { BigFigures } from '../products/big-figures'
 import { cardWords } from '../products/card-texts'
 import { ProductGrid } from '../products/product-grid'
@@ -38,6 +40,7 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   const t = await getTranslations('common.product')
   const kinds = await getTranslations('common.documentKinds')
   const studio = await getTranslations('common.studio.page')
+  const inquiry = await getTranslations('common.inquiryList')
   const badges = await getTranslations('common.badge')
   const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
   const rows = await specTableRows(product)
@@ -109,11 +112,18 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
               >
                 {t('askForSample')}
               </LocaleLink>
+              <AddToInquiry
+                lights={[{ slug: product.slug }]}
+                words={words.inquiry}
+                href={localePath(locale, inquiryListPath([product.slug]))}
+                className={buttonClass('line')}
+              />
               {isInStudio(product) && (
                 <LocaleLink href={studioPath(product.slug)} prefetch={false} className={buttonClass('line')}>
                   {studio('enter')}
                 </LocaleLink>
               )}
+              <InquiryCount locale={locale} label={inquiry('open')} className="to-inquiry" />
             </div>
             <OrderingFacts product={product} />
             <div className="mt-7">

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '@/lib/values/limits'
 import { CompareBox } from '../compare/compare-box'
 import { CompareFormBox } from '../compare/compare-form'
+import { type AddTexts, AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
@@ -16,6 +17,7 @@ export type ProductCardTexts = {
   figures: FigureTexts
   /** Of the box that chooses a product for the comparison. */
   compare: string
+  inquiry: AddTexts
 }
 
 type ProductCardProps = {
@@ -73,6 +75,7 @@ export function ProductCard({
       <CompareBox product={product} label={words.compare}>
         {inForm && <CompareFormBox slug={product.slug} label={words.compare} />}
       </CompareBox>
+      <AddToInquiry lights={[product]} name={product.name} words={words.inquiry} />
     </article>
   )
 }

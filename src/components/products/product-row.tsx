@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { CARD_TAGS } from '@/lib/values/limits'
 import { CompareBox } from '../compare/compare-box'
 import { CompareFormBox } from '../compare/compare-form'
+import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { ListedFigures } from './listed-figures'
@@ -56,6 +57,7 @@ export function ProductRow({
         <CompareBox product={product} label={words.compare}>
           <CompareFormBox slug={product.slug} label={words.compare} />
         </CompareBox>
+        <AddToInquiry lights={[product]} name={product.name} words={words.inquiry} />
       </div>
       <ListedFigures product={product} words={words.figures} locale={locale} units={units} />
       <p className="description" lang={lang('description')}>

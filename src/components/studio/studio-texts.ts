@@ -1,4 +1,7 @@
 import type en from '../../../messages/en.json'
 
 /** The words of the studio, as they stand in the messages. */
-export type StudioTexts = (typeof en)['common']['studio'] & { processes: Record<string, string> }
+export type StudioTexts = (typeof en)['common']['studio'] & {
+  processes: Record<string, string>
+  list: Pick<(typeof en)['common']['inquiryList'], 'add' | 'added' | 'open'>
+}

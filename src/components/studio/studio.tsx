@@ -3,13 +3,19 @@
 import { useTheme } from 'next-themes'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
+import { configurationWords, type StudioTranslator } from '@/lib/kinds/inquiry/configuration-texts'
 import {
   COLORED_PARTS,
   type ColoredPart,
+  type LightConfiguration,
   offeredScheme,
   schemeParams,
 } from '@/lib/lighting/light-configuration'
 import { viewOf } from '@/lib/lighting/orbit'
+import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
+import { InquiryCount } from '../inquiry-list/inquiry-count'
+import { fill } from '../inquiry-list/inquiry-list-texts'
+import { buttonClass } from '../ui/button'
 import { frameColor } from '../viewer/frame-colors'
 import type { Stage } from '../viewer/stage'
 import { SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
@@ -117,6 +123,11 @@ export function Studio({
     setTimeout(() => setCopied(false), 3000)
   }
   const query = schemeParams(scheme).toString()
+  const configuration: LightConfiguration = {
+    product: slug,
+    parts: scheme,
+    logo: drawn && { ...drawn, heightMm: logoHeightMm(drawn, image) },
+  }
   const viewer = VIEWER_TEXTS[inquiry.form.locale]
 
   return (
@@ -188,6 +199,26 @@ export function Studio({
               words={words}
             />
           )}
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <AddToInquiry
+              lights={[
+                {
+                  slug,
+                  configuration,
+                  summary: configurationWords(configuration, words.processes, translator(words)).join(
+                    words.join,
+                  ),
+                  branding: [
+                    ...(Object.keys(scheme).length > 0 ? ['color'] : []),
+                    ...(configuration.logo ? ['logo'] : []),
+                  ],
+                },
+              ]}
+              words={words.list}
+              className={buttonClass('line')}
+            />
+            <InquiryCount locale={inquiry.form.locale} label={words.list.open} className="to-inquiry" />
+          </p>
           <p className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
             <button
               type="button"
@@ -224,12 +255,18 @@ export function Studio({
         words={words}
         stage={opened === 'failed' ? 'failed' : (opened?.stage ?? null)}
         logo={drawn?.words === null ? (image?.file ?? null) : null}
-        configuration={{
-          product: slug,
-          parts: scheme,
-          logo: drawn && { ...drawn, heightMm: logoHeightMm(drawn, image) },
-        }}
+        configuration={configuration}
       />
     </>
   )
 }
+
+/** Reads the words of the studio by their keys, as a translator does. */
+const translator =
+  (words: StudioTexts): StudioTranslator =>
+  (key, values = {}) => {
+    const text = key
+      .split('.')
+      .reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], words)
+    return fill(String(text ?? ''), values)
+  }

@@ -14,6 +14,7 @@ const PATHS = {
     'M4 2.5h3l1.5 4-2 1.5a9 9 0 0 0 5.5 5.5l1.5-2 4 1.5v3c0 .8-.7 1.5-1.5 1.5A13.5 13.5 0 0 1 2.5 4c0-.8.7-1.5 1.5-1.5Z',
   download: 'M10 3v10m-4-4 4 4 4-4M3.5 16.5h13',
   plus: 'M10 3.5v13M3.5 10h13',
+  check: 'm4 10.5 4 4 8-9',
 } as const
 
 export type IconName = keyof typeof PATHS

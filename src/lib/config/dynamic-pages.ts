@@ -8,6 +8,7 @@ export const DYNAMIC_PAGES = [
   { path: '/products/:slug', internal: '/category-results/:slug' },
   { path: '/compare', internal: '/comparison' },
   { path: '/blog', internal: '/blog-results' },
+  { path: '/inquiry', internal: '/inquiry-list' },
   { path: '/contact', internal: '/product-inquiry' },
   { path: '/thank-you', internal: '/inquiry-sent' },
 ] as const

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localeRoot, withoutLocale } from '../texts/locales'
+import { QUERY_MAX_CHARS } from '../values/limits'
 
 /** A page that is no record's: what menus, link picker, sitemaps, metadata, share picture and audit need to know of it. */
 type SitePage = {
@@ -96,6 +97,7 @@ export const FIXED_PAGE_NAMES = Object.keys(FIXED_PAGES) as FixedPageName[]
 export const SITE_PAGES = {
   ...FIXED_PAGES,
   compare: { path: '/compare', name: 'compare.title' },
+  inquiry: { path: '/inquiry', name: 'inquiryList.name' },
   sitemap: { path: '/sitemap', name: 'footer.sitemap' },
 } as const satisfies Record<string, SitePage>
 
@@ -152,13 +154,34 @@ export function inquiryQuery(slugs: readonly string[]): string {
 /** The contact page, with an inquiry about products. */
 export const inquiryPath = (slugs: readonly string[]) => PATHS.contact + inquiryQuery(slugs)
 
+const isSlugLike = (text: string) => /^[a-z0-9-]+$/.test(text)
+
+/** The inquiry list with a line in which a light is named. A parameter without a value would lead to no dynamic page. */
+export const NAMED_LIGHT_PATH = `${PATHS.inquiry}?named=1`
+
+/**
+ * The page of the inquiry list, with lights for it. Those in words are not in its address, which has no room for them, but in the
+ * browser's memory; so are those beyond its length. Without any it is the form with a line in words.
+ */
+export function inquiryListPath(slugs: readonly string[]): string {
+  if (slugs.length === 0) return PATHS.inquiry
+  const [first, ...others] = slugs.filter(isSlugLike)
+  if (first === undefined) return NAMED_LIGHT_PATH
+  let path = `${PATHS.inquiry}?product=${first}`
+  for (const slug of others) {
+    const longer = `${path}&product=${slug}`
+    if (longer.length < QUERY_MAX_CHARS) path = longer
+  }
+  return path
+}
+
 /** The contact page, with an inquiry about what was asked for in vain, in words. */
 export function inquiryAbout(words: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ about: words })}`
 }
 
 /** The page of the inquiry list, where a buyer asks for several lights. */
-export const INQUIRY_LIST_PATH = '/inquiry'
+export const INQUIRY_LIST_PATH = PATHS.inquiry
 
 /** A buyer's page of their inquiry, and what forms of it are sent to. */
 export const buyerPath = (secret: string, part = '') => `${INQUIRY_LIST_PATH}/${secret}${part && `/${part}`}`

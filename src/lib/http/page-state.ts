@@ -17,6 +17,7 @@ export const PAGE_STATE: Readonly<Record<(typeof DYNAMIC_PAGES)[number]['path'],
   '/products/:slug': ['sort', 'cursor', ...FILTER_STATE],
   '/compare': ['products'],
   '/blog': ['search', 'category', 'page'],
+  '/inquiry': ['product', 'named', 'form', 'lost'],
   '/contact': ['product', 'form', 'about'],
   '/thank-you': ['sent'],
 }

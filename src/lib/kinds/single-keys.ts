@@ -14,6 +14,7 @@ export const SINGLE_KEYS = [
   'page-names',
   'page-find',
   'page-compare',
+  'page-inquiry-list',
   'page-mails',
   'navigation',
 ] as const

@@ -6,6 +6,7 @@ import { compareTexts } from './single/compare'
 import { contactTexts } from './single/contact'
 import { findTexts } from './single/find'
 import { homeTexts } from './single/home'
+import { inquiryListTexts } from './single/inquiry-list'
 import { listTexts } from './single/lists'
 import { mailTexts } from './single/mails'
 import { nameTexts } from './single/names'
@@ -33,6 +34,7 @@ export const SINGLES = {
   'page-names': nameTexts,
   'page-find': findTexts,
   'page-compare': compareTexts,
+  'page-inquiry-list': inquiryListTexts,
   'page-mails': mailTexts,
   navigation,
 } as const satisfies Record<SingleKey, SingleKind>

@@ -24,6 +24,8 @@ export const RELATED_ITEMS = 3
 export const NEAREST_PRODUCTS = 4
 /** As many as an inquiry takes. */
 export const COMPARE_MAX_PRODUCTS = 6
+/** How long a browser keeps the inquiry list after its last change. */
+export const INQUIRY_LIST_DAYS = 90
 export const READ_TIME_MINUTES = 5
 export const PRODUCT_PAGE_SIZE = 24
 

@@ -8,6 +8,7 @@ import { ValueGrid } from '@/components/home/value-grid'
 import { chosenCategories, namedCategories } from '@/components/layout/named-categories'
 import { TitleRefresh } from '@/components/layout/title-refresh'
 import { JsonLd } from '@/components/seo/json-ld'
+import { firstInStudio } from '@/components/studio/first-in-studio'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { serverEnvironment } from '@/lib/config/env'
 import { siteDetails } from '@/lib/firm/site-details'
@@ -20,14 +21,11 @@ import {
   cachedLatestPosts,
   cachedProductCounts,
   cachedProductPage,
-  cachedRecord,
 } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
-import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { interleaved } from '@/lib/lighting/featured'
 import { homeGraph } from '@/lib/seo/company-json-ld'
-import type { Locale } from '@/lib/texts/locales'
 import { FEATURED_ALL_ITEMS } from '@/lib/values/limits'
 import { fixedPageMetadata } from '../fixed-page-metadata'
 
@@ -78,12 +76,4 @@ export default async function HomePage() {
       )}
     </>
   )
-}
-
-/** The slug of the first of some products that can be seen in the studio. */
-async function firstInStudio(products: readonly { slug: string }[], locale: Locale) {
-  for (const { slug } of products) {
-    const product = await tryQuery(cachedRecord('products', slug, locale))
-    if (product && isInStudio(product)) return slug
-  }
 }

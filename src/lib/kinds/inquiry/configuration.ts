@@ -12,6 +12,7 @@ import { isStorableText } from '../../texts/storable-text'
 import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS, SLUG_MAX_CHARS } from '../../values/limits'
 import { isSlug } from '../../values/slug'
 import { CODE_NAMES } from '../product/facts/code-names'
+import { configurationWords, type StudioTranslator } from './configuration-texts'
 
 /** Codes of factory colors are shorter than this, and so are the digits of others. */
 const COLOR_MAX_CHARS = 50
@@ -58,28 +59,8 @@ export function readConfiguration(sent: unknown): LightConfiguration | null {
   }
 }
 
-/** The words under `common.studio` in the reader's language. */
-export type StudioTranslator = (key: string, values?: Record<string, string | number>) => string
+export type { StudioTranslator }
 
-/** A configuration in words, one for each part and the logo: 'Body RAL 3020 traffic red, matt', 'Laser logo 22 × 6 mm'. */
-export function configurationTexts(
-  { parts, logo }: LightConfiguration,
-  locale: Locale,
-  t: StudioTranslator,
-): string[] {
-  const colored = COLORED_PARTS.flatMap((part) => {
-    const { color, finish } = parts[part] ?? {}
-    if (!color) return []
-    const name = color.startsWith('#') ? t('ownColor', { color: color.toUpperCase() }) : t(`colors.${color}`)
-    const text = t('coloredPart', { part: t(`parts.${part}`), color: name })
-    return [finish ? t('finishedPart', { text, finish: t(`finishes.${finish}`) }) : text]
-  })
-  if (!logo) return colored
-  const { process, widthMm, heightMm, turnedDeg } = logo
-  const size = { width: Math.round(widthMm * 10) / 10, height: Math.round(heightMm * 10) / 10 }
-  const text = t('placedLogo', { process: CODE_NAMES[locale][process], ...size })
-  const turned = turnedDeg === 0 ? [] : [t('turnedLogo', { degrees: turnedDeg })]
-  const written =
-    logo.words === null ? [] : [t('logoWords', { words: logo.words, font: t(`fonts.${logo.font}`) })]
-  return [...colored, [text, ...written, ...turned].join(t('join'))]
-}
+/** A configuration in words, in the reader's language. */
+export const configurationTexts = (configuration: LightConfiguration, locale: Locale, t: StudioTranslator) =>
+  configurationWords(configuration, CODE_NAMES[locale], t)

@@ -11,6 +11,7 @@ import {
 } from '../../values/limits'
 import { CONFIGURATION_MAX_CHARS, readConfiguration } from './configuration'
 import { BRANDINGS, type Branding, LINE_FIELDS, type LineField } from './inquiry-rules'
+import { piecesOf } from './list-lines'
 
 /** A light an inquiry asks for, as it was sent; one without a name of any sort is none. */
 export type LineInput = {
@@ -24,16 +25,12 @@ export type LineInput = {
   configuration: LightConfiguration | null
 }
 
-/** Whole pieces as people write them: '1,000', '1 000', '1.000'. */
-const WRITTEN_QUANTITY = /^\d{1,3}(?:[ ,.'\u00a0\u202f]?\d{3})*$|^\d{1,8}$/
-
 function readQuantity(sent: unknown): number | null | undefined {
   if (sent === undefined || sent === null) return null
   const text = typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : 'none'
   if (text === '') return null
-  if (text.length > 20 || !WRITTEN_QUANTITY.test(text)) return undefined
-  const quantity = Number(text.replace(/\D/g, ''))
-  return quantity >= 1 && quantity <= INQUIRY_QUANTITY_MAX ? quantity : undefined
+  const quantity = text.length > 20 ? null : piecesOf(text)
+  return quantity !== null && quantity <= INQUIRY_QUANTITY_MAX ? quantity : undefined
 }
 
 const text = (sent: unknown, maxChars: number) => {

@@ -1,0 +1,153 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { localePath, PATHS } from '@/lib/config/paths'
+import { fullLine, type ListLine, linesIn, mergedLines } from '@/lib/kinds/inquiry/list-lines'
+import type { Locale } from '@/lib/texts/locales'
+import { INQUIRY_MAX_LINES } from '@/lib/values/limits'
+import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { PageLink } from '../ui/page-link'
+import { InquiryLine } from './inquiry-line'
+import { type ListedLight, listPath, readInquiryList, useInquiryList, writeInquiryList } from './inquiry-list'
+import { fill, type InquiryListTexts } from './inquiry-list-texts'
+import type { ListedProducts } from './listed-products'
+
+type InquiryLinesProps = ListedProducts & {
+  /** As the server knows them: by the address, or of a form that came back. */
+  lines: ListLine[]
+  /** The names of the fields that were rejected. */
+  faults: string[]
+  words: InquiryListTexts
+  locale: Locale
+}
+
+/**
+ * The lines of the inquiry list, fields of the form around them. Without scripts they are those of the address; with them the list
+ * this browser keeps, to which the address adds.
+ */
+export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: InquiryLinesProps) {
+  const router = useRouter()
+  const section = useRef<HTMLElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const [isMerged, setMerged] = useState(false)
+  const [removed, setRemoved] = useState<{ light: ListedLight; index: number } | null>(null)
+  const listed = useInquiryList()
+  const kept = isMerged ? listed : null
+  const shown = kept ? kept.map(fullLine) : lines
+
+  useEffect(() => {
+    const form = section.current?.closest('form')
+    if (!form) return
+    const present = Object.entries(renamed).filter(([, slug]) => slug !== null) as [string, string][]
+    const at = Date.now()
+    // From the fields, into which somebody may have typed before scripts ran.
+    const said = linesIn(new FormData(form))
+    const merged = mergedLines(said, readInquiryList(), Object.fromEntries(present))
+    writeInquiryList(merged.slice(0, INQUIRY_MAX_LINES).map((line) => ({ at, ...line })))
+    setMerged(true)
+  }, [renamed])
+
+  useEffect(() => {
+    if (!kept) return
+    const path = localePath(locale, listPath(kept))
+    const named = new URLSearchParams(path.split('?')[1]).getAll('product').filter(Boolean)
+    const isComplete = named.every((slug) => Object.hasOwn(bySlug, slug) || Object.hasOwn(renamed, slug))
+    if (path === location.pathname + location.search) return
+    // A form that came back keeps its address.
+    if (isComplete && !location.search.includes('form=')) history.replaceState(history.state, '', path)
+    else if (!isComplete && navigator.onLine) router.replace(path, { scroll: false })
+  }, [kept, bySlug, renamed, locale, router])
+
+  const write = (next: ListedLight[]) => {
+    setRemoved(null)
+    writeInquiryList(next)
+  }
+  const change = (index: number, part: Partial<ListedLight>) =>
+    writeInquiryList(
+      (kept ?? []).map((light, each) => (each === index ? { ...light, ...part, at: Date.now() } : light)),
+    )
+  const remove = (index: number) => {
+    const light = kept?.[index]
+    if (!light) return
+    write(kept.filter((_, each) => each !== index))
+    setRemoved({ light, index })
+  }
+  const nameOf = (slug: string) => bySlug[slug]?.name ?? slug
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (removed) undo.current?.focus()
+  }, [removed])
+
+  const notice = removed && (
+    <li key="removed" className="removed">
+      <p role="status">{fill(words.removed, { name: nameOf(removed.light.slug) || '–' })}</p>
+      <button
+        ref={undo}
+        type="button"
+        onClick={() => write((kept ?? []).toSpliced(removed.index, 0, removed.light))}
+      >
+        {words.undo}
+      </button>
+    </li>
+  )
+  return (
+    <section ref={section} aria-labelledby="lines">
+      <h2 id="lines" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
+        {words.lights}
+      </h2>
+      {/* Enter in one of many fields must not send all of them. */}
+      <ul
+        className="inquiry-lines"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
+      >
+        {shown.flatMap((line, index) => [
+          removed?.index === index && notice,
+          <InquiryLine
+            key={bySlug[line.slug] ? line.slug : `words-${index}`}
+            index={index}
+            line={line}
+            product={bySlug[line.slug] ?? null}
+            isGone={renamed[line.slug] === null && !kept?.[index]?.named}
+            summary={kept?.[index]?.summary}
+            isFaulty={!kept && faults.includes(`line-${index}-quantity`)}
+            isNew={line.slug === '' && kept !== null}
+            words={words}
+            locale={locale}
+            onChange={kept ? (part) => change(index, part) : undefined}
+            onRemove={kept ? () => remove(index) : undefined}
+          />,
+        ])}
+        {removed && removed.index >= shown.length && notice}
+      </ul>
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <button
+          type="submit"
+          name="add"
+          value="1"
+          formNoValidate
+          disabled={shown.length >= INQUIRY_MAX_LINES}
+          className={buttonClass('line')}
+          onClick={(event) => {
+            if (!kept) return
+            event.preventDefault()
+            write([...kept, { slug: '', named: true, at: Date.now() }])
+          }}
+        >
+          <Icon name="plus" className="size-4" />
+          {words.another}
+        </button>
+        <PageLink
+          href={localePath(locale, PATHS.products)}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {words.browse}
+        </PageLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import {
+  ANSWERS,
+  type Answer,
+  fullLine,
+  type ListLine,
+  linesIn,
+  missingAnswers,
+  piecesOf,
+} from '@/lib/kinds/inquiry/list-lines'
+import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
+import { cartonSums } from '@/lib/trade/carton-sums'
+import { useInquiryList } from './inquiry-list'
+import { fill, type InquiryListTexts } from './inquiry-list-texts'
+import type { ListedProducts } from './listed-products'
+
+type InquiryNeedsProps = Pick<ListedProducts, 'bySlug'> & {
+  /** As the server knows them. */
+  lines: ListLine[]
+  missing: Answer[]
+  words: InquiryListTexts
+  locale: Locale
+}
+
+/** Where each answer is given. */
+const FIELDS: Readonly<Record<Answer, string>> = {
+  quantity: 'lines',
+  branding: 'lines',
+  place: 'inquiry-country',
+  incoterm: 'inquiry-incoterm',
+  wantedDate: 'inquiry-wantedDate',
+}
+
+/** Beside the form: which answers will cost a round of questions, and what the whole list comes to. */
+export function InquiryNeeds({ lines, missing: begun, bySlug, words, locale }: InquiryNeedsProps) {
+  const aside = useRef<HTMLElement>(null)
+  const listed = useInquiryList()
+  const [missing, setMissing] = useState(begun)
+
+  useEffect(() => {
+    const form = aside.current?.closest('form')
+    if (!form) return
+    const look = () => {
+      const fields = new FormData(form)
+      setMissing(missingAnswers(linesIn(fields), fields))
+    }
+    if (listed) look()
+    form.addEventListener('input', look)
+    return () => form.removeEventListener('input', look)
+  }, [listed])
+
+  const number = new Intl.NumberFormat(WRITING[locale].tag)
+  const counted = (listed?.map(fullLine) ?? lines).filter(({ slug }) => slug.trim() !== '')
+  const sums = cartonSums(
+    counted.map(({ slug, quantity }) => ({
+      quantity: piecesOf(quantity),
+      ...(bySlug[slug]?.carton ?? NO_CARTON),
+    })),
+  )
+  const uncounted = sums.uncounted.map((index) => counted[index]?.slug ?? '')
+  const nameOf = (slug: string) => bySlug[slug]?.name ?? slug
+  const known = ANSWERS.length - missing.length
+  return (
+    <aside ref={aside} aria-labelledby="meter" className="inquiry-needs">
+      <div>
+        <h2 id="meter">{words.meter}</h2>
+        <p role="status" className="known">
+          {fill(words.known, { known: String(known), all: String(ANSWERS.length) })}
+        </p>
+        <ul className="answers">
+          {ANSWERS.map((answer) => (
+            <li key={answer} data-known={!missing.includes(answer) || undefined}>
+              <a href={`#${FIELDS[answer]}`}>{words.answers[answer]}</a>
+              {!missing.includes(answer) && <span className="sr-only"> {words.answered}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className="calm">{known === ANSWERS.length ? words.complete : words.calm}</p>
+      </div>
+      {sums.cartons > 0 && (
+        <div>
+          <h2>{words.sums}</h2>
+          <dl>
+            <div>
+              <dt>{words.cartons}</dt>
+              <dd>{number.format(sums.cartons)}</dd>
+            </div>
+            <div>
+              <dt>{words.cbm}</dt>
+              <dd>{number.format(sums.cbm)} m³</dd>
+            </div>
+            <div>
+              <dt>{words.kg}</dt>
+              <dd>{number.format(sums.kg)} kg</dd>
+            </div>
+          </dl>
+          {uncounted.length > 0 && (
+            <p className="calm">
+              {fill(words.cartonsUnknown, {
+                names: uncounted.map(nameOf).join(WRITING[locale].enumerationComma),
+              })}
+            </p>
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+const NO_CARTON = {
+  cartonPieces: null,
+  cartonLengthMm: null,
+  cartonWidthMm: null,
+  cartonHeightMm: null,
+  cartonKg: null,
+}

@@ -1,0 +1,110 @@
+import type { LightConfiguration } from '../../lighting/light-configuration'
+import { INQUIRY_MAX_LINES } from '../../values/limits'
+import { BRANDINGS, LINE_FIELDS } from './inquiry-rules'
+
+/** A line of the inquiry list as its form has it: what was typed, by a product's slug or in words. */
+export type ListLine = {
+  slug: string
+  quantity: string
+  variant: string
+  branding: string[]
+  sample: boolean
+  note: string
+  configuration?: LightConfiguration | undefined
+}
+
+/** What a browser or a form may know of a line: any part of it. */
+export type PartialLine = Partial<ListLine>
+
+/** A line with everything a form has. What is not of its type counts as not said. */
+export function fullLine(line: PartialLine): ListLine {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    slug: text(line.slug),
+    quantity: text(line.quantity),
+    variant: text(line.variant),
+    branding: BRANDINGS.filter(
+      (branding) => Array.isArray(line.branding) && line.branding.includes(branding),
+    ),
+    sample: line.sample === true,
+    note: text(line.note),
+    ...(line.configuration && { configuration: line.configuration }),
+  }
+}
+
+/** A line of the page, of one that a form sent. */
+export function listLine(sent: Readonly<Record<string, unknown>>): ListLine {
+  const { product, quantity, variant, note } = sent as Record<string, string>
+  return fullLine({
+    ...{ slug: product, quantity, variant, note },
+    branding: BRANDINGS.filter((branding) => sent[branding] === 'on'),
+    sample: sent.sample === 'on',
+  })
+}
+
+/** The lines in the fields of a form (`line-0-product`), in their order, blank ones too. */
+export function linesIn(fields: Iterable<readonly [string, unknown]>): ListLine[] {
+  const sent = new Map(fields)
+  return Array.from({ length: INQUIRY_MAX_LINES }, (_, index) => `line-${index}-`)
+    .filter((line) => sent.has(`${line}product`))
+    .map((line) => listLine(Object.fromEntries(LINE_FIELDS.map((name) => [name, sent.get(line + name)]))))
+}
+
+/**
+ * The lines of a page: what its form says, completed by what the browser keeps, and then what else the browser keeps. A blank
+ * line is of use only where there is no other.
+ *
+ * @param stored What the browser keeps, under the slugs it knew.
+ * @param renamed The present slugs of products that were asked for by another.
+ */
+export function mergedLines<Stored extends PartialLine & { slug: string }>(
+  shown: readonly ListLine[],
+  stored: readonly Stored[],
+  renamed: Readonly<Record<string, string>> = {},
+): (PartialLine & { slug: string })[] {
+  const kept = stored.map((line) => ({ ...line, slug: renamed[line.slug] ?? line.slug }))
+  const said = shown
+    .filter(({ slug }) => slug || kept.length === 0)
+    .map((line) => {
+      const before = kept.find(({ slug }) => slug === line.slug)
+      const typed = Object.entries(line).filter(([, value]) =>
+        Array.isArray(value) ? value.length > 0 : Boolean(value),
+      )
+      return { ...before, ...Object.fromEntries(typed), slug: line.slug }
+    })
+  return [...said, ...kept.filter(({ slug }) => !said.some((line) => line.slug === slug))]
+}
+
+/** Whole pieces as people write them: '1,000', '1 000', '1.000'; as `pattern` of a field. */
+export const QUANTITY_PATTERN = "\\s*\\d{1,3}([ ,.'\\u00a0\\u202f]?\\d{3})*\\s*|\\s*\\d{1,8}\\s*"
+
+const QUANTITY = new RegExp(`^(?:${QUANTITY_PATTERN})$`)
+
+/** The pieces a quantity as it was typed stands for; null for none. */
+export function piecesOf(quantity: string): number | null {
+  if (!QUANTITY.test(quantity)) return null
+  return Number(quantity.replace(/\D/g, '')) || null
+}
+
+/** What decides whether the first answer is a price or a question, in the order of the form. */
+export const ANSWERS = ['quantity', 'branding', 'place', 'incoterm', 'wantedDate'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+/** Which answers lines and further fields of the form do not give: each will cost a round of questions. */
+export function missingAnswers(
+  listed: readonly ListLine[],
+  fields: Iterable<readonly [string, unknown]> = [],
+): Answer[] {
+  const sent = new Map(fields)
+  const lines = listed.filter(({ slug }) => slug.trim() !== '')
+  const isSaid = (name: string) => String(sent.get(name) ?? '').trim() !== ''
+  const ofEach = (isKnown: (line: ListLine) => boolean) => lines.length > 0 && lines.every(isKnown)
+  const isKnown: Record<Answer, boolean> = {
+    quantity: ofEach(({ quantity }) => piecesOf(quantity) !== null),
+    branding: ofEach(({ branding }) => branding.length > 0),
+    place: isSaid('country') || isSaid('place'),
+    incoterm: isSaid('incoterm'),
+    wantedDate: isSaid('wantedDate'),
+  }
+  return ANSWERS.filter((answer) => !isKnown[answer])
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+
+const TX = 'TX 1400 Tactical Flashlight'
+
+const counter = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inquiry/ })
+const line = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('site-inquiry-list') ?? '[]') as { slug: string }[])
+
+/** Waits until the list this browser keeps is in the form. */
+const ready = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector<HTMLFormElement>('form[action="/api/inquiries"]')?.noValidate,
+  )
+
+const CONTACT = {
+  Name: 'Ada Meyer',
+  Company: 'Meyer Outdoor',
+  Email: 'ada.list@meyer.example',
+  Phone: '+49 30 5550 12',
+}
+
+const sender = (page: Page) => page.getByRole('region', { name: 'Who you are' })
+
+async function fillContact(page: Page) {
+  for (const [name, text] of Object.entries(CONTACT)) {
+    await sender(page).getByRole('textbox', { name, exact: true }).fill(text)
+  }
+}
+
+test.describe('Lights are put on the inquiry list', () => {
+  test('from cards, rows, a product and a comparison, in every tab the same', async ({ page, context }) => {
+    test.setTimeout(120_000)
+    await page.goto('/products/flashlights')
+    await expect(counter(page)).toBeHidden()
+    await page.getByRole('button', { name: `Add to inquiry: ${TX}` }).click()
+    await expect(counter(page)).toHaveText('Inquiry 1')
+    const other = await context.newPage()
+    await other.goto('/products?view=list')
+    await expect(counter(other)).toHaveText('Inquiry 1')
+    await other
+      .getByRole('button', { name: /^Add to inquiry: / })
+      .first()
+      .click()
+    await expect(counter(page)).toHaveText('Inquiry 2')
+    await other.goto('/product/camp-600')
+    await other.getByRole('button', { name: 'Add to inquiry', exact: true }).click()
+    await expect(counter(page)).toHaveText('Inquiry 3')
+    await page.goto('/compare?products=tx-1400,duo-600')
+    await page.getByRole('button', { name: /^Add to inquiry: Duo 600/ }).click()
+    await page.getByRole('button', { name: `In your inquiry: ${TX}` }).click()
+    await expect(counter(other)).toHaveText('Inquiry 3')
+    await other.getByRole('link', { name: 'Go to your inquiry 3' }).click()
+    await expect(other).toHaveURL(/\/inquiry\?product=[\w-]+&product=camp-600&product=duo-600$/)
+    await expect(other.getByRole('main').getByRole('group', { name: /Flashlight|Lantern|Duo/ })).toHaveCount(
+      3,
+    )
+  })
+
+  test('from a comparison all at once', async ({ page }) => {
+    await page.goto('/compare?products=tx-1400,p-900,camp-600')
+    await page.getByRole('link', { name: 'Inquire about these' }).click()
+    await expect(page).toHaveURL('/inquiry?product=tx-1400&product=p-900&product=camp-600')
+    await expect(counter(page)).toHaveText('Inquiry 3')
+  })
+})
+
+test.describe('The inquiry list', () => {
+  test('keeps what is said of each light, adds to it and takes from it', async ({ page }) => {
+    await page.goto('/inquiry?product=tx-1400&product=camp-600')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await ready(page)
+    await test.step('a quantity below the minimum is taken, and said to be', async () => {
+      await line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' }).fill('20')
+      await expect(line(page, TX).getByRole('status')).toHaveText(/^Below our minimum of [\d,]+ pieces\./)
+      await line(page, TX).getByRole('textbox', { name: 'Note' }).fill('with our box')
+      await line(page, TX).getByRole('checkbox', { name: 'Logo' }).check()
+      await line(page, TX).getByRole('checkbox', { name: 'A sample first' }).check()
+    })
+    await test.step('no branding goes with no other', async () => {
+      await line(page, TX).getByRole('checkbox', { name: 'None' }).check()
+      await expect(line(page, TX).getByRole('checkbox', { name: 'Logo' })).not.toBeChecked()
+      await line(page, TX).getByRole('checkbox', { name: 'Logo' }).check()
+      await expect(line(page, TX).getByRole('checkbox', { name: 'None' })).not.toBeChecked()
+    })
+    await test.step('it is there after a reload, at the plain address too', async () => {
+      await page.getByRole('textbox', { name: 'Port or postcode' }).fill('Rotterdam')
+      await page.goto('/inquiry')
+      await expect(page).toHaveURL('/inquiry?product=tx-1400&product=camp-600')
+      await ready(page)
+      await expect(line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' })).toHaveValue('20')
+      await expect(line(page, TX).getByRole('textbox', { name: 'Note' })).toHaveValue('with our box')
+      await expect(line(page, TX).getByRole('checkbox', { name: 'Logo' })).toBeChecked()
+      await expect(page.getByRole('textbox', { name: 'Port or postcode' })).toHaveValue('Rotterdam')
+    })
+    await test.step('a line that is taken off comes back as it was', async () => {
+      await line(page, TX).getByRole('button', { name: 'Remove' }).click()
+      await expect(page).toHaveURL('/inquiry?product=camp-600')
+      await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(line(page, TX).getByRole('textbox', { name: 'Note' })).toHaveValue('with our box')
+    })
+    await test.step('a light is named in words, which a browser keeps', async () => {
+      await page.getByRole('button', { name: 'Add another light' }).click()
+      await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toBeFocused()
+      await page.keyboard.type('A red lantern')
+      await expect(counter(page)).toHaveText('Inquiry 3')
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toHaveValue('A red lantern')
+    })
+    await test.step('the meter counts what will not have to be asked', async () => {
+      const meter = page.getByRole('complementary', { name: 'For a first answer' })
+      await expect(meter.getByRole('status')).toHaveText('1 of 5 known')
+      await page.getByRole('combobox', { name: 'Incoterm' }).selectOption('FOB')
+      await expect(meter.getByRole('status')).toHaveText('2 of 5 known')
+      await expect(page.getByText('Free On Board: we clear').first()).toBeVisible()
+    })
+  })
+
+  test('is sent without a message, and is then empty', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    await page.getByRole('button', { name: 'Add to inquiry', exact: true }).click()
+    await counter(page).click()
+    await ready(page)
+    await line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' }).fill('plenty')
+    await fillContact(page)
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' })).toBeFocused()
+    await expect(line(page, TX).getByText('Please enter whole pieces, such as 1,000.')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('1,000')
+    // Enter in a line sends nothing.
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?sent=/)
+    await expect.poll(() => stored(page)).toEqual([])
+    await expect(counter(page)).toBeHidden()
+  })
+
+  test('keeps a light that is gone as words, and a hundred lines', async ({ page }) => {
+    await page.goto('/inquiry?product=no-such-light')
+    await ready(page)
+    await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toHaveValue('no-such-light')
+    await expect(page.getByText('This light is no longer in the catalog.')).toBeVisible()
+    await page.evaluate(() => {
+      const lights = Array.from({ length: 120 }, (_, index) => ({ slug: `Light ${index}`, at: Date.now() }))
+      localStorage.setItem('site-inquiry-list', JSON.stringify(lights))
+    })
+    await page.goto('/inquiry')
+    await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toHaveCount(100)
+    await expect(page.getByRole('button', { name: 'Add another light' })).toBeDisabled()
+  })
+
+  test('leads on while it is empty, in Chinese too', async ({ page }) => {
+    await page.goto('/zh/inquiry')
+    await expect(page.getByRole('heading', { level: 1, name: '询价单还是空的' })).toBeVisible()
+    await page.getByRole('link', { name: '用文字写明灯具' }).click()
+    await expect(page.getByRole('textbox', { name: '灯具（用文字写明）' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product leads to the form with it, which takes more by name, and is sent', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    await page.getByRole('link', { name: 'Add to inquiry' }).click()
+    await expect(page).toHaveURL('/inquiry?product=tx-1400')
+    await line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' }).fill('500')
+    await line(page, TX).getByRole('checkbox', { name: 'Packaging' }).check()
+    await page.getByRole('button', { name: 'Add another light' }).click()
+    await expect(page).toHaveURL(/\/inquiry\?.*form=/)
+    await expect(line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' })).toHaveValue('500')
+    await expect(line(page, TX).getByRole('checkbox', { name: 'Packaging' })).toBeChecked()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.getByRole('textbox', { name: 'Light, in your words' }).fill('A red lantern')
+    await fillContact(page)
+    await page.getByRole('combobox', { name: 'Incoterm' }).selectOption('DAP')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?sent=/)
+  })
+
+  test('a line is taken off, and a form that is rejected comes back with its lines', async ({ page }) => {
+    await page.goto('/inquiry?product=tx-1400&product=p-900')
+    await line(page, TX).getByRole('button', { name: 'Remove' }).click()
+    await expect(page).toHaveURL(/form=/)
+    await expect(line(page, TX)).toBeHidden()
+    const other = page.getByRole('group', { name: /^P 900/ })
+    await other.getByRole('textbox', { name: 'Note' }).fill('in black')
+    await page.locator('form.inquiry-list').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page.getByRole('alert').getByText('Validation Error')).toBeVisible()
+    await expect(other.getByRole('textbox', { name: 'Note' })).toHaveValue('in black')
+    await expect(sender(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { fullLine, linesIn, mergedLines, missingAnswers, piecesOf } from '@/lib/kinds/inquiry/list-lines'
+
+const FIELDS = {
+  'line-0-product': 'tx-1400',
+  'line-0-quantity': '1,000',
+  'line-0-logo': 'on',
+  'line-0-sample': 'on',
+  'line-1-product': '',
+  'line-2-product': 'A red lantern',
+  'line-2-note': 'as last year',
+  name: 'Ada',
+}
+
+describe('the lines of a form', () => {
+  test('are read in their order, blank ones too', () => {
+    expect(linesIn(Object.entries(FIELDS))).toEqual([
+      fullLine({ slug: 'tx-1400', quantity: '1,000', branding: ['logo'], sample: true }),
+      fullLine({ slug: '' }),
+      fullLine({ slug: 'A red lantern', note: 'as last year' }),
+    ])
+  })
+
+  test('are completed by what the browser keeps, and what else it keeps follows', () => {
+    const shown = [fullLine({ slug: 'p-900', quantity: '50' }), fullLine({ slug: '' })]
+    const stored = [
+      { slug: 'p-900', quantity: '500', note: 'matt', at: 1 },
+      { slug: 'old-name', quantity: '20', at: 2 },
+    ]
+    expect(mergedLines(shown, stored, { 'old-name': 'new-name' })).toEqual([
+      { slug: 'p-900', quantity: '50', note: 'matt', at: 1 },
+      { slug: 'new-name', quantity: '20', at: 2 },
+    ])
+    expect(mergedLines([fullLine({ slug: '' })], [])).toEqual([{ slug: '' }])
+  })
+
+  test('survive what a browser stored wrongly', () => {
+    expect(fullLine({ slug: 'a', quantity: 5, branding: 'logo', sample: 'yes' } as never)).toEqual(
+      fullLine({ slug: 'a' }),
+    )
+  })
+})
+
+test.each([
+  ['500', 500],
+  [' 1,000 ', 1000],
+  ['1.000', 1000],
+  ['1 000 000', 1_000_000],
+  ['10000', 10_000],
+  ['0', null],
+  ['', null],
+  ['1.5', null],
+  ['about 500', null],
+  ['10,00', null],
+])('a quantity of %j is %s pieces', (typed, pieces) => {
+  expect(piecesOf(typed)).toBe(pieces)
+})
+
+describe('the answers that are missing', () => {
+  const missing = (fields: Record<string, string>) =>
+    missingAnswers(linesIn(Object.entries(fields)), Object.entries(fields))
+  const COMPLETE = { ...FIELDS, country: 'Norway', incoterm: 'FOB', wantedDate: '2027-03-02' }
+
+  test('are all of them for a list of nothing', () => {
+    expect(missingAnswers([])).toEqual(['quantity', 'branding', 'place', 'incoterm', 'wantedDate'])
+  })
+
+  test('are those that one line of several does not give', () => {
+    expect(missing(COMPLETE)).toEqual(['quantity', 'branding'])
+  })
+
+  test('are none once each is given: no branding and a port are answers, and a blank line is no line', () => {
+    const said = { 'line-2-quantity': '20', 'line-2-none': 'on', country: ' ', place: 'Rotterdam' }
+    expect(missing({ ...COMPLETE, ...said })).toEqual([])
+  })
+})
