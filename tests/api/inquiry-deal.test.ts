@@ -23,6 +23,8 @@ beforeAll(async () => {
   mail = await mailReceiver()
   process.env.SMTP_URL = mail.url
   startQueue({ retrySeconds: 1 })
+  // The first inquiry loads what the others use, which takes longer on a busy machine than an answer may.
+  await send({ ...INQUIRY })
 })
 afterAll(async () => {
   await stopQueue()
@@ -131,7 +133,7 @@ describe('an inquiry for several lights', () => {
 
   it('numbers what comes at the same moment without a gap or a repeat', async () => {
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 10 }, (_, index) =>
         begin({ lines: [{ product: 'tx-1400', quantity: index + 1 }] }),
       ),
     )
@@ -205,7 +207,9 @@ describe('a deal', () => {
     const [acknowledged] = mailsAbout(number).filter(({ to }) => to.includes(INQUIRY.email))
     const text = acknowledged ? textOf(acknowledged) : ''
     expect(text).toContain(number)
-    expect(text).toContain('TX 1400 Tactical Flashlight')
+    expect(text).toMatch(
+      /TX 1400 Tactical Flashlight · LR-F1400, 500 pieces, with a sample\r?\n {2}Earliest ex works \w+ \d+, \d{4}/,
+    )
     expect(text, 'words of the buyer never go to an address nobody verified').not.toContain('fair')
     expect(text).toContain(`/inquiry/${secret}`)
 

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import { currentMessages } from '../cache/text-records'
 import { buyerPath, localePath, PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
+import { databaseTime } from '../data/database-clock'
 import type { DueDelivery } from '../data/deliveries'
 import { readSiteDetails } from '../firm/site-details'
 import { readSiteLocales } from '../firm/site-locales'
@@ -9,7 +10,10 @@ import { interestName } from '../kinds/category/category-roles'
 import { listMenuCategories } from '../kinds/category/menu'
 import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
 import { type Branding, VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
+import { exWorksOf } from '../kinds/inquiry/line-dates'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { type ExWorksTranslator, exWorksText } from '../trade/ex-works-text'
+import { wallTime } from '../values/time-zone'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
@@ -78,7 +82,12 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
 }
 
 /** The lights an inquiry asks for, one a line: all of it for sales, only what is the firm's own for the buyer. */
-export function lineTexts({ lines }: Inquiry, t: MailTranslator, ownWords = true): string[] {
+export function lineTexts(
+  { lines }: Inquiry,
+  t: MailTranslator,
+  ownWords = true,
+  dates: ReadonlyMap<string, string> = new Map(),
+): string[] {
   return lines.map(({ name, productId, productNumber, quantity, variant, branding, sample, note }) => {
     const known = [name, productNumber].filter(Boolean).join(' · ')
     const said = [
@@ -86,8 +95,26 @@ export function lineTexts({ lines }: Inquiry, t: MailTranslator, ownWords = true
       ...(sample ? [t('line.sample')] : []),
       ...(ownWords ? [...branding.map((one) => t(`line.branding.${one as Branding}`)), variant, note] : []),
     ].filter(Boolean)
-    return `- ${[ownWords || productId ? known : t('line.other'), ...said].join(', ')}`
+    const date = dates.get(productId ?? '')
+    return [
+      `- ${[ownWords || productId ? known : t('line.other'), ...said].join(', ')}`,
+      ...(date ? [`  ${date}`] : []),
+    ].join('\n')
   })
+}
+
+/** When each of the lights can leave the plants if it is ordered today, in words. */
+async function exWorksTexts({ lines }: Inquiry, locale: Locale): Promise<Map<string, string>> {
+  const { calendar, timeZone } = await readSiteDetails()
+  const today = wallTime(timeZone, (await databaseTime()).toISOString()).slice(0, 10)
+  const dates = await exWorksOf(
+    lines.map(({ productId }) => productId),
+    today,
+    calendar,
+  )
+  const messages = await currentMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'common.exWorks' })
+  return new Map([...dates].map(([id, date]) => [id, exWorksText(date, locale, t as ExWorksTranslator)]))
 }
 
 /** The address of a buyer's page, in their language. */
@@ -112,7 +139,7 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
       ...(number && secret
         ? [
             t('acknowledgement.number', { number }),
-            ...lineTexts(inquiry, t, false),
+            ...lineTexts(inquiry, t, false, await exWorksTexts(inquiry, locale)),
             '',
             t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
             '',
