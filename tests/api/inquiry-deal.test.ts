@@ -332,15 +332,58 @@ describe('a deal', () => {
 })
 
 describe("a buyer's page", () => {
-  it('answers nobody who guesses', async () => {
+  it('answers late whoever guesses, and never whoever has a secret', async () => {
     const { secret } = await begin()
     for (let tries = 0; tries < 60; tries += 1)
       expect(await readBuyerInquiry('A'.repeat(22), '203.0.113.9')).toBeNull()
+    const since = performance.now()
+    expect(await readBuyerInquiry('A'.repeat(22), '203.0.113.9')).toBeNull()
+    expect(performance.now() - since).toBeGreaterThan(900)
+    expect(await readBuyerInquiry(secret, '203.0.113.9'), 'on the same network').not.toBeNull()
+  })
+
+  it('decides nothing about an inquiry that is closed, and keeps an order when a later quotation is declined', async () => {
+    const { id, secret } = await begin()
+    await quoteFor(id, { send: true })
+    await database().inquiry.update({ where: { id }, data: { status: 'closed' } })
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' }))).toBe('inquiry_closed')
+    await database().inquiry.update({ where: { id }, data: { status: 'quoted' } })
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' }))).toBe('accept')
+    await quoteFor(id, { send: true })
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '2' }))).toBe('decline')
+    expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
+  })
+
+  it('is told once of a state, however often it is set', async () => {
+    const { id } = await begin()
+    for (const status of ['ordered', 'closed', 'ordered']) {
+      const { version } = await database().inquiry.findUniqueOrThrow({ where: { id } })
+      const reply = await admin('PUT', `/api/admin/inquiries/${id}`, { status, version })
+      expect(reply.status).toBe(200)
+    }
+    const entries = await database().inquiryEntry.findMany({
+      include: { deliveries: true },
+      orderBy: { id: 'asc' },
+    })
+    expect(entries.map(({ status, deliveries }) => [status, deliveries.length])).toEqual([
+      ['ordered', 1],
+      ['closed', 0],
+      ['ordered', 0],
+    ])
+  })
+
+  it('keeps what was typed where it could not be taken', async () => {
+    const { secret } = await begin()
+    const reply = await doAs(secret, 'lines', { 'line-0-product': 'p-900', 'line-0-quantity': 'some' })
+    expect(noticeOf(reply)).toBe('invalid_quantity')
+    const form = new URL(reply.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''
+    const held = await database().heldSubmission.findUniqueOrThrow({ where: { id: form } })
+    expect(held.values).toMatchObject({ 'line-0-product': 'p-900', 'line-0-quantity': 'some' })
+    await erasePerson(INQUIRY.email)
     expect(
-      await readBuyerInquiry(secret, '203.0.113.9'),
-      'one who guessed is not answered for a while',
+      await database().heldSubmission.findUnique({ where: { id: form } }),
+      'erased with the rest',
     ).toBeNull()
-    expect(await readBuyerInquiry(secret, '203.0.113.10')).not.toBeNull()
   })
 
   it('says when nothing was written, and takes no more than its hour', async () => {
@@ -354,6 +397,18 @@ describe("a buyer's page", () => {
     const { secret } = await begin({ website: 'https://spam.example' })
     await doAs(secret, 'messages', { message: 'Buy now' })
     expect(await database().delivery.count()).toBe(0)
+    const { id } = await database().inquiry.findFirstOrThrow()
+    const reply = await admin(
+      'POST',
+      `/api/admin/inquiries/${id}/messages`,
+      { text: 'Hello' },
+      at(messages, id),
+    )
+    expect([reply.status, reply.body.code], 'which is said to whoever writes').toEqual([
+      409,
+      'inquiry_suspected',
+    ])
+    expect((await quoteFor(id, { send: true })).body.code).toBe('inquiry_suspected')
   })
 
   it('asks once for erasure', async () => {

@@ -20,7 +20,7 @@ type BuyerScreenProps = {
   inquiry: BuyerInquiry
   notice: BuyerNotice | null
   /** What was typed into a form that failed. */
-  typed: string
+  typed: Readonly<Record<string, string>>
 }
 
 /** A buyer's page: what was asked, where it stands, what both sides wrote, and the quotations. */
@@ -129,7 +129,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                 rows={5}
                 required
                 maxLength={INQUIRY_MESSAGE_MAX_CHARS}
-                defaultValue={typed}
+                defaultValue={typed.message}
                 className={`${FIELD_CLASS} block py-3`}
               />
             </FormField>
@@ -173,6 +173,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                   <input
                     id="line-product"
                     name="line-0-product"
+                    defaultValue={typed['line-0-product']}
                     required
                     maxLength={LINE_MAX_CHARS}
                     className={`${FIELD_CLASS} h-13`}
@@ -182,6 +183,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                   <input
                     id="line-quantity"
                     name="line-0-quantity"
+                    defaultValue={typed['line-0-quantity']}
                     inputMode="numeric"
                     maxLength={12}
                     className={`${FIELD_CLASS} h-13`}

@@ -33,6 +33,7 @@ export async function InquiryReceipt({ values, products, categories }: SentInqui
               {t('next')}
             </h2>
             <p className="mt-4 text-lead font-medium">{t('number', { number })}</p>
+            {values.omitted && <p className="mt-2 border-l-2 border-danger pl-4">{t('omitted')}</p>}
             <ol className="mt-4 grid max-w-[60ch] list-decimal gap-2 pl-5 text-ink-2">
               <li>{t('steps.answer')}</li>
               <li>{t('steps.quotation')}</li>

@@ -133,7 +133,8 @@ export const DeliveryChannel = {
   forward: 'forward',
   confirmation: 'confirmation',
   reply: 'reply',
-  link: 'link'
+  link: 'link',
+  thread_notice: 'thread_notice'
 } as const
 
 export type DeliveryChannel = (typeof DeliveryChannel)[keyof typeof DeliveryChannel]

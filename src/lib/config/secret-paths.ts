@@ -1,4 +1,5 @@
-const SECRET_PATH = /^((?:\/[a-z-]+)?\/inquiry\/)[\w-]{22}(?=\/|$)/
+/** Whatever stands where the secret does: mail programs add to an address what follows it. */
+const SECRET_PATH = /^((?:\/[a-z-]+)?\/inquiry\/)(?!lost(?:\/|$))[^/]+/
 
 /** A path as a log may have it: without the secret of a buyer's page. */
 export const loggedPath = (path: string) => path.replace(SECRET_PATH, '$1…')

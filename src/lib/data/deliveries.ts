@@ -22,11 +22,32 @@ export const DELIVERY_FIELDS = {
 /** An attempt that has not ended after this time was interrupted with its process. */
 const LOST_AFTER_SECONDS = 2 * (DELIVERY_HANDOVER_SECONDS + DELIVERY_REPLY_SECONDS)
 
+/**
+ * Channels of threads, by the one that can be sent by wherever they can. Only the latter are announced: an instance of an earlier version, which
+ * knows no threads, makes a delivery for each channel that is.
+ */
+const SENT_WITH = {
+  reply: 'acknowledgement',
+  link: 'acknowledgement',
+  thread_notice: 'notice',
+} as const satisfies Partial<Record<DeliveryChannel, DeliveryChannel>>
+
+const THREAD_CHANNELS = Object.keys(SENT_WITH) as (keyof typeof SENT_WITH)[]
+
+const withThreads = (channels: readonly DeliveryChannel[]): DeliveryChannel[] => [
+  ...channels,
+  ...THREAD_CHANNELS.filter((channel) => channels.includes(SENT_WITH[channel])),
+]
+
 /** The channels this instance is configured to send by. */
 export function ownChannels(): DeliveryChannel[] {
+  return withThreads(announcedChannels())
+}
+
+function announcedChannels(): DeliveryChannel[] {
   const { mail, formServiceUrl } = serverEnvironment()
   return [
-    ...(mail ? (['notice', 'acknowledgement', 'confirmation', 'reply', 'link'] as const) : []),
+    ...(mail ? (['notice', 'acknowledgement', 'confirmation'] as const) : []),
     ...(formServiceUrl ? (['forward'] as const) : []),
   ]
 }
@@ -49,7 +70,7 @@ export async function announceOwnChannels(): Promise<boolean> {
   return database().$transaction(async (db) => {
     const gone = await db.$executeRaw`DELETE FROM "delivery_senders" WHERE NOT (${SEEN})`
     const announced = await db.$queryRaw<{ isNew: boolean }[]>`
-      INSERT INTO "delivery_senders" ("channel") SELECT unnest(${ownChannels()}::text[]::"DeliveryChannel"[])
+      INSERT INTO "delivery_senders" ("channel") SELECT unnest(${announcedChannels()}::text[]::"DeliveryChannel"[])
       ON CONFLICT ("channel") DO UPDATE SET "seenAt" = statement_timestamp()
       RETURNING xmax = 0 AS "isNew"`
     const isChanged = gone > 0 || announced.some(({ isNew }) => isNew)
@@ -62,7 +83,7 @@ export async function announceOwnChannels(): Promise<boolean> {
 export async function sendableChannels(db: Prisma.TransactionClient): Promise<DeliveryChannel[]> {
   const seen = await db.$queryRaw<{ channel: DeliveryChannel }[]>`
     SELECT "channel" FROM "delivery_senders" WHERE ${SEEN}`
-  return [...new Set([...ownChannels(), ...seen.map(({ channel }) => channel)])]
+  return withThreads([...new Set([...announcedChannels(), ...seen.map(({ channel }) => channel)])])
 }
 
 /** Deletes what has waited for days though nobody has been able to send it, as on a site whose mail server was given up. @returns How many. */
@@ -70,7 +91,9 @@ export async function deleteUnsendable(): Promise<number> {
   return database().$executeRaw`
     DELETE FROM "deliveries"
     WHERE "state" = 'queued' AND "updatedAt" < statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)
-      AND "channel" NOT IN (SELECT "channel" FROM "delivery_senders" WHERE ${SEEN})`
+      AND coalesce(
+        (${JSON.stringify(SENT_WITH)}::jsonb ->> "channel"::text)::"DeliveryChannel", "channel"
+      ) NOT IN (SELECT "channel" FROM "delivery_senders" WHERE ${SEEN})`
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   HELD_FIELD_MAX_CHARS,
   HELD_SUBMISSION_MINUTES,
   HELD_SUBMISSIONS_IN_MEMORY,
+  HELD_SUBMISSIONS_MAX_CHARS,
   HELD_SUBMISSIONS_PER_HOUR,
 } from '../values/limits'
 import { databaseTime } from './database-clock'
@@ -34,6 +35,8 @@ const shared = globalThis as typeof globalThis & {
 function memory(): LRUCache<string, HeldSubmission> {
   shared.lumenridgeHeldSubmissions ??= new LRUCache({
     max: HELD_SUBMISSIONS_IN_MEMORY,
+    maxSize: HELD_SUBMISSIONS_MAX_CHARS,
+    sizeCalculation: ({ values }) => Object.values(values).reduce((chars, text) => chars + text.length, 1),
     ttl: HELD_SUBMISSION_MINUTES * 60_000,
   })
   return shared.lumenridgeHeldSubmissions

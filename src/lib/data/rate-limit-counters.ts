@@ -87,11 +87,6 @@ export async function consume({ name, points, seconds }: Limit, client: string):
   return hits > points ? Math.max(1, secondsLeft) : null
 }
 
-/** Whether a client's rate limit is consumed, which asking does not do. */
-export async function isExceeded({ name, points }: Limit, client: string): Promise<boolean> {
-  return (await readCounter(`${name}:${visitorDigest(client)}`)).hits >= points
-}
-
 /**
  * Increments a counter that all instances share, by the clock of the database: an instance whose own clock is wrong neither
  * locks a client out for ever nor forgets one. While the database is away or too slow, each process counts by itself.

@@ -115,6 +115,7 @@ export const ERRORS = {
     status: 400,
     text: 'Selected category not found. Please select a valid category.',
   },
+  not_a_prefix: { status: 400, text: 'Use letters from A to Z and digits only, such as LR' },
   too_many_lines: { status: 400, text: 'An inquiry takes at most {max} lights' },
   invalid_quantity: { status: 400, text: 'Must be a whole number of pieces from 1 to {max}' },
   lines_empty: { status: 400, text: 'Name a light' },
@@ -328,6 +329,11 @@ export const ERRORS = {
     status: 409,
     text: 'This inquiry came before buyers had a page. Please write to them by mail.',
   },
+  inquiry_suspected: {
+    status: 409,
+    text: 'This inquiry is marked as possible spam, so nothing reaches its sender. Set it to new first.',
+  },
+  inquiry_closed: { status: 409, text: 'This inquiry is closed' },
   thread_full: { status: 409, text: 'This thread has {max} entries, as many as one may have' },
   quotation_changed: {
     status: 409,

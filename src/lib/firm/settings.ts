@@ -13,14 +13,16 @@ import { email, webAddress } from '../fields/types/link'
 import { logo } from '../fields/types/logo'
 import { counted } from '../fields/types/number'
 import { rowsField } from '../fields/types/rows'
-import { line, paragraph } from '../fields/types/text'
+import { line, paragraph, TEXT } from '../fields/types/text'
 import { toggle } from '../fields/types/toggle'
-import { daySchema } from '../fields/value-schemas'
+import { daySchema, optionalLine } from '../fields/value-schemas'
 import { TRANSLATED_LOCALES } from '../texts/locales'
 import { WEEKDAYS } from '../trade/plant-calendar'
 import { ALL_PLANTS, PLANTS, type Plant } from '../trade/plants'
 import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
+
+const PREFIX_MAX_CHARS = 8
 
 const at = (name: string) => `settings.${name}`
 
@@ -70,7 +72,14 @@ export const settings = defineSingle({
     // English is always there.
     languages: codes(TRANSLATED_LOCALES, { group: 'firm', at: at('languages') }),
     /** How the numbers of inquiries begin. */
-    inquiryPrefix: line({ group: 'firm', at: at('inquiryPrefix'), maxChars: 8 }),
+    inquiryPrefix: field<string | null>(
+      TEXT,
+      optionalLine(PREFIX_MAX_CHARS).refine(
+        (text) => !text || /^[A-Za-z0-9]+$/.test(text),
+        refinement('not_a_prefix'),
+      ),
+      { group: 'firm', at: at('inquiryPrefix'), maxChars: PREFIX_MAX_CHARS },
+    ),
     review: toggle({ group: 'firm', at: at('review') }),
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loggedPath } from '../config/secret-paths'
 
 const VIOLATIONS_MAX = 10
 
@@ -46,6 +47,14 @@ function bare(address: string | undefined): string {
   return (address ?? '').split(/[?#]/, 1)[0]?.slice(0, 300) ?? ''
 }
 
+/** The page of a report, without what is secret in its address. */
+function pageOf(address: string | undefined): string {
+  const page = bare(address)
+  if (!URL.canParse(page)) return page
+  const { origin, pathname } = new URL(page)
+  return origin + loggedPath(pathname)
+}
+
 /** The violations of a report; null for anything else. */
 export function cspViolations(json: string): CspViolation[] | null {
   let value: unknown
@@ -59,7 +68,7 @@ export function cspViolations(json: string): CspViolation[] | null {
     return [
       {
         directive: bare(single['effective-directive'] ?? single['violated-directive']),
-        page: bare(single['document-uri']),
+        page: pageOf(single['document-uri']),
         blocked: bare(single['blocked-uri']),
         source: bare(single['source-file']),
         line: single['line-number'] ?? null,
@@ -73,7 +82,7 @@ export function cspViolations(json: string): CspViolation[] | null {
       .slice(0, VIOLATIONS_MAX)
       .map(({ body }) => ({
         directive: bare(body.effectiveDirective),
-        page: bare(body.documentURL),
+        page: pageOf(body.documentURL),
         blocked: bare(body.blockedURL),
         source: bare(body.sourceFile),
         line: body.lineNumber ?? null,

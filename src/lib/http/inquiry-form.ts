@@ -14,6 +14,7 @@ import {
   INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE,
   INQUIRY_MAX_LINES,
   JSON_BODY_LIMIT_BYTES,
+  PUBLIC_FORM_LIMIT_BYTES,
 } from '../values/limits'
 import { clientAddress } from './call-origin'
 import { fieldsOf, readFields } from './form-body'
@@ -57,6 +58,9 @@ export type SentInquiry = {
   readFiles: () => Promise<{ files: InquiryFileInput[]; omitted: OmittedFile[] }>
 }
 
+/** Of all fields together: twice what a form without files may be, because each of its names is long. */
+const FORM_MAX_CHARS = 2 * PUBLIC_FORM_LIMIT_BYTES
+
 /** Those of the inquiry itself, and what a form says of each line. */
 const FORM_MAX_FIELDS = 40 + INQUIRY_MAX_LINES * LINE_FIELDS.length
 
@@ -90,6 +94,7 @@ export async function readInquiryForm(request: Request): Promise<SentInquiry> {
       tooLarge: () => new ApiError('request_too_large'),
       dropsTooLarge: true,
       maxFields: FORM_MAX_FIELDS,
+      fieldsMaxChars: FORM_MAX_CHARS,
     })
     return { fields: fieldsOf(fields, LISTS), readFiles: () => checkFiles(files, isKept) }
   } finally {

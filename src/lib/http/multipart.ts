@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '../errors/api-error'
+import { JSON_BODY_LIMIT_BYTES } from '../values/limits'
 
 /** A file as it came, with the name the browser gave it. A file over its limit has no bytes. */
 export type FilePart = { field: string; filename: string; bytes: Buffer; isTooLarge: boolean }
@@ -16,6 +17,8 @@ type MultipartRules = {
   dropsTooLarge?: boolean
   /** How many fields that are no files it may have, where they are more than those of a common form. */
   maxFields?: number
+  /** Characters of all fields that are no files. */
+  fieldsMaxChars?: number
 }
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i
@@ -34,18 +37,27 @@ export function isMultipart(request: Request): boolean {
  */
 export async function readMultipart(
   request: Request,
-  { maxBytes, fileMaxBytes, tooLarge, dropsTooLarge = false, maxFields = FORM_LIMITS.fields }: MultipartRules,
+  {
+    maxBytes,
+    fileMaxBytes,
+    tooLarge,
+    dropsTooLarge = false,
+    maxFields = FORM_LIMITS.fields,
+    fieldsMaxChars = JSON_BODY_LIMIT_BYTES,
+  }: MultipartRules,
 ): Promise<{ fields: [name: string, value: string][]; files: FilePart[] }> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   if (!request.body) throw unreadable()
   const fields: [string, string][] = []
   const parts = new Map<string, { filename: string; chunks: Buffer[]; sizeBytes: number; maxBytes: number }>()
   let formBytes = 0
+  let fieldChars = 0
   let isCut = false
   const form = openForm(request, maxFields)
   form.on('field', (name, value, isNameCut, isValueCut) => {
     isCut ||= isNameCut || isValueCut
-    fields.push([name, value])
+    fieldChars += name.length + value.length
+    if (fieldChars <= fieldsMaxChars) fields.push([name, value])
   })
   form.on('fieldsLimit', () => {
     isCut = true
@@ -73,7 +85,8 @@ export async function readMultipart(
       async function* (body: AsyncIterable<Uint8Array>) {
         for await (const chunk of body) {
           formBytes += chunk.byteLength
-          if (formBytes > maxBytes || (!dropsTooLarge && isOver())) throw tooLarge()
+          if (formBytes > maxBytes || fieldChars > fieldsMaxChars || (!dropsTooLarge && isOver()))
+            throw tooLarge()
           yield chunk
         }
       },
@@ -82,7 +95,7 @@ export async function readMultipart(
   } catch (error) {
     throw error instanceof ApiError ? error : unreadable()
   }
-  if (!dropsTooLarge && isOver()) throw tooLarge()
+  if (fieldChars > fieldsMaxChars || (!dropsTooLarge && isOver())) throw tooLarge()
   if (isCut) throw unreadable()
   const files = [...parts].map(([field, { filename, chunks, sizeBytes, maxBytes: limit }]) => ({
     field,

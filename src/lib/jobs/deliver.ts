@@ -17,6 +17,10 @@ async function send(delivery: DueDelivery, handover: Handover): Promise<void> {
   if (channel === 'confirmation' && subscription) {
     return sendMail(await confirmationMail(id, subscription), handover)
   }
+  const about = inquiry ?? entry?.inquiry
+  // It was deleted, or turned out to be spam, while its mail waited.
+  if (about && (about.deletedAt || about.status === 'suspected'))
+    throw new DeliveryFailure('taken back', 'failed')
   if (entry)
     return sendMail(await (channel === 'reply' ? replyMail(id, entry) : entryNoticeMail(id, entry)), handover)
   if (!inquiry) throw new DeliveryFailure('nothing to send', 'failed')

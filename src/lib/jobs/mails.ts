@@ -114,7 +114,9 @@ async function exWorksTexts({ lines }: Inquiry, locale: Locale): Promise<Map<str
   )
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.exWorks' })
-  return new Map([...dates].map(([id, date]) => [id, exWorksText(date, locale, t as ExWorksTranslator)]))
+  return new Map(
+    [...dates].map(([id, date]) => [id, exWorksText(date, locale, t as unknown as ExWorksTranslator)]),
+  )
 }
 
 /** The address of a buyer's page, in their language. */

@@ -94,7 +94,15 @@ export function startQueue({
   const stop = new AbortController()
   const options = { retrySeconds, handoverSeconds, replySeconds, stopping: stop.signal }
   // What this instance is not configured to send is left to others on the same database.
-  const free = { notice: 0, acknowledgement: 0, confirmation: 0, forward: 0, reply: 0, link: 0 }
+  const free = {
+    notice: 0,
+    acknowledgement: 0,
+    confirmation: 0,
+    forward: 0,
+    reply: 0,
+    link: 0,
+    thread_notice: 0,
+  }
   for (const channel of ownChannels()) free[channel] = DELIVERIES_AT_ONCE
   const startAttempts = async () => {
     for (const delivery of await takeDeliveries(free)) {

@@ -1,8 +1,16 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { mayPreferOther } from '../cache/page-responses'
 import { localePath, PATHS } from '../config/paths'
+import { isSecretPath } from '../config/secret-paths'
 import { currentSiteLocales } from '../firm/site-locales'
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale, localeOfPath } from '../texts/locales'
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_COOKIE,
+  type Locale,
+  localeOfPath,
+  withoutLocale,
+} from '../texts/locales'
 import { preferredLocale } from '../texts/preferred-locale'
 import { pathOf } from './request-path'
 
@@ -32,14 +40,19 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const path = pathOf(request)
   const query = (request.url ?? '').slice(path.length)
   if (path !== PATHS.home) {
-    if (!locales.includes(localeOfPath(path))) request.url = `${NOT_FOUND}${query}`
+    if (locales.includes(localeOfPath(path))) return false
+    // Links in mails that were sent lead there for years.
+    if (isSecretPath(path)) return redirected(response, withoutLocale(path) + query)
+    request.url = `${NOT_FOUND}${query}`
     return false
   }
   const locale = chosenLocale(request, locales)
   if (locale === DEFAULT_LOCALE) return false
-  response
-    .writeHead(307, { Location: localePath(locale, PATHS.home) + query, 'Cache-Control': 'no-store' })
-    .end()
+  return redirected(response, localePath(locale, PATHS.home) + query)
+}
+
+function redirected(response: ServerResponse, to: string): true {
+  response.writeHead(307, { Location: to, 'Cache-Control': 'no-store' }).end()
   return true
 }
 

@@ -20,7 +20,8 @@ export function fixedHeaders(
   const isShared = /^\/(media|pictures|documents)\//.test(withoutLocale(pathname))
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': isAdmin || isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // Forms of a page without a referrer have no origin, which older browsers cannot make up for.
+    'Referrer-Policy': isSecret ? 'same-origin' : isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -97,15 +97,26 @@ export function quotationTotals({
   }
 }
 
+// Intl's formatters are slow to make, and a quotation has many amounts.
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: Currency, locale: Locale, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${decimals}`
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(WRITING[locale].tag, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+  formats.set(key, made)
+  return made
+}
+
 /** An amount as a language writes it, to the last decimal: '$1,250.00', '1.250,00 €'. A price keeps decimals beyond the currency's. */
 export function formatMoney(amount: string, currency: Currency, locale: Locale): string {
   const decimals = Math.max(CURRENCY_DECIMALS[currency], amount.split('.')[1]?.length ?? 0)
-  const format = new Intl.NumberFormat(WRITING[locale].tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
   // A text is formatted exactly, which the types of TypeScript's ES2023 do not know.
-  return format.format(amount as unknown as number)
+  return formatOf(currency, locale, decimals).format(amount as unknown as number)
 }

@@ -204,14 +204,19 @@ export const INQUIRY_LINE_NOTE_MAX_CHARS = 500
 export const INQUIRY_QUANTITY_MAX = 10_000_000
 /** Random bytes of the address of a buyer's page: 128 bits. */
 export const INQUIRY_SECRET_BYTES = 16
-/** Addresses of such pages that lead nowhere, of one visitor an hour; further ones are not looked up. */
+/** Addresses of such pages that lead nowhere, of one visitor an hour; further ones are answered late. */
 export const INQUIRY_SECRET_MISSES_PER_HOUR = 60
 /** What a buyer may write on their page, an hour. */
 export const INQUIRY_ENTRIES_PER_HOUR = 30
-/** Entries of one thread, so that a page stays one. */
+/** The same of one visitor, on whatever pages. */
+export const INQUIRY_ENTRIES_PER_VISITOR_PER_HOUR = 60
+/** What a buyer may write in one thread, so that a page stays one. */
 export const INQUIRY_ENTRIES_MAX = 500
-/** Links sent again to one address, an hour. */
+/** Links sent again to one address, and asked for by one visitor, an hour. */
 export const INQUIRY_LINKS_PER_HOUR = 3
+export const INQUIRY_LINKS_PER_VISITOR_PER_HOUR = 20
+/** How long the answer to one more address waits that leads nowhere. */
+export const INQUIRY_MISS_STALL_MS = 1000
 /** Of the inquiries of these days is measured how soon they were answered, once so many were. */
 export const ANSWER_TIME_DAYS = 90
 export const ANSWER_TIME_MIN_INQUIRIES = 5
@@ -234,6 +239,7 @@ export const HELD_FIELD_MAX_CHARS = 10_000
 export const HELD_SUBMISSIONS_PER_HOUR = 2000
 /** Rejected forms in the memory of one process; the oldest is dropped first. */
 export const HELD_SUBMISSIONS_IN_MEMORY = 500
+export const HELD_SUBMISSIONS_MAX_CHARS = 8_000_000
 /** Timeout of the response to a public form, also while the database is slow or away. */
 export const FORM_RESPONSE_LIMIT_MS = 4500
 export const CAPTCHA_CHECK_LIMIT_MS = 2000

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { loggedPath, takesForms } from '@/lib/config/secret-paths'
+import { describe, expect, it, test } from 'vitest'
+import { isSecretPath, loggedPath, takesForms } from '@/lib/config/secret-paths'
 
 const SECRET = 'vp-ZKn-s6n0Nr8Hsvh4ZgQ'
 
@@ -20,6 +20,20 @@ test.each([
   '/inquiry/lost/more',
 ])('no form is sent to %s', (path) => expect(takesForms(path)).toBe(false))
 
-test('a log has no secret', () => {
-  expect(loggedPath(`/zh/inquiry/${SECRET}/quotations/1`)).toBe('/zh/inquiry/…/quotations/1')
+describe("the secret of a buyer's page", () => {
+  it.each([
+    ['/inquiry/yhZ6LsNeBr5Te5Pmq6PN_g', '/inquiry/…'],
+    ['/zh/inquiry/yhZ6LsNeBr5Te5Pmq6PN_g/messages', '/zh/inquiry/…/messages'],
+    ['/inquiry/yhZ6LsNeBr5Te5Pmq6PN_g.', '/inquiry/…'],
+    ['/inquiry/yhZ6LsNeBr5Te5Pmq6PN_g%3E', '/inquiry/…'],
+    ['/inquiry/%79hZ6LsNeBr5Te5Pmq6PN_g', '/inquiry/…'],
+  ])('of %s is in no log', (path, logged) => {
+    expect(loggedPath(path)).toBe(logged)
+    expect(isSecretPath(path)).toBe(true)
+  })
+
+  it.each(['/inquiry', '/inquiry/', '/inquiry/lost', '/product/inquiry', '/'])('is not in %s', (path) => {
+    expect(loggedPath(path)).toBe(path)
+    expect(isSecretPath(path)).toBe(false)
+  })
 })

@@ -78,11 +78,17 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
   const { data, error } = inquirySchema.safeParse(fields)
   if (error) return back([...new Set(error.issues.map(({ path }) => String(path[0])))], false)
   try {
-    const { number, secret } = await take(request, sent, data)
+    const { number, secret, omitted } = await take(request, sent, data)
     // What was sent is repeated there; the address says nothing of it.
     const { values } = typedIn(fields, [])
     const held = await holdSubmission({
-      values: { ...values, product: products.join(' '), number: number ?? '', secret: secret ?? '' },
+      values: {
+        ...values,
+        product: products.join(' '),
+        number: number ?? '',
+        secret: secret ?? '',
+        omitted: String(omitted.length || ''),
+      },
       invalidFields: [],
     })
     return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent: held })}`)

@@ -10,7 +10,7 @@ import { ADMIN_LOCALES, localeFrom } from '../../texts/locales'
 import { isId } from '../../values/id'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
-import { addEntry, changed, withInquiry } from './thread'
+import { addEntry, changed, requireReachable, withInquiry } from './thread'
 import { deliveryView, entryView, lineView, THREAD } from './thread-views'
 
 /** What the firm writes to a buyer. */
@@ -74,7 +74,7 @@ export type InquiryThread = Awaited<ReturnType<typeof readThread>>
  */
 export async function writeMessage(id: string, text: string, by: string): Promise<void> {
   await withInquiry({ id }, async (db, inquiry) => {
-    if (inquiry.secret === null) throw new ApiError('inquiry_without_page')
+    requireReachable(inquiry)
     await addEntry(db, inquiry, { kind: 'message', text, by })
     const at = await transactionTime(db)
     await db.inquiry.update({

@@ -6,9 +6,12 @@ import { consume } from '../../data/rate-limit-counters'
 import { ApiError } from '../../errors/api-error'
 import { issueText, refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
+import { visitorOf } from '../../runtime/visitor-network'
 import {
   INQUIRY_ENTRIES_PER_HOUR,
+  INQUIRY_ENTRIES_PER_VISITOR_PER_HOUR,
   INQUIRY_LINKS_PER_HOUR,
+  INQUIRY_LINKS_PER_VISITOR_PER_HOUR,
   INQUIRY_MAX_LINES,
   INQUIRY_MESSAGE_MAX_CHARS,
 } from '../../values/limits'
@@ -19,6 +22,16 @@ import { addEntry, addLines, changed, withInquiry } from './thread'
 
 const HOUR = 60 * 60
 const PER_INQUIRY = { name: 'inquiry-entries', points: INQUIRY_ENTRIES_PER_HOUR, seconds: HOUR }
+const PER_VISITOR = {
+  name: 'inquiry-entries-visitor',
+  points: INQUIRY_ENTRIES_PER_VISITOR_PER_HOUR,
+  seconds: HOUR,
+}
+const LINKS_PER_VISITOR = {
+  name: 'inquiry-links-visitor',
+  points: INQUIRY_LINKS_PER_VISITOR_PER_HOUR,
+  seconds: HOUR,
+}
 const LINKS = { name: 'inquiry-links', points: INQUIRY_LINKS_PER_HOUR, seconds: HOUR }
 
 const text = storableText(INQUIRY_MESSAGE_MAX_CHARS).transform((typed) => typed.replace(/\r\n?/g, '\n'))
@@ -84,11 +97,19 @@ async function touch(db: Parameters<typeof addEntry>[0], id: string): Promise<vo
 /**
  * Does what a form of a buyer's page asks for.
  *
+ * @param address Of the visitor; null when no trustworthy one is known.
  * @throws ApiError 429 above the limit of one inquiry, 404 for a secret that is nobody's, 409 and 400 by what is asked for.
  */
-export async function doBuyerAction(action: BuyerAction, secret: string, fields: Fields): Promise<void> {
-  const waitSeconds = await consume(PER_INQUIRY, secret)
-  if (waitSeconds !== null)
+export async function doBuyerAction(
+  action: BuyerAction,
+  secret: string,
+  fields: Fields,
+  address: string | null,
+): Promise<void> {
+  const waitSeconds =
+    (await consume(PER_INQUIRY, secret)) ??
+    (address && (await consume(PER_VISITOR, visitorOf(address).address)))
+  if (waitSeconds)
     throw new ApiError('too_many_requests', { headers: { 'Retry-After': String(waitSeconds) } })
   await BUYER_ACTIONS[action](secret, fields)
 }
@@ -97,8 +118,10 @@ export async function doBuyerAction(action: BuyerAction, secret: string, fields:
  * Has the link of the latest inquiry of an address sent there again. Nothing says whether there is one.
  *
  * @param sent What was typed as an address.
+ * @param address Of the visitor; null when no trustworthy one is known.
  */
-export async function sendLinkAgain(sent: unknown): Promise<void> {
+export async function sendLinkAgain(sent: unknown, address: string | null): Promise<void> {
+  if (address && (await consume(LINKS_PER_VISITOR, visitorOf(address).address)) !== null) return
   const email = typeof sent === 'string' ? tidyAddress(sent.slice(0, 1000)).toLowerCase() : ''
   if (email === '' || (await consume(LINKS, email)) !== null) return
   await database().$transaction(async (db) => {

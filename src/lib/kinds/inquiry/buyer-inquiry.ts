@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseTime } from '../../data/database-clock'
 import { database, type Prisma } from '../../data/prisma'
-import { consume, isExceeded } from '../../data/rate-limit-counters'
+import { consume } from '../../data/rate-limit-counters'
 import { visitorOf } from '../../runtime/visitor-network'
-import { INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
+import { INQUIRY_MISS_STALL_MS, INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
 import { isSecret } from './numbers'
 import { firmDay, QUOTATION_ROWS, quotationViews } from './quotation/quotations'
 import { isOpen } from './thread'
@@ -19,16 +20,15 @@ const WITH_ALL = {
 /**
  * What a buyer sees of their inquiry.
  *
- * @param address Of the visitor; one whose secrets often lead nowhere is not answered for a while.
+ * @param address Of the visitor; one whose secrets often lead nowhere is answered late. Who has one that leads somewhere never waits.
  * @returns null where the secret is nobody's.
  */
 export async function readBuyerInquiry(secret: string, address: string | null) {
   if (!isSecret(secret)) return null
-  const visitor = address === null ? null : visitorOf(address).address
-  if (visitor !== null && (await isExceeded(MISSES, visitor))) return null
   const row = await database().inquiry.findFirst({ where: { secret, deletedAt: null }, include: WITH_ALL })
   if (!row) {
-    if (visitor !== null) await consume(MISSES, visitor)
+    const isGuessing = address !== null && (await consume(MISSES, visitorOf(address).address)) !== null
+    if (isGuessing) await sleep(INQUIRY_MISS_STALL_MS)
     return null
   }
   const today = await firmDay(await databaseTime())

@@ -10,6 +10,7 @@ export const BUYER_NOTICES = [
     'quotation_replaced',
     'quotation_expired',
     'quotation_decided',
+    'inquiry_closed',
     'thread_full',
     'too_many_requests',
     'failed',

@@ -69,7 +69,7 @@ export const inquiries = defineKind({
 /** Something sent because of an inquiry, and what became of it. */
 export type DeliveryRecord = {
   id: string
-  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation' | 'reply' | 'link'
+  channel: 'notice' | 'acknowledgement' | 'forward' | 'confirmation' | 'reply' | 'link' | 'thread_notice'
   /** 'uncertain' was interrupted: whether it has left cannot be known. */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'
   attempts: number

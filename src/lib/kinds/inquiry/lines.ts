@@ -34,7 +34,14 @@ function readQuantity(sent: unknown): number | null | undefined {
 }
 
 const text = (sent: unknown, maxChars: number) => {
-  const typed = typeof sent === 'string' ? sent.trim().replace(/\s+/g, ' ') : ''
+  // Measured first: blanks are looked for in no more than can be kept of it.
+  const typed =
+    typeof sent === 'string'
+      ? sent
+          .slice(0, 4 * maxChars)
+          .trim()
+          .replace(/\s+/g, ' ')
+      : ''
   return isStorableText(typed) ? typed.slice(0, maxChars) : ''
 }
 
@@ -59,14 +66,17 @@ const HELD_MAX_CHARS = 128 * 1024
 
 const HELD_CHARS: Partial<Record<string, number>> = {
   note: INQUIRY_LINE_NOTE_MAX_CHARS,
+  quantity: 20,
+  sample: 5,
+  ...Object.fromEntries(BRANDINGS.map((branding) => [branding, 5])),
   configuration: CONFIGURATION_MAX_CHARS,
 }
 
 /** The lines of a form as they are held with it, each text as far as one may be long. */
 export function linesToHold(lines: readonly SentLine[]): string {
-  const cut = (withConfiguration: boolean) =>
+  const cut = (some: readonly SentLine[], withConfiguration: boolean) =>
     JSON.stringify(
-      lines.slice(0, INQUIRY_MAX_LINES).map((line) =>
+      some.slice(0, INQUIRY_MAX_LINES).map((line) =>
         Object.fromEntries(
           Object.entries(line)
             .filter(([field]) => withConfiguration || field !== 'configuration')
@@ -74,8 +84,13 @@ export function linesToHold(lines: readonly SentLine[]): string {
         ),
       ),
     )
-  const whole = cut(true)
-  return whole.length <= HELD_MAX_CHARS ? whole : cut(false)
+  const whole = cut(lines, true)
+  if (whole.length <= HELD_MAX_CHARS) return whole
+  for (let count = lines.length; count > 0; count = Math.floor(count / 2)) {
+    const held = cut(lines.slice(0, count), false)
+    if (held.length <= HELD_MAX_CHARS) return held
+  }
+  return '[]'
 }
 
 /** The lines of a form that was held; none where it had none. */

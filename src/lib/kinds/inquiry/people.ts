@@ -114,6 +114,9 @@ export async function erasePerson(email: string): Promise<number> {
   const address = tidyAddress(email).toLowerCase()
   forgetHeldSubmissions(address)
   return database().$transaction(async (db) => {
+    await db.$executeRaw`
+      DELETE FROM "kept_forms" WHERE "values"->>'secret' IN
+        (SELECT "secret" FROM "inquiries" WHERE lower("email") = ${address})`
     const inquiries = await db.$executeRaw`DELETE FROM "inquiries" WHERE lower("email") = ${address}`
     const { count } = await db.newsletterSubscription.deleteMany({ where: { email: address } })
     await db.$executeRaw(

@@ -148,6 +148,9 @@ export async function linesToStore(lines: readonly LineInput[], db: Transaction,
     },
     select: { id: true, name: true, slug: true, productNumber: true },
   })
+  // In the order in which bulk changes lock them, so that neither waits for the other for good.
+  await db.$queryRaw`
+    SELECT 1 FROM "products" WHERE "id" = ANY(${found.map(({ id }) => id)}::uuid[]) ORDER BY "id" FOR KEY SHARE`
   return lines.map(({ product: word, configuration, ...line }, index) => {
     const lower = word.toLowerCase()
     const product =

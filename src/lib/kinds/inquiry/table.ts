@@ -55,7 +55,18 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
   if (!current || status === undefined || status === current.status) return {}
   const state = status as InquiryRecord['status']
   const at = await transactionTime(db)
-  const isMailed = MAILED.includes(state) && current.secret !== null
+  const wasTold = {
+    inquiryId: current.id,
+    OR: [
+      { kind: 'state' as const, status: state },
+      ...(state === 'ordered' ? [{ kind: 'accepted' as const }] : []),
+    ],
+  }
+  // A slip that was corrected and made again is no news.
+  const isMailed =
+    MAILED.includes(state) &&
+    current.secret !== null &&
+    (await db.inquiryEntry.count({ where: wasTold })) === 0
   return {
     ...(ANSWERS.includes(state) && { firstAnswerAt: current.firstAnswerAt ?? at }),
     ...(state === 'sample_sent' && { sampleSentAt: current.sampleSentAt ?? at }),

@@ -45,7 +45,9 @@ export async function addEntry(
   inquiry: { id: string; status: InquiryStatus },
   { by, isMailed = true, ...entry }: NewEntry,
 ): Promise<{ id: string }> {
-  if ((await db.inquiryEntry.count({ where: { inquiryId: inquiry.id } })) >= INQUIRY_ENTRIES_MAX)
+  // Decisions and what the firm writes always find a place.
+  const isCounted = by === null && (entry.kind === 'message' || entry.kind === 'lines')
+  if (isCounted && (await db.inquiryEntry.count({ where: { inquiryId: inquiry.id } })) >= INQUIRY_ENTRIES_MAX)
     throw new ApiError('thread_full', { values: { max: INQUIRY_ENTRIES_MAX } })
   return db.inquiryEntry.create({
     data: {
@@ -65,7 +67,7 @@ export async function entryDeliveries(
   { status }: { status: InquiryStatus },
   byBuyer: boolean,
 ) {
-  const channel = byBuyer ? 'notice' : 'reply'
+  const channel = byBuyer ? 'thread_notice' : 'reply'
   const sends = status !== 'suspected' && (await sendableChannels(db)).includes(channel)
   return sends ? [{ channel } as const] : []
 }
@@ -91,6 +93,12 @@ export async function withInquiry<Result>(
     if (!inquiry) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
     return change(db, inquiry)
   })
+}
+
+/** @throws ApiError 409 for an inquiry whose buyer gets no mail, so that nothing that is written would reach them. */
+export function requireReachable({ secret, status }: LockedInquiry): void {
+  if (secret === null) throw new ApiError('inquiry_without_page')
+  if (status === 'suspected') throw new ApiError('inquiry_suspected')
 }
 
 /** The columns of an inquiry that changes: it counts as changed now, and forms that were opened before are stale. */

@@ -86,6 +86,11 @@ export const buyerTexts = defineSingle({
       'quotation.accept',
       'quotation.decline',
       'quotation.reason',
+      'quotation.document.title',
+      'quotation.document.draft',
+      'quotation.document.goods',
+      'quotation.document.terms',
+      'quotation.document.validity',
     ]),
     ...words('common.buyer', 'messages', [
       'notices.messages',
@@ -97,6 +102,7 @@ export const buyerTexts = defineSingle({
       'notices.lines_empty',
       'notices.invalid_quantity',
       'notices.quotation_decided',
+      'notices.inquiry_closed',
       'notices.too_many_requests',
     ]),
     ...sentences('common.buyer', 'messages', [

@@ -27,6 +27,6 @@ export const thankYouTexts = defineSingle({
       'sent.steps.quotation',
       'sent.sheets',
     ]),
-    ...sentences('common.thankYou', 'words', ['sent.steps.sample']),
+    ...sentences('common.thankYou', 'words', ['sent.steps.sample', 'sent.omitted']),
   },
 })

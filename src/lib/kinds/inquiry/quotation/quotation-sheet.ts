@@ -16,7 +16,10 @@ type Inquiry = { number: string | null; name: string; company: string; createdAt
 
 /** What its file is called. */
 export const quotationName = ({ number }: Pick<Inquiry, 'number'>, quotation: QuotationView) =>
-  ['quotation', number, quotation.number].filter(Boolean).join('-')
+  ['quotation', number, quotation.number]
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\w-]/g, '')
 
 const words = (locale: Locale, messages: Texts) => createTranslator({ locale, messages, namespace: 'common' })
 

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { databaseTime, transactionTime } from '../../../data/database-clock'
-import { database, type Prisma } from '../../../data/prisma'
+import { database, type InquiryStatus, type Prisma } from '../../../data/prisma'
 import { ApiError } from '../../../errors/api-error'
 import { siteDetailsSoon } from '../../../firm/site-details'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
 import { wallTime } from '../../../values/time-zone'
 import type { Author } from '../../../values/views'
-import { addEntry, authorOf, changed, type LockedInquiry, signedBy, withInquiry } from '../thread'
+import {
+  addEntry,
+  authorOf,
+  changed,
+  type LockedInquiry,
+  requireReachable,
+  signedBy,
+  withInquiry,
+} from '../thread'
 import { type QuotationContent, quotationContentSchema, storedContent, totalsOf } from './content'
 
 /** Whether a quotation is for the buyer to decide about. One that a later one stands for, or whose day is over, is not. */
@@ -47,31 +55,34 @@ export async function firmDay(at: Date): Promise<string> {
  * @param today The day where the firm is.
  */
 export function quotationViews(rows: readonly Row[], today: string): QuotationView[] {
-  const newestSent = rows.find(({ state }) => state !== 'draft')?.number
-  return rows.map((row) => {
-    const content = storedContent(row.content)
-    const validUntil = dayOf(row.validUntil)
-    const standing =
-      row.state !== 'sent'
-        ? row.state
-        : row.number !== newestSent
-          ? 'replaced'
-          : validUntil !== null && validUntil < today
-            ? 'expired'
-            : 'open'
-    return {
-      id: row.id,
-      number: row.number,
-      standing,
-      content,
-      totals: totalsOf(content),
-      validUntil,
-      version: row.version,
-      sentAt: row.sentAt?.toISOString() ?? null,
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      author: authorOf(row),
-    }
-  })
+  const newest = newestSent(rows)
+  return rows.map((row) => quotationView(row, newest, today))
+}
+
+/** The number of the quotation that stands for those before it. */
+const newestSent = (rows: readonly Pick<Row, 'number' | 'state'>[]) =>
+  Math.max(0, ...rows.flatMap(({ number, state }) => (state === 'draft' ? [] : number)))
+
+function quotationView(row: Row, newest: number, today: string): QuotationView {
+  const content = storedContent(row.content)
+  const validUntil = dayOf(row.validUntil)
+  const standing = () => {
+    if (row.state !== 'sent') return row.state
+    if (row.number !== newest) return 'replaced'
+    return validUntil !== null && validUntil < today ? 'expired' : 'open'
+  }
+  return {
+    id: row.id,
+    number: row.number,
+    standing: standing(),
+    content,
+    totals: totalsOf(content),
+    validUntil,
+    version: row.version,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    author: authorOf(row),
+  }
 }
 
 const day = z.iso.date()
@@ -106,6 +117,7 @@ export async function saveQuotation(
     const draft = newest?.state === 'draft' ? newest : null
     if ((draft?.version ?? null) !== version) throw new ApiError('quotation_changed')
     const at = await transactionTime(db)
+    if (send) requireReachable(inquiry)
     if (send) requireSendable(content, validUntil, await firmDay(at))
     const data = {
       content,
@@ -140,6 +152,9 @@ function requireSendable(content: QuotationContent, validUntil: string | null, t
   if (validUntil === null || validUntil < today) throw new ApiError('quotation_past')
 }
 
+/** States in which a quotation is before the buyer. */
+const DECIDABLE: readonly InquiryStatus[] = ['quoted', 'sample_sent']
+
 /**
  * What a buyer decides about the quotation they have before them. The same decision again changes nothing.
  *
@@ -164,11 +179,13 @@ export async function decideQuotation(
     if (quotation.standing === 'replaced') throw new ApiError('quotation_replaced')
     if (quotation.standing === 'expired') throw new ApiError('quotation_expired')
     if (quotation.standing !== 'open') throw new ApiError('quotation_decided')
+    if (!DECIDABLE.includes(inquiry.status)) throw new ApiError('inquiry_closed')
     const { id } = quotation
     await db.quotation.update({ where: { id }, data: { state: decision, decidedAt: at, updatedAt: at } })
     await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
     // What was declined is to be quoted anew, so that lights can be added again.
-    const status = decision === 'accepted' ? 'ordered' : 'answered'
+    const isOrdered = decision === 'accepted' || rows.some(({ state }) => state === 'accepted')
+    const status = isOrdered ? 'ordered' : 'answered'
     await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changed(at) } })
   })
 }
@@ -189,10 +206,16 @@ export async function listQuotations({ limit, cursor }: { limit: number; cursor?
   const [rows, total] = await Promise.all([
     database().quotation.findMany({
       where: { ...where, ...(cursor && { id: { lt: cursor } }) },
-      select: {
-        id: true,
+      include: {
+        ...QUOTATION_ROWS.include,
         inquiry: {
-          select: { id: true, number: true, company: true, status: true, quotations: QUOTATION_ROWS },
+          select: {
+            id: true,
+            number: true,
+            company: true,
+            status: true,
+            quotations: { select: { number: true, state: true } },
+          },
         },
       },
       orderBy: { id: 'desc' },
@@ -201,9 +224,9 @@ export async function listQuotations({ limit, cursor }: { limit: number; cursor?
     database().quotation.count({ where }),
   ])
   const today = await firmDay(await databaseTime())
-  const items = rows.slice(0, limit).flatMap(({ id, inquiry: { quotations, ...inquiry } }) => {
-    const view = quotationViews(quotations, today).find((quotation) => quotation.id === id)
-    return view ? [{ ...view, inquiry }] : []
-  })
+  const items = rows.slice(0, limit).map(({ inquiry: { quotations, ...inquiry }, ...row }) => ({
+    ...quotationView(row, newestSent(quotations), today),
+    inquiry,
+  }))
   return { items, total, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
 }

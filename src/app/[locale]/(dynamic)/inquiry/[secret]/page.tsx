@@ -50,7 +50,7 @@ export default pageOrUnavailable(async function BuyerPage({ params, searchParams
     <BuyerScreen
       inquiry={inquiry}
       notice={BUYER_NOTICES.find((one) => one === notice) ?? null}
-      typed={held?.values.message ?? ''}
+      typed={held?.values.secret === secret ? held.values : {}}
     />
   )
 })

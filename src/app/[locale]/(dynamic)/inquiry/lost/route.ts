@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { INQUIRY_LIST_PATH, localePath } from '@/lib/config/paths'
+import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
@@ -16,9 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     rejectForeignOrigin(request)
     const locale = await localeOfRoute(params)
     const { email } = await readFields(request)
-    const work = withTimeout(FORM_RESPONSE_LIMIT_MS, sendLinkAgain(email)).catch((failure) => {
-      errorReply(failure, 'take_message')
-    })
+    const work = withTimeout(FORM_RESPONSE_LIMIT_MS, sendLinkAgain(email, clientAddress(request))).catch(
+      (failure) => {
+        errorReply(failure, 'take_message')
+      },
+    )
     // The mail itself is left to the next poll of the queue.
     await Promise.all([work, sleep(SUBSCRIPTION_REPLY_MS)])
     return isFormPost(request)

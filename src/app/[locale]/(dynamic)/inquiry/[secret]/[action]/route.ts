@@ -2,6 +2,7 @@ import { buyerPath, localePath } from '@/lib/config/paths'
 import { holdSubmission } from '@/lib/data/held-submissions'
 import { ApiError } from '@/lib/errors/api-error'
 import { UnavailableError } from '@/lib/errors/unavailable'
+import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
@@ -14,6 +15,9 @@ import { BUYER_NOTICES, type BuyerNotice } from '@/lib/kinds/inquiry/buyer-notic
 import { isSecret } from '@/lib/kinds/inquiry/numbers'
 import { withTimeout } from '@/lib/runtime/with-timeout'
 import { FORM_RESPONSE_LIMIT_MS } from '@/lib/values/limits'
+
+/** What is typed into them, and comes back where it could not be taken. */
+const HELD = ['message', 'reason', 'line-0-product', 'line-0-quantity']
 
 /**
  * What the forms of a buyer's page are sent to (docs/specification.md, section 2.20). A form is answered by the page, which says what
@@ -28,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
     const fields = await readFields(request)
     const act = async () => {
-      const work = doBuyerAction(action, secret, fields)
+      const work = doBuyerAction(action, secret, fields, clientAddress(request))
       await withTimeout(FORM_RESPONSE_LIMIT_MS, work).catch((error) => {
         throw error instanceof UnavailableError
           ? new ApiError('database_away', {
@@ -52,13 +56,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return back(action)
     } catch (failure) {
       const { code } = (await errorReply(failure, 'take_message').json()) as { code: string }
-      const typed = String(fields.message ?? fields.reason ?? '')
-      const held = typed
-        ? await holdSubmission(
-            { values: { message: typed }, invalidFields: [] },
-            { inMemory: code === 'database_away' },
-          )
-        : undefined
+      const typed = Object.entries(fields).filter(([name, value]) => HELD.includes(name) && value)
+      const held =
+        typed.length > 0
+          ? await holdSubmission(
+              {
+                values: {
+                  ...Object.fromEntries(typed.map(([name, value]) => [name, String(value)])),
+                  secret,
+                },
+                invalidFields: [],
+              },
+              { inMemory: code === 'database_away' },
+            )
+          : undefined
       return back(BUYER_NOTICES.find((notice) => notice === code) ?? 'failed', held)
     }
   }),
