@@ -23,7 +23,7 @@ function textStyles(lang: string): Styles {
   return { body: sized(STYLE.body, 9.2), cell: sized(STYLE.cell, 8.7), label: sized(STYLE.label, 7.8) }
 }
 
-/** Title and text, with the picture at their right. */
+/** Title and text, with the picture at their right where there is one. */
 function drawIntroduction(
   paper: Paper,
   page: SheetFlow,
@@ -34,7 +34,7 @@ function drawIntroduction(
   const { y } = page.at
   const [width, height] = PICTURE
   if (picture) paper.picture(picture, X + CONTENT_WIDTH - width, y + 14, PICTURE, sheet.pictureAlt)
-  const words = page.part(0, CONTENT_WIDTH - width - 18)
+  const words = page.part(0, picture ? CONTENT_WIDTH - width - 18 : CONTENT_WIDTH)
   words.gap(22)
   words.text(sheet.title, { ...STYLE.title, breakAtBlanks: true }, { tag: 'H1' })
   words.gap(12)
