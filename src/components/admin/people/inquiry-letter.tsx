@@ -69,7 +69,12 @@ export function InquiryLetter({ inquiry, onReply, onChanged }: InquiryLetterProp
               <span className="tabular-nums">{number}</span>
               {url && (
                 <>
-                  <a href={url} target="_blank" rel="noopener" className={`${LINK} min-h-6`}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                    className={`inline-flex min-h-6 items-center ${LINK}`}
+                  >
                     {t('buyersPage')}
                   </a>
                   <CopyButton

@@ -65,9 +65,10 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   const tabs = useTranslations('admin.tabs')
   const words = useKindTexts()
   const { go, narrow, location } = useNavigation()
-  const board = BOARDS[kind.key]
-  const isBoard = board !== undefined && location.query === BOARD_QUERY
   const { state, typed, search, show } = useListQuery(kind)
+  const board = BOARDS[kind.key]
+  // What is searched for is listed.
+  const isBoard = board !== undefined && location.query === BOARD_QUERY && typed.trim() === ''
   const [columns, setColumns] = useColumns(kind)
   const [deleting, setDeleting] = useState<AnyRecord | null>(null)
   const [admitting, setAdmitting] = useState<AnyRecord | null>(null)
