@@ -10,7 +10,7 @@ import { INQUIRY_MESSAGE_MAX_CHARS, LINE_MAX_CHARS } from '@/lib/values/limits'
 import { wallTime } from '@/lib/values/time-zone'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
-import { InquiryLines } from './inquiry-lines'
+import { AskedLines } from './asked-lines'
 import { QuotationSheet } from './quotation-sheet'
 
 /** Where an inquiry can stand, in the order of a deal. A sample is sent at any time, and closed is where it ends. */
@@ -143,7 +143,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
             <h2 id="asked" className="wide mb-4 text-h3">
               {t('asked')}
             </h2>
-            {lines.length > 0 && <InquiryLines lines={lines} />}
+            {lines.length > 0 && <AskedLines lines={lines} />}
             {message && (
               <p className="mt-4 max-w-[68ch] border-l-2 border-line pl-5 whitespace-pre-line wrap-anywhere">
                 {message}

@@ -13,13 +13,13 @@ import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
 import { LampPicture } from '../ui/lamp-picture'
 import { PageLink } from '../ui/page-link'
 import { fill, type InquiryListTexts } from './inquiry-list-texts'
-import type { ListedProduct } from './listed-products'
+import type { LineProduct } from './listed-products'
 
 type InquiryLineProps = {
   index: number
   line: ListLine
   /** null of a line in words. */
-  product: ListedProduct | null
+  product: LineProduct | null
   /** Whether it had a product that is no longer there. */
   isGone: boolean
   /** What the studio made of it, in words. */
@@ -116,6 +116,7 @@ export function InquiryLine(props: InquiryLineProps) {
         <button
           type="submit"
           name="remove"
+          formEncType="application/x-www-form-urlencoded"
           value={index}
           formNoValidate
           className="remove"

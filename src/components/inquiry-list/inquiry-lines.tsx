@@ -128,6 +128,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
         <button
           type="submit"
           name="add"
+          formEncType="application/x-www-form-urlencoded"
           value="1"
           formNoValidate
           disabled={shown.length >= INQUIRY_MAX_LINES}

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   ANSWERS,
-  type Answer,
   fullLine,
   type ListLine,
   linesIn,
   missingAnswers,
+  type NeededAnswer,
   piecesOf,
 } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
@@ -20,13 +20,13 @@ import type { ListedProducts } from './listed-products'
 type InquiryNeedsProps = Pick<ListedProducts, 'bySlug'> & {
   /** As the server knows them. */
   lines: ListLine[]
-  missing: Answer[]
+  missing: NeededAnswer[]
   words: InquiryListTexts
   locale: Locale
 }
 
 /** Where each answer is given. */
-const FIELDS: Readonly<Record<Answer, string>> = {
+const FIELDS: Readonly<Record<NeededAnswer, string>> = {
   quantity: 'lines',
   branding: 'lines',
   place: 'inquiry-country',

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { tryQuery } from '@/lib/cache/cached-query'
+import { tryQuery, uncachedQuery } from '@/lib/cache/cached-query'
 import { plantCalendar } from '@/lib/firm/plant-calendar'
-import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { cachedRecord } from '@/lib/kinds/cached-queries'
 import type { ListLine } from '@/lib/kinds/inquiry/list-lines'
+import { presentSlugs } from '@/lib/kinds/inquiry/present-slugs'
 import { firmDay } from '@/lib/kinds/inquiry/quotation/quotations'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
@@ -12,10 +13,10 @@ import { earliestExWorks } from '@/lib/trade/plant-calendar'
 import { isSlug } from '@/lib/values/slug'
 
 /** What a line of the inquiry list shows of its product, and what is computed of it. */
-export type ListedProduct = Awaited<ReturnType<typeof listedProduct>>
+export type LineProduct = Awaited<ReturnType<typeof listedProduct>>
 
 /** The products of lines by the slugs they have now; and for each other slug that was asked for, the present one, or null. */
-export type ListedProducts = { bySlug: Record<string, ListedProduct>; renamed: Record<string, string | null> }
+export type ListedProducts = { bySlug: Record<string, LineProduct>; renamed: Record<string, string | null> }
 
 /**
  * The products that lines name, also by a slug they had before. A line whose product is unknown, or cannot be read just now, stays as
@@ -23,25 +24,18 @@ export type ListedProducts = { bySlug: Record<string, ListedProduct>; renamed: R
  */
 export async function listedProducts(lines: readonly ListLine[], locale: Locale): Promise<ListedProducts> {
   const listed: ListedProducts = { bySlug: {}, renamed: {} }
+  const slugs = [...new Set(lines.map(({ slug }) => slug).filter(isSlug))]
+  const present = await tryQuery(uncachedQuery(() => presentSlugs(slugs)))
+  if (!present) return listed
   await Promise.all(
-    lines
-      .map(({ slug }) => slug)
-      .filter(isSlug)
-      .map(async (slug) => {
-        const read = await tryQuery(presentProduct(slug, locale).then((product) => ({ product })))
-        if (!read) return
-        const { product } = read
-        if (product) listed.bySlug[product.slug] = await listedProduct(product, locale)
-        if (product?.slug !== slug) listed.renamed[slug] = product?.slug ?? null
-      }),
+    slugs.map(async (slug) => {
+      const now = present.get(slug) ?? null
+      if (now !== slug) listed.renamed[slug] = now
+      const product = now && (await tryQuery(cachedRecord('products', now, locale)))
+      if (product) listed.bySlug[product.slug] = await listedProduct(product, locale)
+    }),
   )
   return listed
-}
-
-async function presentProduct(slug: string, locale: Locale): Promise<ProductView | null> {
-  const product = await cachedRecord('products', slug, locale)
-  const present = product ? null : await cachedRedirect('products', slug)
-  return product ?? (present === null ? null : cachedRecord('products', present, locale))
 }
 
 async function listedProduct(product: ProductView, locale: Locale) {

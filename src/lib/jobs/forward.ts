@@ -3,7 +3,7 @@ import type { DueDelivery } from '../data/deliveries'
 import { CONTACT_LINES, LIST_LINES } from '../kinds/inquiry/inquiry-rules'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
-import { configuredWords, lineTexts, words } from './mails'
+import { configuredWords, lineTexts, mailWords } from './mails'
 import { post, refusal } from './post'
 
 /**
@@ -21,7 +21,7 @@ export async function forwardInquiry(
   if (!formServiceUrl) throw new DeliveryFailure('no form service is configured', 'failed')
   const { interest, message, locale, productName, captchaResponse } = inquiry
   const configuration = await configuredWords(inquiry)
-  const t = await words('en')
+  const t = await mailWords('en')
   const fields = new URLSearchParams({
     ...Object.fromEntries(CONTACT_LINES.map((line) => [line, inquiry[line]])),
     ...Object.fromEntries(LIST_LINES.flatMap((line) => (inquiry[line] ? [[line, inquiry[line]]] : []))),

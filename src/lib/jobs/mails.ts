@@ -17,7 +17,7 @@ import { wallTime } from '../values/time-zone'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
-export async function words(locale: Locale) {
+export async function mailWords(locale: Locale) {
   return createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail' })
 }
 
@@ -25,7 +25,7 @@ export async function words(locale: Locale) {
 export const localeOf = async (code: string): Promise<Locale> =>
   (await readSiteLocales()).find((locale) => locale === code) ?? DEFAULT_LOCALE
 
-type MailTranslator = Awaited<ReturnType<typeof words>>
+type MailTranslator = Awaited<ReturnType<typeof mailWords>>
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
 
@@ -54,7 +54,7 @@ async function interestText(interest: string, locale: Locale): Promise<string> {
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { salesEmail } = await readSiteDetails()
   if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
-  const t = await words('en')
+  const t = await mailWords('en')
   const facts = [
     ...VISITOR_LINES.map((line) => [t(`notice.${line}`), inquiry[line]]),
     [t('notice.product'), inquiry.productName],
@@ -131,7 +131,7 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
   const locale = await localeOf(inquiry.locale)
   const { name, phone, salesEmail, hours } = await readSiteDetails()
   const { number, secret } = inquiry
-  const t = await words(locale)
+  const t = await mailWords(locale)
   return {
     id,
     to: inquiry.email,
@@ -167,7 +167,7 @@ export async function confirmationMail(
   const locale = await localeOf(text)
   const { name } = await readSiteDetails()
   const url = siteUrl()
-  const t = await words(locale)
+  const t = await mailWords(locale)
   const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
   return {
     id,

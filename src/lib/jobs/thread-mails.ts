@@ -8,7 +8,7 @@ import { formatMoney } from '../trade/money'
 import { dayOf } from '../values/calendar-day'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
-import { buyerPageUrl, localeOf, words } from './mails'
+import { buyerPageUrl, localeOf, mailWords } from './mails'
 
 type Entry = NonNullable<DueDelivery['entry']>
 type Inquiry = NonNullable<DueDelivery['inquiry']>
@@ -22,7 +22,7 @@ export async function replyMail(
   if (!number || !secret) throw new DeliveryFailure('the inquiry has no page', 'failed')
   const locale = await localeOf(inquiry.locale)
   const { name, salesEmail } = await readSiteDetails()
-  const t = await words(locale)
+  const t = await mailWords(locale)
   const brand = name[locale]
   const said = () => {
     if (kind === 'quotation' && quotation) {
@@ -50,7 +50,7 @@ export async function replyMail(
 export async function entryNoticeMail(id: string, { kind, text, inquiry }: Entry): Promise<Mail> {
   const { salesEmail } = await readSiteDetails()
   if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
-  const t = await words('en')
+  const t = await mailWords('en')
   const number = inquiry.number ?? ''
   return {
     id,
@@ -71,7 +71,7 @@ export async function linkMail(id: string, inquiry: Inquiry): Promise<Mail> {
   if (!number || !secret) throw new DeliveryFailure('the inquiry has no page', 'failed')
   const locale = await localeOf(inquiry.locale)
   const { name } = await readSiteDetails()
-  const t = await words(locale)
+  const t = await mailWords(locale)
   return {
     id,
     to: inquiry.email,

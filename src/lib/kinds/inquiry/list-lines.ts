@@ -88,18 +88,18 @@ export function piecesOf(quantity: string): number | null {
 
 /** What decides whether the first answer is a price or a question, in the order of the form. */
 export const ANSWERS = ['quantity', 'branding', 'place', 'incoterm', 'wantedDate'] as const
-export type Answer = (typeof ANSWERS)[number]
+export type NeededAnswer = (typeof ANSWERS)[number]
 
 /** Which answers lines and further fields of the form do not give: each will cost a round of questions. */
 export function missingAnswers(
   listed: readonly ListLine[],
   fields: Iterable<readonly [string, unknown]> = [],
-): Answer[] {
+): NeededAnswer[] {
   const sent = new Map(fields)
   const lines = listed.filter(({ slug }) => slug.trim() !== '')
   const isSaid = (name: string) => String(sent.get(name) ?? '').trim() !== ''
   const ofEach = (isKnown: (line: ListLine) => boolean) => lines.length > 0 && lines.every(isKnown)
-  const isKnown: Record<Answer, boolean> = {
+  const isKnown: Record<NeededAnswer, boolean> = {
     quantity: ofEach(({ quantity }) => piecesOf(quantity) !== null),
     branding: ofEach(({ branding }) => branding.length > 0),
     place: isSaid('country') || isSaid('place'),

@@ -12,7 +12,7 @@ import { configurationSchema } from './configuration'
 import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
 import { inquiryDeliveries } from './store-inquiry'
-import { authorOf, entryDeliveries, signedBy } from './thread'
+import { entryDeliveries, signedBy, signerOf } from './thread'
 import { deliveryView } from './thread-views'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -34,7 +34,7 @@ function omittedFileOf(text: string) {
 
 /** Who wrote the notes: a program by its name at the time, a person by that of today. */
 function notesSigned({ notes, notesAt, notesBy, notesPerson }: Row): InquiryRecord['notesSigned'] {
-  const author = authorOf({ author: notesBy, person: notesPerson })
+  const author = signerOf({ author: notesBy, person: notesPerson })
   return notes === '' || !notesAt || !author ? null : { author, at: notesAt.toISOString() }
 }
 

@@ -2,7 +2,7 @@ import { DELIVERY_FIELDS } from '../../data/deliveries'
 import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { configurationSchema } from './configuration'
-import { authorOf } from './thread'
+import { signerOf } from './thread'
 
 /** What is read of an inquiry to show its lights and its thread. */
 export const THREAD = {
@@ -56,7 +56,7 @@ export function entryView(entry: Row['entries'][number]) {
     text,
     status,
     quotation: quotation?.number ?? null,
-    author: authorOf(entry),
+    author: signerOf(entry),
     at: createdAt.toISOString(),
   }
 }

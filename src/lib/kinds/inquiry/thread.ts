@@ -29,7 +29,7 @@ export async function signedBy(by: string, db: Transaction) {
 }
 
 /** Who wrote something, as it is stored by `signedBy`; null for nobody of the firm. */
-export function authorOf(stored: { author: string | null; person: { name: string } | null }): Author | null {
+export function signerOf(stored: { author: string | null; person: { name: string } | null }): Author | null {
   const [, kind, program = ''] = /^(owner|person|key):?(.*)$/s.exec(stored.author ?? '') ?? []
   if (!kind) return null
   return { kind: kind as Author['kind'], name: kind === 'key' ? program : (stored.person?.name ?? null) }

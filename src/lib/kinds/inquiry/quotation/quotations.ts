@@ -9,11 +9,11 @@ import { wallTime } from '../../../values/time-zone'
 import type { Author } from '../../../values/views'
 import {
   addEntry,
-  authorOf,
   changed,
   type LockedInquiry,
   requireReachable,
   signedBy,
+  signerOf,
   withInquiry,
 } from '../thread'
 import { type QuotationContent, quotationContentSchema, storedContent, totalsOf } from './content'
@@ -81,7 +81,7 @@ function quotationView(row: Row, newest: number, today: string): QuotationView {
     version: row.version,
     sentAt: row.sentAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    author: authorOf(row),
+    author: signerOf(row),
   }
 }
 

@@ -8,7 +8,7 @@ import { PageLink } from '../ui/page-link'
 type Line = BuyerInquiry['lines'][number]
 
 /** The lights an inquiry asks for, one a row. */
-export async function InquiryLines({ lines }: { lines: Line[] }) {
+export async function AskedLines({ lines }: { lines: Line[] }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.buyer')
   const studio = (await getTranslations('common.studio')) as unknown as StudioTranslator
