@@ -132,7 +132,7 @@ describe('inquiries', () => {
     const sam = await colleague('=Sam', 'sales')
     await admin('PUT', at(id), { assigneeId: sam.id })
     const text = await csv()
-    expect(text.split('\n')[0]).toContain(',Notes,Assigned to')
+    expect(text.split('\n')[0]).toContain(',Assigned to')
     expect(text).toContain(",'=Sam")
   })
 

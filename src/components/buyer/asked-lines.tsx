@@ -3,6 +3,7 @@ import { localePath, productPath } from '@/lib/config/paths'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import type { Locale } from '@/lib/texts/locales'
+import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { PageLink } from '../ui/page-link'
 
 type Line = BuyerInquiry['lines'][number]
@@ -12,6 +13,7 @@ export async function AskedLines({ lines }: { lines: Line[] }) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.buyer')
   const studio = (await getTranslations('common.studio')) as unknown as StudioTranslator
+  const exWorks = (await getTranslations('common.exWorks')) as unknown as ExWorksTranslator
   return (
     <ol className="border-t border-ink">
       {lines.map((line) => {
@@ -50,6 +52,7 @@ export async function AskedLines({ lines }: { lines: Line[] }) {
             </p>
             <div className="min-w-0 break-words text-sm text-ink-2">
               {wishes.length > 0 && <p>{wishes.join(' · ')}</p>}
+              {line.exWorks && <p className="mt-1">{exWorksText(line.exWorks, locale, exWorks)}</p>}
               {line.note && <p className="mt-1 whitespace-pre-line">{line.note}</p>}
             </div>
           </li>

@@ -77,11 +77,22 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                   {t('quotation.heading', { version: quotation.number })}. {t('quotation.replaced')}
                 </summary>
                 <div className="mt-4">
-                  <QuotationSheet quotation={quotation} secret={secret} timeZone={timeZone} />
+                  <QuotationSheet
+                    quotation={quotation}
+                    secret={secret}
+                    today={inquiry.today}
+                    timeZone={timeZone}
+                  />
                 </div>
               </details>
             ) : (
-              <QuotationSheet key={quotation.id} quotation={quotation} secret={secret} timeZone={timeZone} />
+              <QuotationSheet
+                key={quotation.id}
+                quotation={quotation}
+                secret={secret}
+                today={inquiry.today}
+                timeZone={timeZone}
+              />
             ),
           )}
         </div>

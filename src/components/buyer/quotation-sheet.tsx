@@ -1,11 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buyerPath, localePath } from '@/lib/config/paths'
+import { plantCalendar } from '@/lib/firm/plant-calendar'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { formatDay } from '@/lib/texts/format-day'
 import { formatMeasure } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
+import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { formatMoney } from '@/lib/trade/money'
+import { earliestExWorks } from '@/lib/trade/plant-calendar'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
 import { wallTime, zoneText } from '@/lib/values/time-zone'
 import { buttonClass } from '../ui/button'
@@ -16,12 +19,14 @@ type Quotation = BuyerInquiry['quotations'][number]
 type QuotationSheetProps = {
   quotation: Quotation
   secret: string
+  /** The day where the firm is. */
+  today: string
   /** The firm's, on whose clock the last day ends. */
   timeZone: string
 }
 
 /** A quotation as the buyer decides about it. */
-export async function QuotationSheet({ quotation, secret, timeZone }: QuotationSheetProps) {
+export async function QuotationSheet({ quotation, secret, today, timeZone }: QuotationSheetProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.buyer.quotation')
   const buyer = await getTranslations('common.buyer')
@@ -31,6 +36,12 @@ export async function QuotationSheet({ quotation, secret, timeZone }: QuotationS
   const day = (moment: string | null) => formatDay(wallTime(timeZone, moment).slice(0, 10), locale)
   const action = (name: string) => localePath(locale, buyerPath(secret, name))
   const id = `quotation-${number}`
+  /** When goods that are ordered today can leave the plants, as long as that can be done. */
+  const exWorksToday = async (leadDays: number) => {
+    if (standing !== 'open') return []
+    const words = (await getTranslations('common.exWorks')) as unknown as ExWorksTranslator
+    return [exWorksText(earliestExWorks(today, leadDays, await plantCalendar()), locale, words)]
+  }
   const delivery = [content.incoterm, content.place].filter(Boolean).join(' ')
   return (
     <article
@@ -121,7 +132,9 @@ export async function QuotationSheet({ quotation, secret, timeZone }: QuotationS
         {delivery && <Fact name={t('incoterm')}>{delivery}</Fact>}
         {content.paymentTerms && <Fact name={t('payment')}>{content.paymentTerms}</Fact>}
         {content.leadDays !== null && (
-          <Fact name={t('leadTime')}>{t('days', { count: content.leadDays })}</Fact>
+          <Fact name={t('leadTime')}>
+            {[t('days', { count: content.leadDays }), ...(await exWorksToday(content.leadDays))].join('. ')}
+          </Fact>
         )}
         {content.remarks && <Fact name={t('remarks')}>{content.remarks}</Fact>}
       </dl>

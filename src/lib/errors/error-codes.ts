@@ -606,9 +606,6 @@ export const OPERATIONS = {
   unsubscribe: 'Failed to unsubscribe',
   take_inquiry:
     'We are sorry: your inquiry could not be taken just now. Please try again in a moment, call {phone} or write to {email}.',
-  take_message: 'Failed to store what you wrote',
-  fetch_thread: 'Failed to fetch what was written',
-  save_quotation: 'Failed to store the quotation',
   take_inquiry_later: 'We are sorry: your inquiry could not be taken just now. Please try again in a moment.',
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
@@ -631,6 +628,9 @@ export const OPERATIONS = {
   make_manifest: 'Failed to make the manifest',
   make_robots: 'Failed to make robots.txt',
   make_sitemap: 'Failed to make the sitemap',
+  take_message: 'Failed to store what you wrote',
+  fetch_thread: 'Failed to fetch what was written',
+  save_quotation: 'Failed to store the quotation',
 } as const satisfies Record<string, string>
 
 export type ErrorCode = keyof typeof ERRORS

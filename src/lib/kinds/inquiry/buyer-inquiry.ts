@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseTime } from '../../data/database-clock'
 import { database, type Prisma } from '../../data/prisma'
 import { consume } from '../../data/rate-limit-counters'
+import { plantCalendar } from '../../firm/plant-calendar'
 import { visitorOf } from '../../runtime/visitor-network'
+import type { ExWorks } from '../../trade/plant-calendar'
 import { INQUIRY_MISS_STALL_MS, INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
+import { exWorksOf } from './line-dates'
 import { isSecret } from './numbers'
 import { firmDay, QUOTATION_ROWS, quotationViews } from './quotation/quotations'
 import { isOpen } from './thread'
@@ -32,6 +35,13 @@ export async function readBuyerInquiry(secret: string, address: string | null) {
     return null
   }
   const today = await firmDay(await databaseTime())
+  const dates = isOpen(row.status)
+    ? await exWorksOf(
+        row.lines.map(({ productId }) => productId),
+        today,
+        await plantCalendar(),
+      )
+    : new Map<string, ExWorks>()
   const { id, number, status, createdAt, name, company, email, locale, message, files } = row
   return {
     id,
@@ -45,9 +55,13 @@ export async function readBuyerInquiry(secret: string, address: string | null) {
     locale,
     message,
     files,
-    visitor: row,
     isOpen: isOpen(status),
-    lines: row.lines.map(lineView),
+    today,
+    lines: row.lines.map((line) => ({
+      ...lineView(line),
+      /** When it can leave the plants if it is ordered today; null where that is not known, or was quoted. */
+      exWorks: dates.get(line.productId ?? '') ?? null,
+    })),
     entries: row.entries.map(entryView),
     quotations: quotationViews(row.quotations, today).filter(({ standing }) => standing !== 'draft'),
   }
