@@ -218,7 +218,7 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
       alone: ['products'],
     },
   ],
-  '[locale]/inquiry/[secret]/[action]': [
+  '[locale]/(dynamic)/inquiry/[secret]/[action]': [
     {
       method: 'POST',
       params: { locale: 'en', secret: 'A'.repeat(22), action: 'messages' },
@@ -236,8 +236,8 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
       fields: LINE_FIELDS.map((field) => `line-0-${field}`),
     },
   ],
-  '[locale]/inquiry/lost': [{ method: 'POST', params: { locale: 'en' }, fields: ['email'] }],
-  '[locale]/inquiry/[secret]/quotations/[number]': [
+  '[locale]/(dynamic)/inquiry/lost': [{ method: 'POST', params: { locale: 'en' }, fields: ['email'] }],
+  '[locale]/(dynamic)/inquiry/[secret]/quotations/[number]': [
     { params: { locale: 'en', secret: 'A'.repeat(22), number: '1' } },
   ],
   '[locale]/documents/[file]': [{ params: { locale: 'en' } }],
