@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/texts/format-day'
 import { formatMeasure } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
-import { formatMoney } from '@/lib/trade/money'
+import { formatMoney, formatPercentage } from '@/lib/trade/money'
 import { earliestExWorks } from '@/lib/trade/plant-calendar'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
 import { wallTime, zoneText } from '@/lib/values/time-zone'
@@ -116,7 +116,9 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
           <Sum name={t('goods')}>{money(totals.goods)}</Sum>
         )}
         {content.discountPercent && (
-          <Sum name={t('discount', { percent: content.discountPercent })}>−{money(totals.discount)}</Sum>
+          <Sum name={t('discount', { percent: formatPercentage(content.discountPercent, locale) })}>
+            −{money(totals.discount)}
+          </Sum>
         )}
         {content.otherCosts.map(({ words, amount }) => (
           <Sum key={words} name={words}>

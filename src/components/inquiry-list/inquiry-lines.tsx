@@ -6,6 +6,7 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import { fullLine, type ListLine, linesIn, mergedLines } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
 import { INQUIRY_MAX_LINES } from '@/lib/values/limits'
+import { own } from '@/lib/values/own-entry'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { PageLink } from '../ui/page-link'
@@ -45,9 +46,17 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     // From the fields, into which somebody may have typed before scripts ran.
     const said = linesIn(new FormData(form))
     const merged = mergedLines(said, readInquiryList(), Object.fromEntries(present))
-    writeInquiryList(merged.slice(0, INQUIRY_MAX_LINES).map((line) => ({ at, ...line })))
+    writeInquiryList(
+      merged.slice(0, INQUIRY_MAX_LINES).map((line) => ({
+        at,
+        ...line,
+        // Typed in words: it is not looked for in the catalog.
+        ...(own(bySlug, line.slug) === undefined &&
+          own(renamed, line.slug) === undefined && { named: true as const }),
+      })),
+    )
     setMerged(true)
-  }, [renamed])
+  }, [bySlug, renamed])
 
   useEffect(() => {
     if (!kept) return
@@ -74,7 +83,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     write(kept.filter((_, each) => each !== index))
     setRemoved({ light, index })
   }
-  const nameOf = (slug: string) => bySlug[slug]?.name ?? slug
+  const nameOf = (slug: string) => own(bySlug, slug)?.name ?? slug
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -108,13 +117,13 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
         {shown.flatMap((line, index) => [
           removed?.index === index && notice,
           <InquiryLine
-            key={bySlug[line.slug] ? line.slug : `words-${index}`}
+            key={own(bySlug, line.slug) ? line.slug : `words-${index}`}
             index={index}
             line={line}
-            product={bySlug[line.slug] ?? null}
-            isGone={renamed[line.slug] === null && !kept?.[index]?.named}
+            product={own(bySlug, line.slug) ?? null}
+            isGone={own(renamed, line.slug) === null && !kept?.[index]?.named}
             summary={kept?.[index]?.summary}
-            isFaulty={!kept && faults.includes(`line-${index}-quantity`)}
+            isFaulty={(!kept || kept.length === lines.length) && faults.includes(`line-${index}-quantity`)}
             isNew={line.slug === '' && kept !== null}
             words={words}
             locale={locale}

@@ -4,6 +4,7 @@ import { NAMED_LIGHT_PATH, PATHS, studioPath } from '@/lib/config/paths'
 import { INCOTERMS, LIST_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { type ListLine, missingAnswers } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
+import { own } from '@/lib/values/own-entry'
 import { LostLink } from '../buyer/lost-link'
 import { inquiryWords } from '../contact/contact-screen'
 import { InquiryForm } from '../contact/inquiry-form'
@@ -75,7 +76,7 @@ export async function InquiryListScreen({ lines, returned }: InquiryListScreenPr
   const nav = await getTranslations('common.nav')
   const { inquiryList: words } = (await getMessages()).common
   const { bySlug, renamed } = await listedProducts(lines, locale)
-  const listed = lines.map((line) => ({ ...line, slug: renamed[line.slug] ?? line.slug }))
+  const listed = lines.map((line) => ({ ...line, slug: own(renamed, line.slug) ?? line.slug }))
   const shared = { lines: listed, bySlug, words, locale }
   return (
     <>

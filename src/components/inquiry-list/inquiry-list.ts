@@ -25,9 +25,16 @@ const LIST_KEY = 'site-inquiry-list'
 const SENT_KEY = 'site-inquiry-list-sent'
 const DAY_MS = 86_400_000
 
+/** What is stored may be damaged, or of another version of the site. */
+const isConfigured = ({ configuration }: ListedLight) =>
+  typeof configuration === 'object' && configuration !== null && typeof configuration.parts === 'object'
+
 /** The lights of a stored list that are not older than it is kept. */
 export const stillListed = (lights: ListedLight[], now = Date.now()): ListedLight[] =>
-  lights.filter(({ slug, at }) => slug && now - at < INQUIRY_LIST_DAYS * DAY_MS).slice(0, INQUIRY_MAX_LINES)
+  lights
+    .filter(({ slug, at }) => slug && now - at < INQUIRY_LIST_DAYS * DAY_MS)
+    .map((light) => (isConfigured(light) ? light : { ...light, configuration: undefined }))
+    .slice(0, INQUIRY_MAX_LINES) as ListedLight[]
 
 const list = sharedList<ListedLight>(LIST_KEY, objectOf({ slug: isText, at: number }), (lights) =>
   stillListed(lights),
@@ -55,7 +62,10 @@ export function addToList(lights: readonly NamedLight[]): void {
   for (const { slug, branding, configuration, summary } of lights) {
     const index = next.findIndex((light) => light.slug === slug)
     const before = next[index] ?? takenOut.get(slug)
-    const said = configuration && { branding, configuration, summary }
+    // What was ticked before stays, but for 'none' beside something.
+    const wished = new Set([...(before?.branding ?? []), ...(branding ?? [])])
+    if (wished.size > 1) wished.delete('none')
+    const said = configuration && { branding: [...wished], configuration, summary }
     next[index < 0 ? next.length : index] = { ...before, slug, ...said, at: Date.now() }
   }
   list.write(next.slice(0, INQUIRY_MAX_LINES))

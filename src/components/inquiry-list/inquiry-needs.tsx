@@ -13,6 +13,7 @@ import {
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { cartonSums } from '@/lib/trade/carton-sums'
+import { own } from '@/lib/values/own-entry'
 import { useInquiryList } from './inquiry-list'
 import { fill, type InquiryListTexts } from './inquiry-list-texts'
 import type { ListedProducts } from './listed-products'
@@ -57,11 +58,11 @@ export function InquiryNeeds({ lines, missing: begun, bySlug, words, locale }: I
   const sums = cartonSums(
     counted.map(({ slug, quantity }) => ({
       quantity: piecesOf(quantity),
-      ...(bySlug[slug]?.carton ?? NO_CARTON),
+      ...(own(bySlug, slug)?.carton ?? NO_CARTON),
     })),
   )
   const uncounted = sums.uncounted.map((index) => counted[index]?.slug ?? '')
-  const nameOf = (slug: string) => bySlug[slug]?.name ?? slug
+  const nameOf = (slug: string) => own(bySlug, slug)?.name ?? slug
   const known = ANSWERS.length - missing.length
   return (
     <aside ref={aside} aria-labelledby="meter" className="inquiry-needs">

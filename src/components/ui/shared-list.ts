@@ -22,6 +22,7 @@ export function sharedList<T>(key: string, isItem: Shape<T>, tidied: (items: T[]
     for (const listener of listeners) listener()
   }
   const readAgain = (event: Event) => {
+    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return
     const changed = (event as StorageEvent).key
     if (changed === key || changed == null) show(null)
   }

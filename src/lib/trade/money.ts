@@ -114,6 +114,10 @@ function formatOf(currency: Currency, locale: Locale, decimals: number): Intl.Nu
   return made
 }
 
+/** A percentage as a language writes its number: '2.5', '2,5'. */
+export const formatPercentage = (percent: string, locale: Locale): string =>
+  new Intl.NumberFormat(WRITING[locale].tag, { maximumFractionDigits: 4 }).format(Number(percent))
+
 /** An amount as a language writes it, to the last decimal: '$1,250.00', '1.250,00 €'. A price keeps decimals beyond the currency's. */
 export function formatMoney(amount: string, currency: Currency, locale: Locale): string {
   const decimals = Math.max(CURRENCY_DECIMALS[currency], amount.split('.')[1]?.length ?? 0)

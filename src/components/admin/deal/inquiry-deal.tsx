@@ -41,10 +41,12 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   const send = async (text: string) => {
     const now = await call<InquiryThread>('POST', address, { failed: 'take_message', body: { text } })
     client.setQueryData(queryKey, now)
-    await reread()
+    // It was sent; that the inquiry could not be read again must not look as if it was not.
+    await reread().catch(() => {})
   }
 
-  if (error) return <ReadFailure error={error} onRetry={() => refetch()} />
+  // What was read before stays, and with it what is typed below it.
+  if (error && !data) return <ReadFailure error={error} onRetry={() => refetch()} />
   if (!data) return <p role="status">{t('loading')}</p>
   return (
     <>

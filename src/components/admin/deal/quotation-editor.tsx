@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FieldError } from '@/lib/errors/error-codes'
 import { CallFailure } from '@/lib/http/client'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
@@ -65,7 +65,9 @@ export function QuotationEditor({
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const { setSaved } = useUnsavedChanges(isDirty, { storeNow: () => false, abandon: () => setIsDirty(false) })
 
+  const edits = useRef(0)
   const change = (part: Partial<QuotationForm>) => {
+    edits.current += 1
     setForm((before) => ({ ...before, ...part }))
     setIsDirty(true)
   }
@@ -79,14 +81,18 @@ export function QuotationEditor({
     if (isBusy) return null
     setIsBusy(true)
     setFailure(null)
+    const edit = edits.current
     try {
       const now = await call<QuotationView[]>('POST', `/api/admin/inquiries/${inquiry.id}/quotations`, {
         failed: 'save_quotation',
         body: { ...sentForm(form), version, send },
       })
       setVersion(draftOf(now)?.version ?? null)
-      setIsDirty(false)
-      setSaved()
+      // What was typed meanwhile is not saved yet.
+      if (edits.current === edit) {
+        setIsDirty(false)
+        setSaved()
+      }
       notices.success(t(send ? 'quotationSent' : 'draftSaved'))
       await onSaved(now, send)
       return now[0]?.number ?? null

@@ -1,5 +1,6 @@
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { piecesOf } from '@/lib/kinds/inquiry/list-lines'
 import type { QuotationView } from '@/lib/kinds/inquiry/quotation/quotations'
 import {
   type Currency,
@@ -55,7 +56,12 @@ export const blankLine = (): LineRow => ({
 
 export const blankCost = (): CostRow => ({ key: nextKey(), words: '', amount: '' })
 
-const soon = () => new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
+/** On the clock of whoever writes it. */
+function soon(): string {
+  const now = new Date()
+  const local = now.getTime() - now.getTimezoneOffset() * 60_000
+  return new Date(local + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
+}
 
 /** What the form begins with: the draft, else the quotation before, else what was asked for. */
 export function firstForm(
@@ -105,11 +111,8 @@ export function firstForm(
   }
 }
 
-/** Whole pieces or days as they are typed, '1,000'; null for what is none. */
-function wholeNumber(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
-}
+/** Whole days as they are typed; null for what is none. */
+const wholeDays = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : null)
 
 const isGivenStep = ({ unitPrice }: StepRow) => unitPrice.trim() !== ''
 const isGivenCost = ({ words, amount }: CostRow) => words.trim() !== '' || amount.trim() !== ''
@@ -124,15 +127,15 @@ export function sentForm({ lines, otherCosts, leadDays, validUntil, ...others }:
     ...others,
     lines: lines.map(({ key: _, ...line }) => ({
       ...line,
-      quantity: wholeNumber(line.quantity),
+      quantity: piecesOf(line.quantity),
       steps: line.steps.filter(isGivenStep).map(({ fromQuantity, unitPrice }) => ({
-        fromQuantity: wholeNumber(fromQuantity),
+        fromQuantity: piecesOf(fromQuantity),
         unitPrice: unitPrice.trim(),
       })),
     })),
     otherCosts: otherCosts.filter(isGivenCost).map(({ words, amount }) => ({ words, amount: amount.trim() })),
     discountPercent: others.discountPercent.trim(),
-    leadDays: leadDays.trim() === '' ? null : (wholeNumber(leadDays) ?? leadDays),
+    leadDays: leadDays.trim() === '' ? null : (wholeDays(leadDays) ?? leadDays),
     validUntil: validUntil || null,
   }
 }

@@ -42,7 +42,7 @@ export function Quotations({ inquiry, lines, onSent }: QuotationsProps) {
   return (
     <section className="mb-8 border-b border-line pb-8">
       <h3 className="font-semibold">{t('quotations')}</h3>
-      {error ? (
+      {error && !data ? (
         <ReadFailure error={error} onRetry={() => refetch()} />
       ) : (
         data && (
@@ -52,7 +52,8 @@ export function Quotations({ inquiry, lines, onSent }: QuotationsProps) {
             quotations={data}
             onSaved={async (now, wasSent) => {
               client.setQueryData(queryKey, now)
-              if (wasSent) await onSent()
+              // It was sent, whether or not the inquiry can be read again.
+              if (wasSent) await onSent().catch(() => {})
             }}
             reread={async () => (await refetch()).data ?? data}
           />

@@ -112,7 +112,11 @@ export async function publishDue(tables: readonly KindTable[], transact?: Transa
       const errors = draftId ? reasonsOf(error, table.kind.key) : []
       if (draftId && errors.length > 0) await storeDraftFailure(draftId, errors)
       const isUnreviewed = error instanceof ApiError && error.code === 'review_needed'
-      if (what === 'record' && isUnreviewed) await write(keepUnreviewed(table, due.by ?? null))
+      // Whatever fails here must not keep the others from being published.
+      if (what === 'record' && isUnreviewed)
+        await write(keepUnreviewed(table, due.by ?? null)).catch((again) =>
+          log.warn({ event: 'not kept as a draft', kind: table.kind.key, id, ...failureDetails(again) }),
+        )
       log.warn({ event: 'not published in time', kind: table.kind.key, id, what, ...failureDetails(error) })
     }
   }

@@ -7,7 +7,7 @@ import { formatDay } from '../../../texts/format-day'
 import { formatMeasure } from '../../../texts/format-figures'
 import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
-import { formatMoney } from '../../../trade/money'
+import { formatMoney, formatPercentage } from '../../../trade/money'
 import { wallTime, zoneText } from '../../../values/time-zone'
 import type { QuotationView } from './quotations'
 
@@ -162,7 +162,8 @@ export async function quotationSheet(
           : []),
         ...(discountPercent
           ? row(
-              ({ t }) => t('buyer.quotation.discount', { percent: discountPercent }),
+              ({ t, language }) =>
+                t('buyer.quotation.discount', { percent: formatPercentage(discountPercent, language) }),
               `−${money(totals.discount, locale)}`,
             )
           : []),

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { authorOf, mayUse } from '@/lib/access/caller'
+import { authorOf, callerOf, mayUse } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
 import { replacementInput } from '@/lib/http/admin/admin-queries'
 import { readInput } from '@/lib/http/json-body'
@@ -8,6 +8,7 @@ import { methods } from '@/lib/http/routes'
 import type { AnyKind } from '@/lib/kinds'
 import { findMediaByUrl, getMedia } from '@/lib/kinds/media-item/library'
 import { startReplacing } from '@/lib/kinds/media-item/replace-image'
+import { rejectUnreviewed } from '@/lib/records/commit/review'
 import { bulkReplies, resultReply } from '../../../bulk-reply'
 import { mediaIdOf } from '../../media-id'
 
@@ -16,6 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute({ operation: 'change_many', kind: 'media' }, async (request, context) => {
     const picture = await getMedia(await mediaIdOf(context))
     const { by } = await readInput(request, replacementInput)
+    // It would change what is public in many places at once.
+    await rejectUnreviewed(callerOf(request).by)
     const other = await findMediaByUrl(by)
     if (!other) throw new ApiError('record_not_found', { values: { kind: 'media' } })
     const mayWrite = (kind: AnyKind) => mayUse(request, kind, 'write')
