@@ -13,7 +13,7 @@ import {
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { cartonSums } from '@/lib/trade/carton-sums'
-import { own } from '@/lib/values/own-entry'
+import { own } from '@/lib/values/shape'
 import { useInquiryList } from './inquiry-list'
 import { fill, type InquiryListTexts } from './inquiry-list-texts'
 import type { ListedProducts } from './listed-products'
