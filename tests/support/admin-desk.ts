@@ -65,7 +65,7 @@ export async function coveredByNotices(page: Page, part: Locator): Promise<strin
 export async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     // A group can have the same name as its only text field.
-    await form.getByLabel(label, { exact: true }).and(form.locator('input, textarea')).fill(text)
+    await form.getByLabel(label, { exact: true }).and(form.locator('input, textarea')).first().fill(text)
   }
 }
 

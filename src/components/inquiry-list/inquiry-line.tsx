@@ -127,7 +127,7 @@ export function InquiryLine(props: InquiryLineProps) {
           }}
         >
           {words.remove}
-          <span className="sr-only"> {product?.name ?? line.slug}</span>
+          <span className="sr-only" lang={product?.lang}> {product?.name ?? line.slug}</span>
         </button>
       </div>
       <div className="fields">

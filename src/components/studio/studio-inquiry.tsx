@@ -1,7 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { LightConfiguration } from '@/lib/lighting/light-configuration'
 import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/values/limits'
 import { InquiryForm } from '../contact/inquiry-form'
@@ -37,9 +36,7 @@ export function StudioInquiry({
   const { page } = words
   const drawn = stage === 'failed' ? null : stage
   const list = useRef<HTMLUListElement>(null)
-  const said = useRef<HTMLParagraphElement>(null)
   const views = useViews(drawn, list, JSON.stringify([configuration, logo?.name, logo?.lastModified]))
-  const [sent, setSent] = useState<string | null>(null)
 
   const send = async (data: FormData): Promise<string | null> => {
     data.append('configuration', JSON.stringify(configuration))
@@ -55,14 +52,8 @@ export function StudioInquiry({
       const response = await fetch('/api/inquiries', { method: 'POST', body: data })
       const { message, omitted, url } = await response.json()
       if (!response.ok) return typeof message === 'string' ? message : page.sendFailed
-      if (typeof url === 'string') {
-        // The path alone: the site may have been opened by another of its names.
-        location.assign(`${new URL(url).pathname}?notice=${omitted ? 'sent_without' : 'sent'}#notice`)
-        return null
-      }
-      flushSync(() => setSent(omitted ? page.sentWithout : page.sent))
-      // The button that had the focus is gone.
-      said.current?.focus()
+      // The path alone: the site may have been opened by another of its names.
+      location.assign(`${new URL(url).pathname}?notice=${omitted ? 'sent_without' : 'sent'}#notice`)
       return null
     } catch {
       return page.sendFailed
@@ -74,36 +65,28 @@ export function StudioInquiry({
       <h2 id="inquiry" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
         {page.ask}
       </h2>
-      {sent ? (
-        <p ref={said} tabIndex={-1} role="status" className="mt-4 text-lead">
-          {sent}
-        </p>
-      ) : (
-        <>
-          <p className="mt-3 text-ink-2 noscript:hidden">
-            {stage === 'failed' ? page.askHintWithout : page.askHint}
-          </p>
-          {stage !== 'failed' && (
-            <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 noscript:hidden sm:grid-cols-4">
-              {PICTURED.map(({ azimuth }, index) => (
-                <li key={azimuth} className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
-                  {views[index] && (
-                    // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
-                    <img
-                      src={views[index]}
-                      alt={page.pictured.replace('{number}', String(index + 1))}
-                      className="size-full"
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="mb-6" />
-          <InquiryForm {...form} products={[slug]} message={page.begin} send={send} />
-          {children}
-        </>
+      <p className="mt-3 text-ink-2 noscript:hidden">
+        {stage === 'failed' ? page.askHintWithout : page.askHint}
+      </p>
+      {stage !== 'failed' && (
+        <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 noscript:hidden sm:grid-cols-4">
+          {PICTURED.map(({ azimuth }, index) => (
+            <li key={azimuth} className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
+              {views[index] && (
+                // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
+                <img
+                  src={views[index]}
+                  alt={page.pictured.replace('{number}', String(index + 1))}
+                  className="size-full"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
+      <div className="mb-6" />
+      <InquiryForm {...form} products={[slug]} message={page.begin} send={send} />
+      {children}
     </section>
   )
 }
