@@ -42,7 +42,7 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
     const now = await call<InquiryThread>('POST', address, { failed: 'take_message', body: { text } })
     client.setQueryData(queryKey, now)
     // It was sent; that the inquiry could not be read again must not look as if it was not.
-    await reread().catch(() => {})
+    void reread().catch(() => {})
   }
 
   // What was read before stays, and with it what is typed below it.
