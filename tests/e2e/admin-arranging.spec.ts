@@ -51,7 +51,7 @@ test.describe('The products of a category', () => {
       await page.getByRole('button', { name: `Actions for ${shelf.name}` }).click()
       await page.getByRole('menuitem', { name: 'Arrange its products' }).click()
       await expect(rows).toHaveText([/ C/, / B/, / A/])
-      await expect(page.getByText("The category’s page shows the newest first.")).toBeVisible()
+      await expect(page.getByText('The category’s page shows the newest first.')).toBeVisible()
     })
 
     await test.step('by keyboard and by dragging', async () => {
