@@ -158,7 +158,7 @@ export function InquiryForm({
     const id = `inquiry-${name}`
     const typed = returned?.values[name] ?? (name === 'message' ? begun : undefined)
     const fault = invalidFields.includes(name) ? words.errors[name] : undefined
-    const { minChars, maxChars } = VISITOR_FIELDS[name]
+    const { type, minChars, maxChars } = VISITOR_FIELDS[name]
     return {
       frame: { id, label: words[name] ?? '', error: fault },
       control: {
@@ -166,7 +166,8 @@ export function InquiryForm({
         name,
         required: minChars > 0 && !(list && name === 'message'),
         minLength: minChars > 1 ? minChars : undefined,
-        maxLength: maxChars,
+        // Days and choices have no length.
+        maxLength: type === 'date' || type === 'choice' ? undefined : maxChars,
         defaultValue: typed,
         ...errorProps(id, fault),
       },

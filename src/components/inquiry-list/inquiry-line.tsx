@@ -73,8 +73,8 @@ export function InquiryLine(props: InquiryLineProps) {
   const scheme = configuration && schemeParams(configuration.parts).toString()
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list item that is a fieldset, too, would be two elements.
-    <li role="group" aria-labelledby={id('name')} className="inquiry-line">
+    // biome-ignore lint/a11y/useSemanticElements: the name of a fieldset would be its legend, which cannot stand beside a picture.
+    <div role="group" aria-labelledby={id('name')} className="inquiry-line">
       <div className="plate">
         {product && (
           <LampPicture
@@ -127,7 +127,10 @@ export function InquiryLine(props: InquiryLineProps) {
           }}
         >
           {words.remove}
-          <span className="sr-only" lang={product?.lang}> {product?.name ?? line.slug}</span>
+          <span className="sr-only" lang={product?.lang}>
+            {' '}
+            {product?.name ?? line.slug}
+          </span>
         </button>
       </div>
       <div className="fields">
@@ -197,7 +200,7 @@ export function InquiryLine(props: InquiryLineProps) {
           <input {...text('note')} maxLength={INQUIRY_LINE_NOTE_MAX_CHARS} className={CONTROL} />
         </Labelled>
       </div>
-    </li>
+    </div>
   )
 }
 

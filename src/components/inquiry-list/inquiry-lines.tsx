@@ -91,7 +91,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
   }, [removed])
 
   const notice = removed && (
-    <li key="removed" className="removed">
+    <div key="removed" className="removed">
       <p role="status">{fill(words.removed, { name: nameOf(removed.light.slug) || '–' })}</p>
       <button
         ref={undo}
@@ -100,7 +100,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
       >
         {words.undo}
       </button>
-    </li>
+    </div>
   )
   return (
     <section ref={section} aria-labelledby="lines">
@@ -108,7 +108,8 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
         {words.lights}
       </h2>
       {/* Enter in one of many fields must not send all of them. */}
-      <ul
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields are what is interacted with. */}
+      <div
         className="inquiry-lines"
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
@@ -132,7 +133,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
           />,
         ])}
         {removed && removed.index >= shown.length && notice}
-      </ul>
+      </div>
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <button
           type="submit"
