@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { siteEnvironment } from '@/lib/config/env'
-import { NAMED_LIGHT_PATH, PATHS, studioPath } from '@/lib/config/paths'
+import { localePath, NAMED_LIGHT_PATH, PATHS, studioPath } from '@/lib/config/paths'
 import { INCOTERMS, LIST_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { type ListLine, missingAnswers } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
@@ -46,14 +46,14 @@ export async function EmptyInquiry({ studio, isLinkSent = false }: EmptyInquiryP
             {t('toProducts')}
           </LocaleLink>
           {ways.map(({ to, text }) => (
-            <LocaleLink
+            // The router would keep this page for an address that differs by its query alone.
+            <a
               key={to}
-              href={to}
-              prefetch={false}
+              href={localePath(locale, to)}
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink-2"
             >
               {text}
-            </LocaleLink>
+            </a>
           ))}
         </div>
       </div>
