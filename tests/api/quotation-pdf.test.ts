@@ -93,7 +93,7 @@ describe('the PDF of a quotation', () => {
       '$13.335',
       'from 1,000 pieces: $12.10',
       '$6,667.50',
-      'Discount, 2.5 %',
+      'Discount, 2.5%',
       '−$166.69',
       'Mold',
       '$350.00',
