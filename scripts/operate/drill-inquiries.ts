@@ -27,7 +27,7 @@ const PAUSE_MS = 100
 const LOG = inProject('.data', 'drill-server.log')
 const DELIVERY_LIMIT_MS = 8 * 60_000
 const LINES = 2
-/** As many forms with files as the whole site takes in an hour (INQUIRY_FILE_FORMS_PER_HOUR), but for those that are sent again. */
+/** Half as many forms with files as the site takes in an hour (INQUIRY_FILE_FORMS_PER_HOUR): those that fail are sent again. */
 const WITH_FILES = 150
 const PICTURE = fs.readFileSync(inProject('public', 'places', 'home-hero.webp'))
 

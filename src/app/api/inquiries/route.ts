@@ -45,7 +45,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
 })
 
-/** What the form of the inquiry list says of itself. */
+/** The value by which the form of the inquiry list is known. */
 const LIST = 'list'
 
 async function respondToCall(request: Request, sent: SentInquiry): Promise<Response> {

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   text: string
   /** The words of the button that does it. */
   action: string
-  /** Of that button: it destroys unless another one is said. */
+  /** The tone of that button: it destroys unless another one is said. */
   tone?: ButtonTone
   onClose: () => void
   onConfirm: () => void

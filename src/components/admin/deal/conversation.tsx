@@ -26,12 +26,12 @@ type ConversationProps = {
   onSend: (text: string) => Promise<void>
 }
 
-/** What both sides wrote, and where the firm writes. */
+/** The thread of both sides, and the box in which the firm writes. */
 export function Conversation({ inquiry, entries, templates, onSend }: ConversationProps) {
   const t = useTranslations('admin.deal')
   const people = useTranslations('admin.people')
   const resend = useResend(inquiry.id)
-  /** What is on its way to the server, which already stands in the conversation. */
+  /** The text on its way to the server, which already stands in the conversation. */
   const [pending, setPending] = useState<string | null>(null)
   const send = async (text: string) => {
     setPending(text)

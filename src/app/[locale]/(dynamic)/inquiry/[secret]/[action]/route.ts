@@ -16,11 +16,11 @@ import { isSecret } from '@/lib/kinds/inquiry/numbers'
 import { withTimeout } from '@/lib/runtime/with-timeout'
 import { FORM_RESPONSE_LIMIT_MS } from '@/lib/values/limits'
 
-/** What is typed into them, and comes back where it could not be taken. */
+/** The fields that come back filled in where a form could not be taken. */
 const HELD = ['message', 'reason', 'line-0-product', 'line-0-quantity']
 
 /**
- * What the forms of a buyer's page are sent to (docs/specification.md, section 2.20). A form is answered by the page, which says what
+ * Takes the forms of a buyer's page (docs/specification.md, section 2.20). A form is answered by the page, which says what
  * became of it and still has what was typed; JSON gets `{message}`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
