@@ -174,13 +174,21 @@ describe('products of a category', () => {
     await move(made.a, made.d)
     await move(made.b, made.d)
     const address = `${POSITIONS}?category=${shelf.slug}`
-    expect((await admin('GET', address)).body).toEqual({ placed: 2 })
+    expect((await admin('GET', address)).body).toEqual({ placed: 2, shown: 2 })
     const { body } = await admin('DELETE', address)
     expect([body.changed, await shown(), await isArranged(shelf.slug)]).toEqual([2, 'dcba', false])
     await undo(body.id)
     expect(await shown()).toBe('abdc')
     expect((await admin('DELETE', POSITIONS)).body.code).toBe('no_records_chosen')
     expect((await admin('DELETE', `/api/admin/categories/positions?category=${shelf.slug}`)).status).toBe(404)
+  })
+
+  it('of which visitors see none are not said to be seen', async () => {
+    await move(made.a, made.d)
+    await change(made.a, { status: 'DRAFT' })
+    const address = `${POSITIONS}?category=${shelf.slug}`
+    expect((await admin('GET', address)).body).toEqual({ placed: 1, shown: 0 })
+    await change(made.a, { status: 'PUBLISHED' })
   })
 
   it('are a bulk change that goes on where there are very many', async () => {

@@ -104,8 +104,9 @@ describe('the settings', () => {
       opensAt: '09:00',
       closesAt: '17:00',
     })
-    expect(before.closures).toHaveLength(6)
-    expect(before.closures[0]).toEqual({
+    expect(before.closures).toHaveLength(8)
+    expect(before.closures[0]).toMatchObject({ from: '2027-01-01', to: '2027-01-01', plant: 'ALL_PLANTS' })
+    expect(before.closures[1]).toEqual({
       from: '2027-02-06',
       to: '2027-02-20',
       name: 'Chinese New Year',
@@ -114,8 +115,9 @@ describe('the settings', () => {
     })
     const namesOf = async (...plants: string[]) =>
       (await plantCalendar(plants)).closures.map(({ name }) => name.en)
-    expect(await namesOf('THAILAND')).toEqual(['Songkran', 'Songkran'])
-    expect(await namesOf()).toHaveLength(6)
+    const newYear = 'New Year’s Day'
+    expect(await namesOf('THAILAND')).toEqual([newYear, 'Songkran', newYear, 'Songkran'])
+    expect(await namesOf()).toHaveLength(8)
 
     const stocktaking = {
       from: '2027-06-30',

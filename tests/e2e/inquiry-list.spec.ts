@@ -98,6 +98,7 @@ test.describe('The inquiry list', () => {
       await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(line(page, TX).getByRole('textbox', { name: 'Note' })).toHaveValue('with our box')
+      await expect(line(page, TX).getByRole('button', { name: 'Remove' })).toBeFocused()
     })
     await test.step('a light is named in words, which a browser keeps', async () => {
       await page.getByRole('button', { name: 'Add another light' }).click()
@@ -148,6 +149,9 @@ test.describe('The inquiry list', () => {
     await page.goto('/inquiry')
     await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toHaveCount(100)
     await expect(page.getByRole('button', { name: 'Add another light' })).toBeDisabled()
+    await expect(page.getByText('Full: 100 lights')).toBeVisible()
+    await page.goto('/product/tx-1400')
+    await expect(page.getByRole('button', { name: 'Full: 100 lights' })).toBeDisabled()
   })
 
   test('leads on while it is empty, in Chinese too', async ({ page }) => {

@@ -73,7 +73,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
                   <AddToInquiry
                     lights={[{ slug: product.slug }]}
                     name={product.name}
-                    words={{ add: inquiry('add'), added: inquiry('added') }}
+                    words={{ add: inquiry('add'), added: inquiry('added'), full: inquiry('full') }}
                   />
                 </th>
               ))}

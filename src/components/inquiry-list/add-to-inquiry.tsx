@@ -1,9 +1,9 @@
 'use client'
 
 import { Icon } from '../ui/icon'
-import { addToList, type ListedLight, removeFromList, useInquiryList } from './inquiry-list'
+import { addToList, isFullFor, type ListedLight, removeFromList, useInquiryList } from './inquiry-list'
 
-export type AddTexts = { add: string; added: string }
+export type AddTexts = { add: string; added: string; full: string }
 
 type AddToInquiryProps = {
   /** With what the studio made of it, where it is from there. */
@@ -26,10 +26,11 @@ export function AddToInquiry({ lights, words, name, href, className = 'add-to-in
         (!configuration || JSON.stringify(other.configuration) === JSON.stringify(configuration)),
     ),
   )
-  const label = isListed ? words.added : words.add
+  const isFull = !isListed && isFullFor(listed ?? [], lights)
+  const label = isListed ? words.added : isFull ? words.full : words.add
   const content = (
     <>
-      <Icon name={isListed ? 'check' : 'plus'} className="size-4" />
+      {!isFull && <Icon name={isListed ? 'check' : 'plus'} className="size-4" />}
       {label}
     </>
   )
@@ -44,6 +45,7 @@ export function AddToInquiry({ lights, words, name, href, className = 'add-to-in
       type="button"
       className={className}
       aria-label={name && `${label}: ${name}`}
+      disabled={isFull}
       onClick={() => (isListed ? removeFromList : addToList)(lights)}
     >
       {content}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { fullLine, type ListLine, linesIn, mergedLines } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
@@ -84,6 +85,13 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     setRemoved({ light, index })
   }
   const nameOf = (slug: string) => own(bySlug, slug)?.name ?? slug
+  const isOnce = (slug: string) => shown.filter((line) => line.slug === slug).length === 1
+
+  const putBack = ({ light, index }: { light: ListedLight; index: number }) => {
+    // Before the button that has the focus goes.
+    flushSync(() => write((kept ?? []).toSpliced(index, 0, light)))
+    section.current?.querySelectorAll<HTMLElement>('.inquiry-line .remove')[index]?.focus()
+  }
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -93,11 +101,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
   const notice = removed && (
     <div key="removed" className="removed">
       <p role="status">{fill(words.removed, { name: nameOf(removed.light.slug) || '–' })}</p>
-      <button
-        ref={undo}
-        type="button"
-        onClick={() => write((kept ?? []).toSpliced(removed.index, 0, removed.light))}
-      >
+      <button ref={undo} type="button" onClick={() => putBack(removed)}>
         {words.undo}
       </button>
     </div>
@@ -118,7 +122,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
         {shown.flatMap((line, index) => [
           removed?.index === index && notice,
           <InquiryLine
-            key={own(bySlug, line.slug) ? line.slug : `words-${index}`}
+            key={isOnce(line.slug) && own(bySlug, line.slug) ? line.slug : `words-${index}`}
             index={index}
             line={line}
             product={own(bySlug, line.slug) ?? null}
@@ -152,6 +156,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
           <Icon name="plus" className="size-4" />
           {words.another}
         </button>
+        {shown.length >= INQUIRY_MAX_LINES && <span className="text-sm text-ink-2">{words.full}</span>}
         <PageLink
           href={localePath(locale, PATHS.products)}
           className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"

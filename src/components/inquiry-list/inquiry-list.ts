@@ -29,10 +29,12 @@ const DAY_MS = 86_400_000
 const isConfigured = ({ configuration }: ListedLight) =>
   typeof configuration === 'object' && configuration !== null && typeof configuration.parts === 'object'
 
-/** The lights of a stored list that are not older than it is kept. */
+/** The lights of a stored list that are not older than it is kept, and say something. */
 export const stillListed = (lights: ListedLight[], now = Date.now()): ListedLight[] =>
   lights
-    .filter(({ slug, at }) => slug && now - at < INQUIRY_LIST_DAYS * DAY_MS)
+    .filter(
+      ({ slug, quantity, note, at }) => (slug || quantity || note) && now - at < INQUIRY_LIST_DAYS * DAY_MS,
+    )
     .map((light) => (isConfigured(light) ? light : { ...light, configuration: undefined }))
     .slice(0, INQUIRY_MAX_LINES) as ListedLight[]
 
@@ -55,6 +57,10 @@ type NamedLight = Omit<ListedLight, 'at'>
 /** The page of the list with these lights, for which it need not wait for scripts. */
 export const listPath = (lights: readonly ListedLight[]): string =>
   inquiryListPath(lights.map(({ slug, named }) => (named ? '' : slug)))
+
+/** Whether a list has no room for some lights. */
+export const isFullFor = (listed: readonly ListedLight[], lights: readonly NamedLight[]): boolean =>
+  new Set([...listed, ...lights].map(({ slug }) => slug)).size > INQUIRY_MAX_LINES
 
 /** Lists lights, each once; what is said of one is added to what was said before. */
 export function addToList(lights: readonly NamedLight[]): void {

@@ -17,7 +17,7 @@ export async function cardWords(): Promise<ProductCardTexts> {
       metres: t('units.metres'),
     },
     compare: t('compare.box'),
-    inquiry: { add: t('inquiryList.add'), added: t('inquiryList.added') },
+    inquiry: { add: t('inquiryList.add'), added: t('inquiryList.added'), full: t('inquiryList.full') },
   }
 }
 

@@ -22,7 +22,7 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
   const t = await getTranslations('common.studio.page')
   const contact = await getTranslations('common.contact')
   const { common } = await getMessages()
-  const { add, added, open } = common.inquiryList
+  const { add, added, full, open } = common.inquiryList
   const { slug, name, model, picture, nightPicture, category } = product
   if (!model) return null
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
@@ -44,7 +44,7 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
             label: t('all', { category: category.name }),
           }
         }
-        words={{ ...common.studio, processes: processNames(locale), list: { add, added, open } }}
+        words={{ ...common.studio, processes: processNames(locale), list: { add, added, full, open } }}
         about={
           <div className="mt-12 max-w-[52rem] border-t border-line pt-5 text-sm">
             <p className="text-xs text-ink-3">{product.productNumber}</p>

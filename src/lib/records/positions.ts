@@ -1,4 +1,5 @@
 import { type BulkJob, database } from '../data/prisma'
+import { PUBLIC_ROWS } from '../data/public-rows'
 import { ApiError } from '../errors/api-error'
 import type { FilterValues } from '../fields/list-filters'
 import { arrangedGroup, positionField } from '../fields/position'
@@ -74,10 +75,22 @@ async function placedIn(table: KindTable, filters: FilterValues): Promise<{ key:
   return { key, where: { ...(await listConditions(table, { filters })), [key]: { not: null } } }
 }
 
-/** How many records of a list were put somewhere by hand. @throws ApiError for a list that has no such order. */
-export async function countPlaced(table: KindTable, filters: FilterValues): Promise<number> {
+/**
+ * How many records of a list were put somewhere by hand, and how many of them visitors see.
+ *
+ * @throws ApiError for a list that has no such order.
+ */
+export async function countPlaced(
+  table: KindTable,
+  filters: FilterValues,
+): Promise<{ placed: number; shown: number }> {
   const { where } = await placedIn(table, filters)
-  return table.rows(database()).count({ where })
+  const rows = table.rows(database())
+  const [placed, shown] = await Promise.all([
+    rows.count({ where }),
+    rows.count({ where: { AND: [where, PUBLIC_ROWS] } }),
+  ])
+  return { placed, shown }
 }
 
 /** Begins to take back an order made by hand, as one bulk change, which can be undone. @throws ApiError for a list that has none. */

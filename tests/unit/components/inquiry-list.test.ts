@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   addToList,
+  isFullFor,
   readInquiryList,
   removeFromList,
   stillListed,
@@ -10,11 +11,12 @@ import { inquiryListPath } from '@/lib/config/paths'
 
 beforeEach(() => writeInquiryList([]))
 
-test('a list forgets each light 90 days after it was last changed, and lines that name nothing', () => {
+test('a list forgets each light 90 days after it was last changed, and lines that say nothing', () => {
   const now = Date.parse('2027-03-01T00:00:00Z')
   const light = (slug: string, daysAgo: number) => ({ slug, at: now - daysAgo * 86_400_000 })
-  const listed = [light('new', 0), light('', 0), light('late', 89.9), light('gone', 90)]
-  expect(stillListed(listed, now).map(({ slug }) => slug)).toEqual(['new', 'late'])
+  const unnamed = { ...light('', 1), quantity: '500' }
+  const listed = [light('new', 0), light('', 0), unnamed, light('late', 89.9), light('gone', 90)]
+  expect(stillListed(listed, now).map(({ slug }) => slug)).toEqual(['new', '', 'late'])
   expect(stillListed(Array(120).fill(light('a', 1)), now)).toHaveLength(100)
 })
 
@@ -30,6 +32,14 @@ test('a light is listed once, and keeps what was said of it when it is added aga
   expect(readInquiryList()).toMatchObject([{ slug: 'p-900' }])
   addToList([{ slug: 'tx-1400' }])
   expect(readInquiryList()).toMatchObject([{ slug: 'p-900' }, { slug: 'tx-1400', quantity: '500' }])
+})
+
+test('a full list has no room for a further light', () => {
+  const full = Array.from({ length: 100 }, (_, index) => ({ slug: `light-${index}`, at: Date.now() }))
+  writeInquiryList(full)
+  expect(isFullFor(full, [{ slug: 'light-5' }])).toBe(false)
+  expect(isFullFor(full, [{ slug: 'tx-1400' }])).toBe(true)
+  expect(isFullFor(full.slice(1), [{ slug: 'tx-1400' }])).toBe(false)
 })
 
 test('what the studio made of a light is said of it, and leaves what was typed', () => {

@@ -225,7 +225,7 @@ const filtersOf = ({ request }: Call, key: TableKey) =>
 /** Moves a record among the others of its kind, counts those of a list that were put somewhere by hand, and takes this order back. */
 export const positionCalls = {
   GET: kindRoute(doing('fetch'), async (call, key) =>
-    adminReply({ placed: await countPlaced(TABLES[key], filtersOf(call, key)) }),
+    adminReply(await countPlaced(TABLES[key], filtersOf(call, key))),
   ),
 
   DELETE: kindRoute(doing('change_many'), async (call, key) =>

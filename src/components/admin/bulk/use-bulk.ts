@@ -72,13 +72,21 @@ export function useBulk(kind: AnyKind) {
   }
 
   const takeBack = (...ids: string[]) => {
+    const failures: unknown[] = []
     const ask = async () => {
       const replies: BulkReply[] = []
+      // One that cannot be taken back neither keeps the others nor hides them.
       for (const id of ids)
-        replies.push(await call<BulkReply>('POST', `/api/admin/bulk/${id}/undo`, { failed }))
+        await call<BulkReply>('POST', `/api/admin/bulk/${id}/undo`, { failed }).then(
+          (reply) => replies.push(reply),
+          (failure) => failures.push(failure),
+        )
+      if (replies.length === 0) throw failures.pop()
       return replies
     }
-    run(ask, 'undone').catch(fail)
+    run(ask, 'undone')
+      .then(() => failures.forEach(fail))
+      .catch(fail)
   }
 
   const fail = (error: unknown) => {

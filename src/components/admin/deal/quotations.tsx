@@ -139,6 +139,9 @@ function SentQuotation({ quotation, onOpen }: { quotation: QuotationView; onOpen
   )
 }
 
+/** As long as a browser may need to open a document. */
+const PDF_OPENS_MS = 60_000
+
 /** Shows a quotation as its buyer gets it: in a tab of its own, or as a file where the browser opens none. */
 function useOpenPdf({ id, number }: InquiryRecord): (version: number) => Promise<void> {
   const { download } = useSession()
@@ -147,8 +150,10 @@ function useOpenPdf({ id, number }: InquiryRecord): (version: number) => Promise
   return async (version) => {
     try {
       const file = await download(`/api/admin/inquiries/${id}/quotations/${version}`)
-      if (!window.open(URL.createObjectURL(file), '_blank'))
-        saveFile(file, `quotation-${number}-${version}.pdf`)
+      const address = URL.createObjectURL(file)
+      if (!window.open(address, '_blank')) saveFile(file, `quotation-${number}-${version}.pdf`)
+      // The tab has its document by then.
+      setTimeout(() => URL.revokeObjectURL(address), PDF_OPENS_MS)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))

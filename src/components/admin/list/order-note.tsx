@@ -16,15 +16,18 @@ export function OrderNote({ kind, state: { filters }, working, onReset }: OrderN
   const { data } = useQuery({
     queryKey: ['admin', kind.key, 'placed', filters],
     queryFn: () =>
-      call<{ placed: number }>('GET', `${kind.urls.item}/positions?${new URLSearchParams(filters)}`, {
-        failed: { operation: 'fetch', kind: kind.key },
-      }),
+      call<{ placed: number; shown: number }>(
+        'GET',
+        `${kind.urls.item}/positions?${new URLSearchParams(filters)}`,
+        {
+          failed: { operation: 'fetch', kind: kind.key },
+        },
+      ),
   })
-  const isArranged = (data?.placed ?? 0) > 0
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 text-sm">
-      <p className="max-w-[72ch] text-ink-2">{t(isArranged ? 'arranged' : 'newest')}</p>
-      {isArranged && (
+      <p className="max-w-[72ch] text-ink-2">{t(data?.shown ? 'arranged' : 'newest')}</p>
+      {Boolean(data?.placed) && (
         <button
           type="button"
           disabled={working}

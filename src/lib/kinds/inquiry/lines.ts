@@ -13,7 +13,10 @@ import { CONFIGURATION_MAX_CHARS, readConfiguration } from './configuration'
 import { BRANDINGS, type Branding, LINE_FIELDS, type LineField } from './inquiry-rules'
 import { piecesOf } from './list-lines'
 
-/** A light an inquiry asks for, as it was sent; one without a name of any sort is none. */
+/** What a line is called whose light was not named, in every language. */
+const UNNAMED = '–'
+
+/** A light an inquiry asks for, as it was sent; one of which nothing is said is none. */
 export type LineInput = {
   /** A slug, a product number, or a name as it was typed. */
   product: string
@@ -132,8 +135,8 @@ function readLine(sent: SentLine & Record<string, unknown>): LineInput & { inval
 }
 
 /**
- * The lines of an inquiry, from a list or from the fields of a form (docs/specification.md, section 5.2). Those without a product are
- * left out, and so is everything that cannot be read, but for quantities: half of an order must not be lost unseen.
+ * The lines of an inquiry, from a list or from the fields of a form (docs/specification.md, section 5.2). Those that say
+ * nothing are left out, and so is everything that cannot be read, but for quantities: half of an order must not be lost unseen.
  *
  * @param fields What was sent, by name.
  * @returns The lines, and what is wrong with them by the names that were sent.
@@ -151,13 +154,15 @@ export function readLines(fields: Readonly<Record<string, unknown>>): {
   sent.slice(0, INQUIRY_MAX_LINES).forEach((one, index) => {
     if (typeof one !== 'object' || one === null) return
     const { invalidQuantity, ...line } = readLine(one as SentLine)
-    if (line.product === '') return
+    const { product, quantity, variant, note } = line
+    // A quantity without a name is asked about; it must not be lost.
+    if (product === '' && quantity === null && variant === '' && note === '') return
     if (invalidQuantity)
       errors.push({
         path: listed ? ['lines', index, 'quantity'] : [`line-${index}-quantity`],
         error: { code: 'invalid_quantity', values: { max: INQUIRY_QUANTITY_MAX } },
       })
-    lines.push(line)
+    lines.push({ ...line, product: product || UNNAMED })
   })
   return { lines, errors }
 }

@@ -51,8 +51,8 @@ export function linesIn(fields: Iterable<readonly [string, unknown]>): ListLine[
 }
 
 /**
- * The lines of a page: what its form says, completed by what the browser keeps, and then what else the browser keeps. A blank
- * line is of use only where there is no other.
+ * The lines of a page: what its form says, completed by what the browser keeps, and then what else the browser keeps. A line
+ * that is wholly blank is of use only where there is no other, or where the visitor has just asked for it.
  *
  * @param stored What the browser keeps, under the slugs it knew.
  * @param renamed The present slugs of products that were asked for by another.
@@ -63,17 +63,20 @@ export function mergedLines<Stored extends PartialLine & { slug: string }>(
   renamed: Readonly<Record<string, string>> = {},
 ): (PartialLine & { slug: string })[] {
   const kept = stored.map((line) => ({ ...line, slug: renamed[line.slug] ?? line.slug }))
-  const said = shown
-    .filter(({ slug }) => slug || kept.length === 0)
-    .map((line) => {
-      const before = kept.find(({ slug }) => slug === line.slug)
-      const typed = Object.entries(line).filter(([, value]) =>
-        Array.isArray(value) ? value.length > 0 : Boolean(value),
-      )
-      return { ...before, ...Object.fromEntries(typed), slug: line.slug }
-    })
-  return [...said, ...kept.filter(({ slug }) => !said.some((line) => line.slug === slug))]
+  const said = shown.flatMap((line) => {
+    const typed = typedParts(line)
+    const index = kept.findIndex(({ slug }) => slug === line.slug)
+    // Each stands for one line only: two of one name are two wishes.
+    const [before] = index < 0 ? [] : kept.splice(index, 1)
+    if (typed.length === 0 && !before && stored.length > 0) return []
+    return { ...before, ...Object.fromEntries(typed), slug: line.slug }
+  })
+  return [...said, ...kept]
 }
+
+/** What a form says in a line. */
+const typedParts = (line: PartialLine) =>
+  Object.entries(line).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
 
 /** Whole pieces as people write them: '1,000', '1 000', '1.000'; as `pattern` of a field. */
 export const QUANTITY_PATTERN = "\\s*\\d{1,3}([ ,.'\\u00a0\\u202f]?\\d{3})*\\s*|\\s*\\d{1,8}\\s*"

@@ -17,6 +17,7 @@ export const inquiryListTexts = defineSingle({
       'lede',
       'add',
       'added',
+      'full',
       'open',
       'emptyTitle',
       'toProducts',

@@ -39,6 +39,11 @@ describe('an inquiry', () => {
     })
   })
 
+  it('keeps a line that names no light, where it says something else', () => {
+    const lines = [{ quantity: 500, note: 'as last year' }, {}, { note: ' ' }]
+    expect(inquirySchema.parse({ ...SENT, lines }).lines).toMatchObject([{ product: '–', quantity: 500 }])
+  })
+
   it('says what it is about, and how it was filled in', () => {
     const more = {
       interest: 'lanterns',

@@ -34,6 +34,29 @@ describe('the lines of a form', () => {
     expect(mergedLines([fullLine({ slug: '' })], [])).toEqual([{ slug: '' }])
   })
 
+  test('stay apart where two of them have one name', () => {
+    const lantern = (quantity: string) => ({ slug: 'A red lantern', quantity })
+    const kept = [
+      { ...lantern('500'), note: 'matt' },
+      { ...lantern('20'), note: 'shiny' },
+    ]
+    expect(mergedLines([fullLine(lantern('500')), fullLine(lantern('30'))], kept)).toEqual([
+      { slug: 'A red lantern', quantity: '500', note: 'matt' },
+      { slug: 'A red lantern', quantity: '30', note: 'shiny' },
+    ])
+    expect(mergedLines([], kept)).toEqual(kept)
+  })
+
+  test('stay where no light is named yet, once something is said or a line was just asked for', () => {
+    const lantern = { slug: 'A red lantern' }
+    const said = { slug: '', quantity: '500' }
+    expect(mergedLines([fullLine(said)], [lantern])).toEqual([said, lantern])
+    expect(mergedLines([fullLine({ slug: '' })], [lantern, { slug: '', at: 1 }])).toEqual([
+      { slug: '', at: 1 },
+      lantern,
+    ])
+  })
+
   test('survive what a browser stored wrongly', () => {
     expect(fullLine({ slug: 'a', quantity: 5, branding: 'logo', sample: 'yes' } as never)).toEqual(
       fullLine({ slug: 'a' }),
