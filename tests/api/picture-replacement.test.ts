@@ -164,8 +164,8 @@ describe('replacing a picture everywhere', () => {
     })
     expect(await read('products', only.id)).toMatchObject({ images: [], version: only.version + 2 })
     expect((await activity(`id=${only.id}`))[0]).toMatchObject({
-      before: { draft: OLD },
-      after: { draft: NEW },
+      before: { draft: { images: [OLD] } },
+      after: { draft: { images: [NEW] } },
     })
     expect((await undo(body.results[0].id)).body).toMatchObject({ changed: 3, skipped: [] })
     expect((await read('products', both.id)).imageUrl).toBe(OLD)
@@ -177,6 +177,40 @@ describe('replacing a picture everywhere', () => {
       expect(published.status).toBe(200)
     }
     expect(await read('products', only.id)).toMatchObject({ images: [NEW] })
+  })
+
+  it('puts back only what it replaced in a draft, and leaves what was written in one since', async () => {
+    const mixed = await makeProduct({ imageUrl: SHIPPED })
+    await admin('PUT', `/api/admin/products/${mixed.id}/draft`, {
+      nightImageUrl: OLD,
+      images: [NEW],
+      version: 1,
+    })
+    const later = await makeProduct({ imageUrl: SHIPPED })
+    await admin('PUT', `/api/admin/products/${later.id}/draft`, { nightImageUrl: OLD, version: 1 })
+    const changesOf = async (id: string) =>
+      (await database().recordDraft.findFirstOrThrow({ where: { targetId: id } })).changes
+    const { body } = await replaceAll(OLD, NEW)
+    expect(await changesOf(mixed.id)).toMatchObject({ nightImageUrl: NEW, images: [NEW] })
+    const { version } = await read('products', later.id)
+    await admin('PUT', `/api/admin/products/${later.id}/draft`, { nightImageUrl: SHIPPED, version })
+    const { skipped } = (await undo(body.results[0].id)).body
+    expect(skipped).toMatchObject([{ id: later.id, code: 'changed_meanwhile' }])
+    expect(await changesOf(mixed.id)).toMatchObject({ nightImageUrl: OLD, images: [NEW] })
+    expect(await changesOf(later.id)).toMatchObject({ nightImageUrl: SHIPPED })
+  })
+
+  it('leaves the draft of a record that is skipped', async () => {
+    const { id } = await makeProduct({ imageUrl: OLD })
+    await admin('PUT', `/api/admin/products/${id}/draft`, { nightImageUrl: OLD, version: 1 })
+    const draft = async () =>
+      (await database().recordDraft.findFirstOrThrow({ where: { targetId: id } })).changes
+    const { body } = await replaceAll(OLD, NEW)
+    const replaced = await draft()
+    expect(replaced).toMatchObject({ nightImageUrl: NEW })
+    await database().product.update({ where: { id }, data: { imageUrl: SHIPPED } })
+    expect((await undo(body.results[0].id)).body.skipped).toMatchObject([{ id, code: 'changed_meanwhile' }])
+    expect(await draft()).toEqual(replaced)
   })
 
   it('leaves pictures whose address only begins alike, what is in the bin, and names what cannot be changed', async () => {

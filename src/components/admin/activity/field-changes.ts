@@ -35,6 +35,8 @@ function parts(side: Side): Map<string, unknown> {
   }
   for (const [name, value] of Object.entries(side ?? {})) {
     if (name === 'facts') add('facts.', value)
+    // Fields of a draft that waits beside the record.
+    else if (name === 'draft' && typeof value === 'object') add('draft.', value)
     else if (name === 'translations') {
       for (const [locale, texts] of Object.entries(value ?? {})) add(`translations.${locale}.`, texts)
     } else found.set(name, value)

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkJob, Prisma } from '../../data/prisma'
+import { ApiError } from '../../errors/api-error'
+import { valueAt } from '../../fields/record-values'
 import type { Decide } from '../commit/change'
 import { countEdit } from '../commit/write-rows'
-import { comparedValues } from '../compared-values'
+import { comparedValues, isSame } from '../compared-values'
 import { type Origin, recordActivity } from '../history/activity'
 import {
   type BaseRow,
@@ -63,49 +65,73 @@ function swapped<Value>(value: Value, { from, to }: Swap): Value {
   return of(value) as Value
 }
 
-/** The update that replaces a picture in a row; null where it has none of it. */
-function inputWith(table: KindTable, row: BaseRow, swap: Swap): Input | null {
-  const values = Object.entries(comparedValues(table, row)).flatMap(([name, value]) => {
-    if (name !== 'translations' && !table.kind.declared[name]) return []
-    const next = swapped(value, swap)
-    return isDeepStrictEqual(next, value) ? [] : [[name, next]]
-  })
-  return values.length === 0 ? null : inputFrom(table, Object.fromEntries(values), row)
+/** Values of some fields before a change and after it. */
+export type Sides = { before: Input; after: Input }
+
+/** The fields of some values that have a picture, as they are and with the other one. */
+function sidesWith(values: Input, swap: Swap): Sides {
+  const names = Object.keys(values).filter(
+    (name) => !isDeepStrictEqual(swapped(values[name], swap), values[name]),
+  )
+  const before = Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before, after: swapped(before, swap) }
 }
 
 /**
- * Replaces a picture in the draft that waits beside a row, which stays its author's and is reviewed as before.
+ * Prepares to give fields of the draft that waits beside a row other values. It stays its author's and is reviewed as before.
  *
- * @returns Whether it had the picture.
+ * @param sidesOf The values its fields are to have, in place of those they have.
+ * @param record What changes in the row at the same time: the draft was written over that.
+ * @returns What writes it, once nothing keeps the row from being changed; null where nothing is to be written.
+ * @throws ApiError where the fields of the draft have other values meanwhile.
  */
-export async function swapInDraft(
+export async function prepareDraft(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
-  swap: Swap,
+  sidesOf: (changes: Input) => Sides,
+  record: Sides,
   origin: Origin,
-): Promise<boolean> {
+): Promise<(() => Promise<void>) | null> {
   const where = { type: table.kind.key, targetId: row.id, expiresAt: null }
   const draft = await db.recordDraft.findFirst({ where })
-  if (!draft) return false
-  // What it was written over is replaced in the record at the same time.
-  const [changes, base] = [swapped(draft.changes, swap), swapped(draft.base, swap)]
+  if (!draft) return null
+  const changes = draft.changes as Input
+  const { before, after } = sidesOf(changes)
+  if (Object.keys(before).some((name) => !isSame(changes[name], before[name])))
+    throw new ApiError('changed_meanwhile', { values: { kind: table.kind.key } })
+  const base = Object.entries((draft.base ?? {}) as Input).map(([path, value]) => {
+    const isMoved = isSame(value, valueAt(record.before, path))
+    return [path, (isMoved ? valueAt(record.after, path) : undefined) ?? value]
+  })
   const data = {
-    changes: changes as Prisma.InputJsonObject,
-    base: (base ?? undefined) as Prisma.InputJsonObject,
+    changes: { ...changes, ...after } as Prisma.InputJsonObject,
+    ...(draft.base !== null && { base: Object.fromEntries(base) as Prisma.InputJsonObject }),
   }
-  await db.recordDraft.update({ where: { id: draft.id }, data })
-  if (isDeepStrictEqual(changes, draft.changes)) return false
-  const sides = { before: { [DRAFT]: swap.from[0] }, after: { [DRAFT]: swap.to } }
   const entry = {
     action: 'UPDATE',
     kind: table.kind,
     id: row.id,
     label: labelOf(table, row),
-    ...sides,
+    before: { [DRAFT]: before },
+    after: { [DRAFT]: after },
   } as const
-  await recordActivity(db, [entry], origin)
-  return true
+  return async () => {
+    await db.recordDraft.update({ where: { id: draft.id }, data })
+    await recordActivity(db, [entry], origin)
+  }
+}
+
+/** Writes what `prepareDraft` prepared where the row itself stays, and counts it as an edit of the row. */
+export async function writeDraftAlone(
+  db: Transaction,
+  table: KindTable,
+  row: BaseRow,
+  writeDraft: (() => Promise<void>) | null,
+): Promise<void> {
+  if (!writeDraft) return
+  await writeDraft()
+  await countEdit(db, table, row)
 }
 
 /** How a picture is replaced in rows, as they are then. */
@@ -113,10 +139,15 @@ export function replacePlan(table: KindTable, swap: ReplaceWork, origin: Origin)
   const decide: Decide = async (row, db) => {
     if (!row || row.deletedAt) throw notFound(table.kind)
     const own = tableOf(table, row)
-    const input = inputWith(own, row, swap)
-    const isInDraft = await swapInDraft(db, own, row, swap, origin)
-    if (isInDraft && !input) await countEdit(db, own, row)
-    return input && { set: input }
+    const fields = Object.entries(comparedValues(own, row)).filter(
+      ([name]) => name === 'translations' || own.kind.declared[name],
+    )
+    const record = sidesWith(Object.fromEntries(fields), swap)
+    const writeDraft = await prepareDraft(db, own, row, (changes) => sidesWith(changes, swap), record, origin)
+    if (Object.keys(record.after).length > 0)
+      return { set: inputFrom(own, record.after, row), also: writeDraft }
+    await writeDraftAlone(db, own, row, writeDraft)
+    return null
   }
   return async (ids) => ids.map((id) => ({ id, decide }))
 }

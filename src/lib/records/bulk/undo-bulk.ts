@@ -4,7 +4,6 @@ import { ApiError } from '../../errors/api-error'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { binHorizon } from '../commit/bin'
 import type { Decide, Edit } from '../commit/change'
-import { countEdit } from '../commit/write-rows'
 import { comparedValues, differingPaths } from '../compared-values'
 import { pendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
@@ -13,7 +12,7 @@ import { withoutMissedTimes } from '../publication'
 import { inputFrom } from '../record-input'
 import type { Plan, Skipped } from './bulk-batch'
 import { storeBulkJob } from './bulk-job'
-import { DRAFT, type Swap, swapInDraft } from './replace-picture'
+import { DRAFT, prepareDraft, type Sides, writeDraftAlone } from './replace-picture'
 
 const INVERSE = { UPDATE: 'UPDATE', DELETE: 'RESTORE', RESTORE: 'DELETE' } as const
 
@@ -58,11 +57,15 @@ export async function startUndo(
   return storeBulkJob(table, { ids: [...ids], head, work, origin }, inTransaction)
 }
 
-/** What takes back that a picture was replaced in a draft; null for an entry of a record itself. */
-function draftSwap({ before, after }: Activity): Swap | null {
-  const [from, to] = [after, before].map((side) => (side as Input | null)?.[DRAFT])
-  return typeof from === 'string' && typeof to === 'string' ? { from: [from], to } : null
+/** What takes back the change of a draft; null for an entry of a record itself. */
+function draftSides({ before, after }: Activity): Sides | null {
+  const [is, was] = [after, before].map((side) => (side as Input | null)?.[DRAFT])
+  return isValues(is) && isValues(was) ? { before: is, after: was } : null
 }
+
+const isValues = (value: unknown): value is Input => typeof value === 'object' && value !== null
+
+const UNCHANGED: Sides = { before: {}, after: {} }
 
 /** How the rows of a bulk change are taken back. */
 export const undoPlan =
@@ -74,29 +77,27 @@ export const undoPlan =
     })
     const head = await database().activity.findUnique({ where: { id: entryId }, select: { after: true } })
     const set = (head?.after ?? {}) as Input
-    const byId = new Map(parts.flatMap((part) => (draftSwap(part) ? [] : [[part.targetId, part] as const])))
+    const byId = new Map(parts.flatMap((part) => (draftSides(part) ? [] : [[part.targetId, part] as const])))
     const drafts = new Map(
       parts.flatMap((part) => {
-        const swap = draftSwap(part)
-        return swap ? [[part.targetId, swap] as const] : []
+        const sides = draftSides(part)
+        return sides ? [[part.targetId, sides] as const] : []
       }),
     )
-    const latest = oncePerObject((db: Transaction) => latestAmong(db, parts, some))
+    const latest = oncePerObject((db: Transaction) => lastChangedBy(db, entryId, parts, some))
     const decide: Decide = async (row, db) => {
       const part = row && byId.get(row.id)
       const draft = row && drafts.get(row.id)
       if (!row || !(part || draft)) throw notFound(table.kind)
       const own = tableOf(table, row)
-      // Asked first: what is done to its draft is an entry of the record, too.
-      const isLatest = part && (await latest(db)).has(part.id)
-      const isInDraft = draft && (await swapInDraft(db, own, row, draft, origin))
-      if (isInDraft && !part) await countEdit(db, own, row)
-      if (!part) return null
-      if (isAsBefore(own, row, part)) return null
-      if (!isLatest || !isAsLeft(own, row, part, await binHorizon(db))) {
+      const isDone = !part || isAsBefore(own, row, part)
+      if (!isDone && !((await latest(db)).has(row.id) && isAsLeft(own, row, part, await binHorizon(db))))
         throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
-      }
-      return inverseOf(db, own, row, part, set)
+      const record = part?.action === 'UPDATE' ? inverse(part) : UNCHANGED
+      const writeDraft = draft ? await prepareDraft(db, own, row, () => draft, record, origin) : null
+      if (!isDone) return inverseOf(db, own, row, part, set, writeDraft)
+      await writeDraftAlone(db, own, row, writeDraft)
+      return null
     }
     return some.map((id) => ({ id, decide }))
   }
@@ -112,20 +113,30 @@ export async function endUndo(
   return true
 }
 
-/** @param set What was set of all records. */
+const inverse = ({ before, after }: Activity): Sides => ({ before: after as Input, after: before as Input })
+
+/**
+ * @param set What was set of all records.
+ * @param also What is taken back of the draft beside the record.
+ */
 async function inverseOf(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
   part: Activity,
   set: Input,
+  also: (() => Promise<void>) | null,
 ): Promise<Edit> {
   if (part.action === 'RESTORE' || part.action === 'CREATE') return { bin: true }
   if (part.action === 'DELETE') return { restore: {} }
   const input = inputFrom(table, part.before as Record<string, unknown>, row)
   const isUnpublished = table.kind.hasStatus && set.status === 'PUBLISHED'
   const draft = isUnpublished ? await publishedDraft(db, table, row, part, set) : undefined
-  return { set: withoutMissedTimes(table, row, input, await transactionTime(db)), ...(draft && { draft }) }
+  return {
+    set: withoutMissedTimes(table, row, input, await transactionTime(db)),
+    ...(draft && { draft }),
+    also,
+  }
 }
 
 /**
@@ -151,9 +162,10 @@ async function publishedDraft(
   return { changes: inputFrom(table, Object.fromEntries(drafted), row, over.translations), over }
 }
 
-/** The ids of the last entries of some records. */
-async function latestAmong(
+/** The records among some whose last entry is one of a bulk change. */
+async function lastChangedBy(
   db: Transaction,
+  bulkId: string,
   parts: readonly Activity[],
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -161,9 +173,9 @@ async function latestAmong(
     where: { type: { in: [...new Set(parts.map(({ type }) => type))] }, targetId: { in: [...ids] } },
     orderBy: [{ targetId: 'asc' }, { at: 'desc' }, { id: 'desc' }],
     distinct: 'targetId',
-    select: { id: true },
+    select: { targetId: true, bulkId: true },
   })
-  return new Set(latest.map(({ id }) => id))
+  return new Set(latest.flatMap((last) => (last.bulkId === bulkId ? [last.targetId] : [])))
 }
 
 /** Whether a row is as the change left it. */

@@ -15,6 +15,8 @@ export type Edit =
       draft?: { changes: Input; over: Input } | null
       /** It was written by somebody else than who commits it, who has thereby reviewed it. */
       isReviewed?: boolean
+      /** Writes what changes beside the record, once nothing rejects the edit. */
+      also?: (() => Promise<void>) | null
     }
   | {
       bin: true

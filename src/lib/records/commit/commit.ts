@@ -158,6 +158,7 @@ async function prepareEdited({ db, table, by }: Context, row: BaseRow | null, ed
   const isReviewed = 'set' in edit && edit.isReviewed
   if (row && update && !isReviewed && isPublicAfter(tableOf(table, row), row, update.data))
     await rejectUnreviewed(by.by, db)
+  if ('set' in edit) await edit.also?.()
   return { ...unchanged(table, row), draft, ...prepared }
 }
 
