@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as times from '@/app/api/admin/inquiries/times/route'
 import { database } from '@/lib/data/prisma'
-import { answerHours, median, medianAnswerHours } from '@/lib/kinds/inquiry/answer-time'
+import { answerHours, median, medianAnswerHours, promiseTimes } from '@/lib/kinds/inquiry/answer-time'
+import { admin } from '../support/admin'
 import { INQUIRY } from '../support/inquiry'
 
 const HOUR_MS = 60 * 60_000
@@ -39,6 +41,22 @@ describe('how soon inquiries are answered', () => {
     expect(await medianAnswerHours()).toBe(3)
     await answeredAfter([24, 24, 24])
     expect(await medianAnswerHours()).toBe(8)
+  })
+
+  it('is shown to sales with the days to the sample, however few are known', async () => {
+    expect(await promiseTimes()).toEqual({
+      answer: { median: null, count: 0 },
+      sample: { median: null, count: 0 },
+    })
+    await answeredAfter([3, null])
+    // A week later is five working days later.
+    for (const { id, createdAt } of await database().inquiry.findMany())
+      await database().inquiry.update({
+        where: { id },
+        data: { sampleSentAt: new Date(createdAt.getTime() + 7 * 24 * HOUR_MS) },
+      })
+    const { body } = await admin('GET', '/api/admin/inquiries/times', undefined, { route: times })
+    expect(body).toEqual({ answer: { median: 3, count: 1 }, sample: { median: 5, count: 2 } })
   })
 
   it.each([

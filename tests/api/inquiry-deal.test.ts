@@ -3,8 +3,11 @@ import { POST as act } from '@/app/[locale]/(dynamic)/inquiry/[secret]/[action]/
 import { POST as lost } from '@/app/[locale]/(dynamic)/inquiry/lost/route'
 import * as messages from '@/app/api/admin/inquiries/[id]/messages/route'
 import * as quotations from '@/app/api/admin/inquiries/[id]/quotations/route'
+import * as secretRoute from '@/app/api/admin/inquiries/[id]/secret/route'
+import * as exportAll from '@/app/api/admin/quotations/export/route'
 import * as allQuotations from '@/app/api/admin/quotations/route'
 import { POST as inquire } from '@/app/api/inquiries/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { startQueue, stopQueue, wakeQueue } from '@/lib/jobs/queue'
 import { readBuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
@@ -329,6 +332,36 @@ describe('a deal', () => {
     const reply = await admin('GET', '/api/admin/quotations', undefined, { route: allQuotations })
     expect(reply.body).toMatchObject([{ number: 1, standing: 'open', inquiry: { id, number } }])
   })
+
+  it('is found in the list of inquiries by its quotation, and all of them are exported', async () => {
+    const [quoted, accepted, unquoted] = [
+      await begin(),
+      await begin({ message: 'Again, please' }),
+      await begin({ company: '=Firm' }),
+    ]
+    for (const { id } of [quoted, accepted]) await quoteFor(id, { send: true })
+    await doAs(accepted.secret, 'accept', { quotation: '1' })
+    await quoteFor(unquoted.id, {})
+    const found = async (state: string) => {
+      const { body } = await admin('GET', `/api/admin/inquiries?quotation=${state}`)
+      return body.map(({ number }: { number: string }) => number)
+    }
+    expect([await found('sent'), await found('accepted'), await found('draft')]).toEqual([
+      [quoted.number],
+      [accepted.number],
+      [unquoted.number],
+    ])
+    const file = await call(exportAll.GET, '/api/admin/quotations/export', {
+      headers: { 'admin-key': DEMO_ADMIN_KEY },
+    })
+    const [head, draft, ...rest] = (await file.text()).replace('\ufeff', '').trim().split(/\r?\n/)
+    expect(head).toBe('Number,Quotation,Company,State,Currency,Total,Valid until,Sent,Decided')
+    expect(draft).toBe(`${unquoted.number},1,'=Firm,Draft,USD,6850.81,2099-12-31,,`)
+    expect(rest.map((line) => line.split(',').slice(0, 6).join())).toEqual([
+      `${accepted.number},1,${INQUIRY.company},Accepted,USD,6850.81`,
+      `${quoted.number},1,${INQUIRY.company},With the buyer,USD,6850.81`,
+    ])
+  })
 })
 
 describe("a buyer's page", () => {
@@ -416,6 +449,25 @@ describe("a buyer's page", () => {
     for (const _ of [1, 2]) expect(noticeOf(await doAs(secret, 'erasure', {}))).toBe('erasure')
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
     expect(reply.body.entries).toMatchObject([{ kind: 'erasure' }])
+  })
+
+  it('gets another address where the one before got into wrong hands', async () => {
+    const { id, number, secret } = await begin()
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
+    mail.mails.length = 0
+    const reply = await admin('POST', `/api/admin/inquiries/${id}/secret`, undefined, at(secretRoute, id))
+    expect(reply.status).toBe(200)
+    expect(await readBuyerInquiry(secret, null)).toBeNull()
+    expect((await doAs(secret, 'messages', { message: 'Hello' })).status).not.toBe(201)
+    const renewed = String(reply.body.url).split('/').at(-1) ?? ''
+    expect(await readBuyerInquiry(renewed, null)).toMatchObject({ number })
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(1), PATIENCE)
+    const [sent] = mailsAbout(number)
+    expect(sent?.to).toEqual([INQUIRY.email])
+    expect(sent && textOf(sent)).toContain(`/inquiry/${renewed}`)
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'suspected' })
+    const again = await admin('POST', `/api/admin/inquiries/${id}/secret`, undefined, at(secretRoute, id))
+    expect(again.body.code).toBe('inquiry_suspected')
   })
 
   it('is sent again to its buyer only, with the same answer for everybody', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LAST_CHANGED, OLDEST } from '@/lib/fields/kind'
 import { KINDS } from '@/lib/kinds'
+import type { promiseTimes } from '@/lib/kinds/inquiry/answer-time'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
@@ -15,6 +16,8 @@ import { StateChoice } from '../list/state-choice'
 /** The states of a deal, in its order. */
 const STATES = ['new', 'answered', 'quoted', 'sample_sent', 'ordered'] as const
 
+type PromiseTimesView = Awaited<ReturnType<typeof promiseTimes>>
+
 /** As many of a state as one looks through; the list has all of them. */
 const SHOWN = 50
 
@@ -22,14 +25,41 @@ const SHOWN = 50
 export function InquiryBoard() {
   const t = useTranslations('admin.deal')
   return (
-    <section
-      aria-label={t('board')}
-      className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
-    >
-      {STATES.map((state) => (
-        <BoardColumn key={state} state={state} />
-      ))}
+    <section aria-label={t('board')}>
+      <PromiseTimes />
+      <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        {STATES.map((state) => (
+          <BoardColumn key={state} state={state} />
+        ))}
+      </div>
     </section>
+  )
+}
+
+/** How soon the firm answers and sends samples, as it was measured. */
+function PromiseTimes() {
+  const t = useTranslations('admin.deal.times')
+  const { call } = useSession()
+  const { data } = useQuery({
+    queryKey: ['admin', 'inquiries', 'times'],
+    queryFn: () =>
+      call<PromiseTimesView>('GET', '/api/admin/inquiries/times', {
+        failed: { operation: 'fetch', kind: 'inquiries' },
+      }),
+  })
+  return (
+    <p className="mb-6 flex min-h-6 flex-wrap gap-x-8 gap-y-1 text-sm">
+      {data &&
+        (['answer', 'sample'] as const).map((name) => {
+          const { median, count } = data[name]
+          return (
+            <span key={name}>
+              {t(name, { median: median ?? 0, count })}
+              {count > 0 && <span className="text-ink-2"> · {t('of', { count })}</span>}
+            </span>
+          )
+        })}
+    </p>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
@@ -10,6 +9,7 @@ import { useSession } from '../core/identity/session'
 import { AskedLines } from './asked-lines'
 import { Conversation } from './conversation'
 import { Quotations } from './quotations'
+import { useInquiryPart } from './use-inquiry-part'
 
 /** Mails leave within seconds. */
 const WAITING_MS = 5000
@@ -23,24 +23,20 @@ type InquiryDealProps = {
 /** What becomes of an inquiry between both sides: the lights, the conversation and the quotations. */
 export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   const t = useTranslations('admin.editor')
-  const client = useQueryClient()
   const { call } = useSession()
   const { id } = inquiry
-  const address = `/api/admin/inquiries/${id}/messages`
-  const queryKey = ['admin', 'inquiries', 'thread', id]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => call<InquiryThread>('GET', address, { failed: 'fetch_thread' }),
-    refetchInterval: ({ state }) => (isLeaving(state.data) ? WAITING_MS : false),
-  })
+  const { data, error, refetch, url, put } = useInquiryPart<InquiryThread>(
+    id,
+    'messages',
+    (thread) => isLeaving(thread) && WAITING_MS,
+  )
 
   /** An answer changes the inquiry, too: its state, and the version that its form is saved with. */
   const reread = async () =>
     onChanged(await call<AnyRecord>('GET', `/api/admin/inquiries/${id}`, { failed: 'fetch_thread' }))
 
   const send = async (text: string) => {
-    const now = await call<InquiryThread>('POST', address, { failed: 'take_message', body: { text } })
-    client.setQueryData(queryKey, now)
+    put(await call<InquiryThread>('POST', url, { failed: 'take_message', body: { text } }))
     // It was sent; that the inquiry could not be read again must not look as if it was not.
     void reread().catch(() => {})
   }

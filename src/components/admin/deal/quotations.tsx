@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
@@ -19,6 +18,7 @@ import { Moment } from '../core/moments'
 import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { QuotationEditor } from './quotation-editor'
+import { useInquiryPart } from './use-inquiry-part'
 
 type QuotationsProps = {
   inquiry: InquiryRecord
@@ -30,15 +30,7 @@ type QuotationsProps = {
 /** The quotations of an inquiry: those that were sent, and the one that is being written. */
 export function Quotations({ inquiry, lines, onSent }: QuotationsProps) {
   const t = useTranslations('admin.deal')
-  const client = useQueryClient()
-  const { call } = useSession()
-  const { id } = inquiry
-  const url = `/api/admin/inquiries/${id}/quotations`
-  const queryKey = ['admin', 'inquiries', 'quotations', id]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: () => call<QuotationView[]>('GET', url, { failed: 'fetch_thread' }),
-  })
+  const { data, error, refetch, put } = useInquiryPart<QuotationView[]>(inquiry.id, 'quotations')
   return (
     <section className="mb-8 border-b border-line pb-8">
       <h3 className="font-semibold">{t('quotations')}</h3>
@@ -51,7 +43,7 @@ export function Quotations({ inquiry, lines, onSent }: QuotationsProps) {
             lines={lines}
             quotations={data}
             onSaved={async (now, wasSent) => {
-              client.setQueryData(queryKey, now)
+              put(now)
               // It was sent, whether or not the inquiry can be read again.
               if (wasSent) await onSent().catch(() => {})
             }}

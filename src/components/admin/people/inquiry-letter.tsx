@@ -11,7 +11,6 @@ import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { CONTACT_LINES, type VisitorLine, visitorLines } from '@/lib/kinds/inquiry/inquiry-rules'
 import { formatDay } from '@/lib/texts/format-day'
 import { buttonClass } from '../../ui/button'
-import { CopyButton } from '../controls/copy-button'
 import { useRecordOptions } from '../controls/record-options'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { AuthorName } from '../core/identity/author-name'
@@ -20,6 +19,7 @@ import { Moment, useAgoText, useMomentText } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { DeliveryList } from '../deal/delivery-list'
 import { DueMark, StateMark } from '../list/marks'
+import { BuyersPage } from './buyers-page'
 import { InquiryConfiguration } from './inquiry-configuration'
 
 const SUSPICIONS = ['honeypot', 'haste', 'address', 'network', 'recipient'] as const
@@ -67,23 +67,7 @@ export function InquiryLetter({ inquiry, onReply, onChanged }: InquiryLetterProp
           {number && (
             <div className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">
               <span className="tabular-nums">{number}</span>
-              {url && (
-                <>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener"
-                    className={`inline-flex min-h-6 items-center ${LINK}`}
-                  >
-                    {t('buyersPage')}
-                  </a>
-                  <CopyButton
-                    text={new URL(url, window.location.origin).href}
-                    label={t('copyLink')}
-                    copied={t('linkCopied')}
-                  />
-                </>
-              )}
+              {url && <BuyersPage inquiry={{ ...inquiry, url }} onChanged={onChanged} />}
             </div>
           )}
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">

@@ -59,6 +59,9 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
         >
           <MenuAction onSelect={() => exportAll('xlsx')}>{t('exportXlsx')}</MenuAction>
           <MenuAction onSelect={() => exportAll('csv')}>{t('exportCsv')}</MenuAction>
+          {kind.key === 'inquiries' && (
+            <MenuAction onSelect={() => exportAll('xlsx', 'quotations')}>{t('exportQuotations')}</MenuAction>
+          )}
         </Menu>
       </div>
       {mayErase && <EraseButton />}
@@ -67,19 +70,19 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
 }
 
 /** Fetches the export with the key, which a link could not carry, and hands it to the browser as a file. */
-function useExport({ key, urls }: AnyKind, status: string) {
+function useExport({ key }: AnyKind, status: string) {
   const { download } = useSession()
   const notices = useNotices()
   const words = useKindTexts()
   const [locale] = useInterfaceLanguage()
   const [exporting, setExporting] = useState(false)
 
-  const exportAll = async (format: 'xlsx' | 'csv') => {
+  const exportAll = async (format: 'xlsx' | 'csv', what: string = key) => {
     if (exporting) return
     setExporting(true)
     try {
-      const query = `?${new URLSearchParams({ locale, format, ...(status && { status }) })}`
-      saveFile(await download(`${urls.item}/export${query}`), `${key}.${format}`)
+      const query = new URLSearchParams({ locale, format, ...(status && { status }) })
+      saveFile(await download(`/api/admin/${what}/export?${query}`), `${what}.${format}`)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))

@@ -67,9 +67,12 @@ export type SheetFormat = z.infer<typeof format>
 /** `?kind=&format=&locale=` of one that is exported. */
 export const exportQuerySchema = importQuerySchema.extend({ format: format.default('xlsx') })
 
+/** `?format=&locale=` of an export that is no sheet to import. */
+export const tableExportSchema = localeQuerySchema.extend({ format: format.default('csv') })
+
 /** `?format=&locale=&status=` of an export of people, whose state may be any of some. */
 export const peopleExportSchema = <State extends string>(states: readonly [State, ...State[]]) =>
-  localeQuerySchema.extend({ format: format.default('csv'), status: z.enum(states).nullable().catch(null) })
+  tableExportSchema.extend({ status: z.enum(states).nullable().catch(null) })
 
 /** `?from=` of the cells an import changes. */
 export const importChangesQuerySchema = z.object({

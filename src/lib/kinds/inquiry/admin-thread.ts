@@ -10,7 +10,8 @@ import { ADMIN_LOCALES, localeFrom } from '../../texts/locales'
 import { isId } from '../../values/id'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
-import { addEntry, changed, requireReachable, withInquiry } from './thread'
+import { newSecret } from './numbers'
+import { addEntry, changed, mailLink, requireReachable, withInquiry } from './thread'
 import { deliveryView, entryView, lineView, THREAD } from './thread-views'
 
 /** What the firm writes to a buyer. */
@@ -85,5 +86,19 @@ export async function writeMessage(id: string, text: string, by: string): Promis
         ...changed(at),
       },
     })
+  })
+}
+
+/**
+ * Gives the page of a buyer another address, which is mailed to them. The one before leads nowhere from then on.
+ *
+ * @throws ApiError 404 when there is none, 409 for one whose buyer gets no mail.
+ */
+export async function renewSecret(id: string): Promise<void> {
+  await withInquiry({ id }, async (db, inquiry) => {
+    requireReachable(inquiry)
+    const at = await transactionTime(db)
+    await db.inquiry.update({ where: { id }, data: { secret: newSecret(), ...changed(at) } })
+    await mailLink(db, id)
   })
 }

@@ -2,9 +2,10 @@ import { databaseTime } from '../../data/database-clock'
 import { invalidateTagsEverywhere } from '../../data/invalidate-tags'
 import { database } from '../../data/prisma'
 import { readSiteDetails } from '../../firm/site-details'
-import { calendarFor, type PlantCalendar, workingMinutes } from '../../trade/plant-calendar'
+import { calendarFor, type PlantCalendar, workingDays, workingMinutes } from '../../trade/plant-calendar'
 import { OFFICE } from '../../trade/plants'
 import { ANSWER_TIME_DAYS, ANSWER_TIME_MIN_INQUIRIES } from '../../values/limits'
+import { wallTime } from '../../values/time-zone'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,27 +20,49 @@ export function median(values: readonly number[]): number | null {
 /** The working hours until an answer as pages say them: whole ones, at least one. */
 export const answerHours = (minutes: number) => Math.max(1, Math.ceil(minutes / 60))
 
+/** A median, null of nothing, and of how many inquiries it is. */
+type Measured = { median: number | null; count: number }
+
 /**
- * The median of the working hours until the first answer to the inquiries of the last 90 days (docs/specification.md, section 9.2),
- * which is measured, never typed.
- *
- * @returns null while fewer than five are known, and where the firm does not show it.
+ * What the firm's promises are measured by (docs/specification.md, section 9.2), of the inquiries of the last 90 days: the working
+ * hours until the first answer, and the working days until the sample left.
  */
-export async function medianAnswerHours(): Promise<number | null> {
-  const { calendar, promises } = await readSiteDetails()
-  if (!promises.showsAnswerTime) return null
+export async function promiseTimes(): Promise<{ answer: Measured; sample: Measured }> {
+  const { calendar } = await readSiteDetails()
   const since = new Date((await databaseTime()).getTime() - ANSWER_TIME_DAYS * DAY_MS)
-  const answered = await database().inquiry.findMany({
-    where: { createdAt: { gte: since }, firstAnswerAt: { not: null }, status: { not: 'suspected' } },
-    select: { createdAt: true, firstAnswerAt: true },
+  const inquiries = await database().inquiry.findMany({
+    where: {
+      createdAt: { gte: since },
+      status: { not: 'suspected' },
+      OR: [{ firstAnswerAt: { not: null } }, { sampleSentAt: { not: null } }],
+    },
+    select: { createdAt: true, firstAnswerAt: true, sampleSentAt: true },
   })
-  if (answered.length < ANSWER_TIME_MIN_INQUIRIES) return null
   const office: PlantCalendar = calendarFor(calendar, [OFFICE])
-  const minutes = answered.flatMap(({ createdAt, firstAnswerAt }) =>
+  const day = (moment: Date) => wallTime(office.timeZone, moment.toISOString()).slice(0, 10)
+  const minutes = inquiries.flatMap(({ createdAt, firstAnswerAt }) =>
     firstAnswerAt ? workingMinutes(createdAt, firstAnswerAt, office) : [],
   )
+  const days = inquiries.flatMap(({ createdAt, sampleSentAt }) =>
+    sampleSentAt ? workingDays(day(createdAt), day(sampleSentAt), office) : [],
+  )
   const middle = median(minutes)
-  return middle === null ? null : answerHours(middle)
+  return {
+    answer: { median: middle === null ? null : answerHours(middle), count: minutes.length },
+    sample: { median: median(days), count: days.length },
+  }
+}
+
+/**
+ * The median of the working hours until the first answer as visitors see it, which is measured, never typed.
+ *
+ * @returns null while fewer than five inquiries were answered, and where the firm does not show it.
+ */
+export async function medianAnswerHours(): Promise<number | null> {
+  const { promises } = await readSiteDetails()
+  if (!promises.showsAnswerTime) return null
+  const { answer } = await promiseTimes()
+  return answer.count < ANSWER_TIME_MIN_INQUIRIES ? null : answer.median
 }
 
 // On the global object, because it is a fact of this process.

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { transactionTime } from '../../data/database-clock'
-import { sendableChannels } from '../../data/deliveries'
 import { database } from '../../data/prisma'
 import { consume } from '../../data/rate-limit-counters'
 import { ApiError } from '../../errors/api-error'
@@ -16,9 +15,9 @@ import {
   INQUIRY_MESSAGE_MAX_CHARS,
 } from '../../values/limits'
 import { tidyAddress } from './inquiry-rules'
-import { readLines } from './lines'
+import { namesLight, readLines } from './lines'
 import { decideQuotation } from './quotation/quotations'
-import { addEntry, addLines, changed, withInquiry } from './thread'
+import { addEntry, addLines, changed, mailLink, withInquiry } from './thread'
 
 const HOUR = 60 * 60
 const PER_INQUIRY = { name: 'inquiry-entries', points: INQUIRY_ENTRIES_PER_HOUR, seconds: HOUR }
@@ -61,7 +60,7 @@ export const BUYER_ACTIONS = {
     const { lines, errors } = readLines(fields)
     const [wrong] = errors
     if (wrong) throw new ApiError(wrong.error.code, { values: wrong.error.values ?? {} })
-    if (lines.length === 0) throw new ApiError('lines_empty')
+    if (!lines.some(namesLight)) throw new ApiError('lines_empty')
     await withInquiry({ secret }, async (db, inquiry) => {
       await addLines(db, inquiry, lines, INQUIRY_MAX_LINES)
       const said = lines.map(({ product, quantity }) =>
@@ -129,11 +128,6 @@ export async function sendLinkAgain(sent: unknown, address: string | null): Prom
       SELECT "id" FROM "inquiries"
       WHERE lower("email") = ${email} AND "deletedAt" IS NULL AND "secret" IS NOT NULL AND "status" <> 'suspected'
       ORDER BY "id" DESC LIMIT 1`
-    if (!found || !(await sendableChannels(db)).includes('link')) return
-    await db.$executeRaw`
-      INSERT INTO "deliveries" ("id", "channel", "inquiryId") VALUES (gen_random_uuid(), 'link', ${found.id}::uuid)
-      ON CONFLICT ("inquiryId", "channel") DO UPDATE SET
-        "state" = 'queued', "attempts" = 0, "lastError" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
-      WHERE "deliveries"."state" <> 'sending'`
+    if (found) await mailLink(db, found.id)
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
-import { givenFilter } from '../../fields/list-filters'
+import { givenFilter, partFilter } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
 import { choice } from '../../fields/types/choice'
 import { recordOf } from '../../fields/types/record'
@@ -11,7 +11,7 @@ import type { LightConfiguration } from '../../lighting/light-configuration'
 import { NOTES_MAX_CHARS } from '../../values/limits'
 import type { Author } from '../../values/views'
 import { VISITOR_FIELD_NAMES, VISITOR_LINES, type VisitorField, type VisitorLine } from './inquiry-rules'
-import { INQUIRY_STATES } from './people-states'
+import { INQUIRY_STATES, QUOTATION_STATES } from './people-states'
 
 /** The lines that say who writes, shown above the others. */
 const HEADING: readonly VisitorLine[] = ['name', 'company']
@@ -56,7 +56,7 @@ export const inquiries = defineKind({
     })),
     { name: 'locale', type: 'choice' },
   ],
-  furtherFilters: [givenFilter('configuration')],
+  furtherFilters: [givenFilter('configuration'), partFilter('quotation', 'quotations', QUOTATION_STATES)],
   searchable: ['number', ...VISITOR_FIELD_NAMES, 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,

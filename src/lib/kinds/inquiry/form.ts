@@ -15,7 +15,7 @@ import {
   VISITOR_FIELDS,
   type VisitorField,
 } from './inquiry-rules'
-import { readLines, reportLineErrors } from './lines'
+import { namesLight, readLines, reportLineErrors } from './lines'
 
 /** The error message of each field in English, as the form shows it (docs/specification.md, section 5.2). */
 export const INQUIRY_ERRORS = writtenNode('common.contact.errors', DEFAULT_LOCALE) as Partial<
@@ -96,7 +96,7 @@ export const inquirySchema = z.preprocess(
       lines: z.custom<ReturnType<typeof readLines>>(),
     })
     .superRefine((inquiry, context) => {
-      const invalid = invalidInquiryFields(inquiry, inquiry.lines.lines.length > 0)
+      const invalid = invalidInquiryFields(inquiry, inquiry.lines.lines.some(namesLight))
       for (const field of VISITOR_FIELD_NAMES) {
         const params = invalid.includes(field) ? ruleError(field) : limitError(field, inquiry[field])
         const message = invalid.includes(field) ? INQUIRY_ERRORS[field] : params && errorText(params)

@@ -28,6 +28,9 @@ export type LineInput = {
   configuration: LightConfiguration | null
 }
 
+/** Whether a line names a light, so that no message has to say what is asked for. */
+export const namesLight = ({ product }: Pick<LineInput, 'product'>) => product !== UNNAMED
+
 function readQuantity(sent: unknown): number | null | undefined {
   if (sent === undefined || sent === null) return null
   const text = typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : 'none'

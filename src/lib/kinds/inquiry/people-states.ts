@@ -9,6 +9,9 @@ export const INQUIRY_STATES = [
   'suspected',
 ] as const
 
+/** States of a quotation as they are stored; whether a sent one is still open follows from its day and its successors. */
+export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'declined'] as const
+
 /** States of a subscription. It is active once the visitor confirmed it through the mail. */
 export const SUBSCRIBER_STATES = ['PENDING', 'CONFIRMED', 'UNSUBSCRIBED'] as const
 

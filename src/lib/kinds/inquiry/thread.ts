@@ -72,6 +72,16 @@ export async function entryDeliveries(
   return sends ? [{ channel } as const] : []
 }
 
+/** Has the address of the buyer's page mailed to the buyer, unless that is being done. */
+export async function mailLink(db: Transaction, inquiryId: string): Promise<void> {
+  if (!(await sendableChannels(db)).includes('link')) return
+  await db.$executeRaw`
+    INSERT INTO "deliveries" ("id", "channel", "inquiryId") VALUES (gen_random_uuid(), 'link', ${inquiryId}::uuid)
+    ON CONFLICT ("inquiryId", "channel") DO UPDATE SET
+      "state" = 'queued', "attempts" = 0, "lastError" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
+    WHERE "deliveries"."state" <> 'sending'`
+}
+
 const LOCKED = { id: true, status: true, secret: true, firstAnswerAt: true } as const
 
 export type LockedInquiry = Prisma.InquiryGetPayload<{ select: typeof LOCKED }>

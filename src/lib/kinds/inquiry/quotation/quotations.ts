@@ -5,6 +5,7 @@ import { ApiError } from '../../../errors/api-error'
 import { siteDetailsSoon } from '../../../firm/site-details'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
+import { EXPORT_BATCH_ROWS } from '../../../values/limits'
 import { wallTime } from '../../../values/time-zone'
 import type { Author } from '../../../values/views'
 import {
@@ -229,4 +230,37 @@ export async function listQuotations({ limit, cursor }: { limit: number; cursor?
     inquiry,
   }))
   return { items, total, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
+}
+
+/** The columns of an export of quotations, in their order. */
+export const QUOTATION_COLUMNS = [
+  'number',
+  'version',
+  'company',
+  'status',
+  'currency',
+  'total',
+  'validUntil',
+  'sentAt',
+  'decidedAt',
+]
+
+/** All quotations as rows of an export, newest first, in batches. */
+export async function* exportQuotations(): AsyncGenerator<Record<string, string>[]> {
+  let cursor: string | undefined
+  do {
+    const { items, nextCursor } = await listQuotations({ limit: EXPORT_BATCH_ROWS, cursor })
+    yield items.map(({ inquiry, number, standing, content, totals, validUntil, sentAt, decidedAt }) => ({
+      number: inquiry.number ?? '',
+      version: String(number),
+      company: inquiry.company,
+      status: standing,
+      currency: content.currency,
+      total: totals.total,
+      validUntil: validUntil ?? '',
+      sentAt: sentAt ?? '',
+      decidedAt: decidedAt ?? '',
+    }))
+    cursor = nextCursor ?? undefined
+  } while (cursor)
 }

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { AnyRecord } from '@/lib/fields/record-values'
+import { CallFailure } from '@/lib/http/client'
+import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
+import { CopyButton } from '../controls/copy-button'
+import { ConfirmDialog } from '../core/confirm-dialog'
+import { useMay } from '../core/identity/me'
+import { useSession } from '../core/identity/session'
+import { useKindTexts } from '../core/kind-texts'
+import { useNotices } from '../core/notices'
+
+const CONTROL = 'inline-flex min-h-6 items-center underline underline-offset-4'
+
+type BuyersPageProps = {
+  inquiry: InquiryRecord & { url: string }
+  /** Gets the inquiry with its new address. */
+  onChanged: (now: AnyRecord) => void
+}
+
+/** The page of an inquiry's buyer, whose address can be changed where it got into wrong hands. */
+export function BuyersPage({ inquiry: { id, url, email }, onChanged }: BuyersPageProps) {
+  const t = useTranslations('admin.people')
+  const words = useKindTexts()
+  const notices = useNotices()
+  const { call } = useSession()
+  const mayWrite = useMay()({ area: 'leads' }, 'write')
+  const [isAsking, setIsAsking] = useState(false)
+  const renew = async () => {
+    setIsAsking(false)
+    try {
+      const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/secret`, {
+        failed: 'renew_secret',
+      })
+      onChanged(now as unknown as AnyRecord)
+      const isMailed = now.deliveries.some(({ channel }) => channel === 'link')
+      notices.success(t(isMailed ? 'renewed' : 'renewedUnmailed'))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notices.error(words.error(error))
+    }
+  }
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener" className={CONTROL}>
+        {t('buyersPage')}
+      </a>
+      <CopyButton
+        text={new URL(url, window.location.origin).href}
+        label={t('copyLink')}
+        copied={t('linkCopied')}
+      />
+      {mayWrite && (
+        <button type="button" onClick={() => setIsAsking(true)} className={CONTROL}>
+          {t('renew')}
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('renewTitle')}
+          text={t('renewText', { email })}
+          action={t('renewConfirm')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={renew}
+        />
+      )}
+    </>
+  )
+}
