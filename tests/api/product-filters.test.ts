@@ -74,17 +74,29 @@ describe('the filters of the list of products', () => {
   })
 
   it.each([
-    ['the brightest of those that match', 'runtime=5-', 'steady', ['High', 600, 6, 120, 3600]],
-    ['the only one', 'runtime=8-&beam=100-', 'steady', ['Medium', 200, 11.5, 100, 2500]],
-    ['the beam its intensity gives', 'output=300-300', 'camp', ['Warm', 300, 20, 24, 144]],
-    ['a color', 'color=red', 'steady', ['Night', 5, 60, 8, null]],
-    ['a flashing one where no other has the color', 'color=red', 'camp', ['Beacon', 20, 100, null, null]],
-    ['in Chinese', 'runtime=5-&locale=zh', 'steady', ['High 档', 600, 6, 120, 3600]],
+    ['the brightest of those that match', 'runtime=5-', 'steady', ['High', null, 600, 6, 120, 3600]],
+    ['the only one', 'runtime=8-&beam=100-', 'steady', ['Medium', 'medium', 200, 11.5, 100, 2500]],
+    ['the beam its intensity gives', 'output=300-300', 'camp', ['Warm', null, 300, 20, 24, 144]],
+    ['a color', 'color=red', 'steady', ['Night', 'night', 5, 60, 8, null]],
+    [
+      'a flashing one where no other has the color',
+      'color=red',
+      'camp',
+      ['Beacon', 'beacon', 20, 100, null, null],
+    ],
+    ['in Chinese', 'runtime=5-&locale=zh', 'steady', ['High 档', null, 600, 6, 120, 3600]],
   ])(
     'name the mode that matches: %s',
-    async (_, query, slug, [mode, lumens, runtimeHours, beamMetres, candela]) => {
+    async (_, query, slug, [mode, chosenBy, lumens, runtimeHours, beamMetres, candela]) => {
       const product = (await list(query)).find((each) => each.slug === slug)
-      expect(product?.match).toEqual({ mode, lumens, runtimeHours, beamMetres, candela })
+      expect(product?.match).toEqual({
+        mode,
+        slug: chosenBy,
+        lumens,
+        runtimeHours,
+        beamMetres,
+        candela,
+      })
     },
   )
 

@@ -60,7 +60,39 @@ test.describe('The filters of the product list', () => {
     await page.getByRole('tab', { name: 'List' }).click()
     await expect(card.getByText('Medium: 200 lm · 11.5 h · 133 m')).toBeVisible()
     await page.goto('/zh/products?output=200-&runtime=8-&beam=100-')
-    await expect(page.getByText(/：200 lm · 11.5 小时 · 133 m/)).toBeVisible()
+    const said = page.getByText(/：200 lm · 11.5 小时 · 133 m/)
+    await expect(said).toBeVisible()
+
+    // It comes along to the product's page; the brightest one needs no word.
+    for (const [prefix, medium, high] of [
+      ['', 'Medium', 'High'],
+      ['/zh', '中亮', '高亮'],
+    ] as const) {
+      const chosen = page.locator('.mode-choice [aria-current]')
+      await page.goto(`${prefix}/product/tx-1400`)
+      await page.goto(`${prefix}/products?output=200-&runtime=8-&beam=100-`)
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^TX 1400/ })
+        .click()
+      await expect(page).toHaveURL(`${prefix}/product/tx-1400?mode=medium`)
+      await expect(chosen).toHaveText(medium)
+      await page.goBack()
+      await page.goto(`${prefix}/products?output=600-&runtime=3-&view=list`)
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^TX 1400/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`${prefix}/product/tx-1400?mode=high`)
+      await expect(chosen).toHaveText(high)
+      await page.goto(`${prefix}/products?output=1400-`)
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^TX 1400/ })
+        .click()
+      await expect(page).toHaveURL(`${prefix}/product/tx-1400`)
+    }
   })
 
   test('stand as chips that are removed one by one or all at once', async ({ page }) => {

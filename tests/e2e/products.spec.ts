@@ -283,7 +283,9 @@ test.describe('A product', () => {
       await page.goto('/product/tx-1400')
       await expect(page).toHaveTitle('TX 1400 Tactical Flashlight | Lumenridge')
       await expect(page.getByText('BEST SELLER').first()).toBeVisible()
-      await expect(page.getByText('luminous flux, Turbo')).toBeVisible()
+      const modes = page.getByRole('navigation', { name: 'Light modes' })
+      await expect(modes.getByRole('link')).toHaveText(['Turbo', 'High', 'Medium', 'Low', 'Moon', 'Strobe'])
+      await expect(modes.locator('[aria-current]')).toHaveText('Turbo')
       const rows = page.getByRole('region', { name: 'Technical specifications' }).getByRole('rowheader')
       await expect(rows).toHaveText([
         'LED',
@@ -371,13 +373,7 @@ test.describe('A product', () => {
         /^Turbo begins at 1,400\slm and lasts 1\sh 35\smin\. Moon .* examples/,
       )
       // The flashing mode has none.
-      await expect(plot.locator('.labels text')).toHaveText([
-        'Turbo · 1,400 lm · 1 h 35 min',
-        'High · 600 lm · 3 h 20 min',
-        'Medium · 200 lm · 11 h 30 min',
-        'Low · 40 lm · 59 h',
-        'Moon · 2 lm · 500 h',
-      ])
+      await expect(plot.locator('.labels text')).toHaveText(['Turbo', 'High', 'Medium', 'Low', 'Moon'])
       await output.getByText('As a table').click()
       await expect(output.getByRole('row', { name: /^Turbo/ }).getByRole('cell')).toHaveText([
         '1,400',
@@ -400,6 +396,55 @@ test.describe('A product', () => {
       expect(boxes.filter(({ left, right }) => left < 0 || right > 390)).toEqual([])
       expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThan(10)
     })
+  })
+
+  test('is about the mode that is chosen, with the keyboard too, on the same page and at its address', async ({
+    page,
+  }) => {
+    for (const [prefix, turbo, medium, flashing] of [
+      ['', 'Turbo', 'Medium', 'Strobe'],
+      ['/zh', '极亮', '中亮', '爆闪'],
+    ] as const) {
+      await page.goto(`${prefix}/product/tx-1400`)
+      const loaded: string[] = []
+      page.on('request', (request) => request.resourceType() === 'document' && loaded.push(request.url()))
+      const modes = page.locator('.mode-choice')
+      const figures = page.locator('.big-figures dd')
+      const curves = page.locator('.light-chart .labels .chosen')
+      await expect(curves).toHaveText([turbo, turbo])
+      await page.evaluate(() => scrollTo(0, 100))
+      await modes.getByRole('link').first().focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${prefix}/product/tx-1400?mode=medium`)
+      await expect(modes.getByRole('link', { name: medium })).toBeFocused()
+      await expect(modes.locator('[aria-current]')).toHaveText(medium)
+      await expect(figures.first()).toHaveText('200lm')
+      await expect(page.locator('.big-figures')).toHaveAttribute('aria-live', 'polite')
+      await expect(page.locator('.modes tr[aria-current]')).toContainText('4,400 cd')
+      await expect(curves).toHaveText([medium, medium])
+      expect(await page.evaluate(() => scrollY)).toBe(100)
+      // No line is of a flashing mode.
+      await modes.getByRole('link', { name: flashing }).click()
+      await expect(figures.first()).toHaveText('1,400lm')
+      await expect(curves).toHaveCount(0)
+      await modes.getByRole('link', { name: medium }).click()
+      expect(loaded).toEqual([])
+
+      // What was chosen is there again after Back and after a reload.
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^(About|关于)/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/about$/)
+      await page.goBack()
+      await expect(figures.first()).toHaveText('200lm')
+      await page.reload()
+      await expect(figures.first()).toHaveText('200lm')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /product\/tx-1400$/)
+    }
   })
 
   for (const [width, prefix, name, values] of [

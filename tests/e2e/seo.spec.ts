@@ -237,6 +237,8 @@ for (const [path, canonical, robots] of [
   ['/products?search=lamp', '/products', 'noindex'],
   ['/blog?search=lamp', '/blog', 'noindex'],
   ['/blog?page=2', '/blog?page=2', 'noindex'],
+  ['/product/tx-1400?mode=medium', '/product/tx-1400', 'index'],
+  ['/zh/product/tx-1400?mode=medium&at=20', '/zh/product/tx-1400', 'index'],
   ['/contact?product=tx-1400', '/contact', 'index'],
   ['/zh/product/tx-1400/studio?body=ral-3020.matt', '/zh/product/tx-1400/studio', 'index'],
   ['/products/lanterns/studio?body=ral-3020', '/products/lanterns/studio', 'noindex'],

@@ -125,6 +125,33 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   })
 
+  test('the mode of a light is chosen by links, and all of its page follows', async ({ page }) => {
+    for (const [prefix, turbo, medium, runtime] of [
+      ['', 'Turbo', 'Medium', '11h30min'],
+      ['/zh', '极亮', '中亮', '11小时30分'],
+    ] as const) {
+      const path = `${prefix}/product/tx-1400`
+      await page.goto(`${path}?at=20`)
+      const modes = page.locator('.mode-choice')
+      const figures = page.locator('.big-figures dd')
+      await modes.getByRole('link', { name: medium }).click()
+      await expect(page).toHaveURL(`${path}?at=20&mode=medium`)
+      await expect(modes.locator('[aria-current]')).toHaveText(medium)
+      await expect(figures).toHaveText(['200lm', '133m', runtime])
+      await expect(page.locator('.modes tr[aria-current]')).toContainText('4,400 cd')
+      await expect(page.locator('.light-chart .labels .chosen')).toHaveText([medium, medium])
+      await expect(page.locator('.light-chart .distances text')).toHaveText(['3.8 m', '21 m', '133 m'])
+      await modes.getByRole('link', { name: turbo }).click()
+      await expect(page).toHaveURL(`${path}?at=20`)
+      await expect(figures.first()).toHaveText('1,400lm')
+      for (const query of ['mode=none', 'mode=low&mode=medium', 'mode=', `mode=${'x'.repeat(7000)}`]) {
+        const response = await page.goto(`${path}?${query}`)
+        expect([query.slice(0, 20), response?.status()]).toEqual([query.slice(0, 20), 200])
+        await expect(figures.first()).toHaveText('1,400lm')
+      }
+    }
+  })
+
   test('the language is chosen by a link to the same page', async ({ page }) => {
     await page.goto('/product/tx-1400')
     await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { captionOf, lightText, listText } from '@/lib/charts/drawing'
+import { captionOf, listText } from '@/lib/charts/drawing'
 import {
   type BeamSeries,
   distanceText,
@@ -31,14 +31,7 @@ export async function IlluminanceChart({
   const locale = (await getLocale()) as Locale
   const reader = { locale, units: distancesIn }
   const t = await getTranslations('common.charts')
-  const units = await getTranslations('common.units')
   const words = { reading: t('reading'), street: t('street'), moon: t('moon') }
-  const labels = series.map(({ name, candela }) =>
-    t('beamLabel', {
-      name,
-      intensity: lightText(candela, units('candelaSign'), locale),
-    }),
-  )
   const reaches = (candela: number, lux: number) => distanceText(metresAt(candela, lux), reader)
   // Of many lines the ends say enough, the table says the others.
   const ordered = series.toSorted((a, b) => b.candela - a.candela)
@@ -61,8 +54,9 @@ export async function IlluminanceChart({
         ],
         locale,
       )}
-      drawing={illuminanceDrawing(series, labels, words, reader)}
+      drawing={illuminanceDrawing(series, words, reader)}
       table={{ title: t('table'), ...illuminanceTable(series, words, reader) }}
+      modes={series.flatMap(({ modeSlug }) => modeSlug ?? [])}
       {...(lang && { lang })}
     />
   )

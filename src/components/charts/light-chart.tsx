@@ -1,6 +1,7 @@
 'use client'
 
-import type { Drawing } from '@/lib/charts/drawing'
+import type { Drawing, PlacedText } from '@/lib/charts/drawing'
+import { useChosenMode } from '../product-page/chosen-mode'
 
 export type ChartProps = {
   /** Of its title and table, unique on the page. */
@@ -11,15 +12,17 @@ export type ChartProps = {
   drawing: Drawing
   /** Behind the drawing; the first cell of a row is its name. */
   table: { title: string; columns: string[]; rows: string[][] }
+  /** The slugs of the modes its lines are of, where it is about those of one product. */
+  modes?: readonly string[]
   lang?: string | undefined
 }
 
 /** A chart as it was computed on the server, with a text and a table that say the same. */
-export function LightChart({ id, title, caption, drawing, table, lang }: ChartProps) {
+export function LightChart({ id, title, caption, drawing, table, modes, lang }: ChartProps) {
   return (
     <figure className="light-chart">
       <h3>{title}</h3>
-      <Plot id={id} title={title} drawing={drawing} lang={lang} />
+      <Plot id={id} title={title} drawing={drawing} modes={modes} lang={lang} />
       <p id={`${id}-text`}>{caption}</p>
       <details>
         <summary>{table.title}</summary>
@@ -49,20 +52,33 @@ export function LightChart({ id, title, caption, drawing, table, lang }: ChartPr
   )
 }
 
-type PlotProps = Pick<ChartProps, 'id' | 'title' | 'drawing' | 'lang'>
+type PlotProps = Pick<ChartProps, 'id' | 'title' | 'drawing' | 'modes' | 'lang'>
 
-/** The drawing alone. */
-export function Plot({ id, title, drawing, lang }: PlotProps) {
-  const { x, y, unit, lines, dots, distances, leaders, marks } = drawing
+/** The drawing alone. Its first line is the light itself, or that of the chosen mode, before which the others stand back. */
+export function Plot({ id, title, drawing, modes = [], lang }: PlotProps) {
+  const { chosen } = useChosenMode()
+  const first = modes.length > 0 ? modes.indexOf(chosen ?? '') : 0
+  const { x, y, unit, lines, leaders, marks, own } = drawing
+  const known = own?.[first] ?? []
+  const dots = own ? known.map(([at, height]) => `M${at},${height}h0`).join('') : drawing.dots
+  const distances = own
+    ? known.map(([at, height, text]): PlacedText => [at - 20, height + 11, text])
+    : drawing.distances
   const grid = [
     ...x.map(([at]) => `M${at} 18V208`),
     ...(marks ? ['M40 208H356'] : y.map(([at]) => `M40 ${at}H356`)),
   ]
   return (
-    <svg viewBox="0 0 360 232" role="img" aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <svg
+      viewBox="0 0 360 232"
+      className={modes.length > 0 ? 'choice' : undefined}
+      role="img"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
       <title id={id}>{title}</title>
       <path className="grid" d={grid.join('')} />
-      {lines[0] && <path className="light" d={`${lines[0][0]}V208H40Z`} />}
+      {lines[first] && <path className="light" d={`${lines[first][0]}V208H40Z`} />}
       <g className="x">
         {x.map(([at, label]) => (
           <text key={at} x={at} y="224">
@@ -91,15 +107,25 @@ export function Plot({ id, title, drawing, lang }: PlotProps) {
         </g>
       )}
       <g className="lines">
-        {lines.map(([d, label, at, dash]) => (
-          <path key={`${label} ${at}`} d={d} strokeDasharray={dash || undefined} />
+        {lines.map(([d, label, at, dash], index) => (
+          <path
+            key={`${label} ${at}`}
+            className={index === first ? 'chosen' : undefined}
+            d={d}
+            strokeDasharray={dash || undefined}
+          />
         ))}
       </g>
       {leaders && <path className="leaders" d={leaders} />}
       <path className="dots" d={dots} />
       <g className="labels" lang={lang}>
-        {lines.map(([, label, [at, height]]) => (
-          <text key={`${label} ${at},${height}`} x={at} y={height}>
+        {lines.map(([, label, [at, height]], index) => (
+          <text
+            key={`${label} ${at},${height}`}
+            className={index === first ? 'chosen' : undefined}
+            x={at}
+            y={height}
+          >
             {label}
           </text>
         ))}

@@ -52,13 +52,9 @@ export async function OutputChart({ series, lang }: OutputChartProps) {
         ],
         locale,
       )}
-      drawing={outputDrawing(
-        drawn,
-        drawn.map((each) => t('outputLabel', about(each))),
-        unit,
-        locale,
-      )}
+      drawing={outputDrawing(drawn, unit, locale)}
       table={{ title: t('table'), ...outputTable(drawn, { unit, end: t('end') }, locale) }}
+      modes={drawn.flatMap(({ modeSlug }) => modeSlug ?? [])}
       {...(lang && { lang })}
     />
   )

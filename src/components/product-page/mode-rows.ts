@@ -1,30 +1,25 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ModeView } from '@/lib/kinds/product/view'
-import { hoursAndMinutes } from '@/lib/lighting/light-figures'
+import { hoursAndMinutes, shownBeamMetres } from '@/lib/lighting/light-figures'
 import { formatDuration, formatNumber, withUnit } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
+import type { ShownMode } from './chosen-mode'
 
-/** What the table of light modes says, in the page's language. */
-export async function modeTableContent(modes: ModeView[]) {
+/** The light modes with their figures as texts, in the page's language. */
+export async function shownModes(modes: readonly ModeView[]): Promise<ShownMode[]> {
   const locale = (await getLocale()) as Locale
-  const t = await getTranslations('common.product')
   const units = await getTranslations('common.units')
   const measure = (value: number | null, unit: string) =>
     value === null ? '–' : withUnit(formatNumber(value, locale, 1), unit)
-  return {
-    headings: [t('mode'), t('output'), t('runtime'), t('beamDistance'), t('intensity')],
-    rows: modes.map((mode) => ({
-      name: mode.name,
-      flashes: mode.dutyCycle !== null,
-      values: [
-        measure(mode.lumens, units('lumenSign')),
-        formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
-        measure(mode.beamDistanceMetres, units('metreSign')),
-        measure(mode.peakIntensityCandela, units('candelaSign')),
-      ],
-    })),
-    flashing: t('flashing'),
-    locale,
-    note: t('measured'),
-  }
+  return modes.map((mode) => ({
+    slug: mode.slug,
+    name: mode.name,
+    flashes: mode.dutyCycle !== null,
+    figures: [
+      measure(mode.lumens, units('lumenSign')),
+      formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
+      measure(shownBeamMetres(mode), units('metreSign')),
+      measure(mode.peakIntensityCandela, units('candelaSign')),
+    ],
+  }))
 }

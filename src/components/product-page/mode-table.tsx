@@ -1,10 +1,9 @@
 'use client'
 
-export type ModeTableRow = { name: string; flashes: boolean; values: string[] }
+import { useChosenMode } from './chosen-mode'
 
 type ModeTableProps = {
   headings: string[]
-  rows: ModeTableRow[]
   flashing: string
   note: string
   /** The page's language. */
@@ -14,7 +13,8 @@ type ModeTableProps = {
 }
 
 /** The light modes with their measured values; where there is little room, each mode is a block. */
-export function ModeTable({ headings, rows, flashing, note, locale, lang }: ModeTableProps) {
+export function ModeTable({ headings, flashing, note, locale, lang }: ModeTableProps) {
+  const { modes, chosen } = useChosenMode()
   return (
     <div className="modes">
       <table aria-labelledby="modes">
@@ -28,13 +28,13 @@ export function ModeTable({ headings, rows, flashing, note, locale, lang }: Mode
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, flashes, values }) => (
-            <tr key={name}>
+          {modes.map(({ slug, name, flashes, figures }) => (
+            <tr key={slug} aria-current={slug === chosen || undefined}>
               <th scope="row" lang={lang}>
                 {name}
                 {flashes && <span lang={lang && locale}>{flashing}</span>}
               </th>
-              {values.map((value, index) => (
+              {figures.map((value, index) => (
                 <td key={headings[index + 1]}>{value}</td>
               ))}
             </tr>

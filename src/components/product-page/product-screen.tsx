@@ -1,15 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { comparePath, inquiryListPath, inquiryPath, localePath, studioPath } from '@/lib/config/paths'
+import {
+  comparePath,
+  inquiryListPath,
+  inquiryPath,
+  localePath,
+  productPath,
+  studioPath,
+} from '@/lib/config/paths'
 import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
+import { chosenMode, PLAIN_STATE, type ProductState } from '@/lib/lighting/chosen-mode'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { CompareBox } from '../compare/compare-box'
 import { CompareTray } from '../compare/compare-tray'
 import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { InquiryCount } from '../inquiry-list/inquiry-count'
-import { BigFigures } from '../products/big-figures'
 import { cardWords } from '../products/card-texts'
 import { ProductGrid } from '../products/product-grid'
 import { BadgeMark } from '../ui/badge-mark'
@@ -19,11 +26,12 @@ import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 import { Prose } from '../ui/prose'
 import { TagList } from '../ui/tag-list'
+import { ChosenMode } from './chosen-mode'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
-import { figureEntries } from './figure-entries'
 import { LightCharts } from './light-charts'
-import { modeTableContent } from './mode-rows'
+import { ModeFigures } from './mode-figures'
+import { shownModes } from './mode-rows'
 import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
 import { ProductGallery } from './product-gallery'
@@ -32,10 +40,18 @@ import { SpecTable } from './spec-table'
 
 const HEADING = 'wide mb-6 text-h2s'
 
-type ProductScreenProps = { product: ProductView; related: ProductSummary[]; crumbs: readonly Crumb[] }
+type ProductScreenProps = {
+  product: ProductView
+  state: ProductState
+  related: ProductSummary[]
+  crumbs: readonly Crumb[]
+}
 
-/** A product: gallery, figures and ordering, then specifications, features, description, documents and modes. */
-export async function ProductScreen({ product, related, crumbs }: ProductScreenProps) {
+/**
+ * A product: gallery, figures of one mode and ordering, charts of light, then specifications, features, description, documents and
+ * all modes.
+ */
+export async function ProductScreen({ product, state, related, crumbs }: ProductScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
   const kinds = await getTranslations('common.documentKinds')
@@ -61,7 +77,13 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
   }))
 
   return (
-    <>
+    <ChosenMode
+      modes={await shownModes(product.modes)}
+      initial={chosenMode(product.modes, state)?.slug ?? null}
+      plain={chosenMode(product.modes, PLAIN_STATE)?.slug ?? null}
+      path={localePath(locale, productPath(product.slug))}
+      also={state.at === null ? '' : `at=${state.at}`}
+    >
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <div className="product-head">
@@ -92,7 +114,11 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
             <p className="lead" {...lang('description')}>
               {product.description}
             </p>
-            {product.figures && <BigFigures entries={await figureEntries(product.figures)} />}
+            <ModeFigures
+              label={t('modes')}
+              labels={[t('luminousFlux'), t('beamDistance'), t('runtime')]}
+              {...lang('modes')}
+            />
             <p className="further">
               {product.modes.length > 1 && (
                 <a href="#modes">{t('allModes', { count: product.modes.length })}</a>
@@ -132,6 +158,8 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           </div>
         </div>
       </div>
+
+      <LightCharts modes={product.modes} {...lang('modes')} />
 
       <div className="wrap product-details">
         <div>
@@ -189,11 +217,15 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
           <h2 id="modes" className={HEADING}>
             {t('modes')}
           </h2>
-          <ModeTable {...(await modeTableContent(product.modes))} {...lang('modes')} />
+          <ModeTable
+            headings={[t('mode'), t('output'), t('runtime'), t('beamDistance'), t('intensity')]}
+            flashing={t('flashing')}
+            note={t('measured')}
+            locale={locale}
+            {...lang('modes')}
+          />
         </div>
       )}
-
-      <LightCharts modes={product.modes} {...lang('modes')} />
 
       {related.length > 0 && product.category && (
         <section aria-labelledby="related" className="wrap pt-band print:hidden">
@@ -205,6 +237,6 @@ export async function ProductScreen({ product, related, crumbs }: ProductScreenP
       )}
       <div className="pb-band" />
       <CompareTray locale={locale} />
-    </>
+    </ChosenMode>
   )
 }

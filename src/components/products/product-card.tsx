@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { localePath, productPath } from '@/lib/config/paths'
+import { localePath, productInModePath } from '@/lib/config/paths'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Locale } from '@/lib/texts/locales'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '@/lib/values/limits'
@@ -64,7 +64,10 @@ export function ProductCard({
         {product.badge && <BadgeMark badge={product.badge} label={words.badge[product.badge]} />}
       </div>
       <Heading lang={lang('name')}>
-        <Link href={localePath(locale, productPath(product.slug))} prefetch={false}>
+        <Link
+          href={localePath(locale, productInModePath(product.slug, product.match?.slug))}
+          prefetch={false}
+        >
           {product.name}
         </Link>
       </Heading>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { localePath, productPath } from '@/lib/config/paths'
+import { localePath, productInModePath } from '@/lib/config/paths'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
@@ -31,7 +31,7 @@ export function ProductRow({
   units: UnitSystem
 }) {
   const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
-  const href = localePath(locale, productPath(product.slug))
+  const href = localePath(locale, productInModePath(product.slug, product.match?.slug))
   const origins = product.origins.map((code) => words.origins[code])
   const about = [product.productNumber, ...origins].filter(Boolean).join(' · ')
   return (

@@ -22,6 +22,8 @@ export type Drawing = {
   /** Texts of such points, each at its middle, and the path that leads from the points to texts that stand apart. */
   distances?: PlacedText[]
   leaders?: string
+  /** Such texts of each line, below their points; those of the chosen one are shown. */
+  own?: PlacedText[][]
   /** Horizontal lines with a meaning, instead of those of the grid: position, text, and whether the text stands at the right end. */
   marks?: [y: number, text: string, atEnd: boolean][]
 }

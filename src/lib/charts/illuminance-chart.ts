@@ -15,7 +15,7 @@ import {
 } from './drawing'
 
 /** The light of one mode on the axis of its beam. One of several products has a letter for its name, and dashes. */
-export type BeamSeries = { name: string; candela: number; dash?: string }
+export type BeamSeries = { name: string; candela: number; dash?: string; modeSlug?: string }
 
 /** What buyers know, in lux. FL 1 ends the beam distance at the light of a full moon. */
 export const KNOWN_LUX = { reading: 300, street: 10, moon: 0.25 } as const
@@ -26,8 +26,8 @@ type KnownLight = keyof typeof KNOWN_LUX
 const STEPS = { metric: [1, 5, 2], imperial: [1, 3] } as const
 const TICK_DISTANCE = 34
 
-/** The darkest light on the axis: with several lines there is room for their distances in a row below the full moon. */
-const DARKEST = { one: 0.08, several: 0.02 }
+/** The darkest light on the axis: below the full moon there is room for the distances, of several lights in a row of their own. */
+const DARKEST = { ofEach: 0.08, inRow: 0.02 }
 
 /** Where an illuminance is reached, by the inverse square law. */
 export const metresAt = (candela: number, lux: number): number => Math.sqrt(candela / lux)
@@ -43,12 +43,9 @@ export function distanceText(metres: number, { locale, units }: UnitsReader): st
 
 /**
  * Illuminance over distance, E = I/d², both axes logarithmic: lines of the law are straight and parallel.
- *
- * @param labels What each line is called where it begins.
  */
 export function illuminanceDrawing(
   series: readonly BeamSeries[],
-  labels: readonly string[],
   words: Record<KnownLight, string>,
   reader: UnitsReader,
 ): Drawing {
@@ -57,12 +54,11 @@ export function illuminanceDrawing(
   const candelas = series.map(({ candela }) => candela)
   const [weakest, strongest] = [Math.min(...candelas), Math.max(...candelas)]
   const near = nearest(weakest)
+  const isOverlay = series.some(({ dash }) => dash !== undefined)
+  const isInRow = isOverlay && series.length > 1
   const x = scaleLog([near, metresAt(strongest, KNOWN_LUX.moon) * 1.12], [left, right])
   const y = scaleLog(
-    [
-      series.length === 1 ? DARKEST.one : DARKEST.several,
-      Math.max(strongest / near ** 2, 2 * KNOWN_LUX.reading),
-    ],
+    [isInRow ? DARKEST.inRow : DARKEST.ofEach, Math.max(strongest / near ** 2, 2 * KNOWN_LUX.reading)],
     [bottom, top],
   )
   const position = (candela: number, metres: number): [number, number] => [
@@ -89,29 +85,33 @@ export function illuminanceDrawing(
     position(candela, near),
     position(candela, metresAt(candela, KNOWN_LUX.moon)),
   ])
-  const isOverlay = series.some(({ dash }) => dash !== undefined)
   const letters = letterPoints(beams)
   const lines = beams.map(([start, end], index): DrawnLine => {
+    const { name = '', dash } = series[index] ?? {}
     const d = `M${start}L${end}`
-    return isOverlay
-      ? [d, series[index]?.name ?? '', letters[index] ?? start, series[index]?.dash]
-      : [d, labels[index] ?? '', [start[0] + 8, start[1] - 3]]
+    return isOverlay ? [d, name, letters[index] ?? start, dash] : [d, name, [start[0] + 8, start[1] - 3]]
   })
   const text = (metres: number) => distanceText(metres, reader)
-  const known = Object.values(KNOWN_LUX)
-    .map((lux) => metresAt(strongest, lux))
-    .filter((metres) => metres > near)
+  const known = (candela: number) =>
+    Object.values(KNOWN_LUX)
+      .map((lux) => metresAt(candela, lux))
+      .filter((metres) => metres > near)
   return {
     x: columns,
     y: rows,
     unit: 'lx',
     lines: isOverlay ? lines : parted(lines),
-    ...(series.length === 1
-      ? distancesOnLine(known.map((metres) => [...position(strongest, metres), text(metres)]))
-      : distancesBelow(
+    ...(isInRow
+      ? distancesBelow(
           beams.map(([, end], index) => [...end, text(metresAt(candelas[index] ?? 0, KNOWN_LUX.moon))]),
-          isOverlay ? series.map(({ name }) => name) : [],
-        )),
+          series.map(({ name }) => name),
+        )
+      : {
+          dots: '',
+          own: candelas.map((candela) =>
+            known(candela).map((metres): PlacedText => [...position(candela, metres), text(metres)]),
+          ),
+        }),
     marks: (Object.keys(KNOWN_LUX) as KnownLight[]).map((light) => [
       Math.round(y(KNOWN_LUX[light])),
       words[light],
@@ -119,12 +119,6 @@ export function illuminanceDrawing(
     ]),
   }
 }
-
-/** Each distance below its point of the line, at the left. */
-const distancesOnLine = (points: readonly PlacedText[]) => ({
-  dots: dotsPath(points.map(([x, y]) => [x, y])),
-  distances: points.map(([x, y, text]): PlacedText => [x - 20, y + 11, text]),
-})
 
 /** Distances in a row at the bottom, led to from their points; one that reads the same is there once, behind the letters it is of. */
 function distancesBelow(points: readonly PlacedText[], letters: readonly string[]) {

@@ -16,7 +16,13 @@ import {
 } from './drawing'
 
 /** The output of one mode over time. One of several products has a letter for its name, and dashes. */
-export type OutputSeries = { name: string; lumens: number; curve: readonly CurvePoint[]; dash?: string }
+export type OutputSeries = {
+  name: string
+  lumens: number
+  curve: readonly CurvePoint[]
+  dash?: string
+  modeSlug?: string
+}
 
 /** What a time axis can name, in minutes: 30 s, 2 min, 10 min, then hours by tens. */
 const TIMES = [INITIAL_MINUTES, 600, 60, 6000, 10, 60_000, 2]
@@ -40,15 +46,8 @@ export const drawnSeries = <S extends OutputSeries>(series: readonly S[]): S[] =
 
 /**
  * Output over time, from FL 1's 30 seconds on. Time is logarithmic: the modes of one light last from an hour to weeks.
- *
- * @param labels What each line is called where it begins.
  */
-export function outputDrawing(
-  series: readonly OutputSeries[],
-  labels: readonly string[],
-  unit: string,
-  locale: Locale,
-): Drawing {
+export function outputDrawing(series: readonly OutputSeries[], unit: string, locale: Locale): Drawing {
   const { left, right, top, bottom } = FRAME
   const longest = Math.max(...series.map(lastMinutes), 4)
   const brightest = Math.max(
@@ -85,9 +84,9 @@ export function outputDrawing(
     lines: isOverlay
       ? series.map(({ name, dash }, index) => [paths[index] ?? '', name, letters[index] ?? [0, 0], dash])
       : parted(
-          series.map((_, index) => [
+          series.map(({ name }, index) => [
             paths[index] ?? '',
-            labels[index] ?? '',
+            name,
             [left + 5, (curves[index]?.[0]?.[1] ?? bottom) - 5],
           ]),
         ),

@@ -6,6 +6,7 @@
 export const DYNAMIC_PAGES = [
   { path: '/products', internal: '/search-results' },
   { path: '/products/:slug', internal: '/category-results/:slug' },
+  { path: '/product/:slug', internal: '/product-in-mode/:slug' },
   { path: '/compare', internal: '/comparison' },
   { path: '/blog', internal: '/blog-results' },
   { path: '/inquiry', internal: '/inquiry-list' },

@@ -142,6 +142,10 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`
 }
 
+/** The page of a product with a mode chosen; null for the one it shows by itself. */
+export const productInModePath = (slug: string, mode: string | null | undefined) =>
+  mode ? `${productPath(slug)}?mode=${encodeURIComponent(mode)}` : productPath(slug)
+
 /** The studio of a product, and of all products of a category. */
 export const studioPath = (slug: string) => `${productPath(slug)}/studio`
 export const rangeStudioPath = (category: string) => `${categoryPath(category)}/studio`

@@ -15,6 +15,7 @@ const FILTER_STATE = [
 export const PAGE_STATE: Readonly<Record<(typeof DYNAMIC_PAGES)[number]['path'], readonly string[]>> = {
   '/products': ['search', 'category', 'sort', 'view', 'cursor', ...FILTER_STATE],
   '/products/:slug': ['sort', 'cursor', ...FILTER_STATE],
+  '/product/:slug': ['mode', 'at'],
   '/compare': ['products'],
   '/blog': ['search', 'category', 'page'],
   '/inquiry': ['product', 'named', 'form', 'lost'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DASHES, type DrawnLine, FRAME } from '@/lib/charts/drawing'
+import { DASHES, type Drawing, type DrawnLine, FRAME } from '@/lib/charts/drawing'
 import { illuminanceDrawing, illuminanceTable, metresAt } from '@/lib/charts/illuminance-chart'
 import { drawnSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
@@ -27,13 +27,7 @@ const around = (line: [number, number][], x: number) => {
   )
   return [line[after - 1], line[after]] as [[number, number], [number, number]]
 }
-const draw = (series = [TURBO, LOW]) =>
-  outputDrawing(
-    series,
-    series.map(({ name }) => name),
-    'lm',
-    'en',
-  )
+const draw = (series = [TURBO, LOW]) => outputDrawing(series, 'lm', 'en')
 
 describe('output over time', () => {
   test('begins at 30 seconds with the initial output, and ends at the runtime', () => {
@@ -89,6 +83,7 @@ describe('output over time', () => {
 describe('illuminance over distance', () => {
   const words = { reading: 'reading', street: 'street', moon: 'moon' }
   const beam = (candela: number, name = 'Turbo') => ({ name, candela })
+  const textsOf = (own: Drawing['own']) => own?.map((texts) => texts.map(([, , text]) => text))
 
   test('reaches the light of the full moon at the beam distance of FL 1', () => {
     for (const candela of [0.5, 30, 30_800]) expect(metresAt(candela, 0.25)).toBe(beamDistanceMetres(candela))
@@ -97,9 +92,9 @@ describe('illuminance over distance', () => {
   })
 
   test('falls on a straight line through the lights buyers know, each at its mark', () => {
-    const { lines, marks, dots, distances } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, READER)
-    expect(distances?.map(([, , text]) => text)).toEqual(['10 m', '55 m', '351 m'])
-    const known = dotsOf(dots)
+    const { lines, marks, own } = illuminanceDrawing([beam(30_800)], words, READER)
+    expect(textsOf(own)).toEqual([['10 m', '55 m', '351 m']])
+    const known = own?.[0] ?? []
     expect(known.map(([, height]) => height)).toEqual(marks?.map(([height]) => height))
     const [[x1, y1], [x2, y2]] = points(lines[0]?.[0] ?? '') as [[number, number], [number, number]]
     for (const [x, y] of known) expect(y).toBeCloseTo(y1 + ((x - x1) * (y2 - y1)) / (x2 - x1), -0.5)
@@ -107,27 +102,25 @@ describe('illuminance over distance', () => {
 
   test('is read in feet by who reads feet, at round ones', () => {
     const reader = { locale: 'en', units: 'imperial' } as const
-    const { distances, x, lines } = illuminanceDrawing([beam(30_800)], ['Turbo'], words, reader)
-    expect(distances?.map(([, , text]) => text)).toEqual(['33 ft', '182 ft', '1,152 ft'])
+    const { own, x, lines } = illuminanceDrawing([beam(30_800)], words, reader)
+    expect(textsOf(own)).toEqual([['33 ft', '182 ft', '1,152 ft']])
     expect(illuminanceTable([beam(30)], words, reader).rows).toEqual([['Turbo', '1 ft', '5.7 ft', '36 ft']])
     const ticks = x.toSorted(([a], [b]) => a - b).map(([, text]) => text)
     expect(ticks).toEqual(['10 ft', '30 ft', '100 ft', '300 ft', '1,000 ft'])
-    expect(lines).toEqual(illuminanceDrawing([beam(30_800)], ['Turbo'], words, READER).lines)
+    expect(lines).toEqual(illuminanceDrawing([beam(30_800)], words, READER).lines)
   })
 
   test('names no distance nearer than its law holds', () => {
-    const { distances } = illuminanceDrawing([beam(30)], ['High'], words, READER)
-    expect(distances?.map(([, , text]) => text)).toEqual(['1.7 m', '11 m'])
+    const { own } = illuminanceDrawing([beam(30)], words, READER)
+    expect(textsOf(own)).toEqual([['1.7 m', '11 m']])
   })
 
-  test('of several beams is parallel, each with its beam distance', () => {
-    const { lines, distances } = illuminanceDrawing(
-      [beam(7000, 'Spot'), beam(480, 'Flood')],
-      ['a', 'b'],
-      words,
-      READER,
-    )
-    expect(distances?.map(([, , text]) => text)).toEqual(['167 m', '44 m'])
+  test('of several beams is parallel, each with its own distances', () => {
+    const { lines, own } = illuminanceDrawing([beam(7000, 'Spot'), beam(480, 'Flood')], words, READER)
+    expect(textsOf(own)).toEqual([
+      ['4.8 m', '26 m', '167 m'],
+      ['1.3 m', '6.9 m', '44 m'],
+    ])
     const slopes = lines.map(([d]) => {
       const [[x1, y1], [x2, y2]] = points(d) as [[number, number], [number, number]]
       return (y2 - y1) / (x2 - x1)
@@ -142,7 +135,6 @@ describe('lines of several products', () => {
   const beams = (...candelas: number[]) =>
     illuminanceDrawing(
       candelas.map((candela, index) => ({ name: LETTERS[index] ?? '', candela, dash: DASHES[index] ?? '' })),
-      [],
       words,
       READER,
     )
@@ -154,7 +146,6 @@ describe('lines of several products', () => {
         lumens: each,
         dash: DASHES[index] ?? '',
       })),
-      [],
       'lm',
       'en',
     )

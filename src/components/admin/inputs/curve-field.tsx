@@ -164,7 +164,6 @@ export function CurveField({ id, name, label, value, error, row, onChange }: Inp
                 title={t('preview')}
                 drawing={outputDrawing(
                   [{ name: mode.name, lumens, curve: typed as CurvePoint[] }],
-                  [mode.name],
                   'lm',
                   locale,
                 )}

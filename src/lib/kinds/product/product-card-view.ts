@@ -4,6 +4,7 @@ import type { Match } from './search/matching-mode'
 
 const isMatch: Shape<Match> = objectOf({
   mode: isText,
+  slug: orNull(isText),
   lumens: number,
   runtimeHours: number,
   beamMetres: orNull(number),

@@ -107,8 +107,9 @@ export async function cardsOf(
   const cards = await productView.cards(rows, locale, lookup)
   if (!asksForMode(filters)) return cards
   return cards.map((card, index) => {
-    const mode = matchingMode(modeViews(rows[index]?.modes ?? [], locale), filters)
-    return mode ? { ...card, match: matchView(mode) } : card
+    const modes = modeViews(rows[index]?.modes ?? [], locale)
+    const mode = matchingMode(modes, filters)
+    return mode ? { ...card, match: matchView(mode, modes) } : card
   })
 }
 

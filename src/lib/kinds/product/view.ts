@@ -2,6 +2,7 @@ import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { nameIn } from '../../data/translator'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
+import { modeSlugs } from '../../lighting/chosen-mode'
 import {
   type LightColor,
   type LightFigures,
@@ -42,6 +43,8 @@ type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }
 export type SpecView = Spec & { label: string | null }
 
 export type ModeView = LightMode & {
+  /** Names the mode in the address of the product's page. */
+  slug: string
   powerWatts: number | null
   lightColor: LightColor
   /** How the output behaves over the runtime; null where that is not stated. */
@@ -54,7 +57,7 @@ export type PageMode = ModeView & { outputCurve: CurvePoint[]; curveSource: Curv
 /** Columns of a part that a view shows; translations are missing where they are not needed. */
 type Part<Row, Column extends keyof Row> = Pick<Row, Column> & { translations?: unknown }
 
-export type ModeRow = Part<ProductMode, keyof ModeView | 'quotedIn'>
+export type ModeRow = Part<ProductMode, Exclude<keyof ModeView, 'slug'> | 'quotedIn'>
 
 /** What a card is made from. */
 export type ListedProduct = Pick<
@@ -93,7 +96,9 @@ function specViews({ row, raw, fellBack, locale }: Context<ListedProduct>): Spec
 }
 
 export function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[] {
-  return modes.map((mode) => ({
+  const slugs = modeSlugs(modes.map(({ name }) => name))
+  return modes.map((mode, index) => ({
+    slug: slugs[index] ?? '',
     name: nameIn(mode, locale).name,
     lumens: mode.lumens,
     runtimeMinutes: mode.runtimeMinutes,

@@ -14,7 +14,6 @@ export const productTexts = defineSingle({
       'luminousFlux',
       'beamDistance',
       'runtime',
-      'inMode',
       'askForSample',
       'requestQuote',
       'dataSheet',
@@ -55,7 +54,6 @@ export const productTexts = defineSingle({
       'output',
       'beam',
       'table',
-      'outputLabel',
       'outputText',
       'measured',
       'outputWithout',
@@ -64,7 +62,6 @@ export const productTexts = defineSingle({
       'reading',
       'street',
       'moon',
-      'beamLabel',
       'beamWithout',
     ]),
     ...sentences('common.charts', 'drawings', [

@@ -7,6 +7,7 @@ import type { ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
 
 const mode = (name: string, lumens: number, hours: number, metres: number | null, more = {}): ModeView => ({
+  slug: name.toLowerCase(),
   name,
   lumens,
   runtimeMinutes: hours * 60,

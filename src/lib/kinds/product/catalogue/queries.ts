@@ -45,11 +45,12 @@ export async function productsNear(list: NarrowedList): Promise<Versioned<NearMi
   const ids = near.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await summaryRows(ids, locale)
   const cards = await cardsOf(rows, locale)
-  const products = rows.flatMap(({ id, modes }, index): NearMiss[] => {
+  const products = rows.flatMap(({ id, modes: ofRow }, index): NearMiss[] => {
     const { mode = null, misses = [] } = near.find((each) => each.id === id) ?? {}
-    const nearest = mode === null ? undefined : modeViews(modes, locale)[mode]
+    const modes = modeViews(ofRow, locale)
+    const nearest = mode === null ? undefined : modes[mode]
     const card = cards[index]
-    return card ? [{ ...card, ...(nearest && { match: matchView(nearest) }), misses }] : []
+    return card ? [{ ...card, ...(nearest && { match: matchView(nearest, modes) }), misses }] : []
   })
   return { value: { products, relaxations }, total, version }
 }

@@ -1,5 +1,11 @@
 import type { Span } from '../../../lighting/filter-grammar'
-import { isWhite, type LightColor, type LightMode, shownBeamMetres } from '../../../lighting/light-figures'
+import {
+  headlineMode,
+  isWhite,
+  type LightColor,
+  type LightMode,
+  shownBeamMetres,
+} from '../../../lighting/light-figures'
 import { type FilterSource, PRODUCT_FILTERS, type ProductFilters, type RangeName } from './filters'
 
 /** What of a mode decides whether it is the light that is asked for. */
@@ -11,6 +17,8 @@ export type ComparedMode = Pick<
 /** The mode by which a product has what was asked for. */
 export type Match = {
   mode: string
+  /** Chooses it on the product's page; null for the mode that is chosen there anyway. */
+  slug: string | null
   lumens: number
   runtimeHours: number
   beamMetres: number | null
@@ -79,9 +87,13 @@ function isBrighter(mode: ComparedMode, than: ComparedMode): boolean {
   return flashes === thanFlashes ? mode.lumens > than.lumens : thanFlashes
 }
 
-/** A mode as the API answers it. */
-export const matchView = (mode: ComparedMode & { name: string }): Match => ({
+/** A mode of a product as the API answers it. */
+export const matchView = <Mode extends ComparedMode & { name: string; slug: string }>(
+  mode: Mode,
+  modes: readonly Mode[],
+): Match => ({
   mode: mode.name,
+  slug: mode === headlineMode(modes) ? null : mode.slug,
   lumens: mode.lumens,
   runtimeHours: mode.runtimeMinutes / MINUTES_OF_HOUR,
   beamMetres: shownBeamMetres(mode),
