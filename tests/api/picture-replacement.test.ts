@@ -4,6 +4,7 @@ import * as jobs from '@/app/api/admin/jobs/[id]/route'
 import * as keys from '@/app/api/admin/keys/route'
 import * as replace from '@/app/api/admin/media/[id]/replace/route'
 import * as usage from '@/app/api/admin/media/[id]/usage/route'
+import * as library from '@/app/api/admin/media/route'
 import { database } from '@/lib/data/prisma'
 import { admin, UNKNOWN_ID } from '../support/admin'
 import { makeMember, makePost, makeProduct, makeStudy } from '../support/admin-records'
@@ -136,6 +137,34 @@ describe('replacing a picture everywhere', () => {
     await undo(body.results[0].id)
     expect((await page(name))[pictureOf]).toBe(OLD)
     await admin('PUT', `/api/admin/pages/${name}`, { [pictureOf]: null })
+  })
+
+  it('names the pages that show their shipped picture, and replaces it there', async () => {
+    const name = 'contact'
+    const url = (await page(name)).contactPicture as string
+    const item = {
+      url,
+      filename: 'shipped.webp',
+      sizeBytes: 1000,
+      widthPx: 1200,
+      heightPx: 675,
+      variantsPx: [],
+    }
+    const { id } = await database().mediaItem.create({ data: { ...item, contentHash: url, placeholder: '' } })
+    ids[url] = id
+    await database().siteRecord.deleteMany({ where: { name: `page-${name}` } })
+    expect(await usesOf(url)).toMatchObject([
+      { type: `page-${name}`, state: 'published', fields: ['contactPicture'] },
+    ])
+    const unused = (await admin('GET', '/api/admin/media?use=unused', undefined, { route: library }))
+      .body as { url: string }[]
+    expect(unused.map((each) => each.url)).not.toContain(url)
+    const { body } = await replaceAll(url, NEW)
+    expect((await page(name)).contactPicture).toBe(NEW)
+    expect(await usesOf(url)).toEqual([])
+    await undo(body.results[0].id)
+    expect((await page(name)).contactPicture).toBe(url)
+    await database().mediaItem.delete({ where: { id } })
   })
 
   it('changes drafts that wait, which stay drafts of their author and can be published, and is undone', async () => {

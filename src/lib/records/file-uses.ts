@@ -4,8 +4,10 @@ import { isOfType } from '../fields/field'
 import type { Kind } from '../fields/kind'
 import { storedFields } from '../fields/single'
 import { containsPattern } from '../search/search-terms'
+import { DEFAULT_LOCALE } from '../texts/locales'
 import { keptFormat } from '../uploads/media-names'
 import type { KindTable } from './kind-table'
+import { openSingles, shippedValues } from './single-table'
 
 /** A record a picture, a document or a model is used in. */
 export type FileUse = {
@@ -45,9 +47,25 @@ const column = (name: string) => Prisma.raw(`"${name}"`)
 const fieldsNaming = (values: Prisma.Sql, pattern: string) =>
   Prisma.sql`ARRAY(SELECT "key" FROM jsonb_each_text(${values}) WHERE "value" LIKE ${pattern} ORDER BY "key")`
 
-/** Of kinds that share a table, whose values stand in one column. */
-function usesInShared(table: string, pattern: string): Prisma.Sql {
-  const values = Prisma.sql`"values" || jsonb_build_object('translations', "translations")`
+/** The pictures that the records of single kinds show until another one is stored, by the kinds' keys. */
+const shippedPictures = (kinds: readonly Kind[]) =>
+  kinds.map(({ key, declared }) => {
+    const pictures = Object.values(declared).filter((field) => isOfType(field, 'picture'))
+    return {
+      key,
+      pictures: pictures.map((field) => [field.at ?? '', shippedValues(field)[DEFAULT_LOCALE]] as const),
+    }
+  })
+
+/** Of kinds that share a table, whose values stand in one column, with the shipped pictures where none is stored. */
+function usesInShared(table: string, kinds: readonly Kind[], pattern: string): Prisma.Sql {
+  const shipped = JSON.stringify(
+    Object.fromEntries(
+      shippedPictures(kinds).map(({ key, pictures }) => [key, Object.fromEntries(pictures)]),
+    ),
+  )
+  const values = Prisma.sql`
+    coalesce(${shipped}::jsonb -> "name", '{}') || "values" || jsonb_build_object('translations', "translations")`
   return Prisma.sql`
     SELECT "name" AS "type", "id"::text AS "id", '' AS "slug", "name" AS "label", 'published' AS "state",
       ${fieldsNaming(values, pattern)} AS "fields"
@@ -81,7 +99,7 @@ function partsNaming({ name, parts }: KindTable, pattern: string): Prisma.Sql[] 
 function usesIn(described: KindTable, stem: string): Prisma.Sql {
   const { kind, name: table, namesPicture, shared } = described
   const pattern = containsPattern(stem)
-  if (shared) return usesInShared(table, pattern)
+  if (shared) return usesInShared(table, shared.kinds, pattern)
   const filename = stem.slice(stem.lastIndexOf('/') + 1)
   // The index is one of pictures' names.
   const isIndexed = namesPicture && keptFormat(filename) === null
@@ -124,6 +142,11 @@ export async function listFileUses(
   const stem = url.replace(/\.webp$/, '')
   const withPictures = tables.filter(hasPicture)
   const pattern = containsPattern(stem)
+  const isShown = ({ pictures }: ReturnType<typeof shippedPictures>[number]) =>
+    pictures.some(([, address]) => address === url)
+  // A page that nobody has opened in the admin has no row yet.
+  const shown = shippedPictures(withPictures.flatMap(({ shared }) => shared?.kinds ?? [])).filter(isShown)
+  await openSingles(shown)
   const all = withPictures.flatMap((table) => [usesIn(table, stem), usesInDrafts(table, pattern)])
   const uses = await reader.$queryRaw<FileUse[]>`
     SELECT * FROM (${Prisma.join(all, ' UNION ALL ')}) AS used WHERE cardinality("fields") > 0`
@@ -155,13 +178,16 @@ export async function listUnusedPictures(tables: readonly KindTable[]): Promise<
     const texts = columns.map((field) => Prisma.sql`${column(field)}::text`)
     return Prisma.sql`SELECT unnest("picture_names"(concat_ws(' ', ${Prisma.join(texts)}))) FROM ${column(name)}`
   })
+  const shipped = shippedPictures(others.flatMap(({ shared }) => shared?.kinds ?? []))
+  const inPages = Prisma.sql`
+    SELECT unnest("picture_names"(${shipped.flatMap(({ pictures }) => pictures.map(([, url]) => url ?? '')).join(' ')}))`
   const unnamed = indexed.map(
     ({ name, namesPicture }) =>
       Prisma.sql`AND NOT EXISTS (SELECT 1 FROM ${column(name)} WHERE ${namesPicture?.(filename)})`,
   )
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT m."id" FROM "media_items" m
-    WHERE ${filename} NOT IN (${Prisma.join([...named, IN_DRAFTS], ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
+    WHERE ${filename} NOT IN (${Prisma.join([...named, IN_DRAFTS, inPages], ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
   return rows.map(({ id }) => id)
 }
 
