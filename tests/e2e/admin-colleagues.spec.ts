@@ -138,6 +138,13 @@ test.describe('An owner, an editor and sales', () => {
     await fill(form, { Name: reviewed })
     await form.getByRole('button', { name: 'Ask for review' }).click()
     await expect(noticeOf(editor)).toContainText('Review asked for')
+    // Nothing went live.
+    await expect(editor.getByText(/^Live on/)).toHaveCount(0)
+    await editor.goto('/admin#products?category=flashlights&sort=byHand')
+    await expect(editor.getByRole('row').nth(1)).toBeVisible()
+    await expect(editor.getByRole('button', { name: /^Move / }), 'what is public moves at once').toHaveCount(
+      0,
+    )
 
     const owner = await deskOf(browser, team.owner, '#start')
     await owner

@@ -87,6 +87,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
       })
       setObstacle(null)
       onRestored(restored)
+      // The form shows the draft.
+      if (draft) onClose()
       const undo =
         seen === undefined && current !== undefined && !draft
           ? { label: t('undo'), onSelect: () => void restore(current, { seen: restored.version }) }

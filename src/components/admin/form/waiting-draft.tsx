@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
+import { WRITING } from '@/lib/texts/writing'
+import { useInterfaceLanguage } from '../core/admin-texts'
 import { AuthorName } from '../core/identity/author-name'
 import { useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
@@ -26,12 +28,14 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
   const { hasPeople } = useMe()
+  const [locale] = useInterfaceLanguage()
   const { author } = draft
   const { publishAt } = draft.changes
   // A draft that lost its time, as in the bin, waits like any other.
   const errors = publishAt ? draft.failure?.errors : undefined
   const asks = publishing === 'review'
   const isUnreviewed = !asks && errors?.some(({ code }) => code === 'review_needed')
+  const gap = WRITING[locale].sentenceGap
   const text = publishAt ? 'scheduled' : isPublic ? 'text' : 'offline'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-amber bg-plate px-4 py-3 text-sm">
@@ -56,10 +60,11 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
               <>
                 {t.rich(publishAt ? 'scheduledBy' : 'by', {
                   who: () => <AuthorName author={author} />,
-                })}{' '}
+                })}
+                {gap}
               </>
             )}
-            {draft.review && `${t('inReview')} `}
+            {draft.review && t('inReview') + gap}
             {t(asks ? `${text}ForReview` : text, {
               time: moment(draft.savedAt),
               at: publishAt ? moment(publishAt) : '',
@@ -68,7 +73,7 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
         )}
         {children}
       </div>
-      <button type="button" onClick={onDiscard} className="min-h-11 px-2 underline underline-offset-4">
+      <button type="button" onClick={onDiscard} className="min-h-11 underline underline-offset-4">
         {t('discard')}
       </button>
     </div>

@@ -81,7 +81,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     const now = kind.accessAction ? withoutKey(done.record) : done.record
     notices.success(doneText(outcome, now), nextStep(done))
     setLatest(now)
-    setPublished(outcome !== 'draft' && now.status === 'PUBLISHED' ? { id: now.id, at: Date.now() } : null)
+    const isPublished = (outcome === 'create' || outcome === 'update') && now.status === 'PUBLISHED'
+    setPublished(isPublished ? { id: now.id, at: Date.now() } : null)
     const admits = outcome === 'create' && kind.accessAction !== null
     if (admits) setAdmitted({ record: done.record, thenCloses: done.close })
     else if (done.close) close()

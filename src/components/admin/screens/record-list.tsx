@@ -12,7 +12,7 @@ import { useBulk } from '../bulk/use-bulk'
 import { TabViews } from '../controls/tab-views'
 import { ViewSwitch } from '../controls/view-switch'
 import { ConfirmDialog } from '../core/confirm-dialog'
-import { useMay, useShownKind } from '../core/identity/me'
+import { useMay, useMe, useShownKind } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
@@ -75,6 +75,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   const [unpublishing, setUnpublishing] = useState<AnyRecord | null>(null)
   const titleOf = useTitleOf()
   const mayWrite = useMay()(kind, 'write')
+  const { asksForReview } = useMe()
 
   const list = useInfiniteList<AnyRecord>(
     [kind.key, 'list', state],
@@ -95,7 +96,8 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   )
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
   const moves = useMover(kind, state, ids, !list.hasNextPage, bulk.move)
-  const mover = mayWrite ? moves : null
+  // What is public is moved at once, which has to be reviewed.
+  const mover = mayWrite && !(asksForReview && kind.hasStatus) ? moves : null
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const ownEmptyText = `emptyTextOf.${kind.key}`
   const create = kind.create && mayWrite && (
