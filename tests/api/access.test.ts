@@ -404,7 +404,7 @@ describe('a person', () => {
   })
 
   test('stays named after their time in the bin, until they are erased with everything that was said of them', async () => {
-    const [joined, invited] = [await person({ name: 'Mara' }), await person({ name: 'Ana' })]
+    const [joined, invited] = [await person({ name: 'Maren' }), await person({ name: 'Ana' })]
     const key = await personalKey(joined.id)
     const program = await makeKey({ name: 'Shop' })
     await probe(program.key)
@@ -422,13 +422,26 @@ describe('a person', () => {
     const left = await idsOf(database().accessKey.findMany())
     expect([left.includes(program.id), left.includes(unused.id)]).toEqual([true, false])
 
+    // Keys that went with the access they gave, too.
+    const of = { type: 'keys', label: 'Maren' }
+    expect(await database().activity.count({ where: of })).toBeGreaterThan(0)
     const erase = (email: string) => admin('POST', '/api/admin/people/erase', { email }, { route: erasing })
     expect((await erase(joined.email.toUpperCase())).body).toEqual({ erased: 1 })
     expect(await database().person.count({ where: { id: joined.id } })).toBe(0)
     expect(await database().accessKey.count({ where: { personId: joined.id } })).toBe(0)
     const entries = await database().activity.findMany({ where: { targetId: joined.id } })
     expect(entries.length).toBeGreaterThan(0)
-    expect(JSON.stringify(entries)).not.toMatch(/Mara|lin-/)
+    expect(JSON.stringify(entries)).not.toMatch(/Maren|lin-/)
+    expect(await database().activity.count({ where: of })).toBe(0)
     expect(await probe(key)).toBe(401)
+  })
+
+  test('was last seen when they came in, or used their key', async () => {
+    const { id } = await person()
+    const seen = async () => (await admin('GET', `/api/admin/people/${id}`)).body.lastSeenAt
+    expect(await seen()).toBeNull()
+    const key = await personalKey(id)
+    await probe(key)
+    expect(await seen()).toEqual(expect.any(String))
   })
 })

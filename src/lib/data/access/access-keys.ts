@@ -1,4 +1,5 @@
 import { database } from '../prisma'
+import { noteSeen } from './people'
 
 /** A key as a call is identified by it. */
 export type FoundKey = {
@@ -30,8 +31,10 @@ export async function findAccessKey(
   if (!found) return null
   const { isSeen, ...key } = found
   if (!isAccepted(key)) return null
-  if (!isSeen)
+  if (!isSeen) {
     await db.$executeRaw`UPDATE "access_keys" SET "lastUsedAt" = now() WHERE "id" = ${key.id}::uuid`
+    await noteSeen(key.personId)
+  }
   return key
 }
 

@@ -1,5 +1,6 @@
 import type { SessionView } from '../../values/views'
 import { database, Prisma } from '../prisma'
+import { noteSeen } from './people'
 
 /** A session as a call is identified by it. */
 export type FoundSession = {
@@ -29,6 +30,7 @@ export async function storeSession(
 ): Promise<Date> {
   const db = database()
   await db.$executeRaw`DELETE FROM "admin_sessions" WHERE "expiresAt" <= now()`
+  await noteSeen(personId)
   const [{ expiresAt }] = await db.$queryRaw<[{ expiresAt: Date }]>`
     INSERT INTO "admin_sessions" ("digest", "personId", "device", "network", "expiresAt")
     VALUES (${digest}, ${personId}::uuid, ${device}, ${network}, now() + make_interval(secs => ${seconds}::int))
@@ -49,7 +51,7 @@ export async function findSession(digests: readonly string[]): Promise<FoundSess
   const { isSeen, ...session } = found
   if (!isSeen) {
     await db.$executeRaw`UPDATE "admin_sessions" SET "lastSeenAt" = now() WHERE "id" = ${session.id}::uuid`
-    await db.$executeRaw`UPDATE "people" SET "lastSeenAt" = now() WHERE "id" = ${session.personId}::uuid`
+    await noteSeen(session.personId)
   }
   return session
 }

@@ -50,6 +50,12 @@ export async function acceptInvitation(
   })
 }
 
+/** Notes that a person is here; nothing for the deployment's key and for programs. */
+export async function noteSeen(personId: string | null): Promise<void> {
+  if (personId === null) return
+  await database().$executeRaw`UPDATE "people" SET "lastSeenAt" = now() WHERE "id" = ${personId}::uuid`
+}
+
 /** How many passkeys a person has. */
 export function countPasskeys(personId: string): Promise<number> {
   return database().passkey.count({ where: { personId } })

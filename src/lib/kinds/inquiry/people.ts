@@ -122,16 +122,18 @@ export async function erasePerson(email: string): Promise<number> {
     await db.$executeRaw(
       Prisma.sql`DELETE FROM "kept_forms" WHERE lower(trim("values"->>'email')) = ${address}`,
     )
-    const colleagues = await db.person.findMany({
-      where: { email: address },
-      select: { id: true, keys: { select: { id: true } } },
-    })
+    const colleagues = await db.person.findMany({ where: { email: address }, select: { id: true } })
     const ids = colleagues.map(({ id }) => id)
     await forgetValues(db, people, ids)
+    // A key that went with the access it gave has left its entries only.
+    const keys = await db.$queryRaw<{ id: string }[]>`
+      SELECT "targetId" AS "id" FROM "activities" WHERE "type" = ${accessKeys.key}
+        AND coalesce("after", "before") ->> 'personId' = ANY(${ids})
+      UNION SELECT "id" FROM "access_keys" WHERE "personId" = ANY(${ids}::uuid[])`
     await forgetValues(
       db,
       accessKeys,
-      colleagues.flatMap(({ keys }) => keys.map(({ id }) => id)),
+      keys.map(({ id }) => id),
     )
     await db.person.deleteMany({ where: { id: { in: ids } } })
     // What bulk changes of people left as it was is named there.
