@@ -60,7 +60,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: R
         {mayWrite && !asksForReview && kind.hasStatus && state !== 'PUBLISHED' && (
           <MenuAction onSelect={() => onStatus(record, 'PUBLISHED')}>{t('publish')}</MenuAction>
         )}
-        {mayWrite && kind.create && (
+        {mayWrite && kind.create && !kind.accessAction && (
           <MenuAction onSelect={() => go({ tab, subject: `${NEW}/${record.id}` })}>
             {t('duplicate')}
           </MenuAction>

@@ -239,6 +239,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 /** A new key is shown once, and not stored with the lists. */
 const withoutKey = ({ key: _, ...record }: Edited): Edited => record
 
+type ReadList = { pages: { items: AnyRecord[] }[] }
+
 /** The record to edit: at once when it is in a list that has been read, else from the server. */
 function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
   const { call } = useSession()
@@ -254,11 +256,14 @@ function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
     gcTime: 0,
     initialData: () => {
       if (kindOf(tab).readBeforeEdit) return undefined
-      const lists = client.getQueriesData<{ pages: { items: AnyRecord[] }[] }>({
+      // A list that is to be read again may show what was changed or erased.
+      const lists = client.getQueryCache().findAll({
         queryKey: ['admin', tab, 'list'],
+        predicate: ({ state }) => !state.isInvalidated,
       })
       return lists
-        .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+        .flatMap(({ state }) => (state.data as ReadList | undefined)?.pages ?? [])
+        .flatMap(({ items }) => items)
         .find(({ id }) => id === subject)
     },
   })

@@ -133,7 +133,7 @@ function useIsFirstScreen(): boolean {
 function TabContent({ location: { tab, subject } }: { location: AdminLocation }) {
   const isAllowed = useIsAllowed()
   if (!isAllowed(tab)) return <NotAllowed />
-  if (tab === 'start') return <StartScreen />
+  if (tab === 'start') return <StartTab />
   if (tab === 'seo') return <SeoOverview />
   if (tab === 'doctor') return <ProductCheck />
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
@@ -153,6 +153,17 @@ function useIsAllowed(): (tab: Tab) => boolean {
 function NotAllowed() {
   const errorText = useErrorText()
   return <p className="py-12 text-ink-2">{errorText({ code: 'not_allowed' })}</p>
+}
+
+/** The start as a tab, where no list brings a heading. */
+function StartTab() {
+  const t = useTranslations('admin.tabs')
+  return (
+    <>
+      <h1 className="sr-only">{t('start')}</h1>
+      <StartScreen />
+    </>
+  )
 }
 
 /** What the admin begins with: the first steps of a new site, and what waits. */
