@@ -12,6 +12,7 @@ import { database } from '@/lib/data/prisma'
 import { readFile as readFileByKind } from '@/lib/files/read-file'
 import { PEER_HEADER } from '@/lib/http/call-origin'
 import { takeFormPlace } from '@/lib/http/inquiry-form'
+import { countInquiryFiles } from '@/lib/kinds/inquiry/visitor-limits'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE,
@@ -203,6 +204,23 @@ describe('an inquiry with files', () => {
       'view-2',
     ])
     expect((await stored()).files.map(({ name, type }) => [name, type])).toEqual([['logo', 'jpeg']])
+  })
+
+  it('is the same one when its file is left out of one attempt only', async () => {
+    const logo = await drawn(9, 9, 'png')
+    const answers = []
+    for (const exceeds of [true, false, true, false]) {
+      for (let forms = 0; exceeds && forms < INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR; forms++)
+        await countInquiryFiles('198.51.100.7')
+      answers.push(await (await send({ logo })).json())
+      await database().rateLimitCounter.deleteMany()
+    }
+    expect(await database().inquiry.count()).toBe(1)
+    expect(await stored()).toMatchObject({ files: [{ name: 'logo', type: 'png' }], omittedFiles: [] })
+    expect(answers.map((answer) => 'omitted' in answer)).toEqual([true, false, false, false])
+    // Another logo is another wish.
+    await send({ logo: await drawn(8, 8, 'png') })
+    expect(await database().inquiry.count()).toBe(2)
   })
 
   it('is taken without files once an address has sent too many', async () => {

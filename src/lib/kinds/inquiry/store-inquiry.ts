@@ -29,18 +29,18 @@ type Attached = { files: InquiryFileInput[]; omitted: OmittedFile[] }
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 /**
- * Digest of everything the visitor wrote, and of the logo; the views are drawn anew each time. Equal digests mean the same inquiry.
- * Fields beyond the first six count where they are filled in, so that versions without them compute the same digest.
+ * Digest of everything the visitor wrote, and with it of the logo and the attachments; the views are drawn anew each time. Equal
+ * digests mean the same inquiry. Fields beyond the first six count where they are filled in, so that versions without them compute the
+ * same digest.
  */
-function digestOf(input: InquiryInput, files: InquiryFileInput[]): string {
+function digestsOf(input: InquiryInput, files: InquiryFileInput[]): { words: string; all: string } {
   const { name, company, email, phone, ...others } = visitorLines(input)
   const { interest, message, product, configuration, lines } = input
-  const logo = files.find((file) => file.name === LOGO_FILE)
   const sent = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
   const added = Object.entries(others).filter(([, text]) => text !== '')
-  const attachments = files.filter(({ name }) => isAttachment(name)).map(({ bytes }) => sha256(bytes))
-  const further = [...added, ...lines.map((line) => Object.values(line)), ...attachments]
-  return sha256(JSON.stringify([...sent, logo && sha256(logo.bytes), ...further]))
+  const words = sha256(JSON.stringify([...sent, null, ...added, ...lines.map((line) => Object.values(line))]))
+  const chosen = files.filter(({ name }) => name === LOGO_FILE || isAttachment(name))
+  return { words, all: [words, ...chosen.map(({ name, bytes }) => `${name}:${sha256(bytes)}`)].join(' ') }
 }
 
 /** An inquiry as it was stored; one from before inquiries had numbers has neither number nor page. */
@@ -75,18 +75,40 @@ export async function storeInquiry(
   suspicions: Suspicion[],
   attached: Attached = { files: [], omitted: [] },
 ): Promise<StoredInquiry> {
-  const contentHash = digestOf(input, attached.files)
+  const { words, all: contentHash } = digestsOf(input, attached.files)
   const locale = await siteLocaleFrom(input.locale)
   const { inquiryPrefix: prefix, timeZone } = await siteDetailsSoon()
   return database().$transaction(async (db) => {
-    await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`
+    await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${words}, 0))`
     const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
-    const known = await db.inquiry.findFirst({
-      where: { contentHash, createdAt: { gte: since } },
-      select: STORED,
+    const alike = await db.inquiry.findMany({
+      where: { contentHash: { startsWith: words }, createdAt: { gte: since } },
+      select: { ...STORED, contentHash: true, omittedFiles: true, files: { select: { name: true } } },
     })
-    if (known) return { ...known, isNew: false, omitted: attached.omitted }
-    const { files, omitted } = await withinTotal(attached, suspicions.length > 0, db)
+    // Files are left out by limits, which a second attempt may meet or not.
+    const known =
+      alike.find((one) => one.contentHash === contentHash) ??
+      alike.find(({ omittedFiles }) => omittedFiles.length > 0 || attached.omitted.length > 0)
+    const missing = (name: string) => !known?.files.some((file) => file.name === name)
+    const { files, omitted } = await withinTotal(
+      {
+        files: attached.files.filter(({ name }) => missing(name)),
+        omitted: attached.omitted.filter(({ name }) => missing(name)),
+      },
+      suspicions.length > 0,
+      db,
+    )
+    const filesToStore = {
+      omittedFiles: omitted.map(({ name, reason }) => `${name}:${reason}`),
+      files: {
+        create: files.map((file) => ({ ...storedBytes(file.bytes), name: file.name, type: file.type })),
+      },
+    }
+    if (known) {
+      const { id, number, secret } = known
+      if (files.length > 0) await db.inquiry.update({ where: { id }, data: { ...filesToStore, contentHash } })
+      return { id, number, secret, isNew: false, omitted }
+    }
     const lines = await linesToStore(input.lines, db)
     const named = await db.product.findMany({
       where: { ...PUBLIC_ROWS, slug: { in: input.product } },
@@ -112,10 +134,7 @@ export async function storeInquiry(
         suspicions,
         contentHash,
         configuration: input.configuration ?? Prisma.DbNull,
-        omittedFiles: omitted.map(({ name, reason }) => `${name}:${reason}`),
-        files: {
-          create: files.map((file) => ({ ...storedBytes(file.bytes), name: file.name, type: file.type })),
-        },
+        ...filesToStore,
         deliveries: { create: suspicions.length > 0 ? [] : await inquiryDeliveries(db) },
       },
       select: { id: true },
