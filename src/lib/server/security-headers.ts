@@ -15,7 +15,7 @@ export function fixedHeaders(
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
   const isAdmin = /^\/admin(\/|$)/.test(pathname) || pathname.startsWith('/api/admin')
-  // Whoever has the address has what a buyer and the firm wrote to each other.
+  // The address alone opens what a buyer and the firm wrote to each other.
   const isSecret = isSecretPath(pathname)
   const isShared = /^\/(media|pictures|documents)\//.test(withoutLocale(pathname))
   return {

@@ -63,7 +63,7 @@ export function stepFor(quantity: number, steps: readonly PriceStep[]): PriceSte
 /**
  * The amounts of a quotation, computed in decimals without any binary fraction (docs/specification.md, section 9.5). Each line,
  * the discount and each other cost is rounded to the currency's decimals, halves away from zero; sums are of rounded amounts, so
- * that they are right for whoever adds them up.
+ * that a buyer who adds them up gets the same.
  *
  * @throws RangeError for a price, amount, percentage or quantity that is none.
  */

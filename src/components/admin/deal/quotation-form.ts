@@ -56,7 +56,7 @@ export const blankLine = (): LineRow => ({
 
 export const blankCost = (): CostRow => ({ key: nextKey(), words: '', amount: '' })
 
-/** On the clock of whoever writes it. */
+/** The first choice for the last day of a quotation, on the clock of its writer. */
 function soon(): string {
   const now = new Date()
   const local = now.getTime() - now.getTimezoneOffset() * 60_000

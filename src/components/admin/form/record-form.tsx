@@ -94,7 +94,7 @@ export function RecordForm({
   // What another editor wrote is reviewed by publishing it as it is.
   const isReviewer = form.waiting?.review !== undefined && form.waiting.review.by !== by && !dirty
   const publishing = asksForReview && !isReviewer ? 'review' : 'publish'
-  // Whoever reviews it publishes it at once.
+  // A reviewer publishes it at once.
   const isOffered = ({ name }: Field) =>
     !(kind.hasStatus && (name === STATUS_FIELD || (name === TIME_FIELD && asksForReview && !values[name])))
   const parts = kind.single ? [...new Set(kind.fields.map(({ group }) => group))] : GROUPS

@@ -121,7 +121,7 @@ const isEmpty = (input: object) => Object.keys(input).length === 0
 export function planSave(kind: AnyKind, base: Base, values: FormValues, action: SaveAction): SavePlan {
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
-  // Whoever reviews it publishes it then.
+  // The reviewer publishes it then.
   const timeless = { ...values, [TIME_FIELD]: '' }
   if (!base.isPublic && !base.draft) {
     if (action !== 'review') return recordPlan(kind, base, values, action)
@@ -148,7 +148,7 @@ const withoutPassedTime = (values: FormValues): FormValues => ({
 })
 
 /**
- * A record that is not public is changed itself. Whoever publishes it always says when: a time that were left out would stay,
+ * A record that is not public is changed itself. Publishing it always says when: a time that were left out would stay,
  * and one that has passed is no time to publish at.
  */
 function recordPlan(kind: AnyKind, base: Base, values: FormValues, action: 'save' | 'publish'): SavePlan {

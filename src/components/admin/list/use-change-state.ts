@@ -24,7 +24,7 @@ export function useChangeState(
       try {
         const saved = await call<AnyRecord>('PUT', `${kind.urls.item}/${id}`, {
           failed: { operation: 'update', kind: kind.key },
-          // Whoever publishes it here means now, whatever time it was scheduled for.
+          // Publishing it here means now, whatever time it was scheduled for.
           body: { status, version, ...(status === 'PUBLISHED' && { publishAt: null }) },
         })
         notices.success(savedText(kind, 'update', saved))

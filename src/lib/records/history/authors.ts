@@ -13,7 +13,7 @@ export const personIdIn = (by: string): string | null =>
   by.startsWith('person:') ? by.slice('person:'.length) : null
 
 /**
- * The role of an author as it is now, of what was scheduled that of whoever scheduled it; null for the deployment's key and the
+ * The role of an author as it is now, of what was scheduled that of the scheduler; null for the deployment's key and the
  * site itself, whom no role limits.
  */
 export async function roleOf(by: string | null, db: Transaction = database()): Promise<Role | null> {

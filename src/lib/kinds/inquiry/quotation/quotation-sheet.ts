@@ -23,7 +23,7 @@ export const quotationName = ({ number }: Pick<Inquiry, 'number'>, quotation: Qu
 
 const words = (locale: Locale, messages: Texts) => createTranslator({ locale, messages, namespace: 'common' })
 
-/** Whoever signs a Chinese document abroad reads English. */
+/** Banks and partners abroad read the English of a Chinese document. */
 const isBilingual = (locale: Locale) => WRITING[locale].squareSigns === true
 
 /** A quotation as a document in the buyer's language, with English below Chinese (docs/specification.md, section 2.20). */
