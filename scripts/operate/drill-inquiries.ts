@@ -89,10 +89,12 @@ async function post(
       headers,
       body: formOf(n),
       signal: AbortSignal.timeout(POST_LIMIT_MS),
-    }).then(
-      async (response) => ({ status: response.status, text: await response.text().catch(() => '') }),
-      () => ({ status: 0, text: '' }),
-    )
+    })
+      .then(
+        // A response that was cut off is none.
+        async (response) => ({ status: response.status, text: await response.text() }),
+      )
+      .catch(() => ({ status: 0, text: '' }))
     if (status === 201) return { tries: attempt, isOmitted: 'omitted' in JSON.parse(text) }
     if (![0, 500, 503].includes(status)) throw new UserError(`Inquiry ${n} got ${status}: ${text}`)
     await sleep(PAUSE_MS)

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
+import zh from '../../messages/zh.json' with { type: 'json' }
 import { adminApi, logIn, noticeOf, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
-/** The words of the buyer's page in each language. */
+/** How a buyer goes to work: on a phone, in a language, with or without scripts. */
 const BUYERS = {
-  en: {
-    path: '',
-    accept: 'Accept this quotation',
-    done: 'You have accepted the quotation.',
-    heading: 'Quotation 1',
-  },
-  zh: { path: '/zh', accept: '接受报价', done: '您已接受报价', heading: '报价单 1' },
+  en: { path: '', texts: en, runsScripts: true },
+  zh: { path: '/zh', texts: zh, runsScripts: false },
 }
+
+/** The lights, with how many pieces of each. */
+const LIGHTS = { 'tx-1400': '500', 'p-900': '10', 'camp-600': '20' }
 
 test.describe('A deal', () => {
   // Of the answer that is kept from the server.
@@ -20,31 +20,63 @@ test.describe('A deal', () => {
   const email = `${buyer.slug}@example.com`
   test.afterAll(({ request }) => adminApi(request).create('/api/admin/people/erase', { email }))
 
-  for (const [locale, words] of Object.entries(BUYERS))
-    test(`goes from the inquiry to the order, the buyer without scripts, in ${locale}`, async ({
+  for (const [locale, { path, texts, runsScripts }] of Object.entries(BUYERS))
+    test(`goes from a comparison on a phone to the order, in ${locale}${runsScripts ? '' : ', the buyer without scripts'}`, async ({
       page,
       request,
       browser,
       baseURL,
     }) => {
-      const answer = await request.post('/api/inquiries', {
-        data: {
-          name: `${buyer.name} ${locale}`,
-          company: 'Meyer Outdoor',
-          email,
-          phone: '+49 30 5550 12',
-          message: '',
-          locale,
-          incoterm: 'FOB',
-          place: 'Ningbo',
-          lines: [
-            { productNumber: 'LR-F1400', quantity: 500, sample: true },
-            { name: `A light of ${locale}`, quantity: 10 },
-          ],
-        },
+      test.setTimeout(180_000)
+      const { compare, inquiryList, contact, thankYou, buyer: words } = texts.common
+      const phone = await openPhone(browser, runsScripts)
+      let buyersPage = ''
+      const named = (text: string) => ({ name: text, exact: true })
+
+      await test.step('the buyer asks for three lights of a comparison, without signing in', async () => {
+        await phone.goto(`${baseURL}${path}/compare?products=${Object.keys(LIGHTS)}`)
+        await phone.getByRole('link', named(compare.inquire)).click()
+        await expect(phone.locator('.inquiry-lines > [role=group]')).toHaveCount(3)
+        const quantities = phone.getByRole('textbox', named(inquiryList.quantity))
+        for (const [index, pieces] of Object.values(LIGHTS).entries())
+          await quantities.nth(index).fill(pieces)
+        await phone.getByRole('checkbox', named(inquiryList.sample)).first().check()
+        await phone.getByRole('combobox', named(contact.form.incoterm)).selectOption('FOB')
+        await phone.getByRole('textbox', named(contact.form.place)).fill('Ningbo')
+        // What was typed is there again.
+        if (runsScripts) await phone.reload()
+        await expect(quantities.first()).toHaveValue('500')
+        await expect(phone.getByRole('textbox', named(contact.form.place))).toHaveValue('Ningbo')
+        const sender = phone.getByRole('region', named(inquiryList.you))
+        const { name, company, email: address, phone: number } = contact.form
+        const typed = {
+          [name]: buyer.name,
+          [company]: 'Meyer Outdoor',
+          [address]: email,
+          [number]: '+49 30 5550 12',
+        }
+        for (const [label, text] of Object.entries(typed))
+          await sender.getByRole('textbox', named(label)).fill(text)
+        await expectNothingCutOff(phone)
+        await phone.getByRole('button', named(contact.form.submit)).click()
       })
-      expect(answer.status()).toBe(201)
-      const { id, number, url } = (await answer.json()) as { id: string; number: string; url: string }
+
+      const { id, number } =
+        await test.step('the page of thanks says the number, and leads to the inquiry', async () => {
+          await expect(phone.getByRole('heading', named(thankYou.sent.next))).toBeVisible()
+          const [said] = /LR-\d{4}-\d{5}/.exec(String(await phone.getByRole('main').textContent())) ?? [
+            'none',
+          ]
+          await expectNothingCutOff(phone)
+          await phone.getByRole('link', named(thankYou.sent.page)).click()
+          await expect(phone.getByRole('heading', { level: 1 })).toContainText(said)
+          await expect(phone.getByText('TX 1400 Tactical Flashlight')).toBeVisible()
+          const [found] = (await adminApi(request).read(`/api/admin/inquiries?search=${said}`)) as {
+            id: string
+          }[]
+          return { id: String(found?.id), number: said }
+        })
+
       await logIn(page, `#inquiries/${id}`)
       const panel = page.getByRole('dialog', { name: 'Edit inquiry' })
 
@@ -78,11 +110,12 @@ test.describe('A deal', () => {
         await prices.first().press('Enter')
         await quotation.getByLabel('From pieces').nth(1).fill('1,000')
         await prices.nth(1).fill('12.10')
-        await expect(quotation).toContainText('1 light has no price')
         await prices.nth(2).fill('1')
+        await expect(quotation).toContainText('1 light has no price')
+        await prices.nth(3).fill('2')
         await quotation.getByLabel('Discount, %').fill('2.5')
         await expect(quotation.getByLabel('Place of the Incoterm')).toHaveValue('Ningbo')
-        await expect(quotation).toContainText('$6,510.56')
+        await expect(quotation).toContainText('$6,549.56')
         await quotation.getByRole('button', { name: 'Save draft' }).click()
         await expect(noticeOf(page)).toContainText('The draft is saved')
         await quotation.getByRole('button', { name: 'Send' }).click()
@@ -93,16 +126,20 @@ test.describe('A deal', () => {
         await expect(panel.getByText('With the buyer')).toBeVisible()
       })
 
-      await test.step('the buyer accepts it on a page without scripts', async () => {
-        const buyersPage = await withoutScripts(browser, `${baseURL}${new URL(url, baseURL).pathname}`)
-        const quotation = buyersPage.getByRole('article', { name: words.heading })
-        await expect(quotation).toContainText('6,510.56')
-        await expect(buyersPage.getByText('Which color?')).toBeVisible()
+      await test.step('the buyer accepts it', async () => {
+        await phone.reload()
+        buyersPage = phone.url()
+        const quotation = phone.getByRole('article', {
+          name: words.quotation.heading.replace('{version}', '1'),
+        })
+        await expect(quotation).toContainText('6,549.56')
+        await expect(phone.getByText('Which color?')).toBeVisible()
+        await expectNothingCutOff(phone)
         const pdf = await request.get((await quotation.getByRole('link').getAttribute('href')) ?? '')
         expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-        await quotation.getByRole('button', { name: words.accept }).click()
-        await expect(buyersPage.getByRole('status')).toContainText(words.done)
-        await buyersPage.context().close()
+        await quotation.getByRole('button', named(words.quotation.accept)).click()
+        await expect(phone.getByRole('status')).toHaveText(words.notices.accept)
+        await phone.context().close()
       })
 
       await test.step('sales sees it ordered', async () => {
@@ -111,12 +148,39 @@ test.describe('A deal', () => {
         await expect(panel.getByText('Quotation 1 accepted')).toBeVisible()
         await expect(page.getByRole('form', { name: 'inquiry' }).getByLabel('State')).toHaveValue('ordered')
       })
+
+      await test.step('the address of the page is changed, and the one before leads nowhere', async () => {
+        await panel.getByRole('button', { name: 'Change it…' }).click()
+        await page
+          .getByRole('dialog', { name: 'Change the address of the buyer’s page?' })
+          .getByRole('button', { name: 'Change the address' })
+          .click()
+        await expect(noticeOf(page)).toContainText('The buyer’s page has a new address')
+        expect((await request.get(buyersPage)).status()).toBe(404)
+        const now = await panel.getByRole('link', { name: 'Buyer’s page' }).getAttribute('href')
+        expect((await request.get(now ?? '')).status()).toBe(200)
+      })
+
+      await test.step('the list is narrowed to it, and the board has how soon inquiries are answered', async () => {
+        await page.goto('/admin#inquiries?quotation=accepted')
+        await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
+        await page.goto('/admin#inquiries?quotation=declined')
+        await expect(page.getByRole('row').filter({ hasText: number })).toBeHidden()
+        await page.goto('/admin#inquiries?view=board')
+        await expect(page.getByText(/^First answer: \d+ working hours?/)).toBeVisible()
+      })
     })
 })
 
-async function withoutScripts(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(address)
-  return page
+/** A page on a phone of its own, whose visitor has no account. */
+async function openPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, javaScriptEnabled })
+  return context.newPage()
+}
+
+async function expectNothingCutOff(page: Page): Promise<void> {
+  // By the locator, because scripts of the page itself may not run.
+  const widths = await page.locator('html').evaluate((root) => [root.scrollWidth, root.clientWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 }
