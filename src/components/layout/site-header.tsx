@@ -30,7 +30,7 @@ export function SiteHeader(content: HeaderContent) {
         </div>
       </div>
       <div className="border-b border-line bg-paper">
-        <div className="wrap flex h-16 items-center gap-[min(2.5rem,4vw)] lg:h-(--header-height)">
+        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-[min(2.5rem,4vw)] lg:h-(--header-height) lg:flex-nowrap">
           <Logo name={name} locale={locale} sign={content.sign} />
           <nav aria-label={words.navigation} className="hidden lg:block">
             <ul className="main-menu">
