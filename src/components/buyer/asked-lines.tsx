@@ -26,7 +26,7 @@ export async function AskedLines({ lines }: { lines: Line[] }) {
         return (
           <li
             key={line.id}
-            className="grid gap-x-8 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[1fr_8rem_1fr]"
+            className="grid gap-x-8 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[1fr_8rem_1fr] lg:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0 break-words">
               {line.slug ? (
@@ -50,7 +50,7 @@ export async function AskedLines({ lines }: { lines: Line[] }) {
                 t('pieces', { count: line.quantity })
               )}
             </p>
-            <div className="min-w-0 break-words text-sm text-ink-2">
+            <div className="min-w-0 break-words text-sm text-ink-2 lg:col-span-2">
               {wishes.length > 0 && <p>{wishes.join(' · ')}</p>}
               {line.exWorks && <p className="mt-1">{exWorksText(line.exWorks, locale, exWorks)}</p>}
               {line.note && <p className="mt-1 whitespace-pre-line">{line.note}</p>}

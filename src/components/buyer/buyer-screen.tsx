@@ -10,11 +10,15 @@ import { INQUIRY_MESSAGE_MAX_CHARS, LINE_MAX_CHARS } from '@/lib/values/limits'
 import { wallTime } from '@/lib/values/time-zone'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
+import { PrintHead } from '../ui/print-head'
 import { AskedLines } from './asked-lines'
 import { QuotationSheet } from './quotation-sheet'
 
 /** Where an inquiry can stand, in the order of a deal. A sample is sent at any time, and closed is where it ends. */
 const STEPS = ['new', 'answered', 'quoted', 'ordered'] as const
+
+/** Stands for the number in the title, which is not broken at its hyphens. */
+const NUMBER = '\n'
 
 type BuyerScreenProps = {
   inquiry: BuyerInquiry
@@ -37,10 +41,16 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
     ? STEPS
     : [...STEPS.slice(0, 3), status]
   const at = steps.indexOf(status)
+  const [before, after] = t('title', { number: NUMBER }).split(NUMBER)
   return (
     <div className="wrap py-10 lg:py-16">
+      <PrintHead locale={locale} />
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-        <h1 className="wide text-h2 break-words">{t('title', { number: number ?? '' })}</h1>
+        <h1 className="wide text-h2 break-words">
+          {before}
+          <span className="whitespace-nowrap">{number}</span>
+          {after}
+        </h1>
         <p className="text-ink-2">{t('sentOn', { date: day(inquiry.createdAt) })}</p>
       </header>
       {notice && (

@@ -1,23 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { buyerPath, dataSheetPath, localePath, productPath } from '@/lib/config/paths'
+import { dataSheetPath, localePath, productPath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { interestName } from '@/lib/kinds/category/category-roles'
 import { VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
-import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'
 
 type SentInquiryProps = {
   values: Record<string, string>
+  /** The lights: slugs or words as they were sent, with the quantity as it was typed. */
+  asked: { words: string; quantity: string }[]
   products: ProductSummary[]
   categories: NamedCategory[]
 }
 
 /** What a visitor has just sent, its number and its page, and what happens next. */
-export async function InquiryReceipt({ values, products, categories }: SentInquiryProps) {
+export async function InquiryReceipt({ values, asked, products, categories }: SentInquiryProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou.sent')
   const form = await getTranslations('common.contact.form')
@@ -32,18 +33,12 @@ export async function InquiryReceipt({ values, products, categories }: SentInqui
             <h2 id="next" className="wide text-h3">
               {t('next')}
             </h2>
-            <p className="mt-4 text-lead font-medium">{t('number', { number })}</p>
             {values.omitted && <p className="mt-2 border-l-2 border-danger pl-4">{t('omitted')}</p>}
             <ol className="mt-4 grid max-w-[60ch] list-decimal gap-2 pl-5 text-ink-2">
               <li>{t('steps.answer')}</li>
               <li>{t('steps.quotation')}</li>
               {promises.sampleDays !== null && <li>{t('steps.sample', { days: promises.sampleDays })}</li>}
             </ol>
-            <p className="mt-6">
-              <a href={localePath(locale, buyerPath(secret))} className={buttonClass('light')}>
-                {t('page')}
-              </a>
-            </p>
           </div>
           {products.length > 0 && (
             <div>
@@ -69,17 +64,27 @@ export async function InquiryReceipt({ values, products, categories }: SentInqui
           {t('heading')}
         </h2>
         <dl className="border-t border-ink">
-          {products.length > 0 && (
+          {asked.length > 0 && (
             <Row name={t('products')}>
-              {products.map(({ slug, name }) => (
-                <PageLink
-                  key={slug}
-                  href={localePath(locale, productPath(slug))}
-                  className="block underline underline-offset-4"
-                >
-                  {name}
-                </PageLink>
-              ))}
+              {asked.map(({ words, quantity }, index) => {
+                const product = products.find(({ slug }) => slug === words.toLowerCase())
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
+                  <p key={index}>
+                    {product ? (
+                      <PageLink
+                        href={localePath(locale, productPath(product.slug))}
+                        className="underline underline-offset-4"
+                      >
+                        {product.name}
+                      </PageLink>
+                    ) : (
+                      words || '–'
+                    )}
+                    {quantity && <span className="text-ink-2"> · {t('pieces', { quantity })}</span>}
+                  </p>
+                )
+              })}
             </Row>
           )}
           {VISITOR_LINES.filter((line) => values[line]).map((line) => (

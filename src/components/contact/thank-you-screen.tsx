@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PATHS } from '@/lib/config/paths'
+import { buyerPath, localePath, PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
@@ -9,8 +9,16 @@ import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
 import { DraftCleaner } from './draft-cleaner'
 
-/** The confirmation of an inquiry, with what was sent as long as that is held. */
-export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
+type ThankYouScreenProps = {
+  /** What was sent, as long as that is held. */
+  sent?: ReactNode
+  /** The inquiry's number and the secret of its page; blank where it has none. */
+  number?: string | undefined
+  secret?: string | undefined
+}
+
+/** The confirmation of an inquiry. */
+export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.thankYou')
   const { texts, lang } = await fixedTexts(locale, 'page-thank-you')
@@ -35,8 +43,18 @@ export async function ThankYouScreen({ sent }: { sent?: ReactNode }) {
           <p {...lang('thankYou.text')} className="mt-6 max-w-[44ch] text-lead text-pretty text-ink-2">
             {text}
           </p>
+          {number && <p className="mt-4 text-lead font-medium">{t('sent.number', { number })}</p>}
           <div className="mt-9 flex flex-wrap gap-3.5">
-            <LocaleLink href={PATHS.home} {...lang('thankYou.button')} className={buttonClass('light')}>
+            {secret && (
+              <a href={localePath(locale, buyerPath(secret))} className={buttonClass('light')}>
+                {t('sent.page')}
+              </a>
+            )}
+            <LocaleLink
+              href={PATHS.home}
+              {...lang('thankYou.button')}
+              className={buttonClass(secret ? 'line' : 'light')}
+            >
               {button}
             </LocaleLink>
             {phone && (

@@ -8,7 +8,7 @@ import type { ValueName } from './value-type'
 export type ListColumn = {
   name: string
   type: ValueName
-  as?: 'portrait' | 'status' | 'state' | 'size' | 'due' | 'access'
+  as?: 'portrait' | 'status' | 'state' | 'size' | 'due' | 'access' | 'code'
   /** Of a choice, as its field has it. */
   wordsOf?: string
 }

@@ -116,7 +116,7 @@ function BoardCard({ inquiry }: { inquiry: InquiryRecord }) {
       <p className="truncate text-xs text-ink-2 tabular-nums">{[number, name].filter(Boolean).join(' · ')}</p>
       {productName && <p className="line-clamp-2 text-xs text-ink-2">{productName}</p>}
       <p className="text-xs">
-        <DueMark due={dueAt} bare />
+        <DueMark due={dueAt} />
       </p>
       {assignee && <p className="truncate text-xs text-ink-2">{assignee.name}</p>}
       <div className="mt-2">

@@ -23,6 +23,7 @@ const WIDTHS: Partial<Record<ValueName | NonNullable<ListColumn['as']>, string>>
   state: 'w-32 max-sm:hidden',
   day: 'w-32',
   size: 'w-24',
+  code: 'w-36 tabular-nums',
   number: 'w-24',
   moment: 'w-48',
   toggle: 'w-24',
@@ -54,7 +55,9 @@ export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[
     if (rank < 0) return { ...planned, className: width }
     const from =
       rank >= ON_DESKTOP ? 'max-xl:hidden' : isWide(column, rank) ? 'max-lg:hidden' : 'max-md:hidden'
-    return { ...planned, className: `${from} ${crowded ? 'text-xs' : width}` }
+    // A code that is cut off says nothing.
+    const own = column.as === 'code' || !crowded ? width : ''
+    return { ...planned, className: `${from} ${crowded ? 'text-xs' : ''} ${own}` }
   })
 }
 

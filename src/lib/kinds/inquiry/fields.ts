@@ -40,7 +40,7 @@ export const inquiries = defineKind({
     },
   },
   columns: [
-    { name: 'number', type: 'text' },
+    { name: 'number', type: 'text', as: 'code' },
     { name: 'name', type: 'text' },
     { name: 'company', type: 'text' },
     { name: 'productName', type: 'text' },

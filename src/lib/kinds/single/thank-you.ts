@@ -19,6 +19,7 @@ export const thankYouTexts = defineSingle({
       'sent.heading',
       'sent.interest',
       'sent.products',
+      'sent.pieces',
       'sent.keep',
       'sent.number',
       'sent.page',

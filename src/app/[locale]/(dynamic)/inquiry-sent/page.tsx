@@ -23,17 +23,28 @@ export default async function InquirySentPage({
   const { sent } = await searchParams
   const held = typeof sent === 'string' && isId(sent) ? await readHeldSubmission(sent) : null
   if (!held || held.invalidFields.length > 0) return <ThankYouScreen />
-  const products = await inquiredProducts(askedSlugs(held.values), locale)
+  const { number, secret } = held.values
+  const asked = askedFor(held.values)
+  const products = await inquiredProducts(
+    asked.map(({ words }) => words.toLowerCase()),
+    locale,
+  )
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   return (
     <ThankYouScreen
-      sent={<InquiryReceipt values={held.values} products={products} categories={categories} />}
+      number={number}
+      secret={secret}
+      sent={<InquiryReceipt values={held.values} asked={asked} products={products} categories={categories} />}
     />
   )
 }
 
-/** The slugs of what was asked about: products of the contact form, and lines of the inquiry list that name one. */
-function askedSlugs(values: Record<string, string>): string[] {
-  const named = heldLines(values).map((line) => String(line.product ?? '').toLowerCase())
-  return [...(values.product ?? '').split(' '), ...named]
+/** What was asked about: products of the contact form, and the lines of the inquiry list. */
+function askedFor(values: Record<string, string>) {
+  const slugs = (values.product ?? '').split(' ').map((words) => ({ words, quantity: '' }))
+  const lines = heldLines(values).map((line) => ({
+    words: String(line.product ?? ''),
+    quantity: String(line.quantity ?? ''),
+  }))
+  return [...slugs, ...lines].filter(({ words, quantity }) => words || quantity)
 }
