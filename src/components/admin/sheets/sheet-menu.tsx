@@ -29,6 +29,7 @@ export function SheetMenu({ kind, narrowed }: SheetMenuProps) {
   const [open, setOpen] = useState(false)
   const exportAll = useExport(kind)
   const importing = useImport(kind, open)
+  const scope = narrowed ? 'narrowed' : 'all'
   const lists = sheetPlans(kind).flatMap(({ list }) => list ?? [])
 
   return (
@@ -54,11 +55,11 @@ export function SheetMenu({ kind, narrowed }: SheetMenuProps) {
         {narrowed && <p className="px-4 py-2 text-xs text-ink-2">{t('narrowed')}</p>}
         <MenuAction onSelect={() => exportAll('xlsx', { selection: narrowed })}>
           <Icon name="download" className="size-4 text-ink-3" />
-          {t('exportXlsx')}
+          {t('exportXlsx', { scope })}
         </MenuAction>
         <MenuAction onSelect={() => exportAll('csv', { selection: narrowed })}>
           <Icon name="download" className="size-4 text-ink-3" />
-          {t('exportCsv')}
+          {t('exportCsv', { scope })}
         </MenuAction>
         {lists.map(({ name }) => (
           <MenuAction key={name} onSelect={() => exportAll('csv', { list: name, selection: narrowed })}>
