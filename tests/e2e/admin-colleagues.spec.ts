@@ -130,6 +130,7 @@ test.describe('An owner, an editor and sales', () => {
   })
 
   test('review what an editor wants to publish, who is told', async ({ browser, request }) => {
+    test.setTimeout(120_000)
     await request.put('/api/admin/settings', { headers: HEADERS, data: { review: true } })
     const editor = await deskOf(browser, team.editor, `#products/${productId}`)
     const form = formOf(editor, 'Edit product')
