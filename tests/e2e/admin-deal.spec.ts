@@ -67,6 +67,7 @@ test.describe('A deal', () => {
           const [said] = /LR-\d{4}-\d{5}/.exec(String(await phone.getByRole('main').textContent())) ?? [
             'none',
           ]
+          await expect(phone.getByText(thankYou.sent.pieces.replace('{quantity}', '500'))).toBeVisible()
           await expectNothingCutOff(phone)
           await phone.getByRole('link', named(thankYou.sent.page)).click()
           await expect(phone.getByRole('heading', { level: 1 })).toContainText(said)
