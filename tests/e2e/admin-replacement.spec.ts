@@ -1,7 +1,9 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { adminApi, HEADERS, logIn, noticeOf, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
+const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 
 test.describe('A picture of the library', () => {
@@ -15,21 +17,7 @@ test.describe('A picture of the library', () => {
     request,
   }) => {
     test.setTimeout(120_000)
-    const upload = async (name: string, background: string) => {
-      const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-        .png()
-        .toBuffer()
-      const file = { name, mimeType: 'image/png', buffer }
-      const sent = await request.post('/api/admin/media/upload-image', {
-        headers: HEADERS,
-        multipart: { image: file },
-      })
-      expect(sent.ok(), await sent.text()).toBe(true)
-      return ((await sent.json()) as { imageUrl: string }).imageUrl
-    }
-    const random = () => Math.floor(Math.random() * 256)
-    const color = () => `rgb(${random()}, ${random()}, ${random()})`
-    const [before, after] = [await upload(names[0] ?? '', color()), await upload(names[1] ?? '', color())]
+    const [before = '', after = ''] = await uploadAll(request, names)
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       ...lamp,
       productNumber: lamp.slug,
@@ -49,17 +37,8 @@ test.describe('A picture of the library', () => {
     expect([await shown(before), await shown(after)]).toEqual([true, false])
 
     await logIn(page, '#media')
-    await page
-      .getByRole('searchbox')
-      .first()
-      .fill(names[0] ?? '')
-    await page.getByRole('button', { name: new RegExp(names[0] ?? '') }).click()
-    await page.getByRole('button', { name: 'Replace everywhere…' }).click()
+    const question = await askToReplace(page, names)
     const uses = page.getByRole('region', { name: 'Used in' })
-    const picker = page.getByRole('dialog', { name: /Choose a picture/ })
-    await picker.getByRole('searchbox').fill(names[1] ?? '')
-    await picker.getByRole('button', { name: new RegExp(names[1] ?? '') }).click()
-    const question = page.getByRole('dialog', { name: 'Replace this picture everywhere?' })
     await expect(question.getByRole('link', { name: lamp.name })).toHaveCount(2)
     await expect(question).toContainText('published, with changes waiting')
     await question.getByRole('button', { name: 'Replace in 2 places' }).click()
@@ -74,4 +53,66 @@ test.describe('A picture of the library', () => {
     await expect(uses.getByRole('link', { name: lamp.name })).toHaveCount(2)
     expect([await shown(before), await shown(after)]).toEqual([true, false])
   })
+
+  test.describe('of which one kind cannot be put back', () => {
+    test.use({ expectedLines: /net::ERR_FAILED$/ })
+    const shelf = uniqueName('Replaced shelf')
+    const others = names.map((name) => `other-${name}`)
+    test.afterAll(({ request }) => adminApi(request).clear(...CATEGORIES, shelf.name))
+
+    test('is put back in the others', async ({ page, request }) => {
+      test.setTimeout(120_000)
+      const [before = '', after = ''] = await uploadAll(request, others)
+      const api = adminApi(request)
+      const description = 'For a test.'
+      const made = { imageUrl: before, description }
+      const product = {
+        ...made,
+        name: `${lamp.name} B`,
+        slug: `${lamp.slug}-b`,
+        productNumber: `${lamp.slug}-b`,
+      }
+      const { id } = await api.create(PRODUCTS[0], product)
+      const category = await api.create(CATEGORIES[0], { ...made, ...shelf })
+      await logIn(page, '#media')
+      const question = await askToReplace(page, others)
+      await question.getByRole('button', { name: 'Replace in 2 places' }).click()
+      await page.route('**/undo', (route) => route.abort(), { times: 1 })
+      await noticeOf(page).getByRole('button', { name: 'Undo' }).click()
+      const pictures = async () =>
+        (await Promise.all([api.read(`${PRODUCTS[1]}/${id}`), api.read(`${CATEGORIES[1]}/${category.id}`)]))
+          .map((record) => (record as { imageUrl: string }).imageUrl)
+          .sort()
+      await expect.poll(pictures).toEqual([before, after].sort())
+      await expect(noticeOf(page).filter({ hasText: 'as it was' })).toBeVisible()
+      await expect(noticeOf(page).filter({ hasNotText: 'as it was' })).toBeVisible()
+    })
+  })
 })
+
+/** Uploads pictures of random colors. */
+function uploadAll(request: APIRequestContext, names: readonly string[]): Promise<string[]> {
+  const random = () => Math.floor(Math.random() * 256)
+  const uploads = names.map(async (name) => {
+    const background = `rgb(${random()}, ${random()}, ${random()})`
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const multipart = { image: { name, mimeType: 'image/png', buffer } }
+    const sent = await request.post('/api/admin/media/upload-image', { headers: HEADERS, multipart })
+    expect(sent.ok(), await sent.text()).toBe(true)
+    return ((await sent.json()) as { imageUrl: string }).imageUrl
+  })
+  return Promise.all(uploads)
+}
+
+/** Asks in the library to put the second picture in place of the first. @returns The question. */
+async function askToReplace(page: Page, [old = '', other = '']: readonly string[]): Promise<Locator> {
+  await page.getByRole('searchbox').first().fill(old)
+  await page.getByRole('button', { name: new RegExp(old) }).click()
+  await page.getByRole('button', { name: 'Replace everywhere…' }).click()
+  const picker = page.getByRole('dialog', { name: /Choose a picture/ })
+  await picker.getByRole('searchbox').fill(other)
+  await picker.getByRole('button', { name: new RegExp(other) }).click()
+  return page.getByRole('dialog', { name: 'Replace this picture everywhere?' })
+}
