@@ -10,8 +10,8 @@ import {
   LINE_MAX_CHARS,
 } from '../../values/limits'
 import { CONFIGURATION_MAX_CHARS, readConfiguration } from './configuration'
-import { BRANDINGS, type Branding, LINE_FIELDS, type LineField } from './inquiry-rules'
-import { piecesOf } from './list-lines'
+import { BRANDINGS, type Branding } from './inquiry-rules'
+import { formLines, piecesOf, type SentLine } from './list-lines'
 
 /** What a line is called whose light was not named, in every language. */
 const UNNAMED = '–'
@@ -49,22 +49,6 @@ const text = (sent: unknown, maxChars: number) => {
           .replace(/\s+/g, ' ')
       : ''
   return isStorableText(typed) ? typed.slice(0, maxChars) : ''
-}
-
-const FIELD_NAME = /^line-(\d{1,3})-(\w+)$/
-
-/** A line as a form sent it. */
-export type SentLine = Partial<Record<LineField | 'branding', unknown>>
-
-/** The lines among the fields of a form, `line-0-product`, in their order. */
-export function formLines(fields: Readonly<Record<string, unknown>>): SentLine[] {
-  const lines: SentLine[] = []
-  for (const [name, value] of Object.entries(fields)) {
-    const [, index, field] = FIELD_NAME.exec(name) ?? []
-    if (index === undefined || !LINE_FIELDS.some((known) => known === field)) continue
-    lines[Number(index)] = { ...lines[Number(index)], [field as LineField]: value }
-  }
-  return lines.filter((line) => line !== undefined)
 }
 
 /** Longer than the lines of any form that is sent by hand; beyond it they are held without what the studio configured. */

@@ -1,6 +1,5 @@
 import type { LightConfiguration } from '../../lighting/light-configuration'
-import { INQUIRY_MAX_LINES } from '../../values/limits'
-import { BRANDINGS, LINE_FIELDS } from './inquiry-rules'
+import { BRANDINGS, LINE_FIELDS, type LineField } from './inquiry-rules'
 
 /** A line of the inquiry list as its form has it: what was typed, by a product's slug or in words. */
 export type ListLine = {
@@ -42,13 +41,25 @@ export function listLine(sent: Readonly<Record<string, unknown>>): ListLine {
   })
 }
 
-/** The lines in the fields of a form (`line-0-product`), in their order, blank ones too. */
-export function linesIn(fields: Iterable<readonly [string, unknown]>): ListLine[] {
-  const sent = new Map(fields)
-  return Array.from({ length: INQUIRY_MAX_LINES }, (_, index) => `line-${index}-`)
-    .filter((line) => sent.has(`${line}product`))
-    .map((line) => listLine(Object.fromEntries(LINE_FIELDS.map((name) => [name, sent.get(line + name)]))))
+const FIELD_NAME = /^line-(\d{1,3})-(\w+)$/
+
+/** A line as a form sent it. */
+export type SentLine = Partial<Record<LineField | 'branding', unknown>>
+
+/** The lines among the fields of a form, `line-0-product`, in their order. */
+export function formLines(fields: Readonly<Record<string, unknown>>): SentLine[] {
+  const lines: SentLine[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const [, index, field] = FIELD_NAME.exec(name) ?? []
+    if (index === undefined || !LINE_FIELDS.some((known) => known === field)) continue
+    lines[Number(index)] = { ...lines[Number(index)], [field as LineField]: value }
+  }
+  return lines.filter((line) => line !== undefined)
 }
+
+/** The lines in the fields of a form, in their order, blank ones too. */
+export const linesIn = (fields: Iterable<readonly [string, unknown]>): ListLine[] =>
+  formLines(Object.fromEntries(fields)).map(listLine)
 
 /**
  * The lines of a page: what its form says, completed by what the browser keeps, and then what else the browser keeps. A line
