@@ -141,11 +141,9 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
       ...(number && secret
         ? [
             t('acknowledgement.number', { number }),
-            ...lineTexts(inquiry, t, false, await exWorksTexts(inquiry, locale)),
-            '',
+            lineTexts(inquiry, t, false, await exWorksTexts(inquiry, locale)).join('\n'),
             t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
-            '',
-          ]
+          ].flatMap((paragraph) => (paragraph ? [paragraph, ''] : []))
         : []),
       t('acknowledgement.text', {
         brand: name[locale],
