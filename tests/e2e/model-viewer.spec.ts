@@ -146,6 +146,9 @@ test.describe('a model', () => {
       await gallery.getByRole('button', { name: 'Strobe' }).click()
       const times = async () => ((await model.getAttribute('data-times')) ?? '').split(',').map(Number)
       await expect.poll(async () => (await times()).length, OPENING).toBeGreaterThan(8)
+      // By day the stage is dimmed for it, and the page is about the mode chosen here.
+      await expect(page.locator('.mode-choice [aria-current]')).toHaveText('Strobe')
+      expect(await frame.locator('.on-night').count()).toBe(1)
       // The first frames may be of the switch; later ones are lit and dark in turn.
       const [first = 0, , , , fifth = 0] = (await times()).slice(2)
       expect(fifth - first).toBeGreaterThan((2 * 1000) / 3)

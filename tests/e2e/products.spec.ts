@@ -432,6 +432,18 @@ test.describe('A product', () => {
       await modes.getByRole('link', { name: medium }).click()
       expect(loaded).toEqual([])
 
+      // What can be done about it stays, with what was chosen, and covers nothing of the footer.
+      const bar = page.locator('.product-bar')
+      await expect(bar.getByRole('button')).toHaveCount(0)
+      await page.locator('#specifications').scrollIntoViewIfNeeded()
+      await expect(bar).toContainText(`${medium} · 200 lm · 133 m`)
+      await expect(bar.getByRole('link')).toBeInViewport({ ratio: 1 })
+      await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      const box = await bar.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1)
+
       // What was chosen is there again after Back and after a reload.
       await page
         .getByRole('navigation')

@@ -34,6 +34,7 @@ import { ModeFigures } from './mode-figures'
 import { shownModes } from './mode-rows'
 import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
+import { ProductBar } from './product-bar'
 import { ProductGallery } from './product-gallery'
 import { specTableRows } from './spec-rows'
 import { SpecTable } from './spec-table'
@@ -75,6 +76,24 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
     alt: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
     ...(index === 0 && picture.alt !== '' && lang('imageAlt')),
   }))
+
+  const actions = (
+    <>
+      <LocaleLink
+        href={`${inquiryPath([product.slug])}#inquiry`}
+        prefetch={false}
+        className={buttonClass('light')}
+      >
+        {t('askForSample')}
+      </LocaleLink>
+      <AddToInquiry
+        lights={[{ slug: product.slug }]}
+        words={words.inquiry}
+        href={localePath(locale, inquiryListPath([product.slug]))}
+        className={buttonClass('line')}
+      />
+    </>
+  )
 
   return (
     <ChosenMode
@@ -131,19 +150,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
               )}
             </p>
             <div className="ways">
-              <LocaleLink
-                href={`${inquiryPath([product.slug])}#inquiry`}
-                prefetch={false}
-                className={buttonClass('light')}
-              >
-                {t('askForSample')}
-              </LocaleLink>
-              <AddToInquiry
-                lights={[{ slug: product.slug }]}
-                words={words.inquiry}
-                href={localePath(locale, inquiryListPath([product.slug]))}
-                className={buttonClass('line')}
-              />
+              {actions}
               {isInStudio(product) && (
                 <LocaleLink href={studioPath(product.slug)} prefetch={false} className={buttonClass('line')}>
                   {studio('enter')}
@@ -235,7 +242,9 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
           <ProductGrid products={related.map(productCardView)} words={words} locale={locale} level={3} />
         </section>
       )}
-      <div className="pb-band" />
+      <ProductBar name={product.name} nameLang={lang('name').lang} modesLang={lang('modes').lang}>
+        {actions}
+      </ProductBar>
       <CompareTray locale={locale} />
     </ChosenMode>
   )

@@ -2,6 +2,7 @@
 
 import { useTheme } from 'next-themes'
 import { useEffect, useRef, useState } from 'react'
+import type { Group } from 'three'
 import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { type Orbit, viewOf } from '@/lib/lighting/orbit'
 import { localeFrom } from '@/lib/texts/locales'
@@ -20,19 +21,22 @@ type LineUpViewerProps = { lights: readonly LinedUpLight[]; onClose: () => void;
 /** Lights of a comparison beside each other, as large as they are, with scales of millimetres. */
 export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   const holder = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<Stage | null>(null)
+  const [opened, setOpened] = useState<{ stage: Stage; models: Group[] } | null>(null)
+  /** Each light shows the side whose button was pressed, instead of the one that shows its length. */
+  const [isAligned, setAligned] = useState(false)
   const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isMeasured, setMeasured] = useState(true)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => localeFrom(document.documentElement.lang))
   const words = VIEWER_TEXTS[locale]
   const isNight = resolvedTheme === 'dark'
+  const letters = lights.map(({ letter }) => letter)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: lights and callbacks of the first rendering serve
   useEffect(() => {
     const gone = new AbortController()
     holder.current?.focus({ preventScroll: true })
-    let opened: Stage | undefined
+    let stage: Stage | undefined
     const open = async () => {
       const models = await Promise.all(lights.map(({ url }) => loadModel(url, gone.signal)))
       if (gone.signal.aborted || !holder.current) return
@@ -40,29 +44,27 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
         moved: (orbit: Orbit) => setSeen(seenFrom(orbit)),
         lost: onFail,
       }
-      opened = new Stage(
-        holder.current,
-        lineUp(
-          models,
-          lights.map(({ letter }) => letter),
-        ),
-        START,
-        events,
-      )
-      setStage(opened)
+      stage = new Stage(holder.current, lineUp(models, letters), START, events)
+      setOpened({ stage, models })
     }
     open().catch(() => gone.signal.aborted || onFail())
     return () => {
       gone.abort()
-      opened?.dispose()
+      stage?.dispose()
     }
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lights of the first rendering serve
   useEffect(() => {
-    if (!stage || !holder.current) return
-    stage.setTheme(isNight, frameColor(holder.current))
-    stage.setScale(isMeasured ? scaleColor(isNight) : null)
-  }, [stage, isNight, isMeasured])
+    if (opened && isAligned) opened.stage.show(lineUp(opened.models, letters, () => 0))
+  }, [opened, isAligned])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line shown anew has no scales
+  useEffect(() => {
+    if (!opened || !holder.current) return
+    opened.stage.setTheme(isNight, frameColor(holder.current))
+    opened.stage.setScale(isMeasured ? scaleColor(isNight) : null)
+  }, [opened, isNight, isMeasured, isAligned])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from all that is in it.
@@ -70,26 +72,33 @@ export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
       <div
         ref={holder}
         role="application"
-        aria-label={stage ? words.lineUp(lights.map(({ name }) => name)) : words.loading}
+        aria-label={opened ? words.lineUp(lights.map(({ name }) => name)) : words.loading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys.
         tabIndex={0}
         className="absolute inset-0 cursor-grab -outline-offset-2 active:cursor-grabbing"
       />
       <p
         role="status"
-        className={stage ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
+        className={opened ? 'sr-only' : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs'}
       >
-        {stage ? words.from[seen.from] : words.loading}
+        {opened ? words.from[seen.from] : words.loading}
       </p>
       <div className={TOP_BAR}>
-        {stage ? (
-          <ViewButtons words={words} view={seen.straight} onView={(name) => stage.turnTo(viewOf(name))} />
+        {opened ? (
+          <ViewButtons
+            words={words}
+            view={isAligned ? seen.straight : null}
+            onView={(name) => {
+              setAligned(true)
+              opened.stage.turnTo(viewOf(name))
+            }}
+          />
         ) : (
           <span />
         )}
         <EndButtons
           words={words}
-          isMeasured={stage ? isMeasured : null}
+          isMeasured={opened ? isMeasured : null}
           onMeasure={setMeasured}
           onClose={onClose}
         />

@@ -2,7 +2,7 @@ import { Box3, Group, Vector3 } from 'three'
 import { lineUpDegrees } from './start-orbit'
 
 const METRES_BETWEEN = 0.025
-/** Of a letter above its light. */
+/** Of a letter above its light, at the back, where nothing of it is higher from a little above. */
 const METRES_ABOVE = 0.012
 
 /** A text beside a model, which is shown with its scales. */
@@ -11,18 +11,26 @@ export type LineUpNote = { text: string; at: Vector3 }
 /**
  * Models beside each other, from left to right, as large as they are: each shows its side, and all stand with their
  * fronts on one line, so that none looks larger because it is nearer. With its scales each shows the letter it has in charts.
+ *
+ * @param degreesOf how far each is turned from its front
  */
-export function lineUp(models: readonly Group[], letters: readonly string[]): Group {
+export function lineUp(
+  models: readonly Group[],
+  letters: readonly string[],
+  degreesOf: (model: Group) => number = lineUpDegrees,
+): Group {
   const line = new Group()
   const notes: LineUpNote[] = []
   let right = 0
   for (const [index, model] of models.entries()) {
-    model.rotation.y = (-lineUpDegrees(model) * Math.PI) / 180
+    model.removeFromParent()
+    model.position.set(0, 0, 0)
+    model.rotation.y = (-degreesOf(model) * Math.PI) / 180
     model.updateMatrixWorld(true)
     const box = new Box3().setFromObject(model)
     model.position.add(new Vector3(right - box.min.x, -box.min.y, -box.max.z))
     const [width, height, depth] = box.getSize(new Vector3()).toArray()
-    const at = new Vector3(right + width / 2, height + METRES_ABOVE, -depth / 2)
+    const at = new Vector3(right + width / 2, height + METRES_ABOVE, -depth)
     notes.push({ text: letters[index] ?? '', at })
     right += width + METRES_BETWEEN
     line.add(model)

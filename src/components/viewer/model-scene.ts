@@ -209,7 +209,12 @@ export class ModelScene {
     this.#scale = color === null ? undefined : scaleAlong(this.box, this.radius, color)
     this.#frame()
     if (!this.#scale || color === null) return
-    for (const { text, at } of this.#notes) this.#scale.add(textAt(at, text, color))
+    for (const { text, at } of this.#notes) {
+      const note = textAt(at, text, color)
+      // Before a strap that stands between it and the camera.
+      note.material.depthTest = false
+      this.#scale.add(note)
+    }
     this.#scene.add(this.#scale)
   }
 

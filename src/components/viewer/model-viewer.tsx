@@ -6,6 +6,7 @@ import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { apparentBrightness, lightAppearance } from '@/lib/lighting/light-appearance'
 import { viewOf } from '@/lib/lighting/orbit'
 import { localeFrom } from '@/lib/texts/locales'
+import { useChosenMode } from '../product-page/chosen-mode'
 import { frameColor, scaleColor } from './frame-colors'
 import { loadModel } from './load-model'
 import { readFacts } from './read-facts'
@@ -31,6 +32,9 @@ type ModelViewerProps = {
   onFail: () => void
 }
 
+/** Frame and buttons of the night in the light theme. */
+const NIGHT = 'on-night bg-plate [--color-paper:var(--color-night)] [--color-plate:var(--color-night)]'
+
 type Opened = { stage: Stage; facts: Awaited<ReturnType<typeof readFacts>> | null }
 
 /** A product's model over its picture: turned, lit and measured. */
@@ -39,7 +43,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isLit, setIsLit] = useState<boolean | null>(null)
-  const [mode, setMode] = useState(0)
+  const { chosen, choose } = useChosenMode()
   const [isMeasured, setMeasured] = useState(false)
   const { resolvedTheme } = useTheme()
   const [locale] = useState(() => localeFrom(document.documentElement.lang))
@@ -47,6 +51,9 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const isNight = resolvedTheme === 'dark'
   const lit = isLit ?? (isNight || (opened?.stage.scene.lamp.isArea ?? false))
   const modes = opened?.facts?.modes ?? []
+  const mode = modes.findIndex(({ slug }) => slug === chosen)
+  // By day a lamp is hardly seen: who switches it on sees it in the night.
+  const isDark = isNight || isLit === true
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks and the theme of the first rendering serve
   useEffect(() => {
@@ -77,18 +84,18 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
     const chosen = facts?.modes[mode]
     const color = chosen?.lightColor ?? 'white'
     const brightest = Math.max(...(facts?.modes ?? []).map(({ lumens }) => lumens))
-    stage.setTheme(isNight, frameColor(holder.current))
+    stage.setTheme(isDark, frameColor(holder.current))
     stage.setLight({
       level: !lit ? 0 : chosen ? apparentBrightness(chosen.lumens, brightest) : 1,
       color: lightAppearance(color, facts?.kelvin ?? null),
       isRed: color === 'red',
       dutyCycle: chosen?.dutyCycle ?? null,
     })
-  }, [opened, lit, mode, isNight])
+  }, [opened, lit, mode, isDark])
 
   useEffect(
-    () => opened?.stage.setScale(isMeasured ? scaleColor(isNight) : null),
-    [opened, isMeasured, isNight],
+    () => opened?.stage.setScale(isMeasured ? scaleColor(isDark) : null),
+    [opened, isMeasured, isDark],
   )
 
   const closeByEscape = (event: KeyboardEvent) => {
@@ -101,7 +108,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
   const said = [words.from[seen.from], lit ? words.on : words.off, lit ? modes[mode]?.name : undefined]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from all that is in it.
-    <div className="absolute inset-0" onKeyDown={closeByEscape}>
+    <div className={`absolute inset-0 ${isDark && !isNight ? NIGHT : ''}`} onKeyDown={closeByEscape}>
       <div
         ref={holder}
         role="application"
@@ -151,7 +158,7 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
           modes={modes}
           mode={mode}
           onMode={(index) => {
-            setMode(index)
+            choose(modes[index]?.slug ?? '')
             setIsLit(true)
           }}
         />

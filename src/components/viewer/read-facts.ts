@@ -5,7 +5,13 @@ import { arrayOf, isText, number, objectOf, oneOf, orNull } from '@/lib/values/s
 const areFacts = objectOf({
   name: isText,
   modes: arrayOf(
-    objectOf({ name: isText, lumens: number, dutyCycle: orNull(number), lightColor: oneOf(...LIGHT_COLORS) }),
+    objectOf({
+      slug: isText,
+      name: isText,
+      lumens: number,
+      dutyCycle: orNull(number),
+      lightColor: oneOf(...LIGHT_COLORS),
+    }),
   ),
   facts: objectOf({ ledCctKelvin: orNull(number) }),
   model: orNull(objectOf({ plainUrl: orNull(isText) })),
@@ -14,6 +20,7 @@ const areFacts = objectOf({
 type Facts = {
   name: string
   modes: {
+    slug: string
     name: string
     lumens: number
     dutyCycle: number | null

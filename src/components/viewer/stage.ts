@@ -28,6 +28,7 @@ export class Stage {
   readonly #events: StageEvents
   readonly #gone = new AbortController()
   readonly #observers: { disconnect: () => void }[] = []
+  readonly #start: Orbit
   #orbit: Orbit
   #frame = 0
   /** Grows with each movement, which ends the glide before it. */
@@ -41,6 +42,7 @@ export class Stage {
   constructor(element: HTMLElement, model: Group, start: Orbit, events: StageEvents) {
     this.#element = element
     this.#events = events
+    this.#start = start
     this.#orbit = start
     this.#canvas.className = 'block size-full'
     this.scene = new ModelScene(this.#canvas, model, start)
@@ -99,6 +101,12 @@ export class Stage {
       if (share < 1) requestAnimationFrame(step)
     }
     step()
+  }
+
+  /** Shows a model instead of the one before it, from where the camera is. */
+  show(model: Group) {
+    this.scene.show(model, this.#start)
+    this.draw()
   }
 
   /** @param ground the color behind the model */

@@ -48,6 +48,19 @@ const joinScripts = (html, nonce) =>
     ';',
   )
 
+/** A text row of React's flight format (its length in bytes, then a script of its own with the text) that is structured data. */
+const REPEATED_GRAPH =
+  /:T([0-9a-f]+),("\]\)<\/script><script nonce="[^"]*">self\.__next_f\.push\(\[1,")(\{\\"@context\\":(?:[^"\\]|\\.)*)(?="\]\)<)/
+
+/**
+ * Takes the structured data out of the data for the browser, which repeat a tenth of what is sent: they stand in the page, and a
+ * script's content is not compared when React takes the page over.
+ */
+const withoutRepeatedGraph = (html) =>
+  html.replace(REPEATED_GRAPH, (row, bytes, between, text) =>
+    Buffer.byteLength(JSON.parse(`"${text}"`)) === Number.parseInt(bytes, 16) ? `:T2,${between}{}` : row,
+  )
+
 /**
  * Adds to a page its tags, for a cache in front, and the policy that allows its own inline scripts and no others. The
  * nonce it was rendered with was for one request and is removed.
@@ -57,7 +70,7 @@ function finish(page) {
   let digests = []
   // A build has no request: what it renders is for the language nobody can visit.
   if (nonce) {
-    const html = joinScripts(String(page.html), nonce)
+    const html = joinScripts(withoutRepeatedGraph(String(page.html)), nonce)
     digests = scriptDigests(html, nonce)
     // The nonce stands in attributes, and in the data from which the scripts go on.
     page.html = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')

@@ -1,5 +1,6 @@
 import { scaleLog, scalePow } from 'd3-scale'
 import { line } from 'd3-shape'
+import { BRIGHTNESS_EXPONENT } from '../lighting/light-appearance'
 import { type CurvePoint, INITIAL_MINUTES, percentAt } from '../lighting/output-curve'
 import { formatNumber } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
@@ -32,12 +33,6 @@ const TIME_DISTANCE = 40
 const STEPS = [1, 2, 5]
 const OUTPUT_DISTANCE = 24
 
-/**
- * The eye follows light as its cube root (Stevens): eight times the lumens look twice as bright. On such an axis a step-down is as
- * visible as it is to the eye, and the lowest mode is more than a line on the ground.
- */
-const BRIGHTNESS_EXPONENT = 1 / 3
-
 const lastMinutes = ({ curve }: OutputSeries) => curve.at(-1)?.minutes ?? INITIAL_MINUTES
 
 /** Only what has a curve can be drawn. */
@@ -45,7 +40,8 @@ export const drawnSeries = <S extends OutputSeries>(series: readonly S[]): S[] =
   series.filter(({ curve }) => curve.length > 1)
 
 /**
- * Output over time, from FL 1's 30 seconds on. Time is logarithmic: the modes of one light last from an hour to weeks.
+ * Output over time, from FL 1's 30 seconds on. Time is logarithmic: the modes of one light last from an hour to weeks. Light is on an
+ * axis of the eye, so that a step-down is as visible as it is to the eye, and the lowest mode is more than a line on the ground.
  */
 export function outputDrawing(series: readonly OutputSeries[], unit: string, locale: Locale): Drawing {
   const { left, right, top, bottom } = FRAME

@@ -3,9 +3,9 @@ import type { LightColor } from './light-figures'
 /** Red, green and blue from 0 to 1, linear. */
 export type LinearColor = readonly [number, number, number]
 
-/** What a decade of luminous flux is worth to the eye, which sees by the logarithm (Weber and Fechner). */
-const SHARE_PER_DECADE = 0.24
-const DIMMEST = 0.12
+/** The eye follows light as its cube root (Stevens): eight times the lumens look twice as bright. */
+export const BRIGHTNESS_EXPONENT = 1 / 3
+const DIMMEST = 0.16
 
 /** WCAG 2.3.1 allows three flashes a second; slower ones are easier on everybody. */
 const FLASHES_PER_SECOND = 2
@@ -18,8 +18,7 @@ const FLASHES_PER_SECOND = 2
  */
 export function apparentBrightness(lumens: number, brightest: number): number {
   if (lumens <= 0 || brightest <= 0) return DIMMEST
-  const decades = Math.log10(brightest / lumens)
-  return Math.min(Math.max(1 - decades * SHARE_PER_DECADE, DIMMEST), 1)
+  return Math.min(Math.max((lumens / brightest) ** BRIGHTNESS_EXPONENT, DIMMEST), 1)
 }
 
 /**

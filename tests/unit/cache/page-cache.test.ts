@@ -88,6 +88,20 @@ describe('a static page', () => {
     expect(allowedScripts(rendered)).toEqual(['a();(b)()', 'c("<")', 'd()'].map(digestOf))
   })
 
+  test.each([
+    ['once, where its data for the browser have them whole', 0, '[1,"2:T2,"]);self.__next_f.push([1,"{}"]);'],
+    ['twice, where they go on in the next script', 1, '“Größe”'],
+  ])('says its structured data %s', async (_, more, expected) => {
+    const nonce = 'A'.repeat(22)
+    const push = (text: string) =>
+      `<script nonce="${nonce}">self.__next_f.push([1,${JSON.stringify(text)}])</script>`
+    const graph = JSON.stringify({ '@context': 'https://schema.org', name: 'Stirnlampe “Größe”' })
+    const length = (Buffer.byteLength(graph) + more).toString(16)
+    const html = `<p>${push('1:null\n')}${push(`2:T${length},`)}${push(graph)}${push('3:"x"\n')}`
+    const { rendered } = await inContext({ nonce, hasQuery: false }, () => request(page(html)))
+    expect(rendered.html).toContain(expected)
+  })
+
   test('that was rendered for an address with parameters is sent, and is not there for others', async () => {
     const html = '<script>self.__next_f.push([1,"0:{\\"c\\":[\\"\\",\\"terms?x=mine\\"]"])</script>'
     await inContext({ nonce: '', hasQuery: true }, () => request(page(html)))

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { apparentBrightness, flashTimes, lightAppearance } from '@/lib/lighting/light-appearance'
 
 describe('the brightness of a mode', () => {
-  test('is the whole for the brightest one, and falls by the logarithm', () => {
+  test('is the whole for the brightest one, and falls by the cube root', () => {
     expect(apparentBrightness(1400, 1400)).toBe(1)
-    expect(apparentBrightness(140, 1400)).toBeCloseTo(0.76)
-    expect(apparentBrightness(14, 1400)).toBeCloseTo(0.52)
+    expect(apparentBrightness(175, 1400)).toBeCloseTo(0.5)
+    expect(apparentBrightness(51.85, 1400)).toBeCloseTo(1 / 3)
   })
 
   test('never falls to nothing, however dark the mode', () => {
-    expect(apparentBrightness(0.01, 1400)).toBe(0.12)
-    expect(apparentBrightness(0, 1400)).toBe(0.12)
-    expect(apparentBrightness(0, 0)).toBe(0.12)
+    expect(apparentBrightness(0.01, 1400)).toBe(0.16)
+    expect(apparentBrightness(0, 1400)).toBe(0.16)
+    expect(apparentBrightness(0, 0)).toBe(0.16)
   })
 })
 
