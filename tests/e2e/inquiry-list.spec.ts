@@ -151,7 +151,7 @@ test.describe('The inquiry list', () => {
     await expect(page.getByRole('button', { name: 'Add another light' })).toBeDisabled()
     await expect(page.getByText('Full: 100 lights')).toBeVisible()
     await page.goto('/product/tx-1400')
-    await expect(page.getByRole('button', { name: 'Full: 100 lights' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Full: 100 lights', exact: true })).toBeDisabled()
   })
 
   test('leads on while it is empty, in Chinese too', async ({ page }) => {
