@@ -1,7 +1,8 @@
 'use client'
 
+import { INQUIRY_MAX_LINES } from '@/lib/values/limits'
 import { Icon } from '../ui/icon'
-import { addToList, isFullFor, type ListedLight, removeFromList, useInquiryList } from './inquiry-list'
+import { addToList, type ListedLight, removeFromList, useInquiryList } from './inquiry-list'
 
 export type AddTexts = { add: string; added: string; full: string }
 
@@ -26,7 +27,7 @@ export function AddToInquiry({ lights, words, name, href, className = 'add-to-in
         (!configuration || JSON.stringify(other.configuration) === JSON.stringify(configuration)),
     ),
   )
-  const isFull = !isListed && isFullFor(listed ?? [], lights)
+  const isFull = !isListed && listed?.length === INQUIRY_MAX_LINES
   const label = isListed ? words.added : isFull ? words.full : words.add
   const content = (
     <>

@@ -58,10 +58,6 @@ type NamedLight = Omit<ListedLight, 'at'>
 export const listPath = (lights: readonly ListedLight[]): string =>
   inquiryListPath(lights.map(({ slug, named }) => (named ? '' : slug)))
 
-/** Whether a list has no room for some lights. */
-export const isFullFor = (listed: readonly ListedLight[], lights: readonly NamedLight[]): boolean =>
-  new Set([...listed, ...lights].map(({ slug }) => slug)).size > INQUIRY_MAX_LINES
-
 /** Lists lights, each once; what is said of one is added to what was said before. */
 export function addToList(lights: readonly NamedLight[]): void {
   const next = [...list.read()]

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   addToList,
-  isFullFor,
   readInquiryList,
   removeFromList,
   stillListed,
@@ -32,14 +31,6 @@ test('a light is listed once, and keeps what was said of it when it is added aga
   expect(readInquiryList()).toMatchObject([{ slug: 'p-900' }])
   addToList([{ slug: 'tx-1400' }])
   expect(readInquiryList()).toMatchObject([{ slug: 'p-900' }, { slug: 'tx-1400', quantity: '500' }])
-})
-
-test('a full list has no room for a further light', () => {
-  const full = Array.from({ length: 100 }, (_, index) => ({ slug: `light-${index}`, at: Date.now() }))
-  writeInquiryList(full)
-  expect(isFullFor(full, [{ slug: 'light-5' }])).toBe(false)
-  expect(isFullFor(full, [{ slug: 'tx-1400' }])).toBe(true)
-  expect(isFullFor(full.slice(1), [{ slug: 'tx-1400' }])).toBe(false)
 })
 
 test('what the studio made of a light is said of it, and leaves what was typed', () => {
