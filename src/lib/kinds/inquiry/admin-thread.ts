@@ -99,6 +99,8 @@ export async function renewSecret(id: string): Promise<void> {
     requireReachable(inquiry)
     const at = await transactionTime(db)
     await db.inquiry.update({ where: { id }, data: { secret: newSecret(), ...changed(at) } })
+    // One that is on its way has the address of before.
+    await db.delivery.deleteMany({ where: { inquiryId: id, channel: 'link' } })
     await mailLink(db, id)
   })
 }
