@@ -2,13 +2,14 @@
  * Makes the models shipped with the site from their masters: `npx tsx scripts/assets/make-models.ts`.
  *
  * Reads `renderer/models/<name>.glb`, writes `public/models/<name>.<hash8>.glb`, the
- * same compressed with Brotli beside it, `<name>.plain.<hash8>.glb` for viewers that know no compression, and the list of all, `src/lib/content/models.json`. The same masters give the same
- * names and bytes.
+ * same compressed with Brotli beside it, `<name>.plain.<hash8>.glb` for viewers that know no compression, the outline of its housing,
+ * `<name>.outline.<hash8>.svg`, and the lists of all, `models.json` and `outlines.json` in `src/lib/content`. The same masters give the same names and bytes.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { outlineOf } from './outline'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'public/models')
@@ -17,8 +18,8 @@ const MASTERS = join(import.meta.dirname, 'renderer/models')
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 /** Writes a file under the name of its content. */
-function ship(name: string, content: Buffer): string {
-  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.glb`
+function ship(name: string, content: Buffer, format = 'glb'): string {
+  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${format}`
   writeFileSync(join(FOLDER, file), content)
   return file
 }
@@ -34,5 +35,16 @@ const models = slugs.map((slug) => {
 writeFileSync(
   join(ROOT, 'src/lib/content/models.json'),
   `${JSON.stringify(Object.fromEntries(models), null, 2)}\n`,
+)
+
+const outlines = slugs.map((slug) => {
+  const { path, ...size } = outlineOf(join(MASTERS, `${slug}.plain.glb`))
+  const line = Math.max(size.width, size.height) / 240
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}"><path fill="#e4e6ea" stroke="#33373d" stroke-width="${line.toFixed(2)}" stroke-linejoin="round" fill-rule="evenodd" overflow="visible" d="${path}"/></svg>\n`
+  return [slug, { url: `/models/${ship(`${slug}.outline`, Buffer.from(svg), 'svg')}`, ...size }]
+})
+writeFileSync(
+  join(ROOT, 'src/lib/content/outlines.json'),
+  `${JSON.stringify(Object.fromEntries(outlines), null, 2)}\n`,
 )
 console.log(`${models.length} models, ${readdirSync(FOLDER).length} files`)

@@ -324,6 +324,14 @@ test.describe('A product', () => {
       const present = await page.request.get(former.headers().location ?? '')
       expect(present.headers()['content-type']).toBe('application/pdf')
     })
+    await test.step('draws its outline with the sizes that are stated', async () => {
+      const drawing = page.getByRole('img', { name: /^Size: 142/ })
+      await expect(drawing).toHaveText('36 mm142 mm')
+      const [plan, across] = await drawing
+        .locator('img, .across')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+      expect(across).toBeCloseTo(plan ?? 0, 0)
+    })
     await test.step('does not part numbers from their units at the end of a line', async () => {
       const text = await page.getByRole('main').evaluate((main) => main.textContent)
       for (const figure of ['351\u00a0m beam', 'CRI\u00a070', '1\u00a0×\u00a021700', '18\u00a0Wh'])

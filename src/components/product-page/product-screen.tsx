@@ -27,6 +27,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { Prose } from '../ui/prose'
 import { TagList } from '../ui/tag-list'
 import { ChosenMode } from './chosen-mode'
+import { DimensionDrawing } from './dimension-drawing'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
 import { LightCharts } from './light-charts'
@@ -176,6 +177,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
                 {t('specifications')}
               </h2>
               <SpecTable rows={rows.specs} {...lang('specs')} />
+              <DimensionDrawing product={product} />
             </section>
           )}
           {rows.facts.length > 0 && (

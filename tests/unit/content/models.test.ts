@@ -4,7 +4,9 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import models from '@/lib/content/models.json'
+import outlines from '@/lib/content/outlines.json'
 import { pictureManifest } from '@/lib/content/pictures'
+import { shippedOutline, shownSizes } from '@/lib/models-3d/outline'
 import { shippedModel } from '@/lib/models-3d/shown-model'
 import catalogue from '../../../prisma/seed-data/products.json'
 import measured from '../../../scripts/assets/renderer/models.json'
@@ -16,12 +18,12 @@ const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
 const ALL = Object.entries(models)
 
 describe('the shipped models', () => {
-  test('are all there, each with its compressed copy, and nothing else is', () => {
+  test('are all there, each with its compressed copy and its outline, and nothing else is', () => {
     const files = ALL.flatMap(([, { url, plainUrl }]) => [
       path.basename(url),
       `${path.basename(url)}.br`,
       path.basename(plainUrl),
-    ])
+    ]).concat(Object.values(outlines).map(({ url }) => path.basename(url)))
     expect(readdirSync(path.join(PUBLIC, 'models')).sort()).toEqual(files.sort())
     expect(ALL).toHaveLength(31)
   })
@@ -37,6 +39,28 @@ describe('the shipped models', () => {
     expect(description).not.toContain('"uri"')
     expect(description).toContain('"role":"body"')
   })
+
+  test.each(catalogue.map((one) => [one.slug, one.sizeMm as SizeMm] as const))(
+    '%s has an outline, small, that shows a size the product states',
+    (slug, sizeMm) => {
+      const outline = shippedOutline(models[slug as keyof typeof models].url)
+      expect(outline?.url).toMatch(new RegExp(`^/models/${slug}\\.outline\\.[0-9a-f]{8}\\.svg$`))
+      if (!outline) return
+      expect(readFileSync(path.join(PUBLIC, outline.url)).length).toBeLessThan(3 * 1024)
+      const size = (name: string) => sizeMm[name] ?? null
+      const { across, up, upShare } = shownSizes(outline, {
+        lengthMm: size('length'),
+        unfoldedLengthMm: size('unfoldedLength'),
+        widthMm: size('width'),
+        heightMm: size('height'),
+        diameterMm: size('diameter'),
+        headDiameterMm: size('headDiameter'),
+      })
+      expect(across).not.toBeNull()
+      expect(Math.abs(outline.width / (across ?? 0) - 1)).toBeLessThan(0.07)
+      if (up !== null) expect(Math.abs((outline.height * upShare) / up - 1)).toBeLessThan(0.07)
+    },
+  )
 
   test.each(measured.map((one) => [one.slug, one] as const))(
     '%s is as large as the product is stated to be, with a place for a logo',
