@@ -34,7 +34,13 @@ const WORDED = [
 ].concat(['/inquiry?product=tx-1400&product=camp-600', '/contact', '/blog/thermal-step-down-explained'])
 
 /** The same templates with other words and less of them, for tests that only fetch pages. */
-const FURTHER = ['/blog?page=2', '/blog?search=%25_%25', '/terms', '/product/none']
+const FURTHER = [
+  '/product/tx-1400?mode=medium&at=20',
+  '/blog?page=2',
+  '/blog?search=%25_%25',
+  '/terms',
+  '/product/none',
+]
 
 /** Missing pages, which show a not-found screen. */
 const MISSING = ['/nothing-here', '/product/none']
