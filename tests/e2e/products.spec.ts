@@ -325,7 +325,7 @@ test.describe('A product', () => {
       expect(present.headers()['content-type']).toBe('application/pdf')
     })
     await test.step('draws its outline with the sizes that are stated', async () => {
-      const drawing = page.getByRole('img', { name: /^Size: 142/ })
+      const drawing = page.getByRole('figure', { name: 'Size' })
       await expect(drawing).toHaveText('36 mm142 mm')
       const [plan, across] = await drawing
         .locator('img, .across')

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 export type ShownMode = {
   slug: string
   name: string
-  flashes: boolean
+  flashes?: true
   /** Light output, runtime, beam distance and intensity, with their units; '–' for what is not stated. */
   figures: readonly string[]
 }

@@ -14,7 +14,7 @@ export async function shownModes(modes: readonly ModeView[]): Promise<ShownMode[
   return modes.map((mode) => ({
     slug: mode.slug,
     name: mode.name,
-    flashes: mode.dutyCycle !== null,
+    ...(mode.dutyCycle !== null && { flashes: true as const }),
     figures: [
       measure(mode.lumens, units('lumenSign')),
       formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),

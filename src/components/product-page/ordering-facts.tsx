@@ -3,6 +3,7 @@ import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import { orderTerms } from '@/lib/trade/order-terms'
+import { OrderingList } from './ordering-list'
 
 /** What an order depends on: minimum, sample and lead time, origin and protection of the product. */
 export async function OrderingFacts({ product }: { product: Pick<ProductView, 'facts' | 'specs'> }) {
@@ -42,17 +43,5 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null
-  return (
-    <section aria-label={t('ordering')}>
-      <dl className="ordering-facts">
-        {rows.map(({ label, value, ...rest }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            {'note' in rest && <dd className="note">{rest.note}</dd>}
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return <OrderingList label={t('ordering')} rows={rows} />
 }
