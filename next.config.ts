@@ -107,12 +107,18 @@ const nextConfig: NextConfig = {
     return {
       beforeFiles: [
         ...filtered,
-        ...['/feed.xml', '/manifest.webmanifest', '/llms.txt', '/compare.csv', '/filter-words.json'].map(
-          (file) => ({
-            source: file,
-            destination: `/en${file}`,
-          }),
-        ),
+        ...[
+          '/feed.xml',
+          '/manifest.webmanifest',
+          '/llms.txt',
+          '/compare.csv',
+          '/products.csv',
+          '/products.xlsx',
+          '/filter-words.json',
+        ].map((file) => ({
+          source: file,
+          destination: `/en${file}`,
+        })),
         { source: '/favicon.ico', destination: '/brand/favicon.ico' },
         { source: DATA_SHEET, destination: '/en/documents/:file' },
         { source: ENGLISH_PAGE, destination: '/en/:path' },

@@ -98,6 +98,97 @@ test.describe('The product list', () => {
     })
   })
 
+  test('has a table that is ordered by its headings, with the columns a visitor wants and as a spreadsheet', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/products')
+    await page.getByRole('tab', { name: 'Table' }).click()
+    await expect(page).toHaveURL(/\/products\?view=table$/)
+    const rows = page.getByRole('tabpanel').locator('tbody tr')
+    await expect(rows).toHaveCount(24)
+    const column = (index: number) =>
+      rows.evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent ?? ''), index)
+    const numbers = async (index: number) =>
+      (await column(index)).filter((text) => text !== '–').map((text) => Number(text.replaceAll(',', '')))
+    await test.step('orders by a heading, turned round by the next press, and Back leads to the order before', async () => {
+      const beam = page.getByRole('columnheader', { name: /^Beam/ })
+      await beam.getByRole('link').click()
+      await expect(page).toHaveURL(/\?sort=-beam&view=table$/)
+      await expect(beam).toHaveAttribute('aria-sort', 'descending')
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('-beam')
+      await expect(async () => {
+        const beams = await numbers(4)
+        expect(beams).toEqual(beams.toSorted((a, b) => b - a))
+      }).toPass()
+      await expect(beam.getByRole('link')).toBeFocused()
+      await beam.getByRole('link').click()
+      await expect(page).toHaveURL(/\?sort=beam&view=table$/)
+      await expect(beam).toHaveAttribute('aria-sort', 'ascending')
+      await page.goBack()
+      await expect(beam).toHaveAttribute('aria-sort', 'descending')
+    })
+    await test.step('chooses lights for the comparison', async () => {
+      await rows.first().getByRole('checkbox').check()
+      await expect(page.getByRole('region', { name: 'Compare' }).getByRole('listitem')).toHaveCount(1)
+    })
+    await test.step('keeps the columns a visitor takes away, from the first byte of the next page on', async () => {
+      await page.getByText('Columns', { exact: true }).click()
+      await page.getByRole('checkbox', { name: 'Intensity' }).uncheck()
+      await expect(page.getByRole('columnheader', { name: /^Intensity/ })).toHaveCount(0)
+      await page.reload()
+      await expect(rows).toHaveCount(24)
+      await expect(page.getByRole('columnheader', { name: /^Weight/ })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: /^Intensity/ })).toHaveCount(0)
+    })
+    await test.step('shows the mode that does what is asked for, and leads to it', async () => {
+      await page.goto('/products?runtime=8-&sort=-output&view=table')
+      await expect(page.getByRole('columnheader', { name: /^Runtime/ })).toBeVisible()
+      for (const hours of await numbers(3)) expect(hours).toBeGreaterThanOrEqual(8)
+      const outputs = await numbers(2)
+      expect(outputs).toEqual(outputs.toSorted((a, b) => b - a))
+    })
+    await test.step('is a spreadsheet of all that was found, in the same order', async () => {
+      const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+      expect(href).toBe('/products.csv?runtime=8-&sort=-output')
+      const lines = (await (await request.get(href ?? '')).text()).trim().split('\r\n')
+      expect(lines[1]).toContain(await rows.first().getByRole('link').first().textContent())
+      const workbook = await request.get('/zh/products.xlsx?sort=-beam')
+      expect(workbook.headers()['content-type']).toContain('spreadsheetml')
+    })
+  })
+
+  test('has its head and first column in sight in a table that scrolls on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products?view=table')
+    const frame = page.getByRole('region', { name: 'Light' })
+    const name = page.getByRole('rowheader').nth(12)
+    await name.scrollIntoViewIfNeeded()
+    await frame.evaluate((element) => element.scrollBy(400, 0))
+    await expect(name).toBeInViewport()
+    await expect(page.getByRole('columnheader', { name: 'Light' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('keeps its tools in sight, and what is focused below them', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/products')
+      await page.getByRole('link', { name: 'Show more products' }).scrollIntoViewIfNeeded()
+      const bar = page.getByRole('tablist', { name: 'View' })
+      await expect(bar).toBeInViewport()
+      await expect(page.getByText('31 products found')).toBeInViewport()
+      await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport()
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toBeInViewport()
+      const link = page.getByRole('tabpanel').getByRole('heading').nth(3).getByRole('link')
+      await link.focus()
+      const edge = await bar.boundingBox()
+      await expect(async () =>
+        expect((await link.boundingBox())?.y).toBeGreaterThan((edge?.y ?? 0) + (edge?.height ?? 0)),
+      ).toPass()
+    }
+  })
+
   for (const [width, side] of [
     [390, 'left'],
     [1440, 'right'],
@@ -200,6 +291,25 @@ test.describe('A category', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/products\/lanterns$/)
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('newest')
+  })
+
+  test('has the tools of the list: search, filters, order and views, at its own address', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/products/lanterns')
+    await page.getByRole('main').getByRole('searchbox').fill('camp')
+    await expect(page).toHaveURL(/\/products\/lanterns\?search=camp$/)
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(page).toHaveURL(/\/products\/lanterns\?search=camp&view=list$/)
+    await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Table' }).click()
+    await expect(page).toHaveURL(/\/products\/lanterns\?search=camp&view=table$/)
+    await expect(page).toHaveTitle('Lanterns – Products | Lumenridge')
+    const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    expect(csv).toBe('/products.csv?search=camp&category=lanterns')
+    const html = await (await request.get('/products/lanterns?search=camp')).text()
+    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
   })
 
   test('has its picture above its words on a phone, and no card alone in a row', async ({ page }) => {

@@ -78,6 +78,31 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
   })
 
+  test('the table is ordered by links, filtered by the form and has all columns', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('tab', { name: 'Table' }).click()
+    await page
+      .getByRole('columnheader', { name: /^Weight/ })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/\?sort=lightest&view=table$/)
+    await page
+      .getByRole('columnheader', { name: /^Sample/ })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('sample')
+    const form = page.getByRole('form', { name: 'Filter the products' })
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('Lanterns')
+    await form.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\?category=lanterns&sort=sample&view=table$/)
+    await expect(page.getByRole('rowheader')).toHaveCount(9)
+    await expect(page.getByRole('columnheader')).toHaveCount(12)
+    await expect(page.getByText('Columns', { exact: true })).toBeHidden()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('main').getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(/\/compare\?products=/)
+  })
+
   test('a category is ordered by a form', async ({ page }) => {
     await page.goto('/products/lanterns')
     await page.getByLabel('Sort').selectOption('Name Z-A')

@@ -6,6 +6,7 @@ const TEMPLATES = [
   '/',
   '/products',
   '/products?view=list',
+  '/products?view=table&sort=-beam',
   '/find',
   '/products?search=%25_%25',
   '/products/lanterns',
@@ -29,6 +30,7 @@ const TEMPLATES = [
 const WORDED = [
   '/',
   '/products?view=list',
+  '/products?view=table&runtime=8-',
   '/product/tx-1400',
   '/compare?products=tx-1400,p-900,camp-600&runtime=8-',
 ].concat(['/inquiry?product=tx-1400&product=camp-600', '/contact', '/blog/thermal-step-down-explained'])

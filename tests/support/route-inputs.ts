@@ -221,6 +221,17 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
       alone: ['products'],
     },
   ],
+  ...Object.fromEntries(
+    ['csv', 'xlsx'].map((format) => [
+      `[locale]/products.${format}`,
+      [
+        {
+          params: { locale: 'en' },
+          query: ['search', 'category', 'sort', 'units', ...PRODUCT_FILTERS.map(({ name }) => name)],
+        },
+      ],
+    ]),
+  ),
   '[locale]/(dynamic)/inquiry/[secret]/[action]': [
     {
       method: 'POST',

@@ -14,7 +14,8 @@ type ListFieldsProps = {
   search: string
   /** Blank for all. */
   category: string
-  categories: ListedCategory[]
+  /** null where there is none to choose. */
+  categories: ListedCategory[] | null
   onChange: (part: { search: string } | { category: string | null }) => void
   words: ListFieldTexts
 }
@@ -36,22 +37,24 @@ export function ListFields({ search, category, categories, onChange, words }: Li
           className="filter-field"
         />
       </label>
-      <label>
-        <span className="sr-only">{words.category}</span>
-        <select
-          name="category"
-          value={category}
-          onChange={(event) => onChange({ category: event.target.value || null })}
-          className="filter-field"
-        >
-          <option value="">{words.allCategories}</option>
-          {categories.map(({ slug, name, lang }) => (
-            <option key={slug} value={slug} lang={lang}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {categories && (
+        <label>
+          <span className="sr-only">{words.category}</span>
+          <select
+            name="category"
+            value={category}
+            onChange={(event) => onChange({ category: event.target.value || null })}
+            className="filter-field"
+          >
+            <option value="">{words.allCategories}</option>
+            {categories.map(({ slug, name, lang }) => (
+              <option key={slug} value={slug} lang={lang}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   )
 }

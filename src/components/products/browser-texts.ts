@@ -1,10 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { RECOMMENDED } from '@/lib/lighting/product-sort'
 import { rowWords } from './card-texts'
 import type { BrowserTexts } from './product-browser'
 import { sortWords } from './sort-texts'
 
-/** The words of a product list, for the server and the browser; those of the filter panel are fetched with it. */
-export async function browserWords(): Promise<BrowserTexts> {
+/**
+ * The words of a product list, for the server and the browser; those of the filter panel are fetched with it.
+ *
+ * @param defaultSort The order of the plain list.
+ */
+export async function browserWords(defaultSort?: string): Promise<BrowserTexts> {
   const t = await getTranslations('common.products')
   return {
     filters: {
@@ -13,15 +18,25 @@ export async function browserWords(): Promise<BrowserTexts> {
       searchPlaceholder: t('searchPlaceholder'),
       category: t('categoryLabel'),
       allCategories: (await getTranslations('common.categories'))('all'),
-      ...(await sortWords()),
+      ...(await sortWords(defaultSort === RECOMMENDED)),
       view: t('viewLabel'),
       grid: t('grid'),
       list: t('list'),
+      table: t('table'),
     },
     filterButton: t('filterButton'),
     filtersFailed: t('filtersFailed'),
     card: await rowWords(),
     empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
+    emptySearch: {
+      title: t('noMatch.title', { search: '#' }),
+      text: t('noMatch.text'),
+      near: t('noMatch.near'),
+      nearProducts: t('noMatch.nearProducts'),
+      categories: t('noMatch.categories'),
+      ask: t('noMatch.ask'),
+      askText: t('noMatch.askText'),
+    },
     // Two plural forms are enough for both languages; the browser selects one by the count.
     foundOne: t('foundPattern', { form: 'one' }),
     foundOther: t('foundPattern', { form: 'other' }),

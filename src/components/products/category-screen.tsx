@@ -3,9 +3,11 @@ import { categoryPath, localePath } from '@/lib/config/paths'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
-import { productCardView } from '@/lib/kinds/product/to-card-view'
+import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
+import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import type { ProductSort } from '@/lib/lighting/product-sort'
+import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import type { ListPage } from '@/lib/values/views'
@@ -13,6 +15,7 @@ import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Picture } from '../ui/picture'
 import { browserWords } from './browser-texts'
 import { ProductBrowser } from './product-browser'
+import { tableSettings } from './table/table-settings'
 import type { KnownPanel } from './use-filter-panel'
 
 type CategoryScreenProps = {
@@ -25,6 +28,8 @@ type CategoryScreenProps = {
   /** The order of the plain list. */
   defaultSort?: ProductSort | undefined
   panel?: KnownPanel | null
+  /** Of a search that has found nothing. */
+  near?: NearResults<ProductSummary> | null
   unreadable?: Unreadable[]
 }
 
@@ -36,6 +41,7 @@ export async function CategoryScreen({
   query,
   defaultSort,
   panel,
+  near,
   unreadable,
 }: CategoryScreenProps) {
   const locale = (await getLocale()) as Locale
@@ -67,21 +73,23 @@ export async function CategoryScreen({
           </div>
         </div>
       </header>
-      <div className="wrap pt-8 pb-band">
+      <div className="wrap pt-5 pb-band">
         <ProductBrowser
           key={productQueryHref('', query ?? {})}
           query={query}
           defaultSort={defaultSort}
           category={category.slug}
           categories={[{ slug: category.slug, name: category.name }]}
-          page={page && { ...page, items: page.items.map(productCardView) }}
+          page={page && { ...page, items: page.items.map(listItemView(query?.view)) }}
           panel={panel}
+          near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
+          table={query && (await tableSettings(query))}
           unreadable={unreadable}
           path={localePath(locale, categoryPath(category.slug))}
           // In rows of four a last one would stand alone.
           columns={(page?.items.length ?? 0) % 4 === 1 ? 3 : 4}
           locale={locale}
-          words={await browserWords()}
+          words={await browserWords(defaultSort)}
         />
       </div>
     </>

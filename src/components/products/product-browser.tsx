@@ -24,7 +24,6 @@ import type { ListedCategory } from '../list/list-fields'
 import { useEarlyInput } from '../list/use-early-input'
 import { JsonLd } from '../seo/json-ld'
 import { buttonClass } from '../ui/button'
-import { CategoryControls } from './category-controls'
 import { FilterButton, type FilterButtonTexts } from './filter-button'
 import { FilterChips } from './filters/filter-chips'
 import type { PanelTexts } from './filters/panel-texts'
@@ -32,6 +31,7 @@ import { useListAnswer } from './filters/use-list-answer'
 import { type FilterTexts, PRODUCT_FILTER_FORM_ID, ProductFilterForm } from './product-filters'
 import type { GridColumns } from './product-grid'
 import { ProductResults, type ResultTexts } from './product-results'
+import type { TableSettings } from './table/product-table'
 import { type KnownPanel, useFilterPanel } from './use-filter-panel'
 import { type ProductResultPage, useProductList } from './use-product-list'
 
@@ -70,6 +70,8 @@ type ProductBrowserProps = {
   columns?: GridColumns | undefined
   /** Where something is filtered. */
   panel?: KnownPanel | null | undefined
+  /** In the table view, and where one of its columns makes the order. */
+  table?: TableSettings | null | undefined
   /** What of the address could not be read. */
   unreadable?: Unreadable[] | undefined
   /** For the structured data of the list. */
@@ -91,7 +93,8 @@ export function ProductBrowser(props: ProductBrowserProps) {
   useEarlyInput(PRODUCT_FILTER_FORM_ID, (fields) => {
     const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort)
     change({
-      ...(!category && { search: chosen.search, category: chosen.category }),
+      search: chosen.search,
+      ...(!category && { category: chosen.category }),
       ...(isPanelShown && { filters }),
       sort,
     })
@@ -124,27 +127,17 @@ export function ProductBrowser(props: ProductBrowserProps) {
         state={formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })}
       />
       {listed && page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
-      {category ? (
-        <CategoryControls
-          query={query}
-          defaultSort={defaultSort}
-          change={change}
-          path={path}
-          words={words.filters}
-        >
-          {button}
-        </CategoryControls>
-      ) : (
-        <ProductFilterForm
-          query={query}
-          change={change}
-          categories={categories}
-          path={path}
-          words={words.filters}
-        >
-          {button}
-        </ProductFilterForm>
-      )}
+      <ProductFilterForm
+        {...{ query, defaultSort, change, hrefOf, path }}
+        categories={category ? null : categories}
+        words={words.filters}
+        columns={props.table?.words.columns}
+      >
+        <p role="status">
+          {isLoading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
+        </p>
+        {button}
+      </ProductFilterForm>
       {context && props.unreadable && <FilterNotices unreadable={props.unreadable} words={context.words} />}
       {context && isFiltered && (
         <FilterChips
@@ -154,9 +147,6 @@ export function ProductBrowser(props: ProductBrowserProps) {
           onChange={(filters) => change({ filters })}
         />
       )}
-      <p role="status" className="mt-5 mb-6 min-h-6 text-sm text-ink-2">
-        {isLoading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
-      </p>
       <div
         className="filtered-list"
         data-panel={!isPanelShown ? undefined : panel.isByItself ? 'wide' : 'open'}
@@ -197,13 +187,14 @@ export function ProductBrowser(props: ProductBrowserProps) {
           )}
           <div
             id="product-results"
-            {...(!category && { role: 'tabpanel', 'aria-labelledby': `view-${query.view}` })}
+            role="tabpanel"
+            aria-labelledby={`view-${query.view}`}
             aria-busy={isLoading || state.status === 'refreshing'}
           >
             <ProductResults
               {...list}
               categories={categories}
-              path={path}
+              table={props.table ?? null}
               locale={locale}
               units={panel.units}
               words={words}

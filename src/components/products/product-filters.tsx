@@ -1,85 +1,106 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { PRODUCT_VIEWS, type ProductQuery } from '@/lib/kinds/product/search/product-query'
+import { offeredSorts, type ProductSort } from '@/lib/lighting/product-sort'
 import { type ListedCategory, ListFields, type ListFieldTexts } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { SortSelect } from './sort-select'
 import type { SortTexts } from './sort-texts'
+import type { TableTexts } from './table/product-table'
 
 export type FilterTexts = SortTexts &
   ListFieldTexts & {
     heading: string
     view: string
-    grid: string
-    list: string
-  }
+  } & Record<ProductQuery['view'], string>
 
 /** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
 export const PRODUCT_FILTER_FORM_ID = 'product-filters'
 
 type ProductFiltersProps = {
   query: ProductQuery
+  /** The order of the plain list. */
+  defaultSort: ProductSort
   change: (part: Partial<ProductQuery>) => void
-  categories: ListedCategory[]
+  hrefOf: (query: ProductQuery) => string
+  /** null where the page is that of one. */
+  categories: ListedCategory[] | null
   path: string
   words: FilterTexts
-  /** The button of the filters. */
+  columns: TableTexts['columns'] | undefined
+  /** The number of products, and the button of the filters. */
   children: ReactNode
 }
 
-/** Search, category, sort, filters and view. Without JavaScript it is a form that sends its state in the address. */
-export function ProductFilterForm({ query, change, categories, path, words, children }: ProductFiltersProps) {
+/**
+ * Search and category, and a bar that stays: number, filters, order and view. Without JavaScript it is a form that sends its
+ * state in the address.
+ */
+export function ProductFilterForm(props: ProductFiltersProps) {
+  const { query, defaultSort, change, categories, path, words, children } = props
   return (
     <form
       id={PRODUCT_FILTER_FORM_ID}
       action={path}
       autoComplete="off"
       aria-label={words.heading}
-      className="filters"
+      className="list-tools"
       onSubmit={(event) => event.preventDefault()}
     >
-      <ListFields
-        search={query.search}
-        category={query.category ?? ''}
-        categories={categories}
-        onChange={change}
-        words={words}
-      />
-      <SortSelect value={query.sort} onChange={(sort) => change({ sort })} words={words} />
-      {children}
-      {query.view === 'list' && <input type="hidden" name="view" value="list" />}
-      <noscript>
-        <button type="submit" className={buttonClass('ink')}>
-          {words.apply}
-        </button>
-      </noscript>
-      <ViewTabs query={query} change={change} path={path} words={words} />
+      <div className="list-search">
+        <ListFields
+          search={query.search}
+          category={query.category ?? ''}
+          categories={categories}
+          onChange={change}
+          words={words}
+        />
+      </div>
+      <div className="list-bar">
+        {children}
+        <SortSelect
+          value={query.sort}
+          sorts={offeredSorts(defaultSort)}
+          columns={props.columns}
+          onChange={(sort) => change({ sort })}
+          words={words}
+        />
+        {query.view !== 'grid' && <input type="hidden" name="view" value={query.view} />}
+        <noscript>
+          <button type="submit" className={buttonClass('ink')}>
+            {words.apply}
+          </button>
+        </noscript>
+        <ViewTabs {...props} />
+      </div>
     </form>
   )
 }
 
-const VIEWS = ['grid', 'list'] as const
-
-function ViewTabs({ query, change, path, words }: Omit<ProductFiltersProps, 'categories' | 'children'>) {
-  const byArrow = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+/** The table has words and figures of its own, so that it is another page; grid and list are shown by the same. */
+function ViewTabs({ query, change, hrefOf, words }: ProductFiltersProps) {
+  const isOfPage = (view: ProductQuery['view']) => (view === 'table') === (query.view === 'table')
+  const byArrow = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
     event.preventDefault()
-    const view = query.view === 'grid' ? 'list' : 'grid'
-    change({ view })
+    const view = PRODUCT_VIEWS.at((index + step) % PRODUCT_VIEWS.length) ?? 'grid'
+    if (isOfPage(view)) change({ view })
     document.getElementById(`view-${view}`)?.focus()
   }
   return (
     <div role="tablist" aria-label={words.view} className="view-tabs">
-      {VIEWS.map((view) => (
+      {PRODUCT_VIEWS.map((view, index) => (
         <a
           key={view}
           id={`view-${view}`}
           role="tab"
-          href={productQueryHref(path, { ...query, view })}
+          href={hrefOf({ ...query, view })}
           aria-selected={query.view === view}
           aria-controls="product-results"
           tabIndex={query.view === view ? 0 : -1}
-          onKeyDown={byArrow}
+          onKeyDown={(event) => byArrow(event, index)}
           onClick={(event) => {
+            if (!isOfPage(view)) return
             event.preventDefault()
             change({ view })
           }}

@@ -21,8 +21,8 @@ const COLUMNS = {
 const SIZES = {
   1: '92vw',
   2: '(min-width:40rem) 46vw,92vw',
-  3: '(min-width:64rem) min(30vw,424px),(min-width:40rem) 46vw,92vw',
-  4: '(min-width:64rem) min(28vw,313px),(min-width:40rem) 46vw,92vw',
+  3: '(min-width:64rem) 424px,(min-width:40rem) 46vw,92vw',
+  4: '(min-width:64rem) 313px,(min-width:40rem) 46vw,92vw',
 } as const
 
 export type GridColumns = keyof typeof COLUMNS
@@ -51,6 +51,8 @@ export function ProductGrid({
   compareState,
   priorityCount = 0,
 }: ProductGridProps) {
+  // On phones the card of a list has its picture at the left (src/app/parts.css).
+  const sizes = compareState === undefined ? SIZES[columns] : SIZES[columns].replace('92vw', '36vw')
   return (
     <>
       <ul className={gridClass(columns)}>
@@ -63,7 +65,7 @@ export function ProductGrid({
               figures={figures?.(product)}
               level={level}
               inForm={compareState !== undefined}
-              sizes={SIZES[columns]}
+              sizes={sizes}
               priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}
             />
           </li>
@@ -96,5 +98,5 @@ export function ProductGridSkeleton({ columns = GRID_DEFAULT_COLUMNS }: { column
 }
 
 function gridClass(columns: GridColumns): string {
-  return `grid gap-x-5 gap-y-10 ${COLUMNS[columns]}`
+  return `grid gap-x-5 gap-y-(--card-gap) ${COLUMNS[columns]}`
 }

@@ -7,7 +7,7 @@ import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
-import { productCardView, productRowView } from '@/lib/kinds/product/to-card-view'
+import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import type { NearResults } from '@/lib/search/near-searches'
@@ -18,6 +18,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { browserWords } from './browser-texts'
 import { EmptyRange } from './empty-range'
 import { ProductBrowser } from './product-browser'
+import { tableSettings } from './table/table-settings'
 import type { KnownPanel } from './use-filter-panel'
 
 type ProductListScreenProps = {
@@ -48,9 +49,9 @@ export async function ProductListScreen({
   const find = await getTranslations('common.find')
 
   return (
-    <div className="wrap pt-10 pb-band lg:pt-16">
+    <div className="wrap pt-6 pb-band lg:pt-9">
       <h1 className="wide text-h2">{t('heading')}</h1>
-      <p className="mt-4 mb-8 max-w-[46ch] text-lead text-ink-2 lg:mb-11">
+      <p className="mt-2 mb-5 text-ink-2">
         {lede}{' '}
         {hasChoice(await tryQuery(cachedCatalogueSize())) && (
           <LocaleLink href={PATHS.find} className="underline underline-offset-4 hover:text-ink">
@@ -64,9 +65,10 @@ export async function ProductListScreen({
         <ProductBrowser
           key={productQueryHref('', query ?? {})}
           query={query}
-          page={page && { ...page, items: page.items.map(productRowView) }}
+          page={page && { ...page, items: page.items.map(listItemView(query?.view)) }}
           near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
           panel={panel}
+          table={query && (await tableSettings(query))}
           unreadable={unreadable}
           categories={categories.map(({ slug, name, fallbackFields }) => ({
             slug,
@@ -76,18 +78,7 @@ export async function ProductListScreen({
           path={localePath(locale, PATHS.products)}
           listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
           locale={locale}
-          words={{
-            ...(await browserWords()),
-            emptySearch: {
-              title: t('noMatch.title', { search: '#' }),
-              text: t('noMatch.text'),
-              near: t('noMatch.near'),
-              nearProducts: t('noMatch.nearProducts'),
-              categories: t('noMatch.categories'),
-              ask: t('noMatch.ask'),
-              askText: t('noMatch.askText'),
-            },
-          }}
+          words={await browserWords()}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
+import dynamic from 'next/dynamic'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
-import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
+import type { ProductRowView, ProductTableRow } from '@/lib/kinds/product/product-card-view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
@@ -13,20 +14,28 @@ import { PRODUCT_FILTER_FORM_ID } from './product-filters'
 import { type GridColumns, ProductGrid, ProductGridSkeleton } from './product-grid'
 import { ProductList, ProductListSkeleton } from './product-list'
 import type { RowTexts } from './product-row'
+import type { TableSettings } from './table/product-table'
 import type { useProductList } from './use-product-list'
+
+/* Without `loading`, whose place would stay empty where no script runs. */
+const ProductTable = dynamic(() => import('./table/product-table'))
 
 export type ResultTexts = {
   card: RowTexts
   empty: EmptyTexts
-  emptySearch?: EmptySearchTexts
+  emptySearch: EmptySearchTexts
   failed: string
   failedText: string
   retry: string
 }
 
-type ProductResultsProps = Pick<ReturnType<typeof useProductList>, 'query' | 'state' | 'retry'> & {
+type ProductResultsProps = Pick<
+  ReturnType<typeof useProductList>,
+  'query' | 'state' | 'retry' | 'change' | 'hrefOf'
+> & {
   categories: ListedCategory[]
-  path: string
+  /** In the table view. */
+  table: TableSettings | null
   locale: Locale
   units: UnitSystem
   words: ResultTexts
@@ -40,15 +49,17 @@ export function ProductResults({
   query,
   state,
   retry,
+  change,
+  hrefOf,
   categories,
-  path,
+  table,
   locale,
   units,
   words,
   columns = LIST_GRID_COLUMNS,
   emptyFiltered,
 }: ProductResultsProps) {
-  const isList = query.view === 'list'
+  const isList = query.view !== 'grid'
   if (state.status === 'loading')
     return isList ? <ProductListSkeleton /> : <ProductGridSkeleton columns={columns} />
   if (state.status === 'error')
@@ -70,13 +81,13 @@ export function ProductResults({
       </div>
     )
   if (state.items.length === 0 && emptyFiltered) return emptyFiltered
-  if (state.items.length === 0 && query.search.trim() !== '' && words.emptySearch)
+  if (state.items.length === 0 && query.search.trim() !== '')
     return (
       <EmptySearch
         search={query.search.trim()}
         near={state.near}
         categories={categories}
-        path={path}
+        path={localePath(locale, PATHS.products)}
         locale={locale}
         words={words.emptySearch}
         card={words.card}
@@ -85,6 +96,16 @@ export function ProductResults({
   if (state.items.length === 0)
     return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
   const compareState = formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })
+  if (query.view === 'table' && table)
+    return (
+      <ProductTable
+        {...table}
+        {...{ locale, units, query, hrefOf, compareState }}
+        products={state.items as ProductTableRow[]}
+        compare={words.card.compare}
+        onSort={(sort) => change({ sort })}
+      />
+    )
   if (isList)
     return (
       <ProductList

@@ -4,6 +4,7 @@ import {
   areProductRows,
   type ProductCardView,
   type ProductRowView,
+  type ProductTableRow,
 } from '@/lib/kinds/product/product-card-view'
 import { formatFilters, hasFilters } from '@/lib/kinds/product/search/filters'
 import {
@@ -23,9 +24,9 @@ const SEARCH_PAUSE_MS = 250
 /** The same while a slider moves. */
 const SLIDER_PAUSE_MS = 120
 
-/** Its items are rows where the list view can be chosen. */
+/** Its items are rows of the list view, or of the table view where that is shown. */
 export type ProductResultPage = {
-  items: (ProductCardView & Partial<ProductRowView>)[]
+  items: (ProductCardView | ProductRowView | ProductTableRow)[]
   total: number
   nextCursor: string | null
 }
@@ -54,6 +55,7 @@ export function useProductList(
   locale: Locale,
 ) {
   const [query, setQuery] = useState(initialQuery)
+  const initialView = initialQuery.view
   const [state, setState] = useState<State>(
     initialPage
       ? { ...initialPage, near: initialNear, status: 'loaded' }
@@ -114,13 +116,15 @@ export function useProductList(
         cursor: null,
       }
       if (!address.follow(stateOf(wanted), from)) return
+      // The table has words of its own, which another page was not sent with.
+      if (wanted.view === 'table' && initialView !== 'table') return location.reload()
       dropPending()
       before.current = null
       shown.current = `${location.pathname}${params.size > 0 ? `?${params}` : ''}`
       setQuery(wanted)
       load(wanted, null)
     },
-    [category, defaultSort, load, dropPending, address],
+    [category, defaultSort, initialView, load, dropPending, address],
   )
 
   /**
@@ -149,7 +153,7 @@ export function useProductList(
       if (isLive) rewriteEntry(href)
       else if (isTyping) history.replaceState(null, '', href)
       else history.pushState(null, '', href)
-      if (isShown) load(wanted, null, 'filters' in part ? 'refreshing' : 'loading')
+      if (isShown) load(wanted, null, 'filters' in part || query.view === 'table' ? 'refreshing' : 'loading')
     }
     if (!isTyping && !isLive) write()
     else {

@@ -53,16 +53,17 @@ export type ModeFigure = keyof typeof MODE_FIGURES
 
 export const MODE_FIGURE_NAMES = Object.keys(MODE_FIGURES) as ModeFigure[]
 
-/** The three figures that stand for a product. They always belong to one and the same mode. */
+/** The figures that stand for a product, of which cards show three. They always belong to one and the same mode. */
 export type LightFigures = {
   modeName: string
   lumens: number
   runtime: { hours: number; minutes: number }
   beamDistanceMetres: number | null
+  peakIntensityCandela: number | null
 }
 
-/** The same where their mode is not named. */
-export type ShownFigures = Omit<LightFigures, 'modeName'>
+/** The three alone, where their mode is not named. */
+export type ShownFigures = Pick<LightFigures, 'lumens' | 'runtime' | 'beamDistanceMetres'>
 
 // ANSI/PLATO FL 1 defines the beam distance as the distance at which the illuminance falls to 0.25 lx.
 const BEAM_DISTANCE_LUX = 0.25
@@ -105,6 +106,7 @@ export function lightFigures(modes: readonly LightMode[]): LightFigures | null {
     lumens: mode.lumens,
     runtime: hoursAndMinutes(mode.runtimeMinutes),
     beamDistanceMetres: shownBeamMetres(mode),
+    peakIntensityCandela: mode.peakIntensityCandela,
   }
 }
 

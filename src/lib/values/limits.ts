@@ -66,6 +66,8 @@ export const LOGO_PNG_MAX_HEIGHT_PX = 512
 // Lists of the public API
 /** Maximum rows of a response without `limit`. Further rows follow through the cursor. */
 export const LIST_CEILING_ROWS = 300
+/** Products that a spreadsheet of a list has at most: a catalogue of the size the site is measured with. */
+export const LIST_EXPORT_MAX_ROWS = 10_000
 /** The largest `limit` of a request. */
 export const LIST_LIMIT_MAX_ROWS = 100
 /** Searches whose number of results a process caches, a few hundred bytes each. */

@@ -23,6 +23,7 @@ describe('the three figures of a product', () => {
       lumens: 1400,
       runtime: { hours: 1, minutes: 35 },
       beamDistanceMetres: 351,
+      peakIntensityCandela: 13_200,
     })
   })
 

@@ -17,6 +17,7 @@ import { parseUnits, UNITS_COOKIE } from '@/lib/lighting/measurement'
 import type { ProductSort } from '@/lib/lighting/product-sort'
 import { failureDetails, log } from '@/lib/runtime/log'
 import { withTimeout } from '@/lib/runtime/with-timeout'
+import { findNear } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import type { ListPage } from '@/lib/values/views'
@@ -63,6 +64,18 @@ export async function productPageOf(
     log.warn({ event: 'the product list could not be read', ...failureDetails(error) })
     return null
   }
+}
+
+/** What is near a search that has found nothing, which the page can do without. */
+export async function nearOf(
+  { search, category, filters }: ProductQuery,
+  page: ListPage<ListedSummary> | null,
+  locale: Locale,
+) {
+  if (page?.total !== 0 || search === '' || hasFilters(filters)) return null
+  return findNear(search, category !== null, (each, limit) =>
+    listProducts({ search: each, locale, limit }),
+  ).catch(() => null)
 }
 
 /** The filter panel where something is filtered or the panel was asked for. Without its facets the browser fetches them. */

@@ -28,6 +28,18 @@ const CARD = objectOf({
   nightPicture: orNull(isShownPicture),
 })
 const ROW = objectOf({ description: isText, origins: arrayOf(isText), match: optional(isMatch) })
+/** What the table view shows beside a card's part; of a response all of it, of a card nothing. */
+const TABLE_ROW = objectOf({
+  figures: orNull(objectOf({ modeName: isText, peakIntensityCandela: orNull(number) })),
+  keyFacts: objectOf({
+    weightGrams: orNull(number),
+    ipRating: orNull(isText),
+    cells: orNull(isText),
+    moqPieces: orNull(number),
+    leadTimeDays: orNull(number),
+    sampleLeadDays: orNull(number),
+  }),
+})
 
 type Lacking = 'badge' | 'fallbackFields'
 type Shaped<S> = S extends Shape<infer T> ? T : never
@@ -42,10 +54,13 @@ export type ProductCardView = Omit<Shaped<typeof CARD>, Lacking> &
 /** A card with what the list view adds. */
 export type ProductRowView = ProductCardView & Omit<Shaped<typeof ROW>, 'match'>
 
+/** A card with what the table view adds. */
+export type ProductTableRow = ProductCardView & Shaped<typeof TABLE_ROW>
+
 /** The products of a response, as cards. */
 export const areProductCards: Shape<ProductCardView[]> = arrayOf(CARD)
 
-/** The products of a response, as rows. */
+/** The products of a response, as rows of the list and the table view. */
 export const areProductRows: Shape<ProductRowView[]> = arrayOf(
-  (value): value is ProductRowView => CARD(value) && ROW(value),
+  (value): value is ProductRowView & ProductTableRow => CARD(value) && ROW(value) && TABLE_ROW(value),
 )

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../data/keyset'
 import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
+import { figureOfSort, type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import type { ListPage } from '../../values/views'
@@ -11,8 +11,8 @@ import { type SummaryRow, summarySelection } from './facts/summary-selection'
 import type { ProductFilters } from './search/filters'
 import { asksForMode, type Match, matchingMode, matchView } from './search/matching-mode'
 import {
-  ORDER_BY_WEIGHT,
   orderByColumn,
+  orderByFigure,
   orderByRank,
   orderByTranslatedName,
   type ProductOrder,
@@ -34,10 +34,15 @@ export type ProductListQuery = ListQuery & {
 }
 
 /** Orders by name use the displayed name: on pages of another language its translation where it exists. */
-function orderOf(sort: ProductSort, locale: Locale, category: string | null): ProductOrder {
+function orderOf(
+  sort: ProductSort,
+  { locale, filters = {} }: ProductListQuery,
+  category: string | null,
+): ProductOrder {
   if (sort === RECOMMENDED && category) return orderByRank(sort)
   if (sort === RECOMMENDED || sort === 'newest') return orderByColumn('newest', 'createdAt', true)
-  if (sort === 'lightest') return ORDER_BY_WEIGHT
+  const by = figureOfSort(sort)
+  if (by) return orderByFigure(sort, by, filters)
   const name = `${sort}.${locale}`
   const descending = sort === 'name_desc'
   return locale === DEFAULT_LOCALE
@@ -61,7 +66,7 @@ export async function listVersionedProducts(
 ): Promise<{ page: ListPage<ListedSummary>; version: bigint | null }> {
   const { locale } = query
   const category = query.category || null
-  const order = orderOf(query.sort ?? 'newest', locale, category)
+  const order = orderOf(query.sort ?? 'newest', query, category)
   const scope = publicScope(category)
   const { version, ...page } = await readProductPage<SummaryRow>(
     query,

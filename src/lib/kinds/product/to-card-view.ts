@@ -1,8 +1,9 @@
 import { withNonBreakingSpaces } from '../../texts/non-breaking-spaces'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../values/limits'
 import { shownPicture } from '../../values/views'
-import type { ProductCardView, ProductRowView } from './product-card-view'
+import type { ProductCardView, ProductRowView, ProductTableRow } from './product-card-view'
 import type { Match } from './search/matching-mode'
+import type { ProductQuery } from './search/product-query'
 import type { ProductSummary } from './view'
 
 /** The card's part of a product; the rest (specifications, features, documents) stays on the server. */
@@ -26,9 +27,12 @@ export function productCardView(product: ProductSummary & { match?: Match }): Pr
   }
 }
 
-/** The list view's part of a product. */
-export const productRowView = (product: ProductSummary): ProductRowView => ({
-  ...productCardView(product),
-  description: withNonBreakingSpaces(product.description),
-  origins: product.origins,
-})
+/** What a view of the product list shows of a product. */
+export const listItemView =
+  (view: ProductQuery['view'] = 'grid') =>
+  (product: ProductSummary & { match?: Match }): ProductRowView | ProductTableRow => ({
+    ...productCardView(product),
+    ...(view === 'table'
+      ? { figures: product.figures, keyFacts: product.keyFacts }
+      : { description: withNonBreakingSpaces(product.description), origins: product.origins }),
+  })

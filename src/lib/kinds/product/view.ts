@@ -15,10 +15,11 @@ import type { Spec } from '../../lighting/specs'
 import { shownModel } from '../../models-3d/shown-model'
 import { contentView, type ViewContext } from '../../records/content-view'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../texts/locales'
-import { productTerms, TERM_COLUMNS } from '../../trade/order-terms'
+import { productTerms, TERM_COLUMNS, type TermColumns } from '../../trade/order-terms'
 import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { specificationRows } from './facts/specification-rows'
+import { briefCellsText } from './facts/specification-texts'
 import { products } from './fields'
 
 /** What is read with every product. */
@@ -78,7 +79,7 @@ export type ListedProduct = Pick<
   | FactName
 > & {
   translations: unknown
-  category: (Part<Category, 'slug' | 'name' | 'status'> & { deletedAt: unknown }) | null
+  category: (Part<Category, 'slug' | 'name' | 'status' | keyof TermColumns> & { deletedAt: unknown }) | null
   modes: ModeRow[]
   documents: DocumentRow[]
 }
@@ -111,6 +112,21 @@ export function modeViews(modes: readonly ModeRow[], locale: Locale): ModeView[]
   }))
 }
 
+/** What the table view says of a product beside the figures of its mode; null for what is not known. */
+function keyFacts({ row, raw, locale }: Context<ListedProduct>) {
+  const { moqPieces, leadTimeDays, sampleLeadDays } = productTerms(row, row.category)
+  const words = raw('batteryWords')
+  const batteryWords = typeof words === 'string' && words ? words : row.batteryWords
+  return {
+    weightGrams: row.weightGrams,
+    ipRating: row.ipRating,
+    cells: briefCellsText({ ...productFacts(row), batteryWords }, locale),
+    moqPieces,
+    leadTimeDays,
+    sampleLeadDays,
+  }
+}
+
 function card(context: Context<ListedProduct>) {
   const { row, text, pictures, locale, title, fellBack } = context
   const imageAlt = text('imageAlt', row.imageAlt)
@@ -131,8 +147,9 @@ function card(context: Context<ListedProduct>) {
     documents: documentViews(row, title, locale),
     /** The plants that can make it. */
     origins: row.origins,
-    /** The three figures of the brightest steady mode. */
+    /** The figures of the brightest steady mode. */
     figures,
+    keyFacts: keyFacts(context),
     createdAt: row.createdAt.toISOString(),
   }
 }

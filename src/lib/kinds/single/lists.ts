@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { SORTED_FIGURES } from '../../lighting/product-sort'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
 import { PRODUCT_FILTERS } from '../product/search/filters'
 import { CATALOGUE_NUMBERS, heading, recordWords, sentences, text, words } from './parts'
@@ -29,10 +30,19 @@ export const listTexts = defineSingle({
       'sort.name_asc',
       'sort.name_desc',
       'sort.lightest',
+      'sort.-output',
+      'sort.-runtime',
+      'sort.-beam',
       'apply',
       'viewLabel',
       'grid',
       'list',
+      'table',
+      'chooseColumns',
+      'columns.light',
+      'columns.number',
+      'columns.mode',
+      ...Object.keys(SORTED_FIGURES).map((name) => `columns.${name}`),
       'viewDetails',
       'emptyTitle',
       'noMatch.title',

@@ -6,7 +6,7 @@ import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { productGraph } from '@/lib/kinds/product/json-ld'
 import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
 import { productShareCard } from '@/lib/kinds/product/share-card'
-import { productCardView, productRowView } from '@/lib/kinds/product/to-card-view'
+import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { CardTexts } from '@/lib/share/cards'
 
@@ -25,6 +25,7 @@ const FIGURES = {
   lumens: 1400,
   runtime: { hours: 1, minutes: 30 },
   beamDistanceMetres: 351.4,
+  peakIntensityCandela: 30_800,
 }
 
 const LAMP = {
@@ -36,6 +37,14 @@ const LAMP = {
   tags: ['tactical'],
   origins: ['CHINA'],
   figures: FIGURES,
+  keyFacts: {
+    weightGrams: 186,
+    ipRating: 'IP68',
+    cells: '21700',
+    moqPieces: 500,
+    leadTimeDays: null,
+    sampleLeadDays: 10,
+  },
   fallbackFields: [],
   picture: picture('/pictures/tx.webp'),
   nightPicture: picture('/pictures/tx-night.webp'),
@@ -187,7 +196,7 @@ describe('a card in the browser', () => {
       picture: shown('/pictures/tx.webp'),
       nightPicture: shown('/pictures/tx-night.webp'),
     })
-    expect(productRowView(LAMP)).toEqual({
+    expect(listItemView('list')(LAMP)).toEqual({
       ...card,
       description: 'A tactical flashlight.',
       origins: ['CHINA'],
@@ -195,7 +204,8 @@ describe('a card in the browser', () => {
     expect(productCardView({ ...LAMP, tags: ['a', 'b', 'c', 'd'] }).tags).toEqual(['a', 'b', 'c'])
     expect(productCardView({ ...LAMP, fallbackFields: ['name'] }).fallbackFields).toEqual(['name'])
     expect(productCardView(BARE).nightPicture).toBeNull()
-    expect(areProductRows([productRowView(LAMP)])).toBe(true)
+    expect(areProductRows([{ ...listItemView('list')(LAMP), ...listItemView('table')(LAMP) }])).toBe(true)
+    expect(areProductRows([listItemView('table')(LAMP)])).toBe(false)
     expect(areProductRows([card])).toBe(false)
     expect(areProductCards([card, productCardView(BARE)])).toBe(true)
     for (const badge of ['BEST_SELLER', 'NEW', null]) expect(areProductCards([{ ...card, badge }])).toBe(true)

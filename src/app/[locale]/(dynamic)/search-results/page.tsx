@@ -1,4 +1,5 @@
 import '@/components/products/filters/filter-styles'
+import '@/components/products/table/product-table.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { setResponseStatus } from '@/components/errors/response-status'
@@ -11,14 +12,12 @@ import { countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
-import { listProducts } from '@/lib/kinds/product/queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
-import { findNear } from '@/lib/search/near-searches'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import type { Locale } from '@/lib/texts/locales'
-import { listStateOf, panelOf, productPageOf, type SearchParams } from '../list-state'
+import { listStateOf, nearOf, panelOf, productPageOf, type SearchParams } from '../list-state'
 
 type SearchResultsProps = { searchParams: SearchParams }
 
@@ -29,13 +28,6 @@ async function categoriesFor({ category }: ProductQuery, locale: Locale) {
   const categories = await tryQuery(cachedCategories(locale))
   const isMissing = category !== null && categories?.every(({ slug }) => slug !== category) === true
   return { categories, isMissing }
-}
-
-/** What is near a search that has found nothing, which the page can do without. */
-async function nearOf({ search, category }: ProductQuery, locale: Locale) {
-  return findNear(search, category !== null, (each, limit) =>
-    listProducts({ search: each, locale, limit }),
-  ).catch(() => null)
 }
 
 export async function generateMetadata({ searchParams }: SearchResultsProps): Promise<Metadata> {
@@ -73,8 +65,6 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const { unreadable, ...state } = query
   const [page, panel] = await Promise.all([productPageOf(state, locale), panelOf(query, locale)])
   if (!page) setResponseStatus(503)
-  const isSearch = query.search !== '' && !hasFilters(query.filters)
-  const near = page?.total === 0 && isSearch ? await nearOf(query, locale) : null
   return (
     <>
       {page && (
@@ -92,7 +82,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
       <ProductListScreen
         query={state}
         page={page}
-        near={near}
+        near={await nearOf(query, page, locale)}
         panel={panel}
         unreadable={unreadable}
         categories={categories ?? []}

@@ -141,6 +141,14 @@ function cellsText(facts: ProductFacts, locale: Locale) {
   return cells && batteryCount !== null ? times(batteryCount, cells, locale) : cells
 }
 
+/** The same as briefly as a column of a table has room for: cells of a format by it alone, '2 × 21700'. */
+export function briefCellsText(facts: ProductFacts, locale: Locale): string | null {
+  const format = facts.batteryPack ? null : codeName(facts.batteryFormat, locale)
+  const batteryCount = facts.batteryCount === 1 ? null : facts.batteryCount
+  if (!format) return cellsText({ ...facts, batteryCount }, locale)
+  return batteryCount === null ? format : times(batteryCount, format, locale)
+}
+
 /** The capacity is that of one cell, the energy that of all; buyers know what disposable cells hold. */
 function batteryText({ facts }: Specified, locale: Locale): string | null {
   const disposable = facts.rechargeable === false

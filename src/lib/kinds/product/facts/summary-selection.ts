@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '../../../data/pictures'
 import { Prisma, type Product } from '../../../data/prisma'
 import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
+import { TERM_COLUMNS } from '../../../trade/order-terms'
 import type { DocumentRow } from '../documents'
 import type { ProductSelection } from '../search/product-rows'
 import type { ListedProduct, ModeRow } from '../view'
@@ -72,7 +73,7 @@ export function summarySelection(locale: Locale): ProductSelection {
       ${PRODUCT_COLUMNS.map((name) => `p."${name}"`).join(', ')}, p."badge"::text AS "badge",
       coalesce(p."tags", '{}') AS "tags",
       ${locale === DEFAULT_LOCALE ? 'NULL' : 'p."translations"'} AS "translations",
-      ${optional('c', ['slug', 'name', 'status', 'deletedAt'])} AS "category",
+      ${optional('c', ['slug', 'name', 'status', 'deletedAt', ...TERM_COLUMNS])} AS "category",
       ${parts('product_modes', MODE_FIELDS)} AS "modes",
       ${parts('product_documents', DOCUMENT_FIELDS)} AS "documents",
       ${optional('day', PICTURE_FIELDS)} AS "picture", ${optional('night', PICTURE_FIELDS)} AS "nightPicture"`),

@@ -1,13 +1,14 @@
 import { Prisma } from '../../../data/prisma'
 import type { FilterValue, Span } from '../../../lighting/filter-grammar'
 import { protectionOf } from '../../../lighting/ip-code'
+import type { ModeFigure } from '../../../lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../../texts/locales'
 import { factType } from '../facts/facts'
 import { POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
 import { asksForFigures, asksForMode } from './matching-mode'
 
 /** The figures of a mode in the units of their filters, as `matchingMode` computes them. */
-const FIGURES: Readonly<Record<string, Prisma.Sql>> = {
+const FIGURES: Partial<Record<ModeFigure, Prisma.Sql>> = {
   lumens: Prisma.sql`m."lumens"`,
   runtimeMinutes: Prisma.sql`m."runtimeMinutes" / 60`,
   beamDistanceMetres: Prisma.sql`coalesce(m."beamDistanceMetres", floor(2 * sqrt(m."peakIntensityCandela") + 0.5))`,
@@ -21,12 +22,11 @@ function within(value: Prisma.Sql, { from, to }: Span): Prisma.Sql[] {
   ]
 }
 
-/** One mode does all that is asked of the light. */
-function modeCondition(filters: ProductFilters): Prisma.Sql[] {
-  if (!asksForMode(filters)) return []
+/** What rows `m` of modes must be to do all that is asked of the light. */
+function modeConditions(filters: ProductFilters): Prisma.Sql[] {
   const asked = filters.color ?? ['white']
   const colors = asked.includes('white') ? [...asked, 'warm-white'] : [...asked]
-  const conditions = [
+  return [
     Prisma.sql`m."productId" = p."id"`,
     Prisma.sql`m."lightColor" = ANY(${colors})`,
     ...(asksForFigures(filters) ? [Prisma.sql`m."dutyCycle" IS NULL`] : []),
@@ -36,7 +36,26 @@ function modeCondition(filters: ProductFilters): Prisma.Sql[] {
       return figure && span ? within(figure, span) : []
     }),
   ]
-  return [Prisma.sql`EXISTS (SELECT FROM "product_modes" m WHERE ${Prisma.join(conditions, ' AND ')})`]
+}
+
+/** One mode does all that is asked of the light. */
+function modeCondition(filters: ProductFilters): Prisma.Sql[] {
+  if (!asksForMode(filters)) return []
+  const conditions = Prisma.join(modeConditions(filters), ' AND ')
+  return [Prisma.sql`EXISTS (SELECT FROM "product_modes" m WHERE ${conditions})`]
+}
+
+/**
+ * A figure of the mode by which rows `p` of products are listed, in the unit of its filter: of `matchingMode` where something is
+ * asked of the light, else of `headlineMode`.
+ */
+export function listedFigure(figure: ModeFigure, filters: ProductFilters): Prisma.Sql {
+  const conditions = asksForMode(filters)
+    ? modeConditions(filters)
+    : [Prisma.sql`m."productId" = p."id"`, Prisma.sql`m."dutyCycle" IS NULL`]
+  return Prisma.sql`(
+    SELECT ${FIGURES[figure]} FROM "product_modes" m WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY m."dutyCycle" IS NOT NULL, m."lumens" DESC, m."position" LIMIT 1)`
 }
 
 /** Solids and water each at least as good. */

@@ -6,6 +6,11 @@ import { CURSOR_MAX_CHARS, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../../val
 import { readNumber } from '../../../values/typed-number'
 import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './filters'
 
+/** The views of the product list, in the order of their tabs. */
+export const PRODUCT_VIEWS = ['grid', 'list', 'table'] as const
+
+type ProductView = (typeof PRODUCT_VIEWS)[number]
+
 /** Everything that makes up the state of the product list, all of it in the page's address. */
 export type ProductQuery = {
   /** Trimmed; empty for none. */
@@ -14,7 +19,7 @@ export type ProductQuery = {
   category: string | null
   filters: ProductFilters
   sort: ProductSort
-  view: 'grid' | 'list'
+  view: ProductView
   /** Units of the numbers on the page; null for those the visitor chose before. */
   units: UnitSystem | null
   /** The filter panel is open although nothing is filtered, as without scripts. */
@@ -66,7 +71,7 @@ export function readProductQuery(
     category: text('category', SLUG_MAX_CHARS) || null,
     ...parseFilters(isImperial ? metricFields(params, 'imperial') : params),
     sort: parseProductSort(params.get('sort'), defaultSort),
-    view: params.get('view') === 'list' ? 'list' : 'grid',
+    view: PRODUCT_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
     units: units ? parseUnits(units) : null,
     isPanelOpen: params.get('filters') === 'open',
     cursor: text('cursor', CURSOR_MAX_CHARS) || null,
@@ -95,7 +100,7 @@ export function productQueryHref(
   if (query.category) before.set('category', query.category)
   const after = new URLSearchParams()
   if (query.sort && query.sort !== defaultSort) after.set('sort', query.sort)
-  if (query.view === 'list') after.set('view', 'list')
+  if (query.view && query.view !== 'grid') after.set('view', query.view)
   if (query.units) after.set('units', query.units)
   if (query.isPanelOpen) after.set('filters', 'open')
   if (query.cursor) after.set('cursor', query.cursor)

@@ -4,13 +4,15 @@ import { type ListQuery, readListPage } from '../../../data/keyset'
 import { database, Prisma } from '../../../data/prisma'
 import { countAhead, countSearch } from '../../../data/search-counts'
 import { inSearchSlot } from '../../../data/search-slots'
+import type { ModeFigure } from '../../../lighting/light-figures'
+import type { SortedFigure } from '../../../lighting/product-sort'
 import type { SearchAlternatives } from '../../../search/search-alternatives'
 import { foldForSearch } from '../../../search/search-terms'
 import type { TranslatedLocale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
 import { LIST_CEILING_ROWS } from '../../../values/limits'
 import type { ListPage } from '../../../values/views'
-import { filterConditions } from './filter-conditions'
+import { filterConditions, listedFigure } from './filter-conditions'
 import { formatFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
 import { allOf, otherwiseSpelled, searchedTerms } from './product-search'
@@ -67,12 +69,60 @@ export const orderByRank = (name: string): ProductOrder => ({
   keySchema: TEXT_KEY,
 })
 
-/** By the weight; what has none comes last. The expression is that of its indexes. */
-export const ORDER_BY_WEIGHT: ProductOrder = {
-  name: 'lightest',
-  descending: false,
-  key: Prisma.raw('coalesce(p."weightGrams", 1000000000::float8)'),
-  keySchema: z.number(),
+const ofMode = (figure: ModeFigure) => (filters: ProductFilters) => listedFigure(figure, filters)
+
+/** A term of the product, or of its category where it says none. */
+const term = (column: 'moqPieces' | 'leadTimeDays' | 'sampleLeadDays') => () =>
+  Prisma.raw(
+    `coalesce(p."${column}", (SELECT c."${column}" FROM "categories" c WHERE c."id" = p."categoryId"))::float8`,
+  )
+
+/** Of codes such as IP66/IP68 the best, by water before solids; X counts as none. */
+const PROTECTION = Prisma.raw(`(
+  SELECT max(translate(code[2], 'X', '0')::int * 10 + translate(code[1], 'X', '0')::int)::float8
+  FROM regexp_matches(p."ipRating", 'IP([0-6X])([0-9X])', 'g') code)`)
+
+/** By format and number; what has no format, such as a pack, by what its cells are called. */
+const CELLS = Prisma.raw(`(coalesce(
+  CASE WHEN p."batteryPack" IS NOT TRUE THEN p."batteryFormat" END, nullif(p."batteryWords", ''), p."batteryChemistry"
+) || ' ' || lpad(coalesce(p."batteryCount", 1)::text, 4, '0'))`)
+
+const FIGURES: Record<SortedFigure, (filters: ProductFilters) => Prisma.Sql> = {
+  output: ofMode('lumens'),
+  runtime: ofMode('runtimeMinutes'),
+  beam: ofMode('beamDistanceMetres'),
+  intensity: ofMode('peakIntensityCandela'),
+  weight: () => Prisma.raw('p."weightGrams"'),
+  ip: () => PROTECTION,
+  cell: () => CELLS,
+  moq: term('moqPieces'),
+  lead: term('leadTimeDays'),
+  sample: term('sampleLeadDays'),
+}
+
+/** Stand behind all values of an order, so that what has none comes last in both directions. */
+const LAST_NUMBER = { ascending: '1000000000::float8', descending: '(-1)::float8' }
+const LAST_TEXT = { ascending: `'\uFFFF'`, descending: `''` }
+
+/**
+ * By a figure that the table view shows; what has none comes last in both directions. The expression by weight is that of its
+ * indexes; by the others all products that are found are sorted.
+ *
+ * @param filters Those the list is narrowed to, which choose the mode that is compared.
+ */
+export function orderByFigure(
+  name: string,
+  { figure, direction }: { figure: SortedFigure; direction: 'ascending' | 'descending' },
+  filters: ProductFilters,
+): ProductOrder {
+  const value = FIGURES[figure](filters)
+  const descending = direction === 'descending'
+  if (figure === 'cell') {
+    const key = Prisma.sql`coalesce(${value}, ${Prisma.raw(LAST_TEXT[direction])}) COLLATE "C"`
+    return { name, descending, key, keySchema: TEXT_KEY }
+  }
+  const key = Prisma.sql`coalesce(${value}, ${Prisma.raw(LAST_NUMBER[direction])})`
+  return { name, descending, key, keySchema: z.number() }
 }
 
 /** The columns read for each product beside its id: of `p` and of the joined tables. */
@@ -149,7 +199,7 @@ async function readMatching<Columns extends object>(
         SELECT p."id", ${order.key} AS key, (SELECT "catalogue_version"()) AS version, ${total} AS total
         FROM "products" p
         WHERE ${matching} ${after ? behind(after) : Prisma.empty}
-        ORDER BY ${order.key} ${direction}, p."id" ${direction}
+        ORDER BY key ${direction}, p."id" ${direction}
         LIMIT ${take}`
       const statement = selection ? selecting(selection, found, direction) : found
       return inSearchSlot(() => database().$queryRaw(statement))

@@ -32,10 +32,19 @@ describe('the address of a product list', () => {
   })
 
   it('shows the nearest list for an odd address', () => {
-    expect(parse('search=%20%20&category=&sort=price&view=table&cursor=')).toEqual(DEFAULT_PRODUCT_QUERY)
+    expect(parse('search=%20%20&category=&sort=price&view=tiles&cursor=')).toEqual(DEFAULT_PRODUCT_QUERY)
     expect(parse('search=a%00b').search).toBe('ab')
     expect(parse(`search=${'x'.repeat(500)}`).search).toHaveLength(200)
     expect(parse(`search=${'x'.repeat(199)}%F0%9F%98%80`).search).toBe('x'.repeat(199))
+  })
+
+  it('has the order of the table in one name', () => {
+    expect(productQueryHref('/products', parse('sort=-beam&view=table'))).toBe(
+      '/products?sort=-beam&view=table',
+    )
+    expect(productQueryHref('/products', parse('sort=weight&view=table'))).toBe(
+      '/products?sort=lightest&view=table',
+    )
   })
 
   it('takes the first of a parameter given twice', () => {

@@ -1,5 +1,6 @@
 import { setResponseStatus } from '@/components/errors/response-status'
 import '@/components/products/filters/filter-styles'
+import '@/components/products/table/product-table.css'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -7,7 +8,7 @@ import { cachedCategorySort, cachedProductPage } from '@/lib/kinds/cached-querie
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { categoryScreenPage } from '../../../(static)/products/[slug]/category-page'
-import { listStateOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
+import { listStateOf, nearOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
 
 type CategoryResultsProps = { params: Promise<{ slug: string }>; searchParams: SearchParams }
 
@@ -19,18 +20,19 @@ async function pageOf({ params, searchParams }: CategoryResultsProps) {
   const state = await listStateOf(searchParams, categoryPath(slug), await pageLocale(), defaultSort)
   const isFiltered = hasFilters(state.filters)
   return categoryScreenPage({
-    noindex: isFiltered || state.isPanelOpen || state.cursor !== null,
+    noindex: isFiltered || state.search !== '' || state.isPanelOpen || state.cursor !== null,
     showing: async (category, locale) => {
       const { unreadable, ...query } = { ...state, category }
       const { sort } = query
       const [page, panel] = await Promise.all([
-        isFiltered || query.cursor
+        isFiltered || query.search || query.cursor
           ? productPageOf(query, locale)
           : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE })),
         panelOf({ ...query, unreadable }, locale),
       ])
       if (!page) setResponseStatus(503)
-      return { query, defaultSort, unreadable, panel, page }
+      const near = await nearOf(query, page, locale)
+      return { query, defaultSort, unreadable, panel, page, near }
     },
   })
 }

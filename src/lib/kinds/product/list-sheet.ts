@@ -1,0 +1,63 @@
+import type { Texts } from '../../content/shipped-texts'
+import { shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
+import type { Locale } from '../../texts/locales'
+import { EXPORT_BATCH_ROWS, LIST_EXPORT_MAX_ROWS } from '../../values/limits'
+import { listProducts, type ProductListQuery } from './queries'
+import { listedMode, TABLE_COLUMNS } from './table-columns'
+
+/** Enough for what is shown, without what a quotient leaves behind. */
+const rounded = (value: number) => Number(value.toFixed(2))
+
+type Reader = { locale: Locale; units: UnitSystem; messages: Texts }
+type Row = Record<string, string | number>
+
+/**
+ * A list of products as a table for spreadsheets, as filtered and ordered, with the columns of the table view
+ * (docs/specification.md, section 2.5): numbers are bare, with their unit in the column's name.
+ *
+ * @returns Columns with headings, and rows by column, at most `LIST_EXPORT_MAX_ROWS`.
+ */
+export function productListSheet(
+  query: Omit<ProductListQuery, 'locale' | 'limit' | 'cursor'>,
+  { locale, units, messages }: Reader,
+): { columns: { key: string; header: string }[]; batches: AsyncGenerator<Row[]> } {
+  const { columns: names } = messages.common.products
+  const heading = (name: string, unit: string | null) =>
+    unit ? `${name} (${unitText(shownUnit(unit, units), locale)})` : name
+  return {
+    columns: [
+      { key: 'light', header: names.light },
+      { key: 'number', header: names.number },
+      { key: 'mode', header: names.mode },
+      ...TABLE_COLUMNS.map(({ name, unit }) => ({ key: name, header: heading(names[name], unit) })),
+    ],
+    batches: readRows(query, locale, units),
+  }
+}
+
+async function* readRows(
+  query: Omit<ProductListQuery, 'locale' | 'limit' | 'cursor'>,
+  locale: Locale,
+  units: UnitSystem,
+): AsyncGenerator<Row[]> {
+  let cursor: string | null = null
+  for (let read = 0; read < LIST_EXPORT_MAX_ROWS; read += EXPORT_BATCH_ROWS) {
+    const page = await listProducts({ ...query, locale, limit: EXPORT_BATCH_ROWS, cursor })
+    yield page.items.map((product) => ({
+      light: product.name,
+      number: product.productNumber,
+      mode: listedMode(product)?.mode ?? '',
+      ...Object.fromEntries(
+        TABLE_COLUMNS.map((column) => {
+          const value = column.value(product)
+          return [
+            column.name,
+            typeof value === 'number' ? rounded(toShown(value, column.unit, units)) : (value ?? ''),
+          ]
+        }),
+      ),
+    }))
+    cursor = page.nextCursor
+    if (!cursor) return
+  }
+}
