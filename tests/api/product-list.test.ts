@@ -140,7 +140,8 @@ describe('the search for products', () => {
     ])
       expect(await slugs(`?search=${encodeURIComponent(search)}`), search).toContain('cells')
     await admin('PUT', `/api/admin/products/${made.body.id}`, { facts: { ipRating: 'IP68' } })
-    expect(await slugs('?search=ipx4')).toEqual([])
+    expect(await slugs('?search=ipx4'), 'IP68 is more').toContain('cells')
+    expect(await slugs('?search=ipx9')).toEqual([])
     expect(await slugs('?search=ip68')).toContain('cells')
     await database().product.delete({ where: { id: made.body.id } })
   })
@@ -150,13 +151,13 @@ describe('the search for products', () => {
       ...sample('products'),
       slug: 'coins',
       categoryId: headLampsId,
-      facts: { batteryFormat: 'CR2032' },
+      facts: { hsCode: '8513.10.40' },
     })
     await database().product.update({ where: { slug: 'coins', id: body.id }, data: { factText: null } })
-    expect(await slugs('?search=CR2032')).toEqual([])
+    expect(await slugs('?search=8513.10.40')).toEqual([])
     startQueue()
     try {
-      await expect.poll(() => slugs('?search=CR2032'), { timeout: 15_000 }).toEqual(['coins'])
+      await expect.poll(() => slugs('?search=8513.10.40'), { timeout: 15_000 }).toEqual(['coins'])
     } finally {
       await stopQueue()
     }
@@ -174,6 +175,31 @@ describe('the search for products', () => {
     ['wasserdicht', ['trail-500']],
   ])('knows what the trade says: for %j finds %j', async (search, found) => {
     expect(await slugs(`?search=${encodeURIComponent(search)}&x`)).toEqual(found)
+  })
+
+  it.each([
+    ['IPX4', ['trail-500'], 'at least'],
+    ['ip 67', [], 'less is not enough'],
+    ['400 lumen 1 hour headlamp', ['trail-500'], 'one mode does both'],
+    ['800 lumen headlamp', [], 'no flashing mode'],
+    ['500 lm 110 min', ['trail-500'], 'the bound counts'],
+    ['400流明头灯', ['trail-500'], 'without spaces'],
+    ['防水头灯', ['trail-500'], 'two words'],
+    ['頭燈', ['bright', 'trail-500'], 'traditional characters'],
+    ['TRAIL500', ['trail-500'], 'a name without its space'],
+    ['lrh500', ['trail-500'], 'a number without its hyphen'],
+    ['lh500', ['trail-500'], 'a number with a letter missing'],
+    ['LR_H 500', [], 'nothing else'],
+    ['400 lumen hedlamp', ['trail-500'], 'a typo beside a figure'],
+    ['1 piece', [], 'a minimum'],
+    ['500 pieces', ['trail-500'], 'a minimum'],
+  ])('understands what is typed: for %j finds %j (%s)', async (search, found) => {
+    expect(await slugs(`?search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  it('names the mode that does what a search asks for', async () => {
+    const [product] = await list('?search=400+lm')
+    expect(product).toMatchObject({ slug: 'trail-500', match: { mode: 'High', lumens: 500 } })
   })
 
   it('finds products by the names of their category, in both languages and as soon as it is renamed', async () => {

@@ -7,7 +7,8 @@ import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
 import { categoryQueries } from '@/lib/kinds/category/queries'
 import { listFindings } from '@/lib/kinds/doctor'
-import { listProducts, productQueries } from '@/lib/kinds/product/queries'
+import { listProducts, type ProductListQuery, productQueries } from '@/lib/kinds/product/queries'
+import { parseFilters } from '@/lib/kinds/product/search/filters'
 import { teamMemberQueries } from '@/lib/kinds/team-member/queries'
 import '../support/content'
 
@@ -65,6 +66,41 @@ describe('the catalogue the site starts with', () => {
       expect(product?.figures, slug).toMatchObject({ beamDistanceMetres: expect.any(Number) })
     }
   })
+
+  const slugsOf = async (query: Partial<ProductListQuery>) =>
+    (await listProducts({ locale: 'en', sort: 'name_asc', ...query })).items.map(({ slug }) => slug)
+
+  it.each([
+    ['IPX7', 'ip=IPX7', '', 9],
+    ['200 lumen 8 hours headlamp', 'output=200-&runtime=8-', 'headlamp', 2],
+    ['400流明头灯', 'output=400-', '头灯', 5],
+    ['充电头灯', 'power=rechargeable', '头灯', 7],
+    ['18650手电筒', 'cell=18650', '手电筒', 2],
+    ['under 100 g headlamp', 'weight=-100', 'headlamp', 6],
+  ])('finds for %j what %s and %j find: %i', async (search, address, words, total) => {
+    const { filters } = parseFilters(new URLSearchParams(address))
+    const found = await slugsOf({ search })
+    expect(found).toEqual(await slugsOf({ filters, search: words }))
+    expect(found).toHaveLength(total)
+  })
+
+  it.each([
+    ['DUO600', ['duo-600']],
+    ['lh600', ['duo-600']],
+    ['LRH600', ['duo-600']],
+    ['tx1400', ['tx-1400']],
+    ['防水头灯', ['mine-800', 'pro-x-1200']],
+    ['防水頭燈', ['mine-800', 'pro-x-1200']],
+  ])('finds for %j %j', async (search, found) => expect(await slugsOf({ search })).toEqual(found))
+
+  it.each([
+    ['Chonburi', 11],
+    ['春武里', 11],
+    ['宁波', 31],
+    ['手電筒', 7],
+  ])('finds %j in %i products', async (search, total) =>
+    expect(await slugsOf({ search })).toHaveLength(total),
+  )
 
   it('has everything else in Chinese too', async () => {
     const locale = 'zh'

@@ -140,3 +140,25 @@ export function withCategories(
     return meant.length > 0 ? { ...alternative, categories: meant.map(({ id }) => id) } : alternative
   })
 }
+
+/** A number of a product as it is typed: letters and digits, with or without what parts them. */
+const TYPED_NUMBER = /^([a-z]{1,8})(\d{2,5})$/
+
+/** The patterns of a product's number, whose parts may stand apart, and of which a letter may be missing: `lh600` is `LR-H600`. */
+function numberPatterns(text: string): string[] {
+  const plain = text.replace(/[-_./]/g, '')
+  const [, letters = '', digits = ''] = TYPED_NUMBER.exec(plain) ?? []
+  const parted = [...letters].flatMap((_, index) => {
+    const [before, after] = [letters.slice(0, index + 1), letters.slice(index + 1)]
+    return [`${before}_${after}${digits}`, ...(after ? [`${before}__${after}${digits}`] : [])]
+  })
+  return parted.length > 0 ? [plain, ...parted] : []
+}
+
+/** The same with the other ways to write the numbers of products: `duo600` finds 'Duo 600'. A term with synonyms is no number. */
+export function withNumberSpellings(alternatives: readonly SearchAlternatives[]): SearchAlternatives[] {
+  return alternatives.map((alternative) => {
+    const [term = '', ...synonyms] = alternative.texts
+    return synonyms.length > 0 ? alternative : { ...alternative, patterns: numberPatterns(term) }
+  })
+}

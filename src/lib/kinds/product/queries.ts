@@ -19,6 +19,7 @@ import {
   readProductPage,
 } from './search/product-rows'
 import { publicScope } from './search/product-scopes'
+import { understandSearch } from './search/understood-search'
 import { productsTable } from './table'
 import { modeViews, PRODUCT_RELATIONS, type ProductSummary, productView } from './view'
 
@@ -26,7 +27,7 @@ import { modeViews, PRODUCT_RELATIONS, type ProductSummary, productView } from '
 export type ProductListQuery = ListQuery & {
   /** A category's slug; all categories when missing. An unknown category has no products. */
   category?: string | null | undefined
-  /** Every word must occur in name, number, description or tags, in either language. */
+  /** Every word must occur in name, number, description or tags, in either language, or be met as the filter it names. */
   search?: string | undefined
   sort?: ProductSort | undefined
   /** What the products must be beside that; one mode of theirs must do all that is asked of the light. */
@@ -66,7 +67,9 @@ export async function listVersionedProducts(
 ): Promise<{ page: ListPage<ListedSummary>; version: bigint | null }> {
   const { locale } = query
   const category = query.category || null
-  const order = orderOf(query.sort ?? 'newest', query, category)
+  // The modes that are shown and compared do what the search asks for, too.
+  const filters = { ...understandSearch(query.search ?? '').filters, ...query.filters }
+  const order = orderOf(query.sort ?? 'newest', { ...query, filters }, category)
   const scope = publicScope(category)
   const { version, ...page } = await readProductPage<SummaryRow>(
     query,
@@ -74,7 +77,7 @@ export async function listVersionedProducts(
     order,
     summarySelection(locale),
   )
-  return { page: { ...page, items: await cardsOf(page.items, locale, query.filters) }, version }
+  return { page: { ...page, items: await cardsOf(page.items, locale, filters) }, version }
 }
 
 /** Whether editors have put a public product of a category somewhere by hand. */

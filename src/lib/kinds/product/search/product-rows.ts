@@ -6,7 +6,6 @@ import { countAhead, countSearch } from '../../../data/search-counts'
 import { inSearchSlot } from '../../../data/search-slots'
 import type { ModeFigure } from '../../../lighting/light-figures'
 import type { SortedFigure } from '../../../lighting/product-sort'
-import type { SearchAlternatives } from '../../../search/search-alternatives'
 import { foldForSearch } from '../../../search/search-terms'
 import type { TranslatedLocale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
@@ -15,7 +14,7 @@ import type { ListPage } from '../../../values/views'
 import { filterConditions, listedFigure } from './filter-conditions'
 import { formatFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
-import { allOf, otherwiseSpelled, searchedTerms } from './product-search'
+import { foundBy, otherwiseSpelled, type SearchReading, searchReadings } from './product-search'
 
 /**
  * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
@@ -142,7 +141,8 @@ export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { versio
 /**
  * One page of a list. A search that finds nothing as it was typed is made again with one typo in each word.
  *
- * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored.
+ * @param query.search Every word has to occur in a product's texts, in either language; case and accents are ignored. What names
+ * filters ('IPX7', '200 lumen') finds what meets them, too.
  * @param query.exact Nothing but what was typed is found.
  * @param query.filters What the products must be beside that.
  * @param selection The columns to read, described by the type parameter. Ids only when missing.
@@ -156,24 +156,26 @@ export async function readProductPage<Columns extends object = object>(
 ): Promise<ProductPage<Columns>> {
   const filtered = filterConditions(query.filters ?? {})
   const search = foldForSearch(query.search ?? '').trim()
-  if (search === '') return readMatching<Columns>(query, { terms: [], filtered }, scope, order, selection)
-  const terms = await searchedTerms(search)
-  const page = await readMatching<Columns>(query, { terms, filtered }, scope, order, selection)
+  if (search === '') return readMatching<Columns>(query, { readings: [], filtered }, scope, order, selection)
+  const readings = await searchReadings(search, query.exact)
+  const page = await readMatching<Columns>(query, { readings, filtered }, scope, order, selection)
   if (page.total > 0 || query.exact) return page
-  const spelled = await otherwiseSpelled(search, terms, filtered.length > 0, scope)
-  return spelled ? readMatching<Columns>(query, { terms: spelled, filtered }, scope, order, selection) : page
+  const spelled = await otherwiseSpelled(readings, filtered.length > 0, scope)
+  return spelled
+    ? readMatching<Columns>(query, { readings: spelled, filtered }, scope, order, selection)
+    : page
 }
 
 /** One page in a single statement, because a second round trip would cost more than the query. */
 async function readMatching<Columns extends object>(
   query: ProductPageQuery,
-  { terms, filtered }: { terms: SearchAlternatives[]; filtered: Prisma.Sql[] },
+  { readings, filtered }: { readings: SearchReading[]; filtered: Prisma.Sql[] },
   scope: ProductScope,
   order: ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
-  const matching = allOf([...scope.conditions, ...filtered], terms)
-  const isCounted = terms.length > 0 || filtered.length > 0
+  const matching = foundBy([...scope.conditions, ...filtered], readings)
+  const isCounted = readings.length > 0 || filtered.length > 0
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
   const behind = ({ key, id }: CursorPosition<Key>) =>
@@ -182,9 +184,12 @@ async function readMatching<Columns extends object>(
   const search = JSON.stringify([
     scope.name,
     formatFilters(query.filters ?? {}),
-    ...terms.map((term) => JSON.stringify(term)).toSorted(),
+    ...readings.map(({ terms, filters }) => [
+      formatFilters(filters),
+      ...terms.map((term) => JSON.stringify(term)).toSorted(),
+    ]),
   ])
-  const count = () => countMatching(matching, terms.length > 0)
+  const count = () => countMatching(matching, readings.length > 0)
   // A failure of the count surfaces below, where its result is awaited.
   if (isCounted)
     countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)

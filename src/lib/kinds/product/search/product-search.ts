@@ -6,12 +6,16 @@ import {
   type SearchAlternatives,
   searchedFor,
   withCategories,
+  withNumberSpellings,
   withSpelling,
 } from '../../../search/search-alternatives'
 import { containsPattern, foldForSearch } from '../../../search/search-terms'
 import { readSearchedCategories } from '../../category/searched-categories'
 import { readSynonyms } from '../../synonym/queries'
+import { filterConditions } from './filter-conditions'
+import { hasFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
+import { understandSearch } from './understood-search'
 
 /** As many as show the ways a word is spelled. */
 const SPELLED_BY_PRODUCTS = 25
@@ -32,14 +36,29 @@ function oneOf({ texts, patterns, categories }: SearchAlternatives): Prisma.Sql 
   return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
 }
 
+/** One way to read a search: the text that is read, what it looks for, all of which must be there, and the filters it names. */
+export type SearchReading = { text: string; terms: SearchAlternatives[]; filters: ProductFilters }
+
 /**
- * What a search looks for in texts and in the names of categories.
+ * The ways to read a search, in texts and in the names of categories: as it was typed, and where that differs as it is understood.
+ * A search finds what any of them finds, so that no understanding hides what has the words.
  *
  * @param search Folded.
+ * @param isExact Only as it was typed.
  */
-export async function searchedTerms(search: string): Promise<SearchAlternatives[]> {
+export async function searchReadings(search: string, isExact = false): Promise<SearchReading[]> {
   const [synonyms, categories] = await Promise.all([readSynonyms(), readSearchedCategories()])
-  return withCategories(searchedFor(search, synonyms), categories)
+  const typed = {
+    text: search,
+    terms: withCategories(searchedFor(search, synonyms), categories),
+    filters: {},
+  }
+  if (isExact) return [typed]
+  const known = [...synonyms.flatMap(({ words }) => words), ...categories.flatMap(({ names }) => names)]
+  const { words, filters } = understandSearch(search, known)
+  const terms = withCategories(withNumberSpellings(searchedFor(words, synonyms)), categories)
+  const isTyped = !hasFilters(filters) && JSON.stringify(terms) === JSON.stringify(typed.terms)
+  return isTyped ? [typed] : [{ text: words, terms, filters }, typed]
 }
 
 /**
@@ -50,58 +69,66 @@ export async function searchedTerms(search: string): Promise<SearchAlternatives[
 export async function findProductIds(typed: string, scope: ProductScope): Promise<string[] | null> {
   const search = foldForSearch(typed).trim()
   if (search === '') return null
-  const terms = await searchedTerms(search)
-  const found = await idsOf(terms, scope)
-  const spelled = found.length > 0 ? null : await otherwiseSpelled(search, terms, false, scope)
+  const readings = await searchReadings(search)
+  const found = await idsOf(readings, scope)
+  const spelled = found.length > 0 ? null : await otherwiseSpelled(readings, false, scope)
   return spelled ? idsOf(spelled, scope) : found
 }
 
 /** As one text, which is read many times faster than its many rows. */
-async function idsOf(terms: SearchAlternatives[], scope: ProductScope): Promise<string[]> {
+async function idsOf(readings: SearchReading[], scope: ProductScope): Promise<string[]> {
   const [row] = await inSearchSlot(
     () => database().$queryRaw<{ ids: string | null }[]>`
-      SELECT string_agg(p."id"::text, ' ') AS ids FROM "products" p WHERE ${allOf(scope.conditions, terms)}`,
+      SELECT string_agg(p."id"::text, ' ') AS ids FROM "products" p WHERE ${foundBy(scope.conditions, readings)}`,
   )
   return row?.ids?.split(' ') ?? []
 }
 
-/** The terms of a search that finds nothing, with one typo in each; null where they find nothing either. */
+/** The readings of a search that finds nothing, with one typo in each term; null where they find nothing either. */
 export async function otherwiseSpelled(
-  search: string,
-  terms: SearchAlternatives[],
+  readings: SearchReading[],
   isFiltered: boolean,
   scope: ProductScope,
-): Promise<SearchAlternatives[] | null> {
+): Promise<SearchReading[] | null> {
   // What only filters have left nothing of is spelled as it should be.
-  if (isFiltered && (await someOf(terms, scope, 1)).length > 0) return null
-  const meant = probablyMeant(search, await readSynonyms())
-  const categories = await readSearchedCategories()
-  const spelled = meant && (await asSpelled(withCategories(meant, categories), scope))
-  return spelled && withCategories(spelled, categories)
+  if (isFiltered && (await someOf(readings, scope, 1)).length > 0) return null
+  const [synonyms, categories] = await Promise.all([readSynonyms(), readSearchedCategories()])
+  const spelled = await Promise.all(
+    readings.map(async (reading) => {
+      const meant = probablyMeant(reading.text, synonyms)
+      const terms =
+        meant && (await asSpelled({ ...reading, terms: withCategories(meant, categories) }, scope))
+      return terms ? [{ ...reading, terms: withCategories(terms, categories) }] : []
+    }),
+  )
+  return spelled.flat().length > 0 ? spelled.flat() : null
 }
 
 /** Some products show how a mistyped word is spelled: to compare all products with that is many times faster than with patterns. */
-async function asSpelled(
-  meant: SearchAlternatives[],
-  scope: ProductScope,
-): Promise<SearchAlternatives[] | null> {
-  const rows = await someOf(meant, scope, SPELLED_BY_PRODUCTS)
+async function asSpelled(meant: SearchReading, scope: ProductScope): Promise<SearchAlternatives[] | null> {
+  const rows = await someOf([meant], scope, SPELLED_BY_PRODUCTS)
   return rows.length === 0
     ? null
     : withSpelling(
-        meant,
+        meant.terms,
         rows.map(({ searchText }) => searchText),
       )
 }
 
-/** The condition that products meet others and contain every term of a search. */
-export const allOf = (conditions: Prisma.Sql[], terms: SearchAlternatives[]) =>
-  Prisma.join([...conditions, ...terms.map(oneOf)], ' AND ')
+/** All terms of a reading and what its filters ask for. */
+const readAs = ({ terms, filters }: SearchReading) =>
+  Prisma.sql`(${Prisma.join([...terms.map(oneOf), ...filterConditions(filters)], ' AND ')})`
 
-function someOf(terms: SearchAlternatives[], scope: ProductScope, take: number) {
+/** The condition that products meet others and are found by one of the readings of a search, if there is one. */
+export function foundBy(conditions: Prisma.Sql[], readings: SearchReading[]) {
+  const found = readings.length === 0 ? [] : [Prisma.sql`(${Prisma.join(readings.map(readAs), ' OR ')})`]
+  return Prisma.join([...conditions, ...found], ' AND ')
+}
+
+function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
   return inSearchSlot(
     () =>
       database().$queryRaw<{ searchText: string }[]>`
-      SELECT p."searchText" FROM "products" p WHERE ${allOf(scope.conditions, terms)} LIMIT ${take}`,
+      SELECT p."searchText" FROM "products" p WHERE ${foundBy(scope.conditions, readings)} LIMIT ${take}`,
   )
 }

@@ -1,0 +1,105 @@
+import type { Unit } from '../../../lighting/measurement'
+import { foldForSearch } from '../../../search/search-terms'
+import { LOCALES } from '../../../texts/locales'
+import { codeName } from '../facts/code-names'
+import { PRODUCT_FILTERS, type ProductFilter } from './filters'
+
+/** What is typed behind a number: the unit of a filter, and how many of those make one of it. */
+type TypedUnit = { unit: Unit; factor?: number; words: readonly string[] }
+
+const TYPED_UNITS: readonly TypedUnit[] = [
+  { unit: 'lm', words: ['lm', 'lumen', 'lumens', '流明'] },
+  { unit: 'h', words: ['h', 'hr', 'hrs', 'hour', 'hours', '小时', 'std', 'stunde', 'stunden'] },
+  { unit: 'h', factor: 1 / 60, words: ['min', 'mins', 'minute', 'minutes', '分钟', 'minuten'] },
+  { unit: 'm', words: ['m', 'meter', 'meters', 'metre', 'metres', '米'] },
+  { unit: 'm', factor: 0.3048, words: ['ft', 'foot', 'feet', '英尺'] },
+  { unit: 'cd', words: ['cd', 'candela', '坎德拉'] },
+  { unit: 'K', words: ['k', 'kelvin'] },
+  { unit: 'g', words: ['g', 'gram', 'grams', 'gramm', '克'] },
+  { unit: 'g', factor: 28.349523125, words: ['oz', 'ounce', 'ounces', '盎司'] },
+  { unit: 'pieces', words: ['pcs', 'piece', 'pieces', '只', '件', 'stk', 'stück'] },
+  { unit: 'days', words: ['day', 'days', '天', 'tag', 'tage', 'tagen'] },
+]
+
+/** What is typed before or behind a number, and the bound it makes the number. */
+export const BOUND_WORDS = {
+  from: {
+    before: [
+      '>=',
+      '≥',
+      '>',
+      'min',
+      'min.',
+      'at least',
+      'over',
+      'above',
+      'ab',
+      'mindestens',
+      '至少',
+      '不少于',
+    ],
+    behind: ['+', '以上'],
+  },
+  to: {
+    before: [
+      '<=',
+      '≤',
+      '<',
+      'max',
+      'max.',
+      'at most',
+      'up to',
+      'under',
+      'below',
+      'bis',
+      'unter',
+      '最多',
+      '不超过',
+    ],
+    behind: ['以下', '以内'],
+  },
+} as const
+
+/** What is typed between the two numbers of a span. */
+export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
+
+/** What values are called in searches besides the names of their codes. */
+const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  rechargeable: ['rechargeable', '充电', '可充电', '充电式', 'akku', 'wiederaufladbar'],
+  replaceable: ['replaceable battery', 'replaceable batteries', '可更换电池', '换电池'],
+  'usb-c': ['usb c', 'usbc', 'type c', 'type-c'],
+  '9v': ['9v'],
+  aa: ['5号电池', 'mignon'],
+  aaa: ['7号电池', 'micro aaa'],
+}
+
+/** The filter that is meant by a number with this word behind it. */
+export type MeantUnit = { filter: ProductFilter; factor: number }
+
+const searched = (word: string) => foldForSearch(word).trim()
+
+/** By the typed word: the first filter by a number that has the unit. */
+export const UNITS_BY_WORD: ReadonlyMap<string, MeantUnit> = new Map(
+  TYPED_UNITS.flatMap(({ unit, factor = 1, words }) => {
+    const filter = PRODUCT_FILTERS.find((each) => each.kind === 'range' && each.unit === unit)
+    return filter ? words.map((word) => [searched(word), { filter, factor }] as const) : []
+  }),
+)
+
+/** A value of a filter that a word means. */
+export type MeantValue = { filter: ProductFilter; value: string }
+
+/** A letter by itself is no name: 'C' is a cell, and much else. */
+const NAME_MIN_CHARS = 2
+
+/** By the typed word: values of filters, as their codes are called in any language. */
+export const VALUES_BY_WORD: ReadonlyMap<string, MeantValue> = new Map(
+  PRODUCT_FILTERS.flatMap((filter) =>
+    (filter.options ?? []).flatMap((value) =>
+      [...LOCALES.map((locale) => codeName(value, locale) ?? ''), ...(VALUE_SYNONYMS[value] ?? [])]
+        .map(searched)
+        .filter((word) => word.length >= NAME_MIN_CHARS)
+        .map((word) => [word, { filter, value }] as const),
+    ),
+  ),
+)

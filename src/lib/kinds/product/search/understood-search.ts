@@ -1,0 +1,169 @@
+import { filterText } from '../../../lighting/filter-grammar'
+import { ipCode } from '../../../lighting/ip-code'
+import { foldForSearch } from '../../../search/search-terms'
+import { simplified } from '../../../search/traditional-characters'
+import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, parseFilters } from './filters'
+import { BOUND_WORDS, SPAN_WORDS, UNITS_BY_WORD, VALUES_BY_WORD } from './search-words'
+
+/** A filter that a search names: its value as in an address, and where its words stand in the text. */
+export type NamedFilter = { filter: ProductFilter; value: string; from: number; to: number }
+
+/** What a search says. */
+export type UnderstoodSearch = {
+  /** The search as it was read: folded, in simplified characters. */
+  text: string
+  filters: ProductFilters
+  /** In the order of the text. */
+  named: NamedFilter[]
+  /** The words that are no filter, those of Chinese compounds apart. */
+  words: string
+}
+
+/** A filter that is named somewhere, and how many characters name it. */
+type Found = Pick<NamedFilter, 'filter' | 'value'> & { length: number }
+
+const HAN = /\p{Script=Han}/u
+const LETTER_OR_DIGIT = /[a-z0-9]/
+
+/** No word that is looked up is longer. */
+const WORD_MAX_CHARS = 24
+const MAX_DECIMALS = 6
+
+const oneOf = (words: readonly string[]) => words.map((word) => word.replace(/[.+]/g, '\\$&')).join('|')
+
+const { from: LEAST, to: MOST } = BOUND_WORDS
+const NUMBER = String.raw`\d{1,3}(?:,\d{3}){1,2}(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`
+
+/** A number or a span with what may stand before it; behind it stands the beginning of what may be a unit. */
+const QUANTITY = new RegExp(
+  `(?:(?:(?<least>${oneOf(LEAST.before)})|(?<most>${oneOf(MOST.before)})) ?)?` +
+    `(?:(?<first>${NUMBER}) ?(?:${oneOf(SPAN_WORDS)}) ?)?` +
+    String.raw`(?<number>${NUMBER})(?<plus>\+)?[ -]?(?<unit>[a-z]{1,8}|\p{Script=Han}{1,3})`,
+  'uy',
+)
+const BEHIND = new RegExp(`(?<least>${oneOf(LEAST.behind)})|(?<most>${oneOf(MOST.behind)})`, 'uy')
+const PROTECTION = /ip[ -]?[0-9x]{2}(?:\/(?:ip)?[0-9x]{2})?/y
+
+/** Whether a word can begin or end here: no letter or digit goes on. */
+const isJoint = (text: string, at: number) =>
+  !(LETTER_OR_DIGIT.test(text.charAt(at)) && LETTER_OR_DIGIT.test(text.charAt(at - 1)))
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+const numberOf = (typed: string) =>
+  Number(/,\d{3}/.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.'))
+
+/** The longest unit at the beginning of a text: Chinese runs on, '流明头灯' begins with one. */
+function unitOf(text: string, at: number, behind: string) {
+  for (let length = behind.length; length > 0; length -= 1) {
+    const meant = UNITS_BY_WORD.get(behind.slice(0, length))
+    if (meant && isJoint(text, at + length)) return { ...meant, length }
+  }
+  return null
+}
+
+/** A number with a unit: `400 lm` is `output=400-`, as the filter's direction says; 'under 400 lm' is `output=-400`. */
+function quantityAt(text: string, at: number): Found | null {
+  // The decimals of a number that could not be read are no number.
+  if (/\d[.,]$/.test(text.slice(Math.max(0, at - 2), at))) return null
+  const match = matchAt(QUANTITY, text, at)
+  const { least, most, first, number = '', plus, unit: behind = '' } = match?.groups ?? {}
+  if (!match) return null
+  const end = at + match[0].length - behind.length
+  const unit = unitOf(text, end, behind)
+  if (!unit) return null
+  const after = matchAt(BEHIND, text, end + unit.length)
+  const scaled = (typed: string) => Number((numberOf(typed) * unit.factor).toFixed(MAX_DECIMALS))
+  const { direction } = unit.filter
+  const isLeast = least ?? plus ?? after?.groups?.least
+  const isMost = !isLeast && (most ?? after?.groups?.most)
+  const span = {
+    from: isMost || (!isLeast && direction === 'most') ? null : scaled(number),
+    to: isLeast || (!isMost && direction === 'least') ? null : scaled(number),
+  }
+  return {
+    filter: unit.filter,
+    value: filterText(first === undefined ? span : { from: scaled(first), to: scaled(number) }),
+    length: end + unit.length + (after?.[0].length ?? 0) - at,
+  }
+}
+
+const PROTECTION_FILTER = PRODUCT_FILTERS.find(({ kind }) => kind === 'protection')
+
+function protectionAt(text: string, at: number): Found | null {
+  const [typed] = matchAt(PROTECTION, text, at) ?? []
+  const value = typed === undefined ? null : ipCode(typed.replace('-', ''))
+  return typed !== undefined && value !== null && PROTECTION_FILTER && isJoint(text, at + typed.length)
+    ? { filter: PROTECTION_FILTER, value, length: typed.length }
+    : null
+}
+
+/** The longest of some words that stands here. */
+function wordAt(text: string, at: number, words: { has(word: string): boolean }): string | null {
+  for (let length = Math.min(WORD_MAX_CHARS, text.length - at); length > 0; length -= 1) {
+    const word = text.slice(at, at + length)
+    if (words.has(word) && isJoint(text, at + length)) return word
+  }
+  return null
+}
+
+function valueAt(text: string, at: number): Found | null {
+  const word = wordAt(text, at, VALUES_BY_WORD)
+  const meant = word === null ? undefined : VALUES_BY_WORD.get(word)
+  // 'red-eyed' is no red.
+  if (word === null || !meant || text.charAt(at + word.length) === '-') return null
+  return { ...meant, length: word.length }
+}
+
+/** Values add up; of everything else there is one. */
+function filtersOf(named: readonly Pick<NamedFilter, 'filter' | 'value'>[]): ProductFilters {
+  return parseFilters(new URLSearchParams(named.map(({ filter, value }) => [filter.name, value]))).filters
+}
+
+function filterAt(text: string, at: number): Found | null {
+  if (!isJoint(text, at) || text.charAt(at - 1) === '-') return null
+  const found = protectionAt(text, at) ?? quantityAt(text, at) ?? valueAt(text, at)
+  return found && hasFilters(filtersOf([found])) ? found : null
+}
+
+/**
+ * Reads what a search says as a buyer means it: '200 lumen 8 hours headlamp' asks for output and runtime and has the word
+ * 'headlamp'; in '防水头灯' two words are found. Takes time in proportion to the length of the text.
+ *
+ * @param known Words that are told apart within Chinese texts, folded.
+ */
+export function understandSearch(search: string, known: readonly string[] = []): UnderstoodSearch {
+  const text = spaced(simplified(foldForSearch(search)))
+  const knownWords = new Set(known.filter((word) => HAN.test(word)))
+  const named: NamedFilter[] = []
+  const words: string[] = []
+  for (let at = 0; at < text.length; ) {
+    const found = filterAt(text, at)
+    if (found && isNew(found, named)) {
+      const { length, ...filter } = found
+      named.push({ ...filter, from: at, to: at + length })
+      words.push(' ')
+      at += length
+      continue
+    }
+    const isHan = HAN.test(text.charAt(at))
+    const word = isHan ? wordAt(text, at, knownWords) : null
+    // Chinese beside other letters is another word.
+    const gap = at > 0 && isHan !== HAN.test(text.charAt(at - 1)) ? ' ' : ''
+    words.push(word === null ? gap + text.charAt(at) : ` ${word} `)
+    at += word?.length ?? 1
+  }
+  return { text, filters: filtersOf(named), named, words: spaced(words.join('')) }
+}
+
+const isNew = ({ filter }: Found, named: readonly NamedFilter[]) =>
+  filter.kind === 'values' || !named.some((other) => other.filter === filter)
+
+/** A search without the words of a filter it names. */
+export const searchWithout = (text: string, { from, to }: NamedFilter): string =>
+  spaced(`${text.slice(0, from)} ${text.slice(to)}`)
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()

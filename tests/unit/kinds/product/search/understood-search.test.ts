@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { formatFilters } from '@/lib/kinds/product/search/filters'
+import { searchWithout, understandSearch } from '@/lib/kinds/product/search/understood-search'
+
+const KNOWN = ['头灯', '手电筒', '防水', 'headlamp', '营地灯']
+
+const read = (search: string) => {
+  const { filters, words } = understandSearch(search, KNOWN)
+  return [formatFilters(filters), words]
+}
+
+describe('a search', () => {
+  it.each([
+    ['IPX7', 'ip=IPX7', ''],
+    ['ip 67 headlamp', 'ip=IP67', 'headlamp'],
+    ['200 lumen 8 hours headlamp', 'output=200-&runtime=8-', 'headlamp'],
+    ['400lm', 'output=400-', ''],
+    ['1,400 lm', 'output=1400-', ''],
+    ['1,5 h', 'runtime=1.5-', ''],
+    ['30 min 100m', 'runtime=0.5-&beam=100-', ''],
+    ['under 100 g', 'weight=-100', ''],
+    ['100 g', 'weight=-100', ''],
+    ['up to 500 lumens', 'output=-500', ''],
+    ['200-500 lm', 'output=200-500', ''],
+    ['4000 K', 'cct=4000-4000', ''],
+    ['500 Stück', 'moq=-500', ''],
+    ['400流明头灯', 'output=400-', '头灯'],
+    ['200流明以上 8小时', 'output=200-&runtime=8-', ''],
+    ['18650手电筒', 'cell=18650', '手电筒'],
+    ['充电头灯', 'power=rechargeable', '头灯'],
+    ['USB-C headlamp', 'charging=usb-c', 'headlamp'],
+    ['18650 21700', 'cell=18650,21700', ''],
+    ['ＩＰＸ７', 'ip=IPX7', ''],
+  ])('%j asks for %j and looks for %j', (search, filters, words) =>
+    expect(read(search)).toEqual([filters, words]),
+  )
+
+  it.each([
+    ['防水头灯', '防水 头灯'],
+    ['頭燈', '头灯'],
+    ['防水手電筒', '防水 手电筒'],
+    ['潜水手电筒', '潜水 手电筒'],
+    ['trail头灯', 'trail 头灯'],
+  ])('%j has the words %j', (search, words) => expect(read(search)).toEqual(['', words]))
+
+  it.each([
+    'duo600',
+    'lr-h600',
+    'trail 500',
+    '1.400 lm',
+    'ip99',
+    'c',
+    '1234567890 lm',
+    'tx 1400 lmx',
+    '2 x 3',
+    'red-eyed',
+    '%',
+  ])('leaves %j as it is', (search) => expect(read(search)).toEqual(['', search]))
+
+  it('takes the first of two outputs and leaves the second a word', () =>
+    expect(read('200 lm 500 lm')).toEqual(['output=200-', '500 lm']))
+
+  it('goes on without the words of a filter', () => {
+    const { text, named } = understandSearch('Bright 200 Lumen 8 hours headlamp')
+    expect(named.map((each) => searchWithout(text, each))).toEqual([
+      'bright 8 hours headlamp',
+      'bright 200 lumen headlamp',
+    ])
+  })
+})
