@@ -110,6 +110,15 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(/\/products\/lanterns\?sort=name_desc$/)
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     expect(names).toEqual([...names].sort().reverse())
+    for (const [category, address] of [
+      ['Headlamps', /\/products\?category=headlamps&sort=name_desc$/],
+      ['All Categories', /\/products\?sort=name_desc$/],
+    ] as const) {
+      await page.goto('/products/lanterns?sort=name_desc')
+      await page.getByLabel('Category').selectOption(category)
+      await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+      await expect(page).toHaveURL(address)
+    }
   })
 
   test('a search without a match leads on', async ({ page }) => {

@@ -14,8 +14,7 @@ type ListFieldsProps = {
   search: string
   /** Blank for all. */
   category: string
-  /** null where there is none to choose. */
-  categories: ListedCategory[] | null
+  categories: ListedCategory[]
   onChange: (part: { search: string } | { category: string | null }) => void
   words: ListFieldTexts
 }
@@ -37,24 +36,22 @@ export function ListFields({ search, category, categories, onChange, words }: Li
           className="filter-field"
         />
       </label>
-      {categories && (
-        <label>
-          <span className="sr-only">{words.category}</span>
-          <select
-            name="category"
-            value={category}
-            onChange={(event) => onChange({ category: event.target.value || null })}
-            className="filter-field"
-          >
-            <option value="">{words.allCategories}</option>
-            {categories.map(({ slug, name, lang }) => (
-              <option key={slug} value={slug} lang={lang}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <label>
+        <span className="sr-only">{words.category}</span>
+        <select
+          name="category"
+          value={category}
+          onChange={(event) => onChange({ category: event.target.value || null })}
+          className="filter-field"
+        >
+          <option value="">{words.allCategories}</option>
+          {categories.map(({ slug, name, lang }) => (
+            <option key={slug} value={slug} lang={lang}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
     </>
   )
 }

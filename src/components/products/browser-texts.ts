@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import type { CategoryView } from '@/lib/kinds/category/view'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
+import type { ListedCategory } from '../list/list-fields'
 import { rowWords } from './card-texts'
 import type { BrowserTexts } from './product-browser'
 import { sortWords } from './sort-texts'
@@ -47,3 +49,11 @@ export async function browserWords(defaultSort?: string): Promise<BrowserTexts> 
     more: t('more'),
   }
 }
+
+/** Categories to choose from. */
+export const listedCategories = (categories: readonly CategoryView[]): ListedCategory[] =>
+  categories.map(({ slug, name, fallbackFields }) => ({
+    slug,
+    name,
+    lang: fallbackFields.includes('name') ? 'en' : undefined,
+  }))

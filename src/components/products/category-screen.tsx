@@ -1,5 +1,7 @@
 import { getLocale } from 'next-intl/server'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath, localePath } from '@/lib/config/paths'
+import { cachedCategories } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
@@ -13,7 +15,7 @@ import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import type { ListPage } from '@/lib/values/views'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Picture } from '../ui/picture'
-import { browserWords } from './browser-texts'
+import { browserWords, listedCategories } from './browser-texts'
 import { ProductBrowser } from './product-browser'
 import { tableSettings } from './table/table-settings'
 import type { KnownPanel } from './use-filter-panel'
@@ -79,7 +81,7 @@ export async function CategoryScreen({
           query={query}
           defaultSort={defaultSort}
           category={category.slug}
-          categories={[{ slug: category.slug, name: category.name }]}
+          categories={listedCategories((await tryQuery(cachedCategories(locale))) ?? [category])}
           page={page && { ...page, items: page.items.map(listItemView(query?.view)) }}
           panel={panel}
           near={near ? { ...near, items: near.items.map(productCardView) } : undefined}

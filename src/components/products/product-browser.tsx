@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useDeferredValue } from 'react'
 import { flushSync } from 'react-dom'
-import { localePath, productPath } from '@/lib/config/paths'
+import { localePath, PATHS, productPath } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { areFacets } from '@/lib/kinds/product/search/facet-views'
@@ -12,6 +12,7 @@ import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
   parseProductQuery,
+  productQueryHref,
 } from '@/lib/kinds/product/search/product-query'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '@/lib/lighting/product-sort'
@@ -128,8 +129,15 @@ export function ProductBrowser(props: ProductBrowserProps) {
       />
       {listed && page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
       <ProductFilterForm
-        {...{ query, defaultSort, change, hrefOf, path }}
-        categories={category ? null : categories}
+        {...{ query, defaultSort, hrefOf, categories, path }}
+        change={(part) => {
+          // The page of a category is about no other.
+          if (category && part.category !== undefined)
+            location.assign(
+              productQueryHref(localePath(locale, PATHS.products), { ...query, ...part, cursor: null }),
+            )
+          else change(part)
+        }}
         words={words.filters}
         columns={props.table?.words.columns}
       >

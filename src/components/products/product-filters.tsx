@@ -22,8 +22,7 @@ type ProductFiltersProps = {
   defaultSort: ProductSort
   change: (part: Partial<ProductQuery>) => void
   hrefOf: (query: ProductQuery) => string
-  /** null where the page is that of one. */
-  categories: ListedCategory[] | null
+  categories: ListedCategory[]
   path: string
   words: FilterTexts
   columns: TableTexts['columns'] | undefined

@@ -15,7 +15,7 @@ import { nodeId } from '@/lib/seo/json-ld'
 import type { Locale } from '@/lib/texts/locales'
 import type { ListPage } from '@/lib/values/views'
 import { LocaleLink } from '../ui/locale-link'
-import { browserWords } from './browser-texts'
+import { browserWords, listedCategories } from './browser-texts'
 import { EmptyRange } from './empty-range'
 import { ProductBrowser } from './product-browser'
 import { tableSettings } from './table/table-settings'
@@ -70,11 +70,7 @@ export async function ProductListScreen({
           panel={panel}
           table={query && (await tableSettings(query))}
           unreadable={unreadable}
-          categories={categories.map(({ slug, name, fallbackFields }) => ({
-            slug,
-            name,
-            lang: fallbackFields.includes('name') ? 'en' : undefined,
-          }))}
+          categories={listedCategories(categories)}
           path={localePath(locale, PATHS.products)}
           listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
           locale={locale}

@@ -14,7 +14,7 @@ const FILTER_STATE = [
 /** The parameters that make the state of each dynamic page. */
 export const PAGE_STATE: Readonly<Record<(typeof DYNAMIC_PAGES)[number]['path'], readonly string[]>> = {
   '/products': ['search', 'category', 'sort', 'view', 'cursor', ...FILTER_STATE],
-  '/products/:slug': ['search', 'sort', 'view', 'cursor', ...FILTER_STATE],
+  '/products/:slug': ['search', 'category', 'sort', 'view', 'cursor', ...FILTER_STATE],
   '/product/:slug': ['mode', 'at'],
   '/compare': ['products'],
   '/blog': ['search', 'category', 'page'],

@@ -6,7 +6,7 @@ it.each([
   ['/zh/products?output.from=500', true],
   ['/products/lanterns?ip=IPX7', true],
   ['/products/lanterns?search=a', true],
-  ['/products/lanterns?category=headlamps', false],
+  ['/products/lanterns?product=tx-1400', false],
   ['/zh/contact?product=tx-1400', true],
   ['/product/tx-1400?mode=medium', true],
   ['/zh/product/tx-1400?at=20', true],

@@ -1,11 +1,13 @@
+import { redirect } from 'next/navigation'
 import { setResponseStatus } from '@/components/errors/response-status'
 import '@/components/products/filters/filter-styles'
 import '@/components/products/table/product-table.css'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { categoryPath } from '@/lib/config/paths'
+import { categoryPath, localePath, PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCategorySort, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
+import { productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { categoryScreenPage } from '../../../(static)/products/[slug]/category-page'
 import { listStateOf, nearOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
@@ -16,8 +18,15 @@ export const instant = false
 
 async function pageOf({ params, searchParams }: CategoryResultsProps) {
   const { slug } = await params
+  const { category, ...own } = await searchParams
+  const locale = await pageLocale()
+  // The form without scripts sends the choice of a category along: another one, or all, is a state of the list.
+  if (typeof category === 'string' && category !== slug) {
+    const state = await listStateOf(searchParams, PATHS.products, locale)
+    redirect(productQueryHref(localePath(locale, PATHS.products), state))
+  }
   const defaultSort = (await tryQuery(cachedCategorySort(slug))) ?? undefined
-  const state = await listStateOf(searchParams, categoryPath(slug), await pageLocale(), defaultSort)
+  const state = await listStateOf(Promise.resolve(own), categoryPath(slug), locale, defaultSort)
   const isFiltered = hasFilters(state.filters)
   return categoryScreenPage({
     noindex: isFiltered || state.search !== '' || state.isPanelOpen || state.cursor !== null,
