@@ -30,7 +30,7 @@ const TEMPLATES = [
 const WORDED = [
   '/',
   '/products?view=list',
-  '/products?view=table&runtime=8-',
+  '/products?view=table',
   '/product/tx-1400',
   '/compare?products=tx-1400,p-900,camp-600&runtime=8-',
 ].concat(['/inquiry?product=tx-1400&product=camp-600', '/contact', '/blog/thermal-step-down-explained'])
