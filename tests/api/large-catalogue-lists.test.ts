@@ -148,6 +148,13 @@ describe('a search among thousands of products', () => {
     expect(response?.headers.get('x-total-count')).toBe(String(await found(search)))
   })
 
+  it('that names filters reads the words beside them from an index', async () => {
+    const plans = await plansOf(client, 'products', async () => {
+      await list(`search=${encodeURIComponent('obsidian 200 lumen 8 hours')}&limit=1`)
+    })
+    for (const { indexes } of plans) expect(indexes).toContain('product_search_trgm_idx')
+  })
+
   it('for one or two letters has each of them in the index once, however often a text does', async () => {
     const { grams } = await one<{ grams: string[] }>(`SELECT short_grams('abab 灯') AS grams`)
     expect(grams).toEqual([...new Set(grams)])

@@ -116,14 +116,25 @@ async function asSpelled(meant: SearchReading, scope: ProductScope): Promise<Sea
 }
 
 /** All terms of a reading and what its filters ask for. */
-const readAs = ({ terms, filters }: SearchReading) =>
-  Prisma.sql`(${Prisma.join([...terms.map(oneOf), ...filterConditions(filters)], ' AND ')})`
+const readAs = ({ terms, filters }: SearchReading) => [...terms.map(oneOf), ...filterConditions(filters)]
 
-/** The condition that products meet others and are found by one of the readings of a search, if there is one. */
+/**
+ * The condition that products meet others and are found by one of the readings of a search, if there is one. Two are a union and no
+ * OR, with which each product would be read, because the indexes of texts know nothing of filters.
+ */
 export function foundBy(conditions: Prisma.Sql[], readings: SearchReading[]) {
-  const found = readings.length === 0 ? [] : [Prisma.sql`(${Prisma.join(readings.map(readAs), ' OR ')})`]
+  const [reading, ...others] = readings
+  const found =
+    others.length === 0
+      ? reading
+        ? readAs(reading)
+        : []
+      : [Prisma.sql`p."id" IN (${Prisma.join(readings.map(idsReadAs), ' UNION ALL ')})`]
   return Prisma.join([...conditions, ...found], ' AND ')
 }
+
+const idsReadAs = (reading: SearchReading) =>
+  Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(readAs(reading), ' AND ')}`
 
 function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
   return inSearchSlot(
