@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { readPage } from '@/lib/seo/audit/read-page'
+import { barriersInBothThemes } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
@@ -51,6 +52,25 @@ test.describe('The filters of the product list', () => {
     await expect(page).toHaveURL(/\/products$/)
     await found(page, 31)
     await expect(chips).toHaveCount(0)
+  })
+
+  test('are understood from a search, said above the list, and taken off', async ({ page }) => {
+    const wanted = await countOf(page, 'output=200-&runtime=8-&search=headlamp')
+    const bright = await countOf(page, 'output=200-&search=headlamp')
+    expect(wanted).toBeLessThan(bright)
+    await page.goto('/products')
+    await page.getByRole('main').getByRole('searchbox').fill('200 lumen 8 hours headlamp')
+    await found(page, wanted)
+    const chips = page.getByRole('list', { name: 'Understood as' })
+    await expect(chips.getByRole('listitem')).toHaveText([/Light output ≥ 200 lm/, /Runtime ≥ 8 h/])
+    await chips.getByRole('link', { name: /^Runtime/ }).click()
+    await expect(page).toHaveURL(/\/products\?search=200\+lumen\+headlamp$/)
+    await found(page, bright)
+    await expect(chips.getByRole('listitem')).toHaveCount(1)
+    await expect(panelOf(page)).toBeHidden()
+    await page.goto('/zh/products?search=400流明頭燈')
+    await expect(page.getByRole('list', { name: '理解为' })).toHaveText(/400 lm/)
+    expect(await barriersInBothThemes(page)).toEqual([])
   })
 
   test('show the mode that meets them all, in both views and languages', async ({ page }) => {

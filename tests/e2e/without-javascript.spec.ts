@@ -121,6 +121,15 @@ test.describe('Without JavaScript', () => {
     }
   })
 
+  test('a search says what it was understood as, which links take off', async ({ page }) => {
+    await page.goto('/products?search=200+lumen+8+hours+headlamp')
+    const chips = page.getByRole('list', { name: 'Understood as' })
+    await expect(chips.getByRole('listitem')).toHaveCount(2)
+    await chips.getByRole('link', { name: /^Light output/ }).click()
+    await expect(page).toHaveURL(/\/products\?search=8\+hours\+headlamp$/)
+    await expect(chips.getByRole('listitem')).toHaveText(/Runtime ≥ 8 h/)
+  })
+
   test('a search without a match leads on', async ({ page }) => {
     await page.goto('/products?search=camping+zirconium')
     await expect(page.getByRole('heading', { name: 'Nothing found for “camping zirconium”' })).toBeVisible()

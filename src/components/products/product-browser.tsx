@@ -39,6 +39,7 @@ import { type ProductResultPage, useProductList } from './use-product-list'
 /* Without `loading`, whose place would stay empty where no script runs. */
 const FilterPanel = dynamic(() => import('./filters/filter-panel'))
 const FilterSummary = dynamic(() => import('./filters/filter-summary'))
+const UnderstoodChips = dynamic(() => import('./filters/understood-chips'))
 const NearMisses = dynamic(() => import('./filters/near-misses'))
 
 const PANEL_ID = 'filter-panel'
@@ -108,6 +109,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   // Deferred, because a part that is still loading would suspend the whole list with the field somebody types in.
   const isAsked = useDeferredValue(isFiltered && context !== null)
   const asked = context && isFiltered && isAsked && { ...context, query, category: categoryName }
+  const understood = useDeferredValue(query.search)
   const button = (
     <FilterButton
       panelId={PANEL_ID}
@@ -147,6 +149,17 @@ export function ProductBrowser(props: ProductBrowserProps) {
         {button}
       </ProductFilterForm>
       {context && props.unreadable && <FilterNotices unreadable={props.unreadable} words={context.words} />}
+      {understood !== '' && (
+        <UnderstoodChips
+          search={understood}
+          words={panel.words}
+          units={panel.units}
+          locale={locale}
+          onNeed={panel.prepare}
+          hrefOf={(search) => hrefOf({ ...query, search, cursor: null })}
+          onChange={(search) => change({ search })}
+        />
+      )}
       {context && isFiltered && (
         <FilterChips
           {...context}

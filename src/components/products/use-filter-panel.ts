@@ -11,9 +11,14 @@ import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/texts/locales'
 import { isText, objectOf, type Shape } from '@/lib/values/shape'
 import type { PanelTexts } from './filters/panel-texts'
 
-/** What the server knows of the panel: all of it where something is filtered, nothing on the plain list. */
+/**
+ * What the server knows of the panel: all of it where something is filtered, only the words where a search names filters, nothing on
+ * the plain list.
+ */
 export type KnownPanel = {
   words: PanelTexts
+  /** Open from the start on wide screens. */
+  isOpen: boolean
   facets: { facets: FacetView[] } | null
   near: NearView | null
   units: UnitSystem
@@ -32,7 +37,7 @@ const loadPanel = () => Promise.all([import('./filters/filter-panel'), import('.
  */
 export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, locale: Locale) {
   const isFiltered = hasFilters(query.filters)
-  const [isOpen, setOpen] = useState<boolean | null>(query.isPanelOpen || (known ? null : false))
+  const [isOpen, setOpen] = useState<boolean | null>(query.isPanelOpen || (known?.isOpen ? null : false))
   const [isNarrow, setNarrow] = useState<boolean | null>(null)
   const [words, setWords] = useState(known?.words ?? null)
   const [hasFailed, setFailed] = useState(false)

@@ -12,6 +12,7 @@ import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import type { MissView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
+import { understandSearch } from '@/lib/kinds/product/search/understood-search'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { parseUnits, UNITS_COOKIE } from '@/lib/lighting/measurement'
 import type { ProductSort } from '@/lib/lighting/product-sort'
@@ -78,22 +79,27 @@ export async function nearOf(
   ).catch(() => null)
 }
 
-/** The filter panel where something is filtered or the panel was asked for. Without its facets the browser fetches them. */
+/**
+ * The filter panel where something is filtered or the panel was asked for. Without its facets the browser fetches them. Where only
+ * the search names filters, they are named above the list.
+ */
 export async function panelOf(
   query: ProductQuery & { unreadable: unknown[] },
   locale: Locale,
 ): Promise<KnownPanel | null> {
-  if (!hasFilters(query.filters) && !query.isPanelOpen && query.unreadable.length === 0) return null
   const { filters, search, category } = query
+  const isOpen = hasFilters(filters) || query.isPanelOpen || query.unreadable.length > 0
+  if (!isOpen && understandSearch(search).named.length === 0) return null
   const list = { filters, search, category, locale }
   const [facets, near] = await Promise.all([
-    orLater('facets', productFacets(list)),
+    isOpen ? orLater('facets', productFacets(list)) : null,
     hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
   const words = panelTexts(locale, (await getMessages()) as Texts)
   return {
     words,
+    isOpen,
     facets: facets && { facets },
     near: near && { ...near, products: near.products.map(nearCard) },
     units,

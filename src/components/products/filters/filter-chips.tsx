@@ -13,24 +13,12 @@ type FilterChipsProps = PanelContext & {
 /** What is asked for, above the list: each is removed by one click. */
 export function FilterChips({ filters, hrefOf, onChange, ...context }: FilterChipsProps) {
   const { words } = context
-  const link = (rest: ProductFilters) => ({
-    href: hrefOf(rest),
-    rel: 'nofollow',
-    onClick: (event: React.MouseEvent<HTMLElement>) => {
-      event.preventDefault()
-      focusNeighbour(event.currentTarget)
-      onChange(rest)
-    },
-  })
+  const link = (rest: ProductFilters) => chipLink(hrefOf(rest), () => onChange(rest))
   return (
     <ul aria-label={words.active} className="filter-chips">
       {activeFilters(filters).map((active) => (
         <li key={`${active.rule.name}=${active.text}`}>
-          <a {...link(active.without)} className="filter-chip">
-            <span>{filterLabel(active, context)}</span>
-            <span className="sr-only">, {words.remove}</span>
-            <Icon name="close" />
-          </a>
+          <FilterChip {...link(active.without)} active={active} {...context} />
         </li>
       ))}
       <li>
@@ -39,6 +27,30 @@ export function FilterChips({ filters, hrefOf, onChange, ...context }: FilterChi
         </a>
       </li>
     </ul>
+  )
+}
+
+/** The link that removes something, and what it does where scripts run. */
+export const chipLink = (href: string, onRemove: () => void) => ({
+  href,
+  rel: 'nofollow',
+  onClick: (event: React.MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    focusNeighbour(event.currentTarget)
+    onRemove()
+  },
+})
+
+type FilterChipProps = PanelContext & ReturnType<typeof chipLink> & { active: ActiveFilter }
+
+/** One thing that is asked for, with the cross that removes it. */
+export function FilterChip({ active, locale, units, words, ...link }: FilterChipProps) {
+  return (
+    <a {...link} className="filter-chip">
+      <span>{filterLabel(active, { locale, units, words })}</span>
+      <span className="sr-only">, {words.remove}</span>
+      <Icon name="close" />
+    </a>
   )
 }
 

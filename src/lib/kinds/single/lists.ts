@@ -63,6 +63,7 @@ export const listTexts = defineSingle({
     ...words('common.categories', 'catalogue', ['all', 'models']),
     ...words('common.filters', 'filters', [
       'heading',
+      'understood',
       'groups.light',
       'groups.build',
       'groups.power',

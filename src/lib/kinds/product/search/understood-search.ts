@@ -118,15 +118,15 @@ function valueAt(text: string, at: number): Found | null {
   return { ...meant, length: word.length }
 }
 
-/** Values add up; of everything else there is one. */
-function filtersOf(named: readonly Pick<NamedFilter, 'filter' | 'value'>[]): ProductFilters {
+/** The filters of what was named. Values add up; of everything else there is one. */
+export function namedFilters(named: readonly Pick<NamedFilter, 'filter' | 'value'>[]): ProductFilters {
   return parseFilters(new URLSearchParams(named.map(({ filter, value }) => [filter.name, value]))).filters
 }
 
 function filterAt(text: string, at: number): Found | null {
   if (!isJoint(text, at) || text.charAt(at - 1) === '-') return null
   const found = protectionAt(text, at) ?? quantityAt(text, at) ?? valueAt(text, at)
-  return found && hasFilters(filtersOf([found])) ? found : null
+  return found && hasFilters(namedFilters([found])) ? found : null
 }
 
 /**
@@ -156,7 +156,7 @@ export function understandSearch(search: string, known: readonly string[] = []):
     words.push(word === null ? gap + text.charAt(at) : ` ${word} `)
     at += word?.length ?? 1
   }
-  return { text, filters: filtersOf(named), named, words: spaced(words.join('')) }
+  return { text, filters: namedFilters(named), named, words: spaced(words.join('')) }
 }
 
 const isNew = ({ filter }: Found, named: readonly NamedFilter[]) =>
