@@ -32,7 +32,7 @@ export default function UnderstoodChips({
   }, [isNeeded])
   if (words === null || named.length === 0) return null
   return (
-    <div className="filter-chips">
+    <div className="filter-chips mb-6">
       <span id="understood-chips" className="text-sm text-ink-2">
         {words.understood}
       </span>
