@@ -309,7 +309,7 @@ test.describe('A category', () => {
     const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
     expect(csv).toBe('/products.csv?search=camp&category=lanterns')
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Headlamps')
-    await expect(page).toHaveURL(/\/products\?search=camp&category=headlamps&view=table$/)
+    await expect(page).toHaveURL(/\/products\?search=camp&category=head-lamps&view=table$/)
     const html = await (await request.get('/products/lanterns?search=camp')).text()
     expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
   })

@@ -111,7 +111,7 @@ test.describe('Without JavaScript', () => {
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     expect(names).toEqual([...names].sort().reverse())
     for (const [category, address] of [
-      ['Headlamps', /\/products\?category=headlamps&sort=name_desc$/],
+      ['Headlamps', /\/products\?category=head-lamps&sort=name_desc$/],
       ['All Categories', /\/products\?sort=name_desc$/],
     ] as const) {
       await page.goto('/products/lanterns?sort=name_desc')

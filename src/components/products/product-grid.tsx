@@ -34,6 +34,8 @@ type ProductGridProps = {
   /** What a card shows in place of its brightest mode's figures. */
   figures?: (product: ProductCardView) => ReactNode
   columns?: GridColumns
+  /** Where its pictures have other widths than those of its columns. */
+  sizes?: string
   level?: 2 | 3
   /** The filters and units that the comparison form passes on, where no script runs. */
   compareState?: string
@@ -47,12 +49,11 @@ export function ProductGrid({
   locale,
   figures,
   columns = GRID_DEFAULT_COLUMNS,
+  sizes,
   level,
   compareState,
   priorityCount = 0,
 }: ProductGridProps) {
-  // On phones the card of a list has its picture at the left (src/app/parts.css).
-  const sizes = compareState === undefined ? SIZES[columns] : SIZES[columns].replace('92vw', '36vw')
   return (
     <>
       <ul className={gridClass(columns)}>
@@ -65,7 +66,7 @@ export function ProductGrid({
               figures={figures?.(product)}
               level={level}
               inForm={compareState !== undefined}
-              sizes={sizes}
+              sizes={sizes ?? SIZES[columns]}
               priority={index >= priorityCount ? undefined : index === 0 ? 'always' : 'wide'}
             />
           </li>

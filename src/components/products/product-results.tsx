@@ -125,6 +125,8 @@ export function ProductResults({
         <ListedFigures product={product} words={words.card.figures} locale={locale} units={units} />
       )}
       columns={columns}
+      // On phones the card of a list has its picture at the left (src/app/parts.css).
+      sizes="(min-width:64rem) 424px,(min-width:40rem) 46vw,36vw"
       priorityCount={LIST_GRID_COLUMNS}
       compareState={compareState}
     />
