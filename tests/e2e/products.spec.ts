@@ -552,6 +552,22 @@ test.describe('A product', () => {
       await modes.getByRole('link', { name: medium }).click()
       expect(loaded).toEqual([])
 
+      // How bright it is at a distance, at a post or by the control, and how this looks.
+      const scene = page.locator('.distance-scene')
+      await expect(scene.locator('.here b')).toHaveText('11 lx')
+      await expect(scene.getByRole('img')).toHaveAttribute('src', /\/5\.3-36-1600\.avif$/)
+      await scene.getByRole('link', { name: '50 m' }).click()
+      await expect(scene.locator('.here b')).toHaveText('1.76 lx')
+      await expect(page).toHaveURL(`${prefix}/product/tx-1400?mode=medium&at=50`)
+      await scene.getByRole('slider').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page).toHaveURL(`${prefix}/product/tx-1400?mode=medium&at=40`)
+      await expect(scene.getByRole('slider')).toHaveAttribute('aria-valuetext', /^40 m: 2\.75 lx/)
+      expect(loaded).toEqual([])
+      await page.goto(`${prefix}/product/tx-1400?mode=medium&at=40`)
+      await expect(scene.locator('.here b')).toHaveText('2.75 lx')
+      await page.goto(`${prefix}/product/tx-1400?mode=medium`)
+
       // What can be done about it stays, with what was chosen, and covers nothing of the footer.
       const bar = page.locator('.product-bar')
       await expect(bar.getByRole('button')).toHaveCount(0)

@@ -157,7 +157,7 @@ test.describe('Without JavaScript', () => {
   test('nothing is shown that only a script could answer', async ({ page }) => {
     for (const path of ['/product/tx-1400', '/product/tx-1400/studio', '/products/head-lamps/studio', '/']) {
       await page.goto(path)
-      await expect(page.getByRole('button', { name: /^(Turn it|Switch to the)/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Turn it|Lamp on)/ })).toHaveCount(0)
       await expect(page.getByRole('application')).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('radio', { name: /series/i })).toHaveCount(0)
       await expect(page.getByText('The model is loading')).toBeHidden()
@@ -184,6 +184,13 @@ test.describe('Without JavaScript', () => {
       await expect(page.locator('.modes tr[aria-current]')).toContainText('4,400 cd')
       await expect(page.locator('.light-chart .labels .chosen')).toHaveText([medium, medium])
       await expect(page.locator('.light-chart .distances text')).toHaveText(['3.8 m', '21 m', '133 m'])
+      const scene = page.locator('.distance-scene')
+      await expect(scene.locator('.here b')).toHaveText('11 lx')
+      await expect(scene.getByRole('slider')).toBeHidden()
+      await scene.getByRole('link', { name: '50 m' }).click()
+      await expect(page).toHaveURL(`${path}?mode=medium&at=50`)
+      await expect(scene.locator('.here b')).toHaveText('1.76 lx')
+      await page.goto(`${path}?at=20&mode=medium`)
       await modes.getByRole('link', { name: turbo }).click()
       await expect(page).toHaveURL(`${path}?at=20`)
       await expect(figures.first()).toHaveText('1,400lm')

@@ -2,13 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { captionOf, listText } from '@/lib/charts/drawing'
 import {
   type BeamSeries,
-  distanceText,
   illuminanceDrawing,
   illuminanceTable,
   KNOWN_LUX,
   metresAt,
 } from '@/lib/charts/illuminance-chart'
-import type { UnitSystem } from '@/lib/lighting/measurement'
+import { distanceText, type UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LightChart } from './light-chart'
 

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { captionOf, lightText, listText, timeText } from '@/lib/charts/drawing'
+import { captionOf, listText, timeText } from '@/lib/charts/drawing'
 import { drawnSeries, type OutputSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
 import type { CurveSource } from '@/lib/lighting/output-curve'
+import { lightText } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { LightChart } from './light-chart'
 

@@ -12,6 +12,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { PrintHead } from '../ui/print-head'
 import { BasisForm } from './basis-form'
 import { CompareCharts } from './compare-charts'
+import { CompareDistance } from './compare-distance'
 import { CompareNotices } from './compare-notices'
 import { CompareTable, letterOf } from './compare-table'
 import { StoredComparison } from './stored-comparison'
@@ -105,6 +106,7 @@ export async function CompareScreen({
       />
       <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t('measured')}</p>
       {lights.length > 1 && <TrueSize lights={lights} label={t('trueSize')} />}
+      <CompareDistance products={products} modes={modes} units={units} />
       <CompareCharts products={products} modes={modes} units={units} />
     </div>
   )

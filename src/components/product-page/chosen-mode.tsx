@@ -15,12 +15,20 @@ type ModeChoice = {
   modes: readonly ShownMode[]
   /** The slug of the chosen mode; null on a page without one. */
   chosen: string | null
+  /** The one of the plain address. */
+  plain: string | null
   choose: (slug: string) => void
   /** The address that chooses a mode where no script runs. */
   hrefOf: (slug: string) => string
 }
 
-const Choice = createContext<ModeChoice>({ modes: [], chosen: null, choose: () => {}, hrefOf: () => '' })
+const Choice = createContext<ModeChoice>({
+  modes: [],
+  chosen: null,
+  plain: null,
+  choose: () => {},
+  hrefOf: () => '',
+})
 
 /** The mode that is chosen on a product's page, and how another one is. */
 export const useChosenMode = () => useContext(Choice)
@@ -66,5 +74,5 @@ export function ChosenMode({ modes, initial, plain, path, also, children }: Chos
   }
   const hrefOf = (slug: string) =>
     slug !== plain ? `?${also && `${also}&`}mode=${slug}` : also ? `?${also}` : path
-  return <Choice value={{ modes, chosen, choose, hrefOf }}>{children}</Choice>
+  return <Choice value={{ modes, chosen, plain, choose, hrefOf }}>{children}</Choice>
 }

@@ -28,6 +28,7 @@ import { Prose } from '../ui/prose'
 import { TagList } from '../ui/tag-list'
 import { ChosenMode } from './chosen-mode'
 import { DimensionDrawing } from './dimension-drawing'
+import { DistanceScene } from './distance-scene'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
 import { LightCharts } from './light-charts'
@@ -166,6 +167,8 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
           </div>
         </div>
       </div>
+
+      <DistanceScene modes={product.modes} at={state.at} {...lang('modes')} />
 
       <LightCharts modes={product.modes} {...lang('modes')} />
 

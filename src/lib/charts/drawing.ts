@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { hoursAndMinutes } from '../lighting/light-figures'
 import { unitText } from '../lighting/measurement'
-import { formatDuration, formatMeasure, formatNumber, withUnit } from '../texts/format-figures'
+import { formatDuration, formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import { WRITING } from '../texts/writing'
@@ -122,10 +122,6 @@ export function timeText(minutes: number, locale: Locale): string {
   if (minutes < 1) return withUnit(formatNumber(minutes * 60, locale, 0), unitText('s', locale))
   return formatDuration(hoursAndMinutes(minutes), locale)
 }
-
-/** An amount of light, as precise as one can see. */
-export const lightText = (value: number, unit: string, locale: Locale) =>
-  withUnit(formatMeasure(Number(value.toPrecision(3)), locale), unit)
 
 /** Sentences behind one another. */
 export const captionOf = (sentences: readonly string[], locale: Locale): string =>

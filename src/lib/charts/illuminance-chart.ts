@@ -1,5 +1,5 @@
 import { scaleLog } from 'd3-scale'
-import { shownUnit, type UnitsReader, unitRatio } from '../lighting/measurement'
+import { distanceText, type UnitsReader, unitRatio } from '../lighting/measurement'
 import { formatNumber } from '../texts/format-figures'
 import {
   type Drawing,
@@ -34,12 +34,6 @@ export const metresAt = (candela: number, lux: number): number => Math.sqrt(cand
 
 /** A lamp is no point: nearer than this the law does not hold. */
 const nearest = (candela: number) => (candela < KNOWN_LUX.reading ? 0.5 : 1)
-
-/** A distance as its reader reads it, with a sign that is short in every language: '351 m', '1,152 ft'. */
-export function distanceText(metres: number, { locale, units }: UnitsReader): string {
-  const shown = metres * unitRatio('m', units)
-  return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${shownUnit('m', units)}`
-}
 
 /**
  * Illuminance over distance, E = I/d², both axes logarithmic: lines of the law are straight and parallel.

@@ -2,14 +2,13 @@ import { scaleLog, scalePow } from 'd3-scale'
 import { line } from 'd3-shape'
 import { BRIGHTNESS_EXPONENT } from '../lighting/light-appearance'
 import { type CurvePoint, INITIAL_MINUTES, percentAt } from '../lighting/output-curve'
-import { formatNumber } from '../texts/format-figures'
+import { formatNumber, lightText } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import {
   type Drawing,
   dotsPath,
   FRAME,
   letterPoints,
-  lightText,
   type Point,
   parted,
   spacedTicks,

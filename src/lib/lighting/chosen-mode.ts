@@ -1,4 +1,5 @@
 import { normaliseSlug } from '../values/slug'
+import { readDistance } from './light-distance'
 import { headlineMode, type LightMode } from './light-figures'
 
 /** The state of a product's page in its address: what is not stated there is null. */
@@ -11,9 +12,6 @@ export type ProductState = {
 
 export const PLAIN_STATE: ProductState = { mode: null, at: null }
 
-/** The least and the greatest distance that can be asked about, in meters. */
-export const DISTANCE_RANGE = [1, 400] as const
-
 /**
  * Reads the state of a product's page from the parameters of its address. Never fails: what is stated twice or cannot be read
  * counts as not stated.
@@ -22,12 +20,7 @@ export function readProductState(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): ProductState {
   const { mode, at } = params
-  const metres = typeof at === 'string' && /^\d{1,3}(?:\.\d{1,2})?$/.test(at) ? Number(at) : null
-  const [least, greatest] = DISTANCE_RANGE
-  return {
-    mode: typeof mode === 'string' ? mode : null,
-    at: metres !== null && metres >= least && metres <= greatest ? metres : null,
-  }
+  return { mode: typeof mode === 'string' ? mode : null, at: readDistance(at) }
 }
 
 /** The mode a product's page is about: the one its address names, else the one whose figures stand for the product. */

@@ -96,3 +96,9 @@ export function quantityText(
   const number = formatNumber(toShown(value, unit, units), locale, 2)
   return unit ? withUnit(number, unitText(shownUnit(unit, units), locale)) : number
 }
+
+/** A distance as its reader reads it, with a sign that is short in every language: '351 m', '1,152 ft'. */
+export function distanceText(meters: number, { locale, units }: UnitsReader): string {
+  const shown = meters * unitRatio('m', units)
+  return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${shownUnit('m', units)}`
+}

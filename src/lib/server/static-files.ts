@@ -11,6 +11,7 @@ const IMMUTABLE: Folder[] = [
   { prefix: '/_next/static', folder: [process.env.NEXT_DIST_DIR ?? '.next', 'static'] },
   { prefix: '/pictures', folder: ['public', 'pictures'] },
   { prefix: '/models', folder: ['public', 'models'] },
+  { prefix: '/night-path', folder: ['public', 'night-path'] },
   { prefix: '/documents', folder: ['public', 'documents'] },
 ]
 

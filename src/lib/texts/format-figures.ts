@@ -36,6 +36,10 @@ export const unitGap = (unit: string): string => (unit === '' || ATTACHED_UNIT.t
 /** A formatted number and its unit as one text: '1,400 lm', '50 °C', '60°', '70%'. */
 export const withUnit = (number: string, unit: string): string => number + unitGap(unit) + unit
 
+/** An amount of light, as precise as one can see. */
+export const lightText = (value: number, unit: string, locale: Locale): string =>
+  withUnit(formatMeasure(Number(value.toPrecision(3)), locale), unit)
+
 /** A duration as its figures: '1' 'h' and '35' 'min'. A part of 0 is left out, unless all is 0. */
 export function durationParts({ hours, minutes }: Duration, locale: Locale): FigureText[] {
   const unit = DURATION_UNITS[locale]

@@ -1,0 +1,25 @@
+import { NIGHT_PATH_WIDTHS_PX, nightPathUrl } from '@/lib/lighting/night-path'
+
+type NightPictureProps = {
+  /** Which of the prepared pictures. */
+  picture: { halfAngleDeg: number; step: number }
+  sizes: string
+  alt: string
+}
+
+/** The night path as a beam lights it. */
+export function NightPicture({ picture, sizes, alt }: NightPictureProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: prepared in its sizes, and of no record.
+    <img
+      src={nightPathUrl(picture, NIGHT_PATH_WIDTHS_PX[1])}
+      srcSet={NIGHT_PATH_WIDTHS_PX.map((width) => `${nightPathUrl(picture, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={1600}
+      height={700}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import {
+  groundLux,
+  illuminanceLux,
+  type LightShape,
+  lightLevel,
+  litRadius,
+  OFFERED_METERS,
+  RINGS_METERS,
+  readDistance,
+} from '@/lib/lighting/light-distance'
+import { beamDistanceMetres } from '@/lib/lighting/light-figures'
+import { distanceText } from '@/lib/lighting/measurement'
+import { POSTS_METERS } from '@/lib/lighting/night-path'
+import { lightText } from '@/lib/texts/format-figures'
+import type { Locale } from '@/lib/texts/locales'
+import type messages from '../../../messages/en.json'
+import { NightPicture } from '../charts/night-picture'
+import { fill } from '../inquiry-list/inquiry-list-texts'
+import { useChosenMode, writeState } from './chosen-mode'
+import { LitGround } from './lit-ground'
+
+/** How a mode lights what is before or around it. */
+export type ModeLight = {
+  candela: number
+  shape: LightShape
+  /** The prepared picture of the night path; null where there is none. */
+  picture: { halfAngleDeg: number; step: number } | null
+  /** Whether it is of a white that the drawings are made for. */
+  isShown: boolean
+}
+
+type Texts = (typeof messages)['common']['distance']
+
+/** Those of the shapes and levels that no mode has are left out. */
+export type DistanceTexts = Omit<Texts, LightShape | 'compared' | 'comparedNote'> &
+  Partial<Pick<Texts, LightShape>> & { candela: string }
+
+type DistanceViewProps = {
+  /** By the slug of the mode; those without a peak intensity are missing. */
+  lights: Readonly<Record<string, ModeLight>>
+  at: number | null
+  /** What is shown before a distance is chosen, meters. */
+  first: number
+  words: DistanceTexts
+  locale: Locale
+  lang?: string | undefined
+}
+
+/** The scene with its numbers, and the control that moves along it. */
+export function DistanceView({ lights, at: initial, first, words, locale, lang }: DistanceViewProps) {
+  const { modes, chosen, plain } = useChosenMode()
+  const [asked, ask] = useState(initial)
+  // As the mode: the page that Back leads to is rendered as it was first.
+  useEffect(() => {
+    const read = () => ask(readDistance(new URLSearchParams(location.search).get('at')))
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+  const light = chosen === null ? undefined : lights[chosen]
+  const mode = modes.find(({ slug }) => slug === chosen)?.name ?? ''
+  const meters = asked ?? first
+  const move = (next: number) => {
+    ask(next)
+    writeState('at', String(next))
+  }
+  const length = (value: number) => distanceText(value, { locale, units: 'metric' })
+  if (!light)
+    return (
+      <section className="distance-scene" aria-labelledby="distance">
+        <div className="wrap head">
+          <h2 id="distance">{fill(words.heading, { distance: length(meters) })}</h2>
+          <p>{fill(words.unknown, { mode })}</p>
+        </div>
+      </section>
+    )
+  const { candela, shape, picture, isShown } = light
+  const luxAt = (distance: number) =>
+    shape === 'spot' ? illuminanceLux(candela, distance) : groundLux(shape, candela, distance)
+  const lux = (value: number) => lightText(value, 'lx', locale)
+  const here = luxAt(meters)
+  const level = words.levels[lightLevel(here)]
+  const caption = fill(words[shape] ?? '', {
+    mode,
+    intensity: lightText(candela, words.candela, locale),
+    moon: length(Math.round(beamDistanceMetres(candela))),
+    radius: length(litRadius(shape === 'panel' ? 'panel' : 'lantern', candela)),
+    table: lux(candela),
+  })
+  const stops = shape === 'spot' ? POSTS_METERS : RINGS_METERS
+  const offered = shape === 'spot' ? OFFERED_METERS : OFFERED_METERS.filter((each) => each <= 20)
+  const nearest = (offered as readonly number[]).reduce(
+    (best, each, index) =>
+      Math.abs(Math.log(each / meters)) < Math.abs(Math.log((offered[best] ?? 1) / meters)) ? index : best,
+    0,
+  )
+  return (
+    <section className="distance-scene" aria-labelledby="distance">
+      <div className="wrap head">
+        <div>
+          <h2 id="distance">
+            {fill(shape === 'spot' ? words.heading : words.headingAround, { distance: length(meters) })}
+          </h2>
+          <p lang={lang}>{caption}</p>
+        </div>
+        <p className="here" aria-live="polite">
+          <b>{lux(here)}</b>
+          <span>{fill(words.here, { level, distance: length(meters) })}</span>
+        </p>
+      </div>
+      <div className="view">
+        <div className="frame">
+          {picture && <NightPicture picture={picture} sizes="100vw" alt={fill(words.picture, { mode })} />}
+          {shape !== 'spot' && <LitGround shape={shape} candela={isShown ? candela : 0} />}
+          <ul className={shape === 'spot' ? 'stops posts' : 'stops rings'}>
+            {stops.map((distance) => (
+              <li key={distance}>
+                <a
+                  href={`?${chosen === plain ? '' : `mode=${chosen}&`}at=${distance}`}
+                  aria-current={distance === meters || undefined}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                    event.preventDefault()
+                    move(distance)
+                  }}
+                >
+                  <b>{length(distance)}</b> {lux(luxAt(distance))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="wrap scale">
+        <label htmlFor="distance-meters">{words.control}</label>
+        <span aria-hidden="true">{length(offered[0] ?? 1)}</span>
+        <input
+          id="distance-meters"
+          type="range"
+          min={0}
+          max={offered.length - 1}
+          value={nearest}
+          aria-valuetext={`${length(offered[nearest] ?? meters)}: ${lux(luxAt(offered[nearest] ?? meters))}, ${level}`}
+          onChange={(event) => move(offered[Number(event.target.value)] ?? meters)}
+        />
+        <span aria-hidden="true">{length(offered[offered.length - 1] ?? 1)}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { LightMode } from './light-figures'
+
+type BeamFigures = Pick<LightMode, 'lumens' | 'peakIntensityCandela'>
+
+/**
+ * How a mode sends its light out, judged by its flux over its peak intensity, a solid angle in steradians: a spot, a panel
+ * (a flat emitter has π) or a lantern, which shines all around (a point has 4π). null without a peak intensity.
+ */
+export type LightShape = 'spot' | 'panel' | 'lantern'
+
+export const isShape = (name: string): name is LightShape =>
+  name === 'spot' || name === 'panel' || name === 'lantern'
+
+/** Between the widest lens and the barest flat emitter, and between this and what shines all around. */
+const WIDEST_SPOT_SR = 1.4
+const WIDEST_PANEL_SR = 4.6
+
+/** Judges the shape of a mode's light. */
+export function lightShape({ lumens, peakIntensityCandela: candela }: BeamFigures): LightShape | null {
+  if (!candela || lumens <= 0) return null
+  const solidAngle = lumens / candela
+  if (solidAngle <= WIDEST_SPOT_SR) return 'spot'
+  return solidAngle <= WIDEST_PANEL_SR ? 'panel' : 'lantern'
+}
+
+/** Illuminance on the axis of a beam, lx, by the inverse square law. */
+export const illuminanceLux = (candela: number, meters: number): number => candela / meters ** 2
+
+/** What people know an illuminance by, brightest first, lx (EN 12464-1 and -2, EN 13201; a candle is 1 cd). */
+export const LIGHT_LEVELS = [
+  ['day', 5000],
+  ['desk', 400],
+  ['stairs', 75],
+  ['carPark', 20],
+  ['street', 5],
+  ['candle', 0.7],
+  ['moon', 0.2],
+  ['dark', 0],
+] as const satisfies readonly (readonly [string, number])[]
+
+export type LightLevel = (typeof LIGHT_LEVELS)[number][0]
+
+/** The last level that an illuminance reaches. */
+export const lightLevel = (lux: number): LightLevel =>
+  LIGHT_LEVELS.find(([, least]) => lux >= least)?.[0] ?? 'dark'
+
+/** Distances between which a visitor moves, meters; an address may name any in between. */
+export const OFFERED_METERS = [
+  1, 1.5, 2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400,
+] as const
+
+/** The least and the greatest distance that can be asked about, meters. */
+const DISTANCE_RANGE = [1, 400] as const
+
+/** Reads the distance of an address in meters; null where it is stated twice, cannot be read or is out of range. */
+export function readDistance(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^\d{1,3}(?:\.\d{1,2})?$/.test(value)) return null
+  const meters = Number(value)
+  const [least, greatest] = DISTANCE_RANGE
+  return meters >= least && meters <= greatest ? meters : null
+}
+
+/** What is shown before a distance is chosen, meters. */
+export const FIRST_METERS: Readonly<Record<LightShape, number>> = { spot: 20, panel: 2, lantern: 2 }
+
+/** Radii around a light that stands on the ground or a table, meters, as they are drawn from above. */
+export const RINGS_METERS = [1, 2, 5] as const
+
+/** How high above the ground a lantern or a work light is taken to hang, meters. */
+export const HUNG_METERS = 1
+
+/**
+ * Illuminance on level ground at some distance from the point below a light that hangs above it, lx: I · h / (h² + r²)^1.5.
+ * A lantern sends its peak intensity to all sides; a panel that looks down loses its own cosine as well.
+ */
+export function groundLux(shape: 'panel' | 'lantern', candela: number, meters: number): number {
+  const squared = HUNG_METERS ** 2 + meters ** 2
+  const below = HUNG_METERS / Math.sqrt(squared)
+  return (candela / squared) * (shape === 'panel' ? below ** 2 : below)
+}
+
+/** Light enough to walk by, lx (EN 1838: the least along an escape route). */
+export const WALKING_LUX = 1
+
+/** How far from the point below a hung light there is light enough to walk by, meters; 0 where there is nowhere. */
+export function litRadius(shape: 'panel' | 'lantern', candela: number): number {
+  const power = shape === 'panel' ? 2 : 1.5
+  const squared =
+    ((candela / WALKING_LUX) * HUNG_METERS ** (shape === 'panel' ? 2 : 1)) ** (1 / power) - HUNG_METERS ** 2
+  return squared > 0 ? Math.sqrt(squared) : 0
+}
