@@ -121,7 +121,7 @@ test.describe('The menu under a finger', () => {
     await panel.getByText('Products').tap()
     await expect(panel.getByRole('link', { name: 'Head Lamps' })).toBeVisible()
     await expect(banner.getByRole('link', { name: '中文' }).last()).toBeVisible()
-    await expect(banner.getByRole('button', { name: 'Switch to the dark theme' }).last()).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Lamp on' }).last()).toBeVisible()
     await expect(banner.getByRole('link', { name: '+86 574 5550 1234' }).last()).toHaveAttribute(
       'href',
       'tel:+8657455501234',

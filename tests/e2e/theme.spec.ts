@@ -26,14 +26,34 @@ test.describe('The theme', () => {
     expect(transitions).toBe(0)
     await page.emulateMedia({ reducedMotion: null })
 
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    const lampSwitch = page.getByRole('banner').getByRole('button', { name: 'Lamp on' }).first()
+    await expect(lampSwitch).toHaveAttribute('aria-pressed', 'false')
+    await lampSwitch.click()
+    await expect(lampSwitch).toHaveAttribute('aria-pressed', 'true')
     await expect(html).toHaveClass(/dark/)
     await expect(page.locator(lamp).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('site-theme'))).toBe('dark')
     await page.reload()
     await expect(html).toHaveClass(/dark/)
-    await page.getByRole('button', { name: 'Switch to the light theme' }).click()
+    await expect(lampSwitch).toHaveAttribute('aria-pressed', 'true')
+    await lampSwitch.click()
     await expect(html).toHaveClass(/light/)
+  })
+
+  test('lights one lamp that is pointed at, whose picture is loaded then', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    const loaded: string[] = []
+    page.on('request', (request) => request.url().includes('/night/') && loaded.push(request.url()))
+    await page.goto('/products')
+    const cards = page.getByRole('article')
+    await expect(cards.first().locator('.lamp-day img')).toBeVisible()
+    expect(loaded).toEqual([])
+    await cards.first().hover()
+    await expect(cards.first().locator('.lamp-night img')).toBeVisible()
+    await expect(cards.nth(1).locator('.lamp-night')).toBeHidden()
+    await expect.poll(() => loaded.length).toBe(1)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(cards.first().locator('.lamp-night')).toBeHidden()
   })
 
   test('is right before anything is painted', async ({ page }) => {

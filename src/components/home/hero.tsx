@@ -7,6 +7,7 @@ import { type ChosenPicture, pagePicture } from '@/lib/i18n/page-pictures'
 import type { Locale } from '@/lib/texts/locales'
 import { avifSet } from '@/lib/values/picture-sources'
 import { UncachedPage } from '../errors/uncached-page'
+import { ThemeToggle } from '../layout/theme-toggle'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
@@ -21,6 +22,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   const [wide, upright] = await Promise.all([pagePicture(locale, WIDE), pagePicture(locale, UPRIGHT)])
   const t = await getTranslations('common.hero')
   const find = await getTranslations('common.find')
+  const theme = await getTranslations('common.theme')
   const { sampleDays, afterSalesHours } = (await siteDetails()).promises
   const places = t('places')
   const figures = [
@@ -76,14 +78,17 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
               {secondaryButton}
             </LocaleLink>
           </div>
-          {hasChoice(size) && (
-            <LocaleLink
-              href={PATHS.find}
-              className="mt-5 inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {find('link')}
-            </LocaleLink>
-          )}
+          <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-1">
+            {hasChoice(size) && (
+              <LocaleLink
+                href={PATHS.find}
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
+                {find('link')}
+              </LocaleLink>
+            )}
+            <ThemeToggle words={{ lamp: theme('lamp'), darkTheme: theme('dark') }} className="large" />
+          </p>
         </div>
         <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[18rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
           {figures.map(({ value, label }) => (

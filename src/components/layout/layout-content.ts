@@ -39,8 +39,8 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
       search: t('nav.search'),
       searchSubmit: t('nav.searchSubmit'),
       languages: t('languages.label'),
-      toDark: t('theme.toDark'),
-      toLight: t('theme.toLight'),
+      lamp: t('theme.lamp'),
+      darkTheme: t('theme.dark'),
       inquiry: t('inquiryList.name'),
     },
   }

@@ -64,11 +64,7 @@ export function MobileMenu(content: HeaderContent) {
               label={words.languages}
               className="text-ink-2"
             />
-            <ThemeToggle
-              toDark={words.toDark}
-              toLight={words.toLight}
-              className="-mr-3 inline-grid size-11 place-items-center text-ink-2"
-            />
+            <ThemeToggle words={words} className="min-h-11 text-ink-2" />
           </div>
           <ul className="mobile-contact">
             {phone && (

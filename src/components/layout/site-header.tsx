@@ -23,7 +23,7 @@ export function SiteHeader(content: HeaderContent) {
         <div className="wrap">
           <LanguageSwitch current={locale} locales={locales} label={words.languages} />
           <div>
-            <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+            <ThemeToggle words={words} />
             {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
             {salesEmail && <a href={`mailto:${salesEmail}`}>{salesEmail}</a>}
           </div>

@@ -1,18 +1,30 @@
 'use client'
 
 import { useTheme } from 'next-themes'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { THEME_TRANSITION_MS } from '@/lib/values/limits'
-import { Icon } from '../ui/icon'
 
 /** Timeout of loading the other theme's pictures before the switch. */
 const PICTURE_TIMEOUT_MS = 600
 
-type ThemeToggleProps = { toDark: string; toLight: string; className?: string }
+type ThemeToggleProps = {
+  /** What a visitor sees, and what a screen reader adds. */
+  words: { lamp: string; darkTheme: string }
+  className?: string
+}
 
-/** Switches between light and dark. The pictures in view are loaded first, so that they are part of the cross-fade. */
-export function ThemeToggle({ toDark, toLight, className = '' }: ThemeToggleProps) {
-  const { setTheme } = useTheme()
+const neverChanges = () => () => {}
+
+/** The lamp's switch, between light and dark. The pictures in view are loaded first, so that they are part of the cross-fade. */
+export function ThemeToggle({ words, className = '' }: ThemeToggleProps) {
+  const { resolvedTheme, setTheme } = useTheme()
+  // The server does not know the theme.
+  const isKnown = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 
   const flip = async () => {
     const next = isDark() ? 'light' : 'dark'
@@ -30,17 +42,16 @@ export function ThemeToggle({ toDark, toLight, className = '' }: ThemeToggleProp
     root.removeAttribute('data-theme-switching')
   }
 
-  // Both labels are rendered and CSS shows one, because the server does not know the theme.
   return (
-    <button type="button" onClick={flip} className={`theme-toggle noscript:hidden ${className}`.trim()}>
-      <span>
-        <Icon name="moon" />
-        <span className="sr-only">{toDark}</span>
-      </span>
-      <span>
-        <Icon name="sun" />
-        <span className="sr-only">{toLight}</span>
-      </span>
+    <button
+      type="button"
+      onClick={flip}
+      aria-pressed={isKnown && resolvedTheme === 'dark'}
+      className={`lamp-switch noscript:hidden ${className}`.trim()}
+    >
+      <span className="slide" />
+      {words.lamp}
+      <span className="sr-only"> ({words.darkTheme})</span>
     </button>
   )
 }
