@@ -146,7 +146,7 @@ sub vcl_backend_response {
     # Files of a build change with it: they are purged when an instance starts. Of documents these are the ones whose name has a
     # hash; data sheets are made from records and carry the tags of these.
     if (beresp.status == 200 && !beresp.http.xkey
-        && bereq.url ~ "^/((_next/static|pictures|models)/|documents/[^/?]+[.][0-9a-f]{8}[.]pdf(\?|$))") {
+        && bereq.url ~ "^/((_next/static|pictures|models|night-path)/|documents/[^/?]+[.][0-9a-f]{8}[.]pdf(\?|$))") {
         set beresp.http.xkey = "pages files";
         set beresp.ttl = 1d;
         set beresp.grace = 7d;

@@ -13,13 +13,13 @@ import { type Luminance, screenColor } from '../../src/lib/lighting/eye-response
 import {
   beamShare,
   NIGHT_PATH_PICTURES,
+  NIGHT_PATH_SIZE_PX,
   NIGHT_PATH_WIDTHS_PX,
   stepCandela,
 } from '../../src/lib/lighting/night-path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const WIDTH_PX = 1600
-const HEIGHT_PX = 700
+const { width: WIDTH_PX, height: HEIGHT_PX } = NIGHT_PATH_SIZE_PX
 const AVIF_QUALITY = 50
 
 const folder = process.argv[2]

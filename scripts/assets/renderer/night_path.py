@@ -4,7 +4,7 @@
 
 Writes, row by row from the top, as float32: out/path-light.f32, the luminance of each pixel in cd/m2 (three values) where a light
 sends 1 cd to all sides; out/path-angle.f32, how many degrees off the axis of its beam each pixel lies; and out/path-night.f32, the
-luminance without it.  What is seen by a beam is night + I(angle) * light; ../make-scenes.ts makes pictures of it.  Lengths are metres.
+luminance without it.  What is seen by a beam is night + I(angle) * light; ../make-night-path.ts makes pictures of it.  Lengths are meters.
 """
 import argparse
 import math

@@ -1,4 +1,4 @@
-import { NIGHT_PATH_WIDTHS_PX, nightPathUrl } from '@/lib/lighting/night-path'
+import { NIGHT_PATH_SIZE_PX, NIGHT_PATH_WIDTHS_PX, nightPathUrl } from '@/lib/lighting/night-path'
 
 type NightPictureProps = {
   /** Which of the prepared pictures. */
@@ -15,8 +15,7 @@ export function NightPicture({ picture, sizes, alt }: NightPictureProps) {
       src={nightPathUrl(picture, NIGHT_PATH_WIDTHS_PX[1])}
       srcSet={NIGHT_PATH_WIDTHS_PX.map((width) => `${nightPathUrl(picture, width)} ${width}w`).join(', ')}
       sizes={sizes}
-      width={1600}
-      height={700}
+      {...NIGHT_PATH_SIZE_PX}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -16,7 +16,7 @@ export async function DimensionDrawing({ product }: { product: Pick<ProductView,
   if (across === null && up === null) return null
   const locale = (await getLocale()) as Locale
   const scale = Math.min(FRAME.width / outline.width, FRAME.height / outline.height)
-  const text = (millimetres: number) => withUnit(formatNumber(millimetres, locale, 1), 'mm')
+  const text = (millimeters: number) => withUnit(formatNumber(millimeters, locale, 1), 'mm')
   return (
     <OutlineFigure
       label={(await getTranslations('common.specNames'))('Size')}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import {
+  AROUND_MAX_METERS,
   groundLux,
   illuminanceLux,
   type LightShape,
@@ -53,9 +54,13 @@ type DistanceViewProps = {
 export function DistanceView({ lights, at: initial, first, words, locale, lang }: DistanceViewProps) {
   const { modes, chosen, plain } = useChosenMode()
   const [asked, ask] = useState(initial)
-  // As the mode: the page that Back leads to is rendered as it was first.
+  // As the mode: a page that Back leads to is rendered as it was first.
   useEffect(() => {
-    const read = () => ask(readDistance(new URLSearchParams(location.search).get('at')))
+    const read = () => {
+      const [at, another] = new URLSearchParams(location.search).getAll('at')
+      ask(another === undefined ? readDistance(at) : null)
+    }
+    read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
   }, [])
@@ -90,7 +95,8 @@ export function DistanceView({ lights, at: initial, first, words, locale, lang }
     table: lux(candela),
   })
   const stops = shape === 'spot' ? POSTS_METERS : RINGS_METERS
-  const offered = shape === 'spot' ? OFFERED_METERS : OFFERED_METERS.filter((each) => each <= 20)
+  const offered =
+    shape === 'spot' ? OFFERED_METERS : OFFERED_METERS.filter((each) => each <= AROUND_MAX_METERS)
   const nearest = (offered as readonly number[]).reduce(
     (best, each, index) =>
       Math.abs(Math.log(each / meters)) < Math.abs(Math.log((offered[best] ?? 1) / meters)) ? index : best,

@@ -2,7 +2,7 @@ import { Box3, Group, Vector3 } from 'three'
 import { lineUpDegrees } from './start-orbit'
 
 const METRES_BETWEEN = 0.025
-/** Of a letter above its light, at the back, where nothing of it is higher from a little above. */
+/** The height of a letter above its light; it stands at the light's back, so that a camera looking down sees it above the light. */
 const METRES_ABOVE = 0.012
 
 /** A text beside a model, which is shown with its scales. */

@@ -22,7 +22,7 @@ export type Drawing = {
   /** Texts of such points, each at its middle, and the path that leads from the points to texts that stand apart. */
   distances?: PlacedText[]
   leaders?: string
-  /** Such texts of each line, below their points; those of the chosen one are shown. */
+  /** For each line, its points and their texts, in place of dots and distances; only those of the chosen line are drawn. */
   own?: PlacedText[][]
   /** Horizontal lines with a meaning, instead of those of the grid: position, text, and whether the text stands at the right end. */
   marks?: [y: number, text: string, atEnd: boolean][]

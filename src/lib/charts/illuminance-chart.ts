@@ -1,4 +1,6 @@
 import { scaleLog } from 'd3-scale'
+import { illuminanceLux } from '../lighting/light-distance'
+import { BEAM_DISTANCE_LUX } from '../lighting/light-figures'
 import { distanceText, type UnitsReader, unitRatio } from '../lighting/measurement'
 import { formatNumber } from '../texts/format-figures'
 import {
@@ -18,7 +20,7 @@ import {
 export type BeamSeries = { name: string; candela: number; dash?: string; modeSlug?: string }
 
 /** What buyers know, in lux. FL 1 ends the beam distance at the light of a full moon. */
-export const KNOWN_LUX = { reading: 300, street: 10, moon: 0.25 } as const
+export const KNOWN_LUX = { reading: 300, street: 10, moon: BEAM_DISTANCE_LUX } as const
 
 type KnownLight = keyof typeof KNOWN_LUX
 
@@ -57,7 +59,7 @@ export function illuminanceDrawing(
   )
   const position = (candela: number, metres: number): [number, number] => [
     Math.round(x(metres)),
-    Math.round(y(candela / metres ** 2)),
+    Math.round(y(illuminanceLux(candela, metres))),
   ]
   const powers = Array.from({ length: 6 }, (_, power) => 10 ** (power - 1))
   const [first, last] = x.domain() as [number, number]

@@ -26,10 +26,10 @@ export function lightShape({ lumens, peakIntensityCandela: candela }: BeamFigure
 /** Illuminance on the axis of a beam, lx, by the inverse square law. */
 export const illuminanceLux = (candela: number, meters: number): number => candela / meters ** 2
 
-/** What people know an illuminance by, brightest first, lx (EN 12464-1 and -2, EN 13201; a candle is 1 cd). */
-export const LIGHT_LEVELS = [
+/** What people know an illuminance by, brightest first, each from this many lx on (EN 12464-1 and -2, EN 13201; a candle is 1 cd). */
+const LIGHT_LEVELS = [
   ['day', 5000],
-  ['desk', 400],
+  ['desk', 300],
   ['stairs', 75],
   ['carPark', 20],
   ['street', 5],
@@ -38,7 +38,7 @@ export const LIGHT_LEVELS = [
   ['dark', 0],
 ] as const satisfies readonly (readonly [string, number])[]
 
-export type LightLevel = (typeof LIGHT_LEVELS)[number][0]
+type LightLevel = (typeof LIGHT_LEVELS)[number][0]
 
 /** The last level that an illuminance reaches. */
 export const lightLevel = (lux: number): LightLevel =>
@@ -49,8 +49,11 @@ export const OFFERED_METERS = [
   1, 1.5, 2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400,
 ] as const
 
+/** The farthest distance offered around a hung light, meters. */
+export const AROUND_MAX_METERS = 20
+
 /** The least and the greatest distance that can be asked about, meters. */
-const DISTANCE_RANGE = [1, 400] as const
+const DISTANCE_RANGE = [OFFERED_METERS[0], OFFERED_METERS[OFFERED_METERS.length - 1] ?? 0] as const
 
 /** Reads the distance of an address in meters; null where it is stated twice, cannot be read or is out of range. */
 export function readDistance(value: unknown): number | null {
@@ -63,11 +66,11 @@ export function readDistance(value: unknown): number | null {
 /** What is shown before a distance is chosen, meters. */
 export const FIRST_METERS: Readonly<Record<LightShape, number>> = { spot: 20, panel: 2, lantern: 2 }
 
-/** Radii around a light that stands on the ground or a table, meters, as they are drawn from above. */
+/** Distances on the ground from the point below a hung light, meters, at which rings are drawn. */
 export const RINGS_METERS = [1, 2, 5] as const
 
 /** How high above the ground a lantern or a work light is taken to hang, meters. */
-export const HUNG_METERS = 1
+const HUNG_METERS = 1
 
 /**
  * Illuminance on level ground at some distance from the point below a light that hangs above it, lx: I · h / (h² + r²)^1.5.
@@ -80,7 +83,7 @@ export function groundLux(shape: 'panel' | 'lantern', candela: number, meters: n
 }
 
 /** Light enough to walk by, lx (EN 1838: the least along an escape route). */
-export const WALKING_LUX = 1
+const WALKING_LUX = 1
 
 /** How far from the point below a hung light there is light enough to walk by, meters; 0 where there is nowhere. */
 export function litRadius(shape: 'panel' | 'lantern', candela: number): number {

@@ -66,7 +66,7 @@ export type LightFigures = {
 export type ShownFigures = Pick<LightFigures, 'lumens' | 'runtime' | 'beamDistanceMetres'>
 
 // ANSI/PLATO FL 1 defines the beam distance as the distance at which the illuminance falls to 0.25 lx.
-const BEAM_DISTANCE_LUX = 0.25
+export const BEAM_DISTANCE_LUX = 0.25
 
 /** Beam distance in metres for a peak intensity in candela (ANSI/PLATO FL 1). */
 export function beamDistanceMetres(peakIntensityCandela: number): number {

@@ -97,7 +97,11 @@ export function quantityText(
   return unit ? withUnit(number, unitText(shownUnit(unit, units), locale)) : number
 }
 
-/** A distance as its reader reads it, with a sign that is short in every language: '351 m', '1,152 ft'. */
+/**
+ * A distance in the visitor's units with their short sign, below 10 with one decimal, else whole: '351 m', '1,152 ft'.
+ *
+ * @param meters The distance in meters.
+ */
 export function distanceText(meters: number, { locale, units }: UnitsReader): string {
   const shown = meters * unitRatio('m', units)
   return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${shownUnit('m', units)}`

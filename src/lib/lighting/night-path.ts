@@ -16,7 +16,10 @@ const INTENSITY_STEPS = { first: 6, last: 53 } as const
 export const stepCandela = (step: number): number => 2 ** (step / 3)
 
 export const NIGHT_PATH_WIDTHS_PX = [800, 1600] as const
-export const NIGHT_PATH_ASPECT = 1600 / 700
+/** The size of the scene as it was drawn. */
+export const NIGHT_PATH_SIZE_PX = { width: 1600, height: 700 } as const
+
+export const NIGHT_PATH_ASPECT = NIGHT_PATH_SIZE_PX.width / NIGHT_PATH_SIZE_PX.height
 
 /** Where posts stand, meters from the light. */
 export const POSTS_METERS = [5, 10, 20, 50, 100, 200] as const
@@ -29,8 +32,9 @@ const POST_ASIDE_METERS = 1.1
 const POST_TALL_METERS = 1.25
 const LAMP_METERS = { right: 0.26, ahead: 0.15, up: 1.12 }
 
-/** Of a beam's flux, what is in its spot, and how much wider a Gaussian spot is at half its peak than one cut off sharply. */
+/** The share of a beam's flux that is in its spot. */
 const FLUX_IN_SPOT = 0.8
+/** The half width at half peak of a Gaussian spot, as a share of that of a sharply cut spot with the same peak and flux (√ln 2). */
 const HALF_PEAK_OF_SPOT = 0.83
 
 /** The share of the peak intensity at an angle off the axis: a hot spot, and a faint spill around it. */
@@ -65,7 +69,7 @@ export const NIGHT_PATH_PICTURES = BEAM_HALF_ANGLES_DEG.flatMap((halfAngleDeg) =
   }),
 )
 
-/** The nearest prepared picture of a mode's beam; null where it is dimmer or brighter than all. */
+/** The nearest prepared picture of a mode's beam; null without a peak intensity, and where none is prepared for it. */
 export function nightPathStep({
   lumens,
   peakIntensityCandela: candela,

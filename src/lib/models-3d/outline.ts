@@ -1,7 +1,7 @@
 import outlines from '../content/outlines.json' with { type: 'json' }
 
 /** The outline of a light's housing: a picture, and what it measures in millimeters; `body` is its height without handle and hook. */
-export type ModelOutline = { url: string; width: number; height: number; body: number }
+type ModelOutline = { url: string; width: number; height: number; body: number }
 
 const OUTLINES: Readonly<Record<string, ModelOutline>> = outlines
 
@@ -22,9 +22,9 @@ type Sizes = Readonly<
 const MOST_OFF = 0.07
 
 /** What of an outline a stated size is: the whole, or its body; null where it is neither. */
-function partOf(millimetres: number | null, ...parts: number[]): number | null {
-  if (millimetres === null) return null
-  return parts.find((part) => Math.abs(part / millimetres - 1) <= MOST_OFF) ?? null
+function partOf(millimeters: number | null, ...parts: number[]): number | null {
+  if (millimeters === null) return null
+  return parts.find((part) => Math.abs(part / millimeters - 1) <= MOST_OFF) ?? null
 }
 
 /** The stated sizes that an outline shows, in millimeters; `upShare` is the part of its height that the one upwards is of. */

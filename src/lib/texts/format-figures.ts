@@ -36,7 +36,7 @@ export const unitGap = (unit: string): string => (unit === '' || ATTACHED_UNIT.t
 /** A formatted number and its unit as one text: '1,400 lm', '50 °C', '60°', '70%'. */
 export const withUnit = (number: string, unit: string): string => number + unitGap(unit) + unit
 
-/** An amount of light, as precise as one can see. */
+/** An amount of light with its unit (lm, lx or cd), rounded to three significant digits. */
 export const lightText = (value: number, unit: string, locale: Locale): string =>
   withUnit(formatMeasure(Number(value.toPrecision(3)), locale), unit)
 

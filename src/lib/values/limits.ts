@@ -66,7 +66,7 @@ export const LOGO_PNG_MAX_HEIGHT_PX = 512
 // Lists of the public API
 /** Maximum rows of a response without `limit`. Further rows follow through the cursor. */
 export const LIST_CEILING_ROWS = 300
-/** Products that a spreadsheet of a list has at most: a catalogue of the size the site is measured with. */
+/** Maximum products in the spreadsheet of a list, which visitors may request; further ones are left out. */
 export const LIST_EXPORT_MAX_ROWS = 10_000
 /** The largest `limit` of a request. */
 export const LIST_LIMIT_MAX_ROWS = 100

@@ -35,10 +35,10 @@ const MEASURED_BELOW_METERS = 0.17
 const FIELD_OF_VIEW_DEG = 46
 
 /** The brightness of a post's white end in a picture, 0 to 255, as the mean of the middle of it. */
-async function postBrightness(file: string, widthPx: number, metres: number, side: -1 | 1): Promise<number> {
+async function postBrightness(file: string, widthPx: number, meters: number, side: -1 | 1): Promise<number> {
   const heightPx = Math.round(widthPx / NIGHT_PATH_ASPECT)
-  const perMeter = widthPx / 2 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360) / metres
-  const { x, y } = postInPicture(metres, side)
+  const perMeter = widthPx / 2 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360) / meters
+  const { x, y } = postInPicture(meters, side)
   const sidePx = Math.max(1, Math.floor(perMeter * 0.06))
   const left = Math.round(x * widthPx - sidePx / 2)
   const top = Math.round(y * heightPx + perMeter * MEASURED_BELOW_METERS - sidePx / 2)
@@ -69,12 +69,12 @@ describe('The night path', () => {
     if (!picture) throw new Error('no picture')
     const widthPx = NIGHT_PATH_WIDTHS_PX[1]
     // The left one at 100 m stands in the shadow of who walks at 40 m.
-    for (const metres of [5, 20, 100])
-      for (const side of metres < 100 ? ([-1, 1] as const) : ([1] as const)) {
+    for (const meters of [5, 20, 100])
+      for (const side of meters < 100 ? ([-1, 1] as const) : ([1] as const)) {
         const lux = postLux(
           stepCandela(picture.step),
           picture.halfAngleDeg,
-          metres,
+          meters,
           side,
           MEASURED_BELOW_METERS,
         )
@@ -83,13 +83,13 @@ describe('The night path', () => {
         const shown = await postBrightness(
           join(PUBLIC, nightPathUrl(picture, widthPx)),
           widthPx,
-          metres,
+          meters,
           side,
         )
         // A post at 100 m is three pixels wide, of which the outer ones are mixed with what is behind.
-        const tolerance = metres < 100 ? 0.05 : 0.15
-        expect(shown / ((red + green + blue) / 3), `${metres} m, side ${side}`).toBeGreaterThan(1 - tolerance)
-        expect(shown / ((red + green + blue) / 3), `${metres} m, side ${side}`).toBeLessThan(1 + tolerance)
+        const tolerance = meters < 100 ? 0.05 : 0.15
+        expect(shown / ((red + green + blue) / 3), `${meters} m, side ${side}`).toBeGreaterThan(1 - tolerance)
+        expect(shown / ((red + green + blue) / 3), `${meters} m, side ${side}`).toBeLessThan(1 + tolerance)
       }
   })
 
@@ -122,7 +122,7 @@ describe('The night path', () => {
   })
 
   it('places the posts nearer to the middle and to the horizon the farther they are', () => {
-    const places = POSTS_METERS.map((metres) => postInPicture(metres, 1))
+    const places = POSTS_METERS.map((meters) => postInPicture(meters, 1))
     expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((a, b) => b - a))
     expect(places[0]?.x).toBeCloseTo(0.759, 3)
     expect(places[2]?.y).toBeCloseTo(0.454, 3)

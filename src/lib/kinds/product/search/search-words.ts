@@ -74,7 +74,7 @@ const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The filter that is meant by a number with this word behind it. */
-export type MeantUnit = { filter: ProductFilter; factor: number }
+type MeantUnit = { filter: ProductFilter; factor: number }
 
 const searched = (word: string) => foldForSearch(word).trim()
 
@@ -87,7 +87,7 @@ export const UNITS_BY_WORD: ReadonlyMap<string, MeantUnit> = new Map(
 )
 
 /** A value of a filter that a word means. */
-export type MeantValue = { filter: ProductFilter; value: string }
+type MeantValue = { filter: ProductFilter; value: string }
 
 /** A letter by itself is no name: 'C' is a cell, and much else. */
 const NAME_MIN_CHARS = 2
