@@ -223,6 +223,21 @@ describe('an inquiry with files', () => {
     expect(await database().inquiry.count()).toBe(2)
   })
 
+  it('is another one when another file has the name of one it has, or stands where none was left out', async () => {
+    const drawing = await drawn(9, 9, 'png')
+    await send({ 'attachment-1': drawing, 'attachment-2': blackPng(10_000, 10_000) })
+    expect((await stored()).omittedFiles).toHaveLength(1)
+    const another = await drawn(8, 8, 'png')
+    expect(await (await send({ 'attachment-1': another })).json()).not.toHaveProperty('omitted')
+    expect(await database().inquiry.count()).toBe(2)
+    // The one left out comes, and the inquiry is the same.
+    await send({ 'attachment-1': drawing, 'attachment-2': another })
+    expect(await database().inquiry.count()).toBe(2)
+    // Who repeats its words does not add to it.
+    await send({ 'attachment-1': drawing, 'attachment-2': another, 'attachment-3': drawing })
+    expect(await database().inquiry.count()).toBe(3)
+  })
+
   it('is taken without files once an address has sent too many', async () => {
     const logo = await drawn(9, 9, 'png')
     for (let sent = 0; sent <= INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR; sent++) {

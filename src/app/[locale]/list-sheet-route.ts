@@ -1,4 +1,6 @@
+import pLimit from 'p-limit'
 import { currentMessages } from '@/lib/cache/text-records'
+import { UnavailableError } from '@/lib/errors/unavailable'
 import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -6,6 +8,25 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { productListSheet } from '@/lib/kinds/product/list-sheet'
 import { parseProductQuery } from '@/lib/kinds/product/search/product-query'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
+import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
+
+/** One list is read at a time: it costs as much as some hundred pages of it. */
+const limit = pLimit(1)
+
+/** The rows of a list; none for a program that asks about it alone, and no more once the visitor has left. */
+async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: Request): Promise<Row[]> {
+  const rows: Row[] = []
+  if (method === 'HEAD' || signal.aborted) return rows
+  for await (const batch of batches) {
+    if (signal.aborted) break
+    rows.push(...batch)
+  }
+  return rows
+}
+
+async function* one<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}
 
 /** All methods of a route with a product list as a spreadsheet: at `/products.csv?…`, in another language under its code. */
 export const listSheetRoute = (format: SheetFormat) =>
@@ -20,10 +41,12 @@ export const listSheetRoute = (format: SheetFormat) =>
       const messages = await currentMessages(locale)
       const reader = { locale, units: query.units ?? ('metric' as const), messages }
       const { columns, batches } = productListSheet({ search, category, filters, sort }, reader)
+      if (limit.pendingCount >= LIST_EXPORTS_WAITING) throw new UnavailableError('site_busy')
+      const rows = await limit(() => readAll(batches, request))
       return tableReply(
         { name: 'products', sheet: messages.common.products.heading, format },
         columns,
-        batches,
+        one(rows),
       )
     }),
   })

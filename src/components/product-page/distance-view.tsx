@@ -125,6 +125,7 @@ export function DistanceView({ lights, at: initial, first, words, locale, lang }
               <li key={distance}>
                 <a
                   href={`?${chosen === plain ? '' : `mode=${chosen}&`}at=${distance}`}
+                  rel="nofollow"
                   aria-current={distance === meters || undefined}
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -26,6 +26,7 @@ export function ModeFigures({ label, labels, lang }: ModeFiguresProps) {
             <a
               key={slug}
               href={hrefOf(slug)}
+              rel="nofollow"
               aria-current={slug === chosen || undefined}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -40,7 +40,9 @@ export function modeSlugs(names: readonly string[]): string[] {
   const slugs: string[] = []
   for (const [index, name] of names.entries()) {
     const slug = normaliseSlug(name) || 'mode'
-    slugs.push(slugs.includes(slug) || slug === 'mode' ? `${slug}-${index + 1}` : slug)
+    let free = slug === 'mode' ? `${slug}-${index + 1}` : slug
+    for (let number = index + 1; slugs.includes(free); number++) free = `${slug}-${number}`
+    slugs.push(free)
   }
   return slugs
 }

@@ -152,13 +152,21 @@ function numberPatterns(text: string): string[] {
     const [before, after] = [letters.slice(0, index + 1), letters.slice(index + 1)]
     return [`${before}_${after}${digits}`, ...(after ? [`${before}__${after}${digits}`] : [])]
   })
-  return parted.length > 0 ? [plain, ...parted] : []
+  // An index of trigrams finds nothing by shorter pieces: it would read all products.
+  const isIndexed = (pattern: string) => pattern.split('_').some(({ length }) => length >= 3)
+  return parted.length > 0 ? [plain, ...parted].filter(isIndexed) : []
 }
+
+/** The terms that may be numbers: each has up to 16 patterns, and a search many terms. */
+const NUMBERS_MAX_TERMS = 3
 
 /** The same with the other ways to write the numbers of products: `duo600` finds 'Duo 600'. A term with synonyms is no number. */
 export function withNumberSpellings(alternatives: readonly SearchAlternatives[]): SearchAlternatives[] {
+  let numbers = 0
   return alternatives.map((alternative) => {
     const [term = '', ...synonyms] = alternative.texts
-    return synonyms.length > 0 ? alternative : { ...alternative, patterns: numberPatterns(term) }
+    const patterns = synonyms.length > 0 ? [] : numberPatterns(term)
+    if (patterns.length === 0 || ++numbers > NUMBERS_MAX_TERMS) return alternative
+    return { ...alternative, patterns }
   })
 }

@@ -68,6 +68,9 @@ export const LOGO_PNG_MAX_HEIGHT_PX = 512
 export const LIST_CEILING_ROWS = 300
 /** Maximum products in the spreadsheet of a list, which visitors may request; further ones are left out. */
 export const LIST_EXPORT_MAX_ROWS = 10_000
+
+/** Spreadsheets of a list that wait while one is made. */
+export const LIST_EXPORTS_WAITING = 8
 /** The largest `limit` of a request. */
 export const LIST_LIMIT_MAX_ROWS = 100
 /** Searches whose number of results a process caches, a few hundred bytes each. */

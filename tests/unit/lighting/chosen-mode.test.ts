@@ -54,4 +54,6 @@ test('modes are named by their English names, each by one of its own', () => {
     'mode-5',
     'mode-6',
   ])
+  // A name with a number may be taken already.
+  expect(modeSlugs(['A', 'A 3', 'A'])).toEqual(['a', 'a-3', 'a-4'])
 })

@@ -33,14 +33,35 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
  * digests mean the same inquiry. Fields beyond the first six count where they are filled in, so that versions without them compute the
  * same digest.
  */
-function digestsOf(input: InquiryInput, files: InquiryFileInput[]): { words: string; all: string } {
+function digestsOf(input: InquiryInput, files: InquiryFileInput[]): { words: string; files: string[] } {
   const { name, company, email, phone, ...others } = visitorLines(input)
   const { interest, message, product, configuration, lines } = input
   const sent = [name, company, email.toLowerCase(), phone, interest, message, product, configuration]
   const added = Object.entries(others).filter(([, text]) => text !== '')
   const words = sha256(JSON.stringify([...sent, null, ...added, ...lines.map((line) => Object.values(line))]))
-  const chosen = files.filter(({ name }) => name === LOGO_FILE || isAttachment(name))
-  return { words, all: [words, ...chosen.map(({ name, bytes }) => `${name}:${sha256(bytes)}`)].join(' ') }
+  return { words, files: files.filter(isChosen).map(({ name, bytes }) => `${name}:${sha256(bytes)}`) }
+}
+
+const isChosen = ({ name }: { name: string }) => name === LOGO_FILE || isAttachment(name)
+const nameOf = (named: string) => named.slice(0, named.indexOf(':'))
+const joined = (words: string, files: readonly string[]) => [words, ...files.toSorted()].join(' ')
+
+type Alike = { contentHash: string | null; omittedFiles: string[] }
+
+/**
+ * Whether an attempt with the same words is the same inquiry: each chosen file of either is in the other, or was left out there.
+ * Files are left out by limits, which a second attempt may meet or not. Another file of the same name is another wish.
+ *
+ * @param files `name:digest` of those that came, in `omitted` the names of those that were left out.
+ */
+function isSameInquiry(one: Alike, files: readonly string[], omitted: readonly string[]): boolean {
+  const stored = (one.contentHash ?? '').split(' ').slice(1)
+  const lacking = one.omittedFiles.map(nameOf)
+  return (
+    files.every((file) => stored.includes(file) || lacking.includes(nameOf(file))) &&
+    omitted.every((name) => lacking.includes(name) || stored.some((file) => nameOf(file) === name)) &&
+    stored.every((file) => files.includes(file) || omitted.includes(nameOf(file)))
+  )
 }
 
 /** An inquiry as it was stored; one from before inquiries had numbers has neither number nor page. */
@@ -75,7 +96,7 @@ export async function storeInquiry(
   suspicions: Suspicion[],
   attached: Attached = { files: [], omitted: [] },
 ): Promise<StoredInquiry> {
-  const { words, all: contentHash } = digestsOf(input, attached.files)
+  const { words, files: chosen } = digestsOf(input, attached.files)
   const locale = await siteLocaleFrom(input.locale)
   const { inquiryPrefix: prefix, timeZone } = await siteDetailsSoon()
   return database().$transaction(async (db) => {
@@ -85,10 +106,8 @@ export async function storeInquiry(
       where: { contentHash: { startsWith: words }, createdAt: { gte: since } },
       select: { ...STORED, contentHash: true, omittedFiles: true, files: { select: { name: true } } },
     })
-    // Files are left out by limits, which a second attempt may meet or not.
-    const known =
-      alike.find((one) => one.contentHash === contentHash) ??
-      alike.find(({ omittedFiles }) => omittedFiles.length > 0 || attached.omitted.length > 0)
+    const left = attached.omitted.filter(isChosen).map(({ name }) => name)
+    const known = alike.find((one) => isSameInquiry(one, chosen, left))
     const missing = (name: string) => !known?.files.some((file) => file.name === name)
     const { files, omitted } = await withinTotal(
       {
@@ -98,15 +117,25 @@ export async function storeInquiry(
       suspicions.length > 0,
       db,
     )
+    const isStored = (name: string) => !missing(name) || files.some((file) => file.name === name)
+    const before = (known?.contentHash ?? '').split(' ').slice(1)
     const filesToStore = {
-      omittedFiles: omitted.map(({ name, reason }) => `${name}:${reason}`),
+      contentHash: joined(words, [
+        ...new Set([...before, ...chosen.filter((file) => isStored(nameOf(file)))]),
+      ]),
+      omittedFiles: [
+        ...(known?.omittedFiles ?? []),
+        ...omitted
+          .filter(({ name }) => !known?.omittedFiles.some((other) => nameOf(other) === name))
+          .map(({ name, reason }) => `${name}:${reason}`),
+      ].filter((other) => !isStored(nameOf(other))),
       files: {
         create: files.map((file) => ({ ...storedBytes(file.bytes), name: file.name, type: file.type })),
       },
     }
     if (known) {
       const { id, number, secret } = known
-      if (files.length > 0) await db.inquiry.update({ where: { id }, data: { ...filesToStore, contentHash } })
+      if (files.length > 0) await db.inquiry.update({ where: { id }, data: filesToStore })
       return { id, number, secret, isNew: false, omitted }
     }
     const lines = await linesToStore(input.lines, db)
@@ -132,7 +161,6 @@ export async function storeInquiry(
         captchaResponse: input['captcha-response'] || null,
         status: suspicions.length > 0 ? 'suspected' : 'new',
         suspicions,
-        contentHash,
         configuration: input.configuration ?? Prisma.DbNull,
         ...filesToStore,
         deliveries: { create: suspicions.length > 0 ? [] : await inquiryDeliveries(db) },
