@@ -21,10 +21,11 @@ export function ModeFigures({ label, labels, lang }: ModeFiguresProps) {
   return (
     <>
       {modes.length > 1 && (
-        <nav className="mode-choice" aria-label={label} lang={lang}>
+        <nav className="mode-choice" aria-label={label}>
           {modes.map(({ slug, name }) => (
             <a
               key={slug}
+              lang={lang}
               href={hrefOf(slug)}
               rel="nofollow"
               aria-current={slug === chosen || undefined}
