@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screenColor, weighed } from '@/lib/lighting/eye-response'
 import {
   groundLux,
@@ -26,6 +26,11 @@ import {
   stepCandela,
 } from '@/lib/lighting/night-path'
 import products from '../../../prisma/seed-data/products.json' with { type: 'json' }
+
+// Another test file of the same process may have imported the site's decoders, which do not read AVIF.
+const avif = { operation: ['VipsForeignLoadHeifFile'] }
+beforeAll(() => sharp.unblock(avif))
+afterAll(() => sharp.block(avif))
 
 const PUBLIC = join(import.meta.dirname, '../../../public')
 /** Reflectance of the white upper ends of the posts (scripts/assets/renderer/night_path.py). */
