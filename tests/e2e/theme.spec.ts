@@ -28,8 +28,12 @@ test.describe('The theme', () => {
 
     const lampSwitch = page.getByRole('banner').getByRole('button', { name: 'Lamp on' }).first()
     await expect(lampSwitch).toHaveAttribute('aria-pressed', 'false')
+    const slides = () =>
+      lampSwitch.locator('.slide').evaluate((slide) => getComputedStyle(slide, '::after').translate)
+    const off = await slides()
     await lampSwitch.click()
     await expect(lampSwitch).toHaveAttribute('aria-pressed', 'true')
+    expect(await slides()).not.toBe(off)
     await expect(html).toHaveClass(/dark/)
     await expect(page.locator(lamp).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('site-theme'))).toBe('dark')
