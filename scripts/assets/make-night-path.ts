@@ -12,9 +12,9 @@ import sharp from 'sharp'
 import { type Luminance, screenColor } from '../../src/lib/lighting/eye-response'
 import {
   beamShare,
-  NIGHT_PATH_PICTURES,
   NIGHT_PATH_SIZE_PX,
   NIGHT_PATH_WIDTHS_PX,
+  nightPathPictures,
   stepCandela,
 } from '../../src/lib/lighting/night-path'
 
@@ -49,7 +49,7 @@ function developed(candela: number, shares: Float32Array): Buffer {
 
 async function makePictures() {
   const pictures = new Map<string, Buffer>()
-  for (const { halfAngleDeg, step } of NIGHT_PATH_PICTURES) {
+  for (const { halfAngleDeg, step } of nightPathPictures()) {
     const shares = angle.map((deg) => beamShare(deg, halfAngleDeg))
     const raw = { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 as const }
     const bytes = developed(stepCandela(step), shares)

@@ -33,7 +33,7 @@ test.describe('The theme', () => {
     const off = await slides()
     await lampSwitch.click()
     await expect(lampSwitch).toHaveAttribute('aria-pressed', 'true')
-    expect(await slides()).not.toBe(off)
+    await expect.poll(slides).not.toBe(off)
     await expect(html).toHaveClass(/dark/)
     await expect(page.locator(lamp).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('site-theme'))).toBe('dark')

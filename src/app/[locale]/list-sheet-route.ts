@@ -24,7 +24,7 @@ async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: 
   return rows
 }
 
-async function* one<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows
 }
 
@@ -46,7 +46,7 @@ export const listSheetRoute = (format: SheetFormat) =>
       return tableReply(
         { name: 'products', sheet: messages.common.products.heading, format },
         columns,
-        one(rows),
+        singleBatch(rows),
       )
     }),
   })

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
 import { pageWindow } from '@/lib/kinds/blog-post/pagination'
+import { inPlace } from '../ui/in-place'
 
 export type PaginationTexts = {
   label: string
@@ -22,12 +22,7 @@ const LINK = 'inline-flex h-11 min-w-11 items-center justify-center rounded-ui p
 /** Links to the previous and the next page, and to at most five pages by number. */
 export function PaginationLinks({ page, pageCount, hrefOf, goTo, words }: PaginationLinksProps) {
   if (pageCount === 1) return null
-  const leadTo = (to: number) => (event: MouseEvent) => {
-    // Clicks that open a tab or window are left to the browser.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    goTo(to)
-  }
+  const leadTo = (to: number) => inPlace(() => goTo(to))
   const step = (to: number, word: string) =>
     to < 1 || to > pageCount ? (
       <span aria-disabled="true" className={`${LINK} text-ink-3/60`}>

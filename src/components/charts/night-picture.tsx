@@ -1,8 +1,13 @@
-import { NIGHT_PATH_SIZE_PX, NIGHT_PATH_WIDTHS_PX, nightPathUrl } from '@/lib/lighting/night-path'
+import {
+  NIGHT_PATH_SIZE_PX,
+  NIGHT_PATH_WIDTHS_PX,
+  type NightPathPicture,
+  nightPathUrl,
+} from '@/lib/lighting/night-path'
 
 type NightPictureProps = {
   /** Which of the prepared pictures. */
-  picture: { halfAngleDeg: number; step: number }
+  picture: NightPathPicture
   sizes: string
   alt: string
 }

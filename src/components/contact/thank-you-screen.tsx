@@ -10,7 +10,7 @@ import { PagePicture } from '../ui/page-picture'
 import { DraftCleaner } from './draft-cleaner'
 
 type ThankYouScreenProps = {
-  /** What was sent, as long as that is held. */
+  /** The inquiry as it was sent, while the server still holds it. */
   sent?: ReactNode
   /** The inquiry's number and the secret of its page; blank where it has none. */
   number?: string | undefined

@@ -3,6 +3,7 @@
 import { pathInLocale } from '@/lib/config/paths'
 import { LANGUAGES } from '@/lib/texts/languages'
 import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, type Locale } from '@/lib/texts/locales'
+import { inPlace } from '../ui/in-place'
 import { useVisiblePath } from './use-visible-path'
 
 /**
@@ -44,12 +45,7 @@ export function LanguageSwitch({
             hrefLang={code}
             lang={code}
             aria-current={code === current ? 'true' : undefined}
-            onClick={(event) => {
-              // Clicks that open a tab or window are left to the browser.
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              changeLanguage(code)
-            }}
+            onClick={inPlace(() => changeLanguage(code))}
           >
             {LANGUAGES.find((language) => language.code === code)?.name}
           </a>

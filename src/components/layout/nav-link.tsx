@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { opensElsewhere } from '../ui/in-place'
 import { PageLink } from '../ui/page-link'
 import { setNextTitle } from './document-title'
 import { useVisiblePath } from './use-visible-path'
@@ -23,8 +24,7 @@ export function NavLink({ href, children, titleOnClick }: NavLinkProps) {
         titleOnClick === undefined
           ? undefined
           : (event) => {
-              const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-              if (!opensElsewhere) setNextTitle(titleOnClick)
+              if (!opensElsewhere(event)) setNextTitle(titleOnClick)
             }
       }
     >

@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server'
 import type { PageMode } from '@/lib/kinds/product/view'
-import { FIRST_METERS, isShape, lightShape } from '@/lib/lighting/light-distance'
+import { isShape, lightShape } from '@/lib/lighting/light-distance'
 import { isWhite } from '@/lib/lighting/light-figures'
 import { nightPathStep } from '@/lib/lighting/night-path'
 import type { Locale } from '@/lib/texts/locales'
@@ -22,8 +22,7 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
     const picture = shape === 'spot' && isShown ? nightPathStep(mode) : null
     return [[mode.slug, { candela: mode.peakIntensityCandela, shape, picture, isShown }]]
   })
-  const first = lights[0]
-  if (!first) return null
+  if (lights.length === 0) return null
   const { distance, units } = (await getMessages()).common
   const { compared, comparedNote, ...texts } = distance
   const shapes = new Set(lights.map(([, { shape }]) => shape))
@@ -34,7 +33,6 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
     <DistanceView
       lights={Object.fromEntries(lights)}
       at={at}
-      first={FIRST_METERS[first[1].shape]}
       words={{ ...words, candela: units.candelaSign }}
       locale={(await getLocale()) as Locale}
       lang={lang}

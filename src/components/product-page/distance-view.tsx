@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import {
   AROUND_MAX_METERS,
+  FIRST_METERS,
   groundLux,
   illuminanceLux,
   type LightShape,
@@ -14,12 +15,13 @@ import {
 } from '@/lib/lighting/light-distance'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 import { distanceText } from '@/lib/lighting/measurement'
-import { POSTS_METERS } from '@/lib/lighting/night-path'
+import { type NightPathPicture, POSTS_METERS } from '@/lib/lighting/night-path'
 import { lightText } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import type messages from '../../../messages/en.json'
 import { NightPicture } from '../charts/night-picture'
 import { fill } from '../inquiry-list/inquiry-list-texts'
+import { inPlace } from '../ui/in-place'
 import { useChosenMode, writeState } from './chosen-mode'
 import { LitGround } from './lit-ground'
 
@@ -28,7 +30,7 @@ export type ModeLight = {
   candela: number
   shape: LightShape
   /** The prepared picture of the night path; null where there is none. */
-  picture: { halfAngleDeg: number; step: number } | null
+  picture: NightPathPicture | null
   /** Whether it is of a white that the drawings are made for. */
   isShown: boolean
 }
@@ -43,15 +45,13 @@ type DistanceViewProps = {
   /** By the slug of the mode; those without a peak intensity are missing. */
   lights: Readonly<Record<string, ModeLight>>
   at: number | null
-  /** What is shown before a distance is chosen, meters. */
-  first: number
   words: DistanceTexts
   locale: Locale
   lang?: string | undefined
 }
 
 /** The scene with its numbers, and the control that moves along it. */
-export function DistanceView({ lights, at: initial, first, words, locale, lang }: DistanceViewProps) {
+export function DistanceView({ lights, at: initial, words, locale, lang }: DistanceViewProps) {
   const { modes, chosen, plain } = useChosenMode()
   const [asked, ask] = useState(initial)
   // As the mode: a page that Back leads to is rendered as it was first.
@@ -66,7 +66,7 @@ export function DistanceView({ lights, at: initial, first, words, locale, lang }
   }, [])
   const light = chosen === null ? undefined : lights[chosen]
   const mode = modes.find(({ slug }) => slug === chosen)?.name ?? ''
-  const meters = asked ?? first
+  const meters = asked ?? FIRST_METERS[light?.shape ?? 'spot']
   const move = (next: number) => {
     ask(next)
     writeState('at', String(next))
@@ -91,7 +91,7 @@ export function DistanceView({ lights, at: initial, first, words, locale, lang }
     mode,
     intensity: lightText(candela, words.candela, locale),
     moon: length(Math.round(beamDistanceMetres(candela))),
-    radius: length(litRadius(shape === 'panel' ? 'panel' : 'lantern', candela)),
+    radius: shape === 'spot' ? '' : length(litRadius(shape, candela)),
     table: lux(candela),
   })
   const stops = shape === 'spot' ? POSTS_METERS : RINGS_METERS
@@ -127,11 +127,7 @@ export function DistanceView({ lights, at: initial, first, words, locale, lang }
                   href={`?${chosen === plain ? '' : `mode=${chosen}&`}at=${distance}`}
                   rel="nofollow"
                   aria-current={distance === meters || undefined}
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                    event.preventDefault()
-                    move(distance)
-                  }}
+                  onClick={inPlace(() => move(distance))}
                 >
                   <b>{length(distance)}</b> {lux(luxAt(distance))}
                 </a>

@@ -1,5 +1,5 @@
 import { type Luminance, screenColor } from '@/lib/lighting/eye-response'
-import { groundLux, RINGS_METERS } from '@/lib/lighting/light-distance'
+import { type AreaShape, groundLux, RINGS_METERS } from '@/lib/lighting/light-distance'
 
 /** A light hung above the ground, seen from a little above: the frame is 1600 by 700, a meter 118 wide and 46 deep. */
 const METER = { wide: 118, deep: 46 }
@@ -17,7 +17,7 @@ const colorAt = (lux: number): string =>
     .join(' ')})`
 
 type LitGroundProps = {
-  shape: 'panel' | 'lantern'
+  shape: AreaShape
   /** 0 draws the rings alone. */
   candela: number
 }

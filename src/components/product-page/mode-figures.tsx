@@ -1,5 +1,6 @@
 'use client'
 
+import { inPlace } from '../ui/in-place'
 import { useChosenMode } from './chosen-mode'
 
 type ModeFiguresProps = {
@@ -29,11 +30,7 @@ export function ModeFigures({ label, labels, lang }: ModeFiguresProps) {
               href={hrefOf(slug)}
               rel="nofollow"
               aria-current={slug === chosen || undefined}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                event.preventDefault()
-                choose(slug)
-              }}
+              onClick={inPlace(() => choose(slug))}
             >
               {name}
             </a>

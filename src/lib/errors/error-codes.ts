@@ -593,7 +593,7 @@ export const OPERATIONS = {
   move_products: 'Failed to move products',
   erase_person: 'Failed to erase the person',
   resend: 'Failed to send again',
-  renew_secret: 'Failed to change the address',
+  rotate_secret: 'Failed to change the address',
   fetch_inquiry_file: 'Failed to fetch the file',
   draw_preview: 'Failed to draw the preview',
   link_preview: 'Failed to make a preview link',

@@ -8,6 +8,9 @@ type BeamFigures = Pick<LightMode, 'lumens' | 'peakIntensityCandela'>
  */
 export type LightShape = 'spot' | 'panel' | 'lantern'
 
+/** A light that is looked at from above, on the ground around it. */
+export type AreaShape = Exclude<LightShape, 'spot'>
+
 export const isShape = (name: string): name is LightShape =>
   name === 'spot' || name === 'panel' || name === 'lantern'
 
@@ -76,7 +79,7 @@ const HUNG_METERS = 1
  * Illuminance on level ground at some distance from the point below a light that hangs above it, lx: I · h / (h² + r²)^1.5.
  * A lantern sends its peak intensity to all sides; a panel that looks down loses its own cosine as well.
  */
-export function groundLux(shape: 'panel' | 'lantern', candela: number, meters: number): number {
+export function groundLux(shape: AreaShape, candela: number, meters: number): number {
   const squared = HUNG_METERS ** 2 + meters ** 2
   const below = HUNG_METERS / Math.sqrt(squared)
   return (candela / squared) * (shape === 'panel' ? below ** 2 : below)
@@ -86,7 +89,7 @@ export function groundLux(shape: 'panel' | 'lantern', candela: number, meters: n
 const WALKING_LUX = 1
 
 /** How far from the point below a hung light there is light enough to walk by, meters; 0 where there is nowhere. */
-export function litRadius(shape: 'panel' | 'lantern', candela: number): number {
+export function litRadius(shape: AreaShape, candela: number): number {
   const power = shape === 'panel' ? 2 : 1.5
   const squared =
     ((candela / WALKING_LUX) * HUNG_METERS ** (shape === 'panel' ? 2 : 1)) ** (1 / power) - HUNG_METERS ** 2

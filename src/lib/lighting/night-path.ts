@@ -19,18 +19,8 @@ export const NIGHT_PATH_WIDTHS_PX = [800, 1600] as const
 /** The size of the scene as it was drawn. */
 export const NIGHT_PATH_SIZE_PX = { width: 1600, height: 700 } as const
 
-export const NIGHT_PATH_ASPECT = NIGHT_PATH_SIZE_PX.width / NIGHT_PATH_SIZE_PX.height
-
 /** Where posts stand, meters from the light. */
 export const POSTS_METERS = [5, 10, 20, 50, 100, 200] as const
-
-// As in scripts/assets/renderer/night_path.py, meters and degrees.
-const EYE_METERS = 1.65
-const FIELD_OF_VIEW_DEG = 46
-const HORIZON = 0.4
-const POST_ASIDE_METERS = 1.1
-const POST_TALL_METERS = 1.25
-const LAMP_METERS = { right: 0.26, ahead: 0.15, up: 1.12 }
 
 /** The share of a beam's flux that is in its spot. */
 const FLUX_IN_SPOT = 0.8
@@ -58,22 +48,30 @@ const beamFluxLumens = (halfAngleDeg: number, candela: number): number =>
 const LEAST_LUMENS = 1
 const MOST_LUMENS = 12_000
 
-/** The prepared pictures: each width with the intensities that a portable light of this width can have. */
-export const NIGHT_PATH_PICTURES = BEAM_HALF_ANGLES_DEG.flatMap((halfAngleDeg) =>
-  Array.from({ length: INTENSITY_STEPS.last - INTENSITY_STEPS.first + 1 }, (_, index) => ({
-    halfAngleDeg,
-    step: INTENSITY_STEPS.first + index,
-  })).filter(({ step }) => {
-    const lumens = beamFluxLumens(halfAngleDeg, stepCandela(step))
-    return lumens >= LEAST_LUMENS && lumens <= MOST_LUMENS
-  }),
-)
+/** Which of the pictures: a width of the beam, and a step of its peak intensity. */
+export type NightPathPicture = { halfAngleDeg: number; step: number }
+
+/** A picture is prepared where a portable light of this width can have this intensity. */
+function isPrepared({ halfAngleDeg, step }: NightPathPicture): boolean {
+  const lumens = beamFluxLumens(halfAngleDeg, stepCandela(step))
+  const { first, last } = INTENSITY_STEPS
+  return step >= first && step <= last && lumens >= LEAST_LUMENS && lumens <= MOST_LUMENS
+}
+
+/** All prepared pictures. */
+export function nightPathPictures(): NightPathPicture[] {
+  const { first, last } = INTENSITY_STEPS
+  const steps = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return BEAM_HALF_ANGLES_DEG.flatMap((halfAngleDeg) =>
+    steps.map((step) => ({ halfAngleDeg, step })).filter(isPrepared),
+  )
+}
 
 /** The nearest prepared picture of a mode's beam; null without a peak intensity, and where none is prepared for it. */
 export function nightPathStep({
   lumens,
   peakIntensityCandela: candela,
-}: Pick<LightMode, 'lumens' | 'peakIntensityCandela'>): { halfAngleDeg: number; step: number } | null {
+}: Pick<LightMode, 'lumens' | 'peakIntensityCandela'>): NightPathPicture | null {
   if (!candela) return null
   const step = Math.round(3 * Math.log2(candela))
   const wanted = beamHalfAngleDeg(lumens, candela)
@@ -81,38 +79,10 @@ export function nightPathStep({
     (best, each) => (Math.abs(Math.log(each / wanted)) < Math.abs(Math.log(best / wanted)) ? each : best),
     BEAM_HALF_ANGLES_DEG[0],
   )
-  const isPrepared = NIGHT_PATH_PICTURES.some(
-    (each) => each.halfAngleDeg === halfAngleDeg && each.step === step,
-  )
-  return isPrepared ? { halfAngleDeg, step } : null
+  const picture = { halfAngleDeg, step }
+  return isPrepared(picture) ? picture : null
 }
 
 /** The address of a prepared picture. */
-export const nightPathUrl = (picture: { halfAngleDeg: number; step: number }, widthPx: number): string =>
+export const nightPathUrl = (picture: NightPathPicture, widthPx: number): string =>
   `/night-path/${scene.version}/${picture.halfAngleDeg}-${picture.step}-${widthPx}.avif`
-
-/** Where the upper end of a post stands in the picture, as shares of its width and height; `side` is -1 left and 1 right. */
-export function postInPicture(meters: number, side: -1 | 1): { x: number; y: number } {
-  const focal = 0.5 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
-  return {
-    x: 0.5 + (side * focal * POST_ASIDE_METERS) / meters,
-    y: HORIZON + ((EYE_METERS - POST_TALL_METERS) * focal * NIGHT_PATH_ASPECT) / meters,
-  }
-}
-
-/** Illuminance on the front of a post, some way below its top, lx: the beam is held to the right of the eye and points ahead. */
-export function postLux(
-  candela: number,
-  halfAngleDeg: number,
-  meters: number,
-  side: -1 | 1,
-  belowTopMeters: number,
-): number {
-  const ahead = meters - LAMP_METERS.ahead
-  const aside = Math.hypot(
-    side * POST_ASIDE_METERS - LAMP_METERS.right,
-    POST_TALL_METERS - belowTopMeters - LAMP_METERS.up,
-  )
-  const angleDeg = (Math.atan2(aside, ahead) * 180) / Math.PI
-  return (candela * beamShare(angleDeg, halfAngleDeg)) / (ahead ** 2 + aside ** 2)
-}

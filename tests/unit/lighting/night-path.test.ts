@@ -15,14 +15,11 @@ import {
   BEAM_HALF_ANGLES_DEG,
   beamHalfAngleDeg,
   beamShare,
-  NIGHT_PATH_ASPECT,
-  NIGHT_PATH_PICTURES,
+  NIGHT_PATH_SIZE_PX,
   NIGHT_PATH_WIDTHS_PX,
+  nightPathPictures,
   nightPathStep,
   nightPathUrl,
-  POSTS_METERS,
-  postInPicture,
-  postLux,
   stepCandela,
 } from '@/lib/lighting/night-path'
 import products from '../../../prisma/seed-data/products.json' with { type: 'json' }
@@ -37,11 +34,46 @@ const PUBLIC = join(import.meta.dirname, '../../../public')
 const WHITE = 0.75
 /** Where on the white paint a post is measured, meters below its top. */
 const MEASURED_BELOW_METERS = 0.17
+
+const ASPECT = NIGHT_PATH_SIZE_PX.width / NIGHT_PATH_SIZE_PX.height
+
+// As in scripts/assets/renderer/night_path.py, meters and degrees.
+const EYE_METERS = 1.65
 const FIELD_OF_VIEW_DEG = 46
+const HORIZON = 0.4
+const POST_ASIDE_METERS = 1.1
+const POST_TALL_METERS = 1.25
+const LAMP_METERS = { right: 0.26, ahead: 0.15, up: 1.12 }
+
+/** Where the upper end of a post stands in the picture, as shares of its width and height; `side` is -1 left and 1 right. */
+function postInPicture(meters: number, side: -1 | 1): { x: number; y: number } {
+  const focal = 0.5 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360)
+  return {
+    x: 0.5 + (side * focal * POST_ASIDE_METERS) / meters,
+    y: HORIZON + ((EYE_METERS - POST_TALL_METERS) * focal * ASPECT) / meters,
+  }
+}
+
+/** Illuminance on the front of a post, some way below its top, lx: the beam is held to the right of the eye and points ahead. */
+function postLux(
+  candela: number,
+  halfAngleDeg: number,
+  meters: number,
+  side: -1 | 1,
+  belowTopMeters: number,
+): number {
+  const ahead = meters - LAMP_METERS.ahead
+  const aside = Math.hypot(
+    side * POST_ASIDE_METERS - LAMP_METERS.right,
+    POST_TALL_METERS - belowTopMeters - LAMP_METERS.up,
+  )
+  const angleDeg = (Math.atan2(aside, ahead) * 180) / Math.PI
+  return (candela * beamShare(angleDeg, halfAngleDeg)) / (ahead ** 2 + aside ** 2)
+}
 
 /** The brightness of a post's white end in a picture, 0 to 255, as the mean of the middle of it. */
 async function postBrightness(file: string, widthPx: number, meters: number, side: -1 | 1): Promise<number> {
-  const heightPx = Math.round(widthPx / NIGHT_PATH_ASPECT)
+  const heightPx = Math.round(widthPx / ASPECT)
   const perMeter = widthPx / 2 / Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360) / meters
   const { x, y } = postInPicture(meters, side)
   const sidePx = Math.max(1, Math.floor(perMeter * 0.06))
@@ -99,7 +131,7 @@ describe('The night path', () => {
   })
 
   it('has each picture that a mode can ask for, in both sizes, none over 160 KiB', () => {
-    for (const picture of NIGHT_PATH_PICTURES)
+    for (const picture of nightPathPictures())
       for (const width of NIGHT_PATH_WIDTHS_PX)
         expect(readFileSync(join(PUBLIC, nightPathUrl(picture, width))).length).toBeLessThan(160 * 1024)
     const spots = modes.filter((mode) => lightShape(mode) === 'spot' && !/red/i.test(mode.name.en))
@@ -124,13 +156,6 @@ describe('The night path', () => {
       expect(beamShare(0, half)).toBeCloseTo(1, 6)
       expect(beamShare(half, half)).toBeCloseTo(0.93 / 2 + 0.07, 1)
     }
-  })
-
-  it('places the posts nearer to the middle and to the horizon the farther they are', () => {
-    const places = POSTS_METERS.map((meters) => postInPicture(meters, 1))
-    expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((a, b) => b - a))
-    expect(places[0]?.x).toBeCloseTo(0.759, 3)
-    expect(places[2]?.y).toBeCloseTo(0.454, 3)
   })
 })
 

@@ -67,7 +67,7 @@ export async function productPageOf(
   }
 }
 
-/** What is near a search that has found nothing, which the page can do without. */
+/** Searches and products near a search without a result; without the database the page leaves them out. */
 export async function nearOf(
   { search, category, filters }: ProductQuery,
   page: ListPage<ListedSummary> | null,

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../core/identity/session'
 
 /**
- * What stands under the address of an inquiry: its thread, its quotations.
+ * A part of an inquiry with an address of its own: its thread or its quotations.
  *
  * @param pollingMs How long until it is read again, by what was read; false for as long as nothing changes here.
  */

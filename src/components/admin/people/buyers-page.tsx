@@ -28,15 +28,15 @@ export function BuyersPage({ inquiry: { id, url, email }, onChanged }: BuyersPag
   const { call } = useSession()
   const mayWrite = useMay()({ area: 'leads' }, 'write')
   const [isAsking, setIsAsking] = useState(false)
-  const renew = async () => {
+  const rotate = async () => {
     setIsAsking(false)
     try {
       const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/secret`, {
-        failed: 'renew_secret',
+        failed: 'rotate_secret',
       })
       onChanged(now as unknown as AnyRecord)
       const isMailed = now.deliveries.some(({ channel }) => channel === 'link')
-      notices.success(t(isMailed ? 'renewed' : 'renewedUnmailed'))
+      notices.success(t(isMailed ? 'rotated' : 'rotatedUnmailed'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))
@@ -54,16 +54,16 @@ export function BuyersPage({ inquiry: { id, url, email }, onChanged }: BuyersPag
       />
       {mayWrite && (
         <button type="button" onClick={() => setIsAsking(true)} className={CONTROL}>
-          {t('renew')}
+          {t('rotate')}
         </button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t('renewTitle')}
-          text={t('renewText', { email })}
-          action={t('renewConfirm')}
+          title={t('rotateTitle')}
+          text={t('rotateText', { email })}
+          action={t('rotateConfirm')}
           onClose={() => setIsAsking(false)}
-          onConfirm={renew}
+          onConfirm={rotate}
         />
       )}
     </>

@@ -96,7 +96,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   )
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
   const moves = useMover(kind, state, ids, !list.hasNextPage, bulk.move)
-  // What is public is moved at once, which has to be reviewed.
+  // Public records move at once, which a review has to allow.
   const mover = mayWrite && !(asksForReview && kind.hasStatus) ? moves : null
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const ownEmptyText = `emptyTextOf.${kind.key}`

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { localePath, PATHS, productInModePath } from '@/lib/config/paths'
 import type { ProductTableRow } from '@/lib/kinds/product/product-card-view'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
@@ -16,6 +16,7 @@ import { formatNumber } from '@/lib/texts/format-figures'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS, type Locale } from '@/lib/texts/locales'
 import { CompareBox } from '../../compare/compare-box'
 import { CompareForm, CompareFormBox } from '../../compare/compare-form'
+import { inPlace } from '../../ui/in-place'
 import { LampPicture } from '../../ui/lamp-picture'
 import { HIDDEN_COLUMNS_COOKIE } from './hidden-columns'
 
@@ -68,11 +69,7 @@ export default function ProductTable(props: ProductTableProps) {
   const order = (sort: ProductSort) => ({
     href: props.hrefOf({ ...query, sort, cursor: null }),
     rel: 'nofollow',
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      props.onSort(sort)
-    },
+    onClick: inPlace(() => props.onSort(sort)),
   })
   const byName =
     query.sort === 'name_asc' ? 'ascending' : query.sort === 'name_desc' ? 'descending' : undefined

@@ -94,7 +94,7 @@ export async function writeMessage(id: string, text: string, by: string): Promis
  *
  * @throws ApiError 404 when there is none, 409 for one whose buyer gets no mail.
  */
-export async function renewSecret(id: string): Promise<void> {
+export async function rotateSecret(id: string): Promise<void> {
   await withInquiry({ id }, async (db, inquiry) => {
     requireReachable(inquiry)
     const at = await transactionTime(db)

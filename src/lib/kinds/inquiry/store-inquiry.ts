@@ -29,9 +29,8 @@ type Attached = { files: InquiryFileInput[]; omitted: OmittedFile[] }
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 /**
- * Digest of everything the visitor wrote, and with it of the logo and the attachments; the views are drawn anew each time. Equal
- * digests mean the same inquiry. Fields beyond the first six count where they are filled in, so that versions without them compute the
- * same digest.
+ * Digests of everything the visitor wrote, and of the logo and the attachments, each as `name:digest`; the views are drawn anew each
+ * time. Fields beyond the first six count where they are filled in, so that versions without them compute the same digest.
  */
 function digestsOf(input: InquiryInput, files: InquiryFileInput[]): { words: string; files: string[] } {
   const { name, company, email, phone, ...others } = visitorLines(input)
@@ -43,8 +42,9 @@ function digestsOf(input: InquiryInput, files: InquiryFileInput[]): { words: str
 }
 
 const isChosen = ({ name }: { name: string }) => name === LOGO_FILE || isAttachment(name)
-const nameOf = (named: string) => named.slice(0, named.indexOf(':'))
-const joined = (words: string, files: readonly string[]) => [words, ...files.toSorted()].join(' ')
+/** The name in `name:digest` and in `name:reason`. */
+const fileNameOf = (named: string) => named.slice(0, named.indexOf(':'))
+const contentHashOf = (words: string, files: readonly string[]) => [words, ...files.toSorted()].join(' ')
 
 type Alike = { contentHash: string | null; omittedFiles: string[] }
 
@@ -56,11 +56,11 @@ type Alike = { contentHash: string | null; omittedFiles: string[] }
  */
 function isSameInquiry(one: Alike, files: readonly string[], omitted: readonly string[]): boolean {
   const stored = (one.contentHash ?? '').split(' ').slice(1)
-  const lacking = one.omittedFiles.map(nameOf)
+  const lacking = one.omittedFiles.map(fileNameOf)
   return (
-    files.every((file) => stored.includes(file) || lacking.includes(nameOf(file))) &&
-    omitted.every((name) => lacking.includes(name) || stored.some((file) => nameOf(file) === name)) &&
-    stored.every((file) => files.includes(file) || omitted.includes(nameOf(file)))
+    files.every((file) => stored.includes(file) || lacking.includes(fileNameOf(file))) &&
+    omitted.every((name) => lacking.includes(name) || stored.some((file) => fileNameOf(file) === name)) &&
+    stored.every((file) => files.includes(file) || omitted.includes(fileNameOf(file)))
   )
 }
 
@@ -118,17 +118,17 @@ export async function storeInquiry(
       db,
     )
     const isStored = (name: string) => !missing(name) || files.some((file) => file.name === name)
-    const before = (known?.contentHash ?? '').split(' ').slice(1)
+    const storedFiles = (known?.contentHash ?? '').split(' ').slice(1)
     const filesToStore = {
-      contentHash: joined(words, [
-        ...new Set([...before, ...chosen.filter((file) => isStored(nameOf(file)))]),
+      contentHash: contentHashOf(words, [
+        ...new Set([...storedFiles, ...chosen.filter((file) => isStored(fileNameOf(file)))]),
       ]),
       omittedFiles: [
         ...(known?.omittedFiles ?? []),
         ...omitted
-          .filter(({ name }) => !known?.omittedFiles.some((other) => nameOf(other) === name))
+          .filter(({ name }) => !known?.omittedFiles.some((other) => fileNameOf(other) === name))
           .map(({ name, reason }) => `${name}:${reason}`),
-      ].filter((other) => !isStored(nameOf(other))),
+      ].filter((other) => !isStored(fileNameOf(other))),
       files: {
         create: files.map((file) => ({ ...storedBytes(file.bytes), name: file.name, type: file.type })),
       },

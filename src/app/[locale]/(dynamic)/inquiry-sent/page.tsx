@@ -39,7 +39,7 @@ export default async function InquirySentPage({
   )
 }
 
-/** What was asked about: products of the contact form, and the lines of the inquiry list. */
+/** The lights of an inquiry: products of the contact form, and lines of the inquiry list. */
 function askedFor(values: Record<string, string>) {
   const slugs = (values.product ?? '').split(' ').map((words) => ({ words, quantity: '' }))
   const lines = heldLines(values).map((line) => ({
