@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Match } from '@/lib/kinds/product/search/matching-mode'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
@@ -43,7 +44,14 @@ function MatchedMode({ match, locale, units }: MatchedModeProps) {
   return (
     <p className="match">
       <span>{match.mode + WRITING[locale].colon}</span>
-      <b>{figures.join(' · ')}</b>
+      <b>
+        {figures.map((figure, index) => (
+          <Fragment key={figure}>
+            {index > 0 && ' · '}
+            <span>{figure}</span>
+          </Fragment>
+        ))}
+      </b>
     </p>
   )
 }

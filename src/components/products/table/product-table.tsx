@@ -33,14 +33,14 @@ export type TableSettings = { words: TableTexts; hidden: SortedFigure[] }
 const WIDTHS: Readonly<Record<SortedFigure, number>> = {
   output: 5.6,
   runtime: 5.6,
-  beam: 5,
+  beam: 5.4,
   intensity: 6.6,
   weight: 5.6,
   ip: 5.2,
-  cell: 11.2,
-  moq: 6.4,
-  lead: 6.6,
-  sample: 5.8,
+  cell: 10,
+  moq: 5.6,
+  lead: 5.6,
+  sample: 5.2,
 }
 
 type ProductTableProps = TableSettings & {
