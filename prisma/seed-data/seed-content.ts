@@ -7,6 +7,7 @@ import documentFiles from '../../src/lib/content/documents.json'
 import {
   CELL_CHEMISTRIES,
   CELL_FORMATS,
+  CELL_REPLACEMENTS,
   CHARGING_METHODS,
   COMPLIANCE,
   ORIGINS,
@@ -70,6 +71,8 @@ const battery = z.strictObject({
   /** All cells together. */
   energyWh: z.number(),
   rechargeable: z.boolean(),
+  /** Only where the product's texts say it. */
+  replacement: z.enum(CELL_REPLACEMENTS).optional(),
   chargingMethods: z.array(z.enum(CHARGING_METHODS)),
   charging: text,
   chargingPort: z.string().optional(),

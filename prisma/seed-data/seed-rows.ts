@@ -75,6 +75,7 @@ function factsOf(product: SeedProduct): Partial<ProductFacts> {
     waterDepthMetres: product.waterDepthMetres ?? null,
     impactMetres: product.impactMetres,
     weightGrams: product.weightGrams,
+    cellReplacement: battery.replacement ?? null,
     batteryChemistry: battery.chemistry,
     batteryFormat: battery.format,
     batteryPack: battery.pack ?? null,

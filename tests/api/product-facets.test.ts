@@ -80,6 +80,8 @@ describe('facets', () => {
       'cell=aa',
       ['aa 0', 'd 1', '18650 1', '21700 1'],
     ],
+    ['who replaces the cell', 'replaceable', 'ip=IPX7', ['by-user 2', 'by-professional 0']],
+    ['countries, of several a product', 'origin', 'moq=-1000', ['CHINA 2', 'THAILAND 2']],
     ['tags', 'tag', 'power=rechargeable', ['Camping 0', 'Tactical 1', 'USB-C 1', 'Work 1']],
     [
       'tags in the language of the page',
@@ -115,6 +117,23 @@ describe('facets', () => {
     expect(await facet('runtime', 'beam=100-&runtime=900-')).toMatchObject({ min: 1.5, max: 11.5 })
     expect(await facet('weight', 'beam=9000-')).toMatchObject({ min: null, max: null, buckets: [] })
   })
+
+  it.each(['', 'lead=-25', 'output=500-', 'category=torches&ip=IP54', 'color=red&runtime=20-'])(
+    'count what the list finds with each value that is offered: %s',
+    async (query) => {
+      const { facets } = await read<{ facets: Facet[] }>(FACETS, query)
+      const offered = facets.filter(({ steps }) => steps !== undefined)
+      expect(offered.map(({ name }) => name)).toEqual(
+        PRODUCT_FILTERS.filter(({ steps }) => steps).map(({ name }) => name),
+      )
+      for (const { name, steps = [] } of offered)
+        for (const { value, count } of steps) {
+          const params = new URLSearchParams(query)
+          params.set(name, value)
+          expect([name, value, await totalOf(`${params}`)]).toEqual([name, value, count])
+        }
+    },
+  )
 
   it.each(['', 'output=500-', 'runtime=8-&ip=IP54', 'color=red', 'power=rechargeable&weight=-180'])(
     'count what the list finds with one more filter: %s',

@@ -39,6 +39,10 @@ const FOUND: [what: string, query: string, found: string[]][] = [
   ['color temperature and rendering', 'cct=4000-&cri=80-', ['steady']],
   ['impact height', 'impact=1-', ['steady', 'turbo']],
   ['order', 'moq=-500&sample=-10', ['camp', 'turbo']],
+  ['what leaves the plant in time', 'lead=-30', ['camp', 'turbo']],
+  ['either country', 'origin=THAILAND', ['camp', 'steady']],
+  ['what there are documents for', 'certificate=CE,FCC', ['steady']],
+  ['a cell the user can replace, whatever the power', 'replaceable=by-user', ['camp', 'turbo']],
   ['rechargeable', 'power=rechargeable', ['steady', 'turbo']],
   ['replaceable', 'power=replaceable', ['camp']],
   ['either power, but known', 'power=rechargeable,replaceable', ['camp', 'steady', 'turbo']],
@@ -108,6 +112,8 @@ describe('the filters of the list of products', () => {
     ['output=5-2', 'output', '5-2', '500-, -800, 500-800'],
     ['ip=waterproof', 'ip', 'waterproof', 'IPX4, IP67'],
     ['power=solar', 'power', 'solar', 'rechargeable, replaceable'],
+    ['replaceable=yes', 'replaceable', 'yes', 'by-user, by-professional, not-replaceable'],
+    ['lead=30', 'lead', '30', '500-, -800, 500-800'],
   ])(
     'answer 400 for %s, naming parameter, value and what is possible',
     async (query, parameter, value, possible) => {

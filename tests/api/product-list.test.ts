@@ -119,6 +119,7 @@ describe('the search for products', () => {
         batteryCount: 2,
         ipRating: 'IPX4',
         rechargeable: false,
+        cellReplacement: 'by-user',
       },
       specs: [{ name: 'Warranty', value: '5 years' }],
       translations: {

@@ -54,7 +54,6 @@ for (const viewport of [
       await expect(page).toHaveURL(/\/products\?output=[\d.]+-&runtime=3-$/)
       await press(panel.getByRole('radio', { name: /^Any/ }), 'ArrowDown')
       await expect(page).toHaveURL(/&ip=IP/)
-      await press(panel.locator('summary', { hasText: 'Power' }), 'Enter')
       await press(panel.getByRole('checkbox', { name: /^Li-ion \d/ }), 'Space')
       await expect(page).toHaveURL(/&chemistry=li-ion$/)
       if (isPhone) await press(panel.getByRole('button', { name: /^Show \d+ product/ }), 'Enter')

@@ -368,6 +368,32 @@ test.describe('The filters of the product list', () => {
     await expect(page).toHaveURL(/ip=IPX4/)
   })
 
+  test('ask who can replace the cell, how soon it leaves the plant, from where and with which documents', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await openPanel(page)
+    const panel = panelOf(page)
+    const replaceable = await countOf(page, 'replaceable=by-user')
+    expect(replaceable).toBeGreaterThan(await countOf(page, 'replaceable=by-user&power=replaceable'))
+    await panel.getByRole('checkbox', { name: `Replaceable by the user ${replaceable}` }).check()
+    await expect(page).toHaveURL(/\/products\?replaceable=by-user$/)
+    await found(page, replaceable)
+    await panel.locator('summary', { hasText: 'Ordering' }).click()
+    const soon = await countOf(page, 'replaceable=by-user&lead=-30')
+    await panel.getByRole('radio', { name: `30 days ${soon}` }).check()
+    await expect(page).toHaveURL(/\/products\?replaceable=by-user&lead=-30$/)
+    await found(page, soon)
+    await panel.getByRole('checkbox', { name: /^Thailand/ }).check()
+    await expect(page).toHaveURL(/\?replaceable=by-user&origin=THAILAND&lead=-30$/)
+    await panel.getByRole('checkbox', { name: /^UN 38.3/ }).check()
+    await expect(page).toHaveURL(/origin=THAILAND&certificate=UN38_3&lead=-30$/)
+    await found(page, await countOf(page, 'replaceable=by-user&origin=THAILAND&certificate=UN38_3&lead=-30'))
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips).toContainText('Lead time ≤ 30 days')
+    await expect(chips).toContainText('Replacing the cell: Replaceable by the user')
+  })
+
   test('say that their numbers cannot be fetched, and fetch them when asked', async ({ page }) => {
     await page.route('**/api/products/facets?*', (route) => route.abort())
     await page.goto('/products')
@@ -442,6 +468,19 @@ test.describe('The filters without JavaScript', () => {
       await page.getByRole('link', { name: /^Runtime ≥ 8 h/ }).click()
       await expect(page).toHaveURL(new RegExp(`${path}\\?output=200-$`))
     })
+
+  test('fold tags without a hit away, and offer no tag that is a figure', async ({ page }) => {
+    await page.goto('/products?power=replaceable')
+    const tags = panelOf(page).getByRole('group', { name: 'Tags' })
+    await panelOf(page).locator('summary', { hasText: 'Use and features' }).click()
+    const open = tags.locator('> ul').getByRole('checkbox')
+    await expect(tags.getByRole('checkbox', { name: /^AAA [1-9]/ })).toBeVisible()
+    for (const box of await open.all()) await expect(box).toBeEnabled()
+    await expect(tags.getByRole('checkbox', { name: 'Tactical 0' })).toBeHidden()
+    await tags.locator('summary').click()
+    await expect(tags.getByRole('checkbox', { name: 'Tactical 0' })).toBeDisabled()
+    await expect(tags.getByRole('checkbox', { name: /^(?:100 m|4 × D|21700|72 Wh) \d/ })).toHaveCount(0)
+  })
 
   test('take several values and both ends of a range, and name what cannot be read', async ({ page }) => {
     await page.goto('/zh/products?filters=open')

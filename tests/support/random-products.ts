@@ -25,6 +25,10 @@ const FACT_VALUES: Record<string, readonly unknown[]> = {
   chemistry: [null, 'li-ion', 'alkaline'],
   charging: [null, [], ['usb-c'], ['usb-c', 'solar'], ['solar']],
   cri: [null, 70, 80, 90],
+  replaceable: [null, 'by-user', 'by-professional'],
+  origin: [[], ['CHINA'], ['CHINA', 'THAILAND']],
+  certificate: [[], ['CE'], ['CE', 'UN38_3']],
+  lead: [null, 25, 30, 31, 45],
 }
 const TAGS = [null, [], ['Work'], ['Work', 'Camping'], ['Tactical']]
 const NUMBERS = [null, 1, 1.5, 5, 30, 200, 200.5, 6500]
@@ -94,6 +98,7 @@ const CHOICES = [
   ],
   ...['weight=-150', 'weight=2-31', 'power=rechargeable', 'power=rechargeable,replaceable', 'cell=aa,18650'],
   ...['chemistry=alkaline', 'charging=solar', 'moq=-30', 'sample=-5', 'tag=Work', 'tag=工作,Tactical'],
+  ...['lead=-30', 'origin=THAILAND', 'certificate=UN38_3', 'replaceable=by-user'],
 ]
 
 export const randomFilters = (random: Random): ProductFilters =>

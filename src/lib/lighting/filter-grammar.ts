@@ -25,6 +25,8 @@ export type FilterRule = {
   unit?: Unit
   /** All values there are; any text without them. */
   options?: readonly string[]
+  /** Values that are offered, as in addresses: of each the facet says how many products meet it. */
+  steps?: readonly string[]
 }
 
 /** A value of an address that says nothing, and what would. */
@@ -134,6 +136,10 @@ export function readFilterParams(
   const filters = read.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]))
   return { filters: Object.fromEntries(filters), unreadable: read.flatMap(({ unreadable }) => unreadable) }
 }
+
+/** A value as an address says it; null where it cannot be read. */
+export const readFilterValue = (rule: FilterRule, text: string): FilterValue | null =>
+  READERS[rule.kind](rule, new URLSearchParams([[rule.name, text]])).value
 
 /** A filter's value as it stands in an address, before it is encoded. */
 export function filterText(value: FilterValue): string {

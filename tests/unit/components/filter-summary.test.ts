@@ -42,6 +42,13 @@ describe('What was understood, in English', () => {
     ],
     ['moq=-1', 'Lights that have a minimum order of at most 1 piece.'],
     ['sample=-10', 'Lights that come as a sample in at most 10 days.'],
+    ['replaceable=by-user', 'Lights that have a cell the user can replace.'],
+    [
+      'replaceable=by-user,by-professional',
+      'Lights that have a cell (Replaceable by the user or Replaceable by a professional).',
+    ],
+    ['lead=-30', 'Lights that leave the plant in at most 30 days.'],
+    ['origin=THAILAND&certificate=UN38_3', 'Lights that come from Thailand, and have documents for UN 38.3.'],
     ['tag=Diving', 'Lights that are tagged Diving.'],
   ])('%s: %s', (address, sentence) => {
     expect(said(address)).toBe(sentence)

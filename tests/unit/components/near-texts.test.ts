@@ -34,7 +34,7 @@ describe('In which point a product fails, and by how much', () => {
       'other values',
       { name: 'power', wanted: 'replaceable', has: 'rechargeable', by: null },
       EN,
-      'Power supply: Rechargeable instead of Replaceable batteries',
+      'Power supply: Rechargeable instead of Disposable batteries',
     ],
     [
       'several values',

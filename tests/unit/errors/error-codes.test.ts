@@ -36,9 +36,16 @@ const TABLES: Record<string, string[][]> = {
     range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
   ),
   'Codes of a product': [
-    ...(['batteryFormat', 'batteryChemistry', 'chargingMethods'] as const).map((name) => [
-      ...[`facts.${name}`, codes(factOptions(name))],
-    ]),
+    ...(
+      [
+        'cellReplacement',
+        'batteryFormat',
+        'batteryChemistry',
+        'chargingMethods',
+        'origins',
+        'complianceDocuments',
+      ] as const
+    ).map((name) => [...[`facts.${name}`, codes(factOptions(name))]]),
     ['modes.N.lightColor', codes(LIGHT_COLORS)],
     ['modes.N.curveSource', codes(CURVE_SOURCES)],
   ],

@@ -15,7 +15,20 @@ const SMALL_WORDS = [
   'common.content',
   'common.contact.form.trap',
   ...[
-    ...['close', 'clear', 'showOne', 'showOther', 'active', 'remove', 'from', 'to', 'any', 'atLeast', 'more'],
+    ...[
+      'close',
+      'clear',
+      'showOne',
+      'showOther',
+      'active',
+      'remove',
+      'from',
+      'to',
+      'any',
+      'atLeast',
+      'atMost',
+      'more',
+    ],
     ...['units', 'retry'],
     // The parts a sentence is put together from.
     ...['said', 'near.accept', 'near.any', 'near.short', 'near.over', 'near.instead', 'near.unstated'],

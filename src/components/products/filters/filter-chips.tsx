@@ -1,5 +1,5 @@
 import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kinds/product/search/filters'
-import type { Span } from '@/lib/lighting/filter-grammar'
+import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import { quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
 import type { PanelContext } from './panel-texts'
@@ -71,6 +71,10 @@ export function filterLabel({ rule, value }: ActiveFilter, context: PanelContext
   const text = value as string
   return rule.kind === 'protection' ? `${name} ≥ ${text}` : `${name}: ${words.values[text] ?? text}`
 }
+
+/** A span under a legend that says 'at most': '30 days', '30–40 days'. */
+export const boundText = (span: Span, { unit }: FilterRule, context: PanelContext): string =>
+  spanLabel(span, unit, context).replace(/^≤ /, '')
 
 function spanLabel({ from, to }: Span, unit: string | undefined, context: PanelContext): string {
   const text = (value: number) => quantityText(value, unit, context)

@@ -8,13 +8,13 @@ import { UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-texts'
-import { ProtectionFilter } from './protection-filter'
 import { RangeFilter } from './range-filter'
+import { StepFilter } from './step-filter'
 import { ValuesFilter } from './values-filter'
 
 /** The groups in the order of the panel; those that are folded until something in them is asked for. */
 const GROUPS = ['light', 'build', 'power', 'order', 'use'] as const
-const FOLDED: readonly string[] = ['power', 'order', 'use']
+const FOLDED: readonly string[] = ['order', 'use']
 
 export type FilterPanelProps = PanelContext & {
   id: string
@@ -126,6 +126,9 @@ function FilterGroup({ group, ...props }: FilterPanelProps & { group: (typeof GR
   )
 }
 
+/** A number of which buyers ask for no more than one of a few. */
+const isChosenByStep = ({ steps, direction }: FilterRule) => steps !== undefined && direction === 'most'
+
 /** The control of one filter, by its kind. */
 function Filter({
   rule,
@@ -142,7 +145,7 @@ function Filter({
     const { [name]: _, ...others } = filters
     onChange(next === undefined ? others : { ...others, [name]: next }, isLive)
   }
-  if (rule.kind === 'range')
+  if (rule.kind === 'range' && !isChosenByStep(rule))
     return (
       <RangeFilter
         {...context}
@@ -153,13 +156,13 @@ function Filter({
         onDone={onDone}
       />
     )
-  if (rule.kind === 'protection')
+  if (rule.kind !== 'values')
     return (
-      <ProtectionFilter
+      <StepFilter
         {...context}
         rule={rule}
-        facet={facet as ValuesFacet | undefined}
-        chosen={value as string | undefined}
+        offered={facet && 'values' in facet ? facet.values : facet?.steps}
+        chosen={value as Span | string | undefined}
         onChange={set}
       />
     )

@@ -1,4 +1,5 @@
 import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
+import { isFigure } from '@/lib/kinds/product/search/figure-tag'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'
 import { FILTER_MAX_VALUES } from '@/lib/values/limits'
@@ -8,6 +9,14 @@ import type { PanelContext } from './panel-texts'
 /** Values of a filter shown at once; the others fold. */
 const SHOWN_VALUES = 8
 
+type Value = { value: string; count: number | null }
+
+/** Tags but figures, those with hits first. */
+function offeredTags(tags: Value[], chosen: readonly string[]): Value[] {
+  const offered = tags.filter(({ value }) => chosen.includes(value) || !isFigure(value))
+  return offered.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
+}
+
 type ValuesFilterProps = PanelContext & {
   rule: FilterRule
   facet: ValuesFacet | undefined
@@ -15,14 +24,19 @@ type ValuesFilterProps = PanelContext & {
   onChange: (chosen: string[]) => void
 }
 
-/** A filter by values, any of them: each with its count under the other filters, once that is known. */
+/**
+ * A filter by values, any of them: each with its count under the other filters, once that is known. Of tags, which are many, those
+ * without a hit fold away, and those that are figures, for which there are other filters, are not offered.
+ */
 export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: ValuesFilterProps) {
   const known = facet?.values ?? rule.options?.map((value) => ({ value, count: null })) ?? []
   const missing = chosen.filter((value) => known.every((each) => each.value !== value))
-  const values = [...known, ...missing.map((value) => ({ value, count: facet ? 0 : null }))]
+  const all = [...known, ...missing.map((value) => ({ value, count: facet ? 0 : null }))]
+  const values = rule.options ? all : offeredTags(all, chosen)
   const isFull = chosen.length >= FILTER_MAX_VALUES
-  const isFolded = (index: number, value: string) => index >= SHOWN_VALUES && !chosen.includes(value)
-  const option = ({ value, count }: { value: string; count: number | null }) => {
+  const isFolded = ({ value, count }: Value, index: number) =>
+    !chosen.includes(value) && (index >= SHOWN_VALUES || (count === 0 && !rule.options))
+  const option = ({ value, count }: Value) => {
     const isChosen = chosen.includes(value)
     return (
       <li key={value}>
@@ -44,12 +58,12 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
       </li>
     )
   }
-  const folded = values.filter(({ value }, index) => isFolded(index, value))
+  const folded = values.filter(isFolded)
   return (
     <fieldset className="values-filter">
       <legend>{words.names[rule.name]}</legend>
       {isFull && <p>{words.mostValues}</p>}
-      <ul>{values.filter(({ value }, index) => !isFolded(index, value)).map(option)}</ul>
+      <ul>{values.filter((value, index) => !isFolded(value, index)).map(option)}</ul>
       {folded.length > 0 && (
         <details>
           <summary>{words.more.replace('#', formatNumber(folded.length, locale, 0))}</summary>

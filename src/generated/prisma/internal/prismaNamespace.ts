@@ -3743,6 +3743,7 @@ export const ProductScalarFieldEnum = {
   waterDepthMetres: 'waterDepthMetres',
   impactMetres: 'impactMetres',
   weightGrams: 'weightGrams',
+  cellReplacement: 'cellReplacement',
   batteryChemistry: 'batteryChemistry',
   batteryFormat: 'batteryFormat',
   batteryWords: 'batteryWords',

@@ -47,6 +47,11 @@ function expectFacets(products: Product[], filters: ProductFilters, answer: Retu
         const found = products.filter((product) => meetsAll(product, { ...others, [filter.name]: wanted }))
         expect([filter.name, value, count]).toEqual([filter.name, value, found.length])
       }
+    for (const { value, count } of facet?.steps ?? []) {
+      const offered = { ...others, ...parseFilters(new URLSearchParams([[filter.name, value]])).filters }
+      const found = products.filter((product) => meetsAll(product, offered))
+      expect([filter.name, value, count]).toEqual([filter.name, value, found.length])
+    }
   }
 }
 

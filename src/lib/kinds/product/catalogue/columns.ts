@@ -1,3 +1,4 @@
+import { type FilterValue, readFilterValue } from '../../../lighting/filter-grammar'
 import { barEdges } from '../../../lighting/histogram'
 import { LIGHT_COLORS, type LightColor } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
@@ -5,12 +6,18 @@ import { type FactName, factType } from '../facts/facts'
 import { POWERS, PRODUCT_FILTERS, type ProductFilter } from '../search/filters'
 
 /** The filters by their kind of column, in the order of the columns. `bit` marks a filter that a product fails. */
-export type IndexedFilter = ProductFilter & { bit: number; edges: readonly number[] }
+export type IndexedFilter = ProductFilter & {
+  bit: number
+  edges: readonly number[]
+  /** The values that are offered, read. */
+  offered: readonly FilterValue[]
+}
 
 export const INDEXED: readonly IndexedFilter[] = PRODUCT_FILTERS.map((filter, index) => ({
   ...filter,
   bit: 1 << index,
   edges: barEdges(filter.step),
+  offered: (filter.steps ?? []).flatMap((text) => readFilterValue(filter, text) ?? []),
 }))
 
 /** Filters by what a product is: its facts and tags. */

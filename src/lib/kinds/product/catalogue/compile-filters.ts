@@ -49,7 +49,7 @@ export function isProtected(code: string, asked: string): boolean {
 }
 
 /** Whether a value is what a filter asks for. */
-function acceptor({ kind }: IndexedFilter, wanted: FilterValue): (value: FactValue) => boolean {
+export function acceptor({ kind }: IndexedFilter, wanted: FilterValue): (value: FactValue) => boolean {
   const { from = null, to = null } = wanted as Partial<Span>
   const isAsked = (word: string) =>
     kind === 'protection' ? isProtected(word, wanted as string) : (wanted as readonly string[]).includes(word)

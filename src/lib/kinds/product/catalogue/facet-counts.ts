@@ -4,7 +4,7 @@ import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import { LOCALES, type Locale } from '../../../texts/locales'
 import { type Catalogue, COLOR_BITS, type FigureValues } from './catalogue'
 import { COLOR_FILTER, FACTS, FIGURES, type IndexedFilter } from './columns'
-import type { FilteredColumn } from './compile-filters'
+import { acceptor, type FilteredColumn } from './compile-filters'
 import type { FigureCounts, MatchCounts } from './failed-filters'
 
 /** What a filter's values are among the products that meet all other filters: bounds, bars, and what is just outside. */
@@ -16,6 +16,8 @@ export type NumberCounts = {
   /** Products that fail nothing but this filter, by the edge that would take them in, below and above. */
   below: Map<number, number>
   above: Map<number, number>
+  /** How many meet each value that is offered. */
+  offered: number[]
 }
 
 /** How many of the products that meet all other filters have each word some product has, in whichever language. */
@@ -26,6 +28,8 @@ export type WordCounts = {
   counts: Map<string, number>
   /** The same of products that fail nothing but this filter. */
   outside: Map<string, number>
+  /** How many meet each value that is offered. */
+  offered: number[]
 }
 
 export type FacetCounts = NumberCounts | WordCounts
@@ -39,6 +43,7 @@ const emptyCounts = (filter: IndexedFilter): NumberCounts => ({
   bars: new Uint32Array(filter.edges.length),
   below: new Map(),
   above: new Map(),
+  offered: filter.offered.map(() => 0),
 })
 
 const spanOf = (asked: FilteredColumn | undefined) => (asked?.wanted ?? OPEN) as Span
@@ -72,10 +77,14 @@ function factCounts(
   const filter = FACTS[column] as IndexedFilter
   const asked = question.facts.find((each) => each.column === column)
   const numbers = emptyCounts(filter)
-  const words: WordCounts = { filter, shown: new Set(), counts: new Map(), outside: new Map() }
+  const { offered } = numbers
+  const words: WordCounts = { filter, shown: new Set(), counts: new Map(), outside: new Map(), offered }
+  const accepts = filter.offered.map((wanted) => acceptor(filter, wanted))
   for (const [code, value] of (dictionaries.facts[column]?.values ?? []).entries()) {
     const count = facts[column]?.[code] ?? 0
     const outside = asked?.fails[code] ? count : 0
+    for (const [index, isMet] of accepts.entries())
+      if (count > 0 && isMet(value)) offered[index] = (offered[index] ?? 0) + count
     if (typeof value !== 'number') {
       if (present.facts[column]?.[code] !== 1) continue
       for (const word of value[locale]) words.shown.add(word)
@@ -123,7 +132,7 @@ function colorCounts({ present }: Catalogue, { colors }: MatchCounts): WordCount
   const counts = new Map(
     words.map(({ color, bit }) => [color, withBit(colors.met, bit) + withBit(colors.outside, bit)]),
   )
-  return { filter: COLOR_FILTER, shown: new Set(counts.keys()), counts, outside }
+  return { filter: COLOR_FILTER, shown: new Set(counts.keys()), counts, outside, offered: [] }
 }
 
 /** What there is for each filter under all others, in the order of the filters. */

@@ -5,9 +5,12 @@ import { isProtected } from './compile-filters'
 import type { FacetCounts, NumberCounts, WordCounts } from './facet-counts'
 
 /** How many products there are for each value of a filter under all other filters. */
-export type Facet =
+export type Facet = {
+  name: IndexedFilter['name']
+  /** The values that are offered, with the products that meet each. */
+  steps: { value: string; count: number }[] | undefined
+} & (
   | {
-      name: IndexedFilter['name']
       kind: 'range'
       unit: string | null
       /** Bounds of what there is; null where there is nothing. */
@@ -17,14 +20,19 @@ export type Facet =
       buckets: { from: number; to: number; count: number }[]
     }
   | {
-      name: IndexedFilter['name']
       kind: 'protection' | 'values'
       unit: null
       /** Of a protection those that are at least as good. */
       values: { value: string; count: number }[]
     }
+)
 
-function rangeFacet({ filter: { name, unit, edges }, bars: all, min, max }: NumberCounts): Facet {
+const stepsOf = ({ filter: { steps }, offered }: FacetCounts) =>
+  steps?.map((value, index) => ({ value, count: offered[index] ?? 0 }))
+
+function rangeFacet(counts: NumberCounts): Facet {
+  const { filter, bars: all, min, max } = counts
+  const { name, unit, edges } = filter
   const first = all.findIndex((count) => count > 0)
   const last = all.findLastIndex((count) => count > 0)
   const bars = first === -1 ? [] : [...all.subarray(first, last + 1)]
@@ -39,6 +47,7 @@ function rangeFacet({ filter: { name, unit, edges }, bars: all, min, max }: Numb
       to: edges[first + index + 1] ?? max,
       count,
     })),
+    steps: stepsOf(counts),
   }
 }
 
@@ -50,7 +59,8 @@ function facetWords({ options }: IndexedFilter, present: readonly string[], aske
   return options.filter((option) => words.includes(option))
 }
 
-function wordFacet({ filter, shown, counts }: WordCounts, asked: FilterValue | undefined): Facet {
+function wordFacet(counted: WordCounts, asked: FilterValue | undefined): Facet {
+  const { filter, shown, counts } = counted
   const { name, kind } = filter
   const atLeast = (value: string) =>
     [...counts].reduce((sum, [word, count]) => (isProtected(word, value) ? sum + count : sum), 0)
@@ -59,7 +69,7 @@ function wordFacet({ filter, shown, counts }: WordCounts, asked: FilterValue | u
     value,
     count: countOf(value),
   }))
-  return { name, kind: kind === 'protection' ? kind : 'values', unit: null, values }
+  return { name, kind: kind === 'protection' ? kind : 'values', unit: null, values, steps: stepsOf(counted) }
 }
 
 /** The facets of a query, in the order of the filters. */

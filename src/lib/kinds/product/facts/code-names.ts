@@ -2,12 +2,20 @@ import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { localized } from '../../../texts/locales'
-import type { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
+import type {
+  CELL_CHEMISTRIES,
+  CELL_FORMATS,
+  CELL_REPLACEMENTS,
+  CHARGING_METHODS,
+  COMPLIANCE,
+  ORIGINS,
+} from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 type Code = (
   | typeof ORIGINS
   | typeof COMPLIANCE
+  | typeof CELL_REPLACEMENTS
   | typeof CELL_FORMATS
   | typeof CELL_CHEMISTRIES
   | typeof CHARGING_METHODS
@@ -45,6 +53,9 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     ...INTERNATIONAL,
     CHINA: 'China',
     THAILAND: 'Thailand',
+    'by-user': 'Replaceable by the user',
+    'by-professional': 'Replaceable by a professional',
+    'not-replaceable': 'Cannot be replaced',
     aaa: 'AAA',
     aa: 'AA',
     c: 'C',
@@ -83,6 +94,9 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     'full-color': '彩色印刷',
     CHINA: '中国',
     THAILAND: '泰国',
+    'by-user': '用户可更换',
+    'by-professional': '须由专业人员更换',
+    'not-replaceable': '无法更换',
     aaa: 'AAA（7 号）',
     aa: 'AA（5 号）',
     c: 'C 型（2 号）',
@@ -115,6 +129,9 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     ...INTERNATIONAL,
     CHINA: 'China',
     THAILAND: 'Thailand',
+    'by-user': 'Vom Nutzer austauschbar',
+    'by-professional': 'Von einem Fachbetrieb austauschbar',
+    'not-replaceable': 'Fest verbaut',
     aaa: 'AAA (Micro)',
     aa: 'AA (Mignon)',
     c: 'C (Baby)',

@@ -3,7 +3,14 @@ import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { Unit } from '../../../lighting/measurement'
 import type { NumberRules } from '../../../values/number-range'
-import { CELL_CHEMISTRIES, CELL_FORMATS, CHARGING_METHODS, COMPLIANCE, ORIGINS } from './fact-codes'
+import {
+  CELL_CHEMISTRIES,
+  CELL_FORMATS,
+  CELL_REPLACEMENTS,
+  CHARGING_METHODS,
+  COMPLIANCE,
+  ORIGINS,
+} from './fact-codes'
 
 /** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
 type FactType = Extract<ValueName, keyof FactValues>
@@ -91,6 +98,12 @@ export const PRODUCT_FACTS = {
     usual: [10, 4500],
     filter: { name: 'weight', group: 'build', direction: 'most' },
   },
+  cellReplacement: {
+    type: 'choice',
+    options: CELL_REPLACEMENTS,
+    places: ['specifications', 'dataSheet'],
+    filter: { name: 'replaceable', group: 'power' },
+  },
   batteryChemistry: {
     type: 'choice',
     options: CELL_CHEMISTRIES,
@@ -154,9 +167,19 @@ export const PRODUCT_FACTS = {
   packWidthMm: LENGTH,
   packHeightMm: LENGTH,
   /** The plants that can make it. */
-  origins: { type: 'codes', options: ORIGINS, places: ['specifications', 'ordering', 'dataSheet'] },
+  origins: {
+    type: 'codes',
+    options: ORIGINS,
+    places: ['specifications', 'ordering', 'dataSheet'],
+    filter: { name: 'origin', group: 'order' },
+  },
   /** What the maker has as documents, and what is obtained when a buyer asks. */
-  complianceDocuments: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
+  complianceDocuments: {
+    type: 'codes',
+    options: COMPLIANCE,
+    places: ['specifications', 'dataSheet'],
+    filter: { name: 'certificate', group: 'order' },
+  },
   complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
   /** Of the Harmonized System, for customs. */
   hsCode: { type: 'text', places: ['specifications'] },
@@ -187,7 +210,16 @@ export const PRODUCT_FACTS = {
     usual: [1, 60],
     filter: { name: 'sample', unit: 'days', group: 'order', direction: 'most' },
   },
-  leadTimeDays: LEAD_DAYS,
+  leadTimeDays: {
+    ...LEAD_DAYS,
+    filter: {
+      name: 'lead',
+      unit: 'days',
+      group: 'order',
+      direction: 'most',
+      steps: ['-25', '-30', '-35', '-45', '-60'],
+    },
+  },
   repeatLeadTimeDays: LEAD_DAYS,
   /** Pieces from which the plant gives a part a color of the buyer's; null for parts that take none. */
   bodyColorPieces: PIECES,

@@ -67,7 +67,7 @@ export const SPECIFICATION_WORDS = localized<SpecificationWords>({
     yes: 'Yes',
     no: 'No',
     rechargeable: 'rechargeable',
-    replaceable: 'replaceable batteries',
+    replaceable: 'disposable batteries',
     batteryPod: 'battery pod',
   },
   zh: {
@@ -96,7 +96,7 @@ export const SPECIFICATION_WORDS = localized<SpecificationWords>({
     yes: '是',
     no: '否',
     rechargeable: '可充电',
-    replaceable: '可更换电池',
+    replaceable: '一次性电池',
     batteryPod: '电池仓',
   },
   de: {

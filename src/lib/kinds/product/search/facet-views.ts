@@ -1,4 +1,6 @@
-import { arrayOf, isText, number, objectOf, oneOf, orNull, type Shape } from '../../../values/shape'
+import { arrayOf, isText, number, objectOf, oneOf, optional, orNull, type Shape } from '../../../values/shape'
+
+const STEPS = optional(arrayOf(objectOf({ value: isText, count: number })))
 
 const RANGE = objectOf({
   name: isText,
@@ -7,11 +9,13 @@ const RANGE = objectOf({
   min: orNull(number),
   max: orNull(number),
   buckets: arrayOf(objectOf({ from: number, to: number, count: number })),
+  steps: STEPS,
 })
 const VALUES = objectOf({
   name: isText,
   kind: oneOf('protection', 'values'),
   values: arrayOf(objectOf({ value: isText, count: number })),
+  steps: STEPS,
 })
 
 type Shaped<S> = S extends Shape<infer T> ? T : never

@@ -66,7 +66,17 @@ export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 /** What values are called in searches besides the names of their codes. */
 const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rechargeable: ['rechargeable', '充电', '可充电', '充电式', 'akku', 'wiederaufladbar'],
-  replaceable: ['replaceable battery', 'replaceable batteries', '可更换电池', '换电池'],
+  replaceable: ['disposable battery', 'disposable batteries', '一次性电池', 'einwegbatterien'],
+  'by-user': [
+    'user replaceable',
+    'user-replaceable',
+    'replaceable battery',
+    'replaceable batteries',
+    'replaceable cell',
+    '可更换电池',
+    '换电池',
+    'wechselakku',
+  ],
   'usb-c': ['usb c', 'usbc', 'type c', 'type-c'],
   '9v': ['9v'],
   aa: ['5号电池', 'mignon'],
@@ -92,13 +102,16 @@ type MeantValue = { filter: ProductFilter; value: string }
 /** A letter by itself is no name: 'C' is a cell, and much else. */
 const NAME_MIN_CHARS = 2
 
+/** Names of values that are other words as well: 'reach' is no certificate in 'reach 100 m'. */
+const COMMON_WORDS: readonly string[] = ['reach']
+
 /** By the typed word: values of filters, as their codes are called in any language. */
 export const VALUES_BY_WORD: ReadonlyMap<string, MeantValue> = new Map(
   PRODUCT_FILTERS.flatMap((filter) =>
     (filter.options ?? []).flatMap((value) =>
       [...LOCALES.map((locale) => codeName(value, locale) ?? ''), ...(VALUE_SYNONYMS[value] ?? [])]
         .map(searched)
-        .filter((word) => word.length >= NAME_MIN_CHARS)
+        .filter((word) => word.length >= NAME_MIN_CHARS && !COMMON_WORDS.includes(word))
         .map((word) => [word, { filter, value }] as const),
     ),
   ),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import en from '../../../../../messages/en.json'
 import zh from '../../../../../messages/zh.json'
+import { products } from '../../../../../prisma/seed-data/seed-content'
 import { factRows } from '../../../../../src/lib/kinds/product/facts/fact-rows'
 import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../../src/lib/kinds/product/facts/facts'
 
@@ -64,4 +65,25 @@ test('every fact has a label in the form, and one on the page where it is shown'
     const shown = new Set([...factsAt('specifications'), ...factsAt('dataSheet')])
     expect(Object.keys(messages.common.facts)).toEqual([...shown])
   }
+})
+
+describe('who can replace the cell of a shipped light', () => {
+  const replaceable = products.filter(({ battery }) => battery.replacement !== undefined)
+
+  test('is stated where its texts or the article on replaceable cells say it', () => {
+    expect(replaceable).toHaveLength(22)
+    const unknown = products.filter((product) => !replaceable.includes(product)).map(({ slug }) => slug)
+    expect(unknown).toEqual([
+      ...['run-320', 'mine-800', 'sensor-400', 'globe-300', 'site-2000', 'solar-500', 'harbor-1000'],
+      ...['sitepanel-3000', 'signal-400'],
+    ])
+  })
+
+  test('is a row of its page and of its data sheet', () => {
+    const facts = { ...NO_FACTS, cellReplacement: 'by-user' }
+    for (const place of ['specifications', 'dataSheet'] as const)
+      expect(factRows(facts, place, 'en')).toEqual([
+        { name: 'cellReplacement', value: 'Replaceable by the user' },
+      ])
+  })
 })

@@ -91,9 +91,23 @@ describe('the filters of an address', () => {
       weight: 'g',
       moq: 'pieces',
       sample: 'days',
+      lead: 'days',
     })
     const others = PRODUCT_FILTERS.filter(({ kind }) => kind !== 'range').map(({ name }) => name)
-    expect(others.toSorted()).toEqual(['cell', 'charging', 'chemistry', 'color', 'ip', 'power', 'tag'])
+    expect(others.toSorted()).toEqual([
+      ...[
+        'cell',
+        'certificate',
+        'charging',
+        'chemistry',
+        'color',
+        'ip',
+        'origin',
+        'power',
+        'replaceable',
+        'tag',
+      ],
+    ])
   })
 })
 
