@@ -61,6 +61,55 @@ test.describe('A blog post', () => {
     })
   })
 
+  test('shows the lights it names and asks for, its contents and who wrote it', async ({ page }) => {
+    await page.goto('/blog/ipx8-vs-ip68')
+    const post = page.getByRole('main').getByRole('article').first()
+    const card = post.getByRole('listitem').filter({ hasText: 'Harbor 1000' })
+    await test.step('a light stands once, behind the paragraph that names it, with three figures', async () => {
+      await expect(card).toHaveCount(1)
+      await expect(card.getByRole('term')).toHaveText(['lumens', 'hours', 'meters'])
+      const text = post.getByText('This was the car-wash case')
+      const [named, shown] = await Promise.all([text.boundingBox(), card.boundingBox()])
+      expect(shown?.y ?? 0).toBeGreaterThan(named?.y ?? Number.POSITIVE_INFINITY)
+      await expect(post.getByText('Depth figures also do not add up')).toBeVisible()
+    })
+    await test.step('a line that links to a filtered list is that list', async () => {
+      const list = post.locator('div:has(> ul)').filter({ hasText: 'Lights that carry IP68' })
+      await expect(list.getByRole('listitem')).toHaveCount(4)
+      const lights = (await (await page.request.get('/api/products?ip=IP68')).json()) as unknown[]
+      await expect(list.getByRole('link', { name: `All ${lights.length} lights` })).toHaveAttribute(
+        'href',
+        '/products?ip=IP68',
+      )
+    })
+    await test.step('its contents lead to its headings', async () => {
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link')).toHaveCount(6)
+      await contents.getByRole('link', { name: 'How to choose' }).click()
+      await expect(page.getByRole('heading', { name: 'How to choose' })).toBeInViewport()
+      expect(new URL(page.url()).hash).toBe('#content-how-to-choose')
+    })
+    await test.step('on a phone they are closed until asked for', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link', { name: 'How to choose' })).toBeHidden()
+      await contents.getByText('On this page').first().click()
+      await expect(contents.getByRole('link', { name: 'How to choose' })).toBeVisible()
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+    await test.step('the author leads to the person on About', async () => {
+      await post.getByRole('link', { name: 'Zhao Haoran' }).click()
+      await expect(page.getByRole('heading', { name: 'Zhao Haoran' })).toBeInViewport()
+    })
+    await test.step('in Chinese its headings have addresses, too, and a short text has no contents', async () => {
+      await page.goto('/zh/blog/ipx8-vs-ip68#content-怎么选')
+      await expect(page.getByRole('heading', { name: '怎么选' })).toBeInViewport()
+      await page.goto('/case-studies/alpine-rail-contractor-shift-lamps')
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0)
+      await expect(page.getByRole('listitem').filter({ hasText: 'Pro-X 1200' }).first()).toBeVisible()
+    })
+  })
+
   test('is one of the two fixed articles, too', async ({ page }) => {
     for (const title of FEATURED) {
       await page.goto('/blog')

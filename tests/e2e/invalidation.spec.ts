@@ -271,6 +271,20 @@ test.describe('A change behind the site’s back', () => {
     await site.admin('PUT', 'navigation', { header: [], footer: [], legal: [] })
     expect(await read('/')).toContain('<nav aria-label="Main"')
   })
+
+  test('a list within an article has a product as soon as that meets its filters', async () => {
+    const article = '/blog/ipx8-vs-ip68'
+    const [, count] = />All (\d+) lights</.exec(await site.read(article)) ?? []
+    const products: { id: string; slug: string }[] = await site.admin('GET', '?type=products&limit=100')
+    const { id } = products.find(({ slug }) => slug === 'pen-160') ?? { id: '' }
+    await site.admin('PUT', `products/${id}`, { facts: { ipRating: 'IP68', waterDepthMetres: 2 } })
+    expect(await site.read(article)).toContain(`>All ${Number(count) + 1} lights<`)
+    // A product that the text names is shown as long as it is public.
+    const { id: named } = products.find(({ slug }) => slug === 'harbor-1000') ?? { id: '' }
+    expect(await site.read(article)).toContain('Harbor 1000 Marine Lantern</a>')
+    await site.admin('PUT', `products/${named}`, { status: 'DRAFT' })
+    expect(await site.read(article)).not.toContain('Harbor 1000 Marine Lantern</a>')
+  })
 })
 
 test.describe('A save whose COMMIT is not answered', () => {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { personAnchor } from '@/lib/config/paths'
 import type { TeamMemberView } from '@/lib/kinds/team-member/queries'
 import { Monogram } from '../ui/monogram'
 import { Picture } from '../ui/picture'
@@ -30,7 +31,10 @@ async function Member({ member }: { member: TeamMemberView }) {
     { network: 'X', href: member.twitter },
   ]
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] @max-[16rem]:grid-cols-1 gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_4fr_7fr] lg:gap-x-10 lg:py-9">
+    <li
+      id={personAnchor(member.slug)}
+      className="grid scroll-mt-28 grid-cols-[5.5rem_1fr] @max-[16rem]:grid-cols-1 gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_4fr_7fr] lg:gap-x-10 lg:py-9"
+    >
       <div className="aspect-square overflow-hidden rounded-ui bg-paper max-lg:self-start">
         {member.picture ? (
           <Picture picture={member.picture} sizes="128px" imgClassName="size-full object-cover" />

@@ -1,18 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { blogPostPath, localePath, PATHS } from '@/lib/config/paths'
+import { blogPostPath, localePath, PATHS, personPath } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
+import type { TeamMemberView } from '@/lib/kinds/team-member/queries'
 import { breakableText } from '@/lib/texts/breakable-text'
 import type { Locale } from '@/lib/texts/locales'
 import { READ_TIME_MINUTES } from '@/lib/values/limits'
+import { Contents, hasContents } from '../content/contents'
+import { TextWithLights } from '../content/text-with-lights'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { BreakableText } from '../ui/breakable-text'
 import { Day } from '../ui/day'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
-import { Prose } from '../ui/prose'
 import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'
 import { ArticleGrid } from './article-grid'
@@ -38,13 +40,20 @@ export function shareLinks(page: { url: string; title: string }): { network: Sha
   ]
 }
 
-type ArticleScreenProps = { post: BlogPostView; related: BlogPostSummary[]; crumbs: readonly Crumb[] }
+type ArticleScreenProps = {
+  post: BlogPostView
+  related: BlogPostSummary[]
+  /** The person of the team who wrote it, where About shows them. */
+  author: TeamMemberView | undefined
+  crumbs: readonly Crumb[]
+}
 
 /** A post: title and picture in full width, then the text with its details beside it. */
-export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProps) {
+export async function ArticleScreen({ post, related, author, crumbs }: ArticleScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.blog')
   const lang = (field: string) => (post.fallbackFields.includes(field) ? 'en' : undefined)
+  const isLong = hasContents(post.content)
 
   return (
     <>
@@ -78,18 +87,37 @@ export async function ArticleScreen({ post, related, crumbs }: ArticleScreenProp
           className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate lg:aspect-[2/1]"
           imgClassName="size-full object-cover dark:brightness-90"
         />
-        <div className="grid gap-x-10 gap-y-12 pt-10 lg:grid-cols-12 lg:pt-16">
-          <Prose
+        <div className="grid gap-x-10 gap-y-12 pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-16">
+          {isLong && (
+            <div className="lg:col-span-3 lg:row-start-2">
+              <div className="lg:sticky lg:top-32 lg:max-h-[calc(100svh-10rem)] lg:overflow-y-auto">
+                <Contents html={post.content} lang={lang('content')} />
+              </div>
+            </div>
+          )}
+          <TextWithLights
             html={post.content}
             lang={lang('content')}
-            className="prose-long max-w-[60ch] lg:col-span-8 lg:col-start-5 lg:row-start-1"
+            className="prose-long min-w-0 max-w-[60ch] lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1"
           />
-          <aside className="lg:col-span-3 lg:row-start-1" aria-label={t('about')}>
+          <aside
+            className={`lg:col-span-3 lg:row-start-1 ${isLong ? '' : 'lg:row-span-2'}`}
+            aria-label={t('about')}
+          >
             <dl className="border-t border-ink lg:sticky lg:top-32 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:mb-1 [&_dt]:text-xs [&_dt]:text-ink-3">
               <div>
                 <dt>{t('author')}</dt>
                 <dd className="font-medium" lang={lang('author')}>
-                  {post.author}
+                  {author ? (
+                    <LocaleLink
+                      href={personPath(author.slug)}
+                      className="inline-flex min-h-6 items-center underline decoration-field underline-offset-4 hover:decoration-current"
+                    >
+                      {post.author}
+                    </LocaleLink>
+                  ) : (
+                    post.author
+                  )}
                 </dd>
               </div>
               {post.tags.length > 0 && (

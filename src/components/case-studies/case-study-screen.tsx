@@ -4,13 +4,13 @@ import type { CaseResult } from '@/lib/fields/json-columns'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { breakableText } from '@/lib/texts/breakable-text'
 import type { Locale } from '@/lib/texts/locales'
+import { TextWithLights } from '../content/text-with-lights'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { BreakableText } from '../ui/breakable-text'
 import { buttonClass } from '../ui/button'
 import { Day } from '../ui/day'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
-import { Prose } from '../ui/prose'
 import { Section } from '../ui/section'
 import { TagList } from '../ui/tag-list'
 import { CaseStudyCard } from './case-study-card'
@@ -74,7 +74,7 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
             </div>
           )}
           <div className="py-14 lg:py-20">
-            <Prose
+            <TextWithLights
               html={study.content}
               lang={lang('challenge') ?? lang('solution')}
               className="prose-long prose-columns max-w-[60ch]"

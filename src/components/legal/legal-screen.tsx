@@ -1,8 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { contentHeadings, markdownToHtml } from '@/lib/content/markdown'
+import { markdownToHtml } from '@/lib/content/markdown'
 import type { FixedTexts } from '@/lib/i18n/fixed-texts'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
+import { Contents } from '../content/contents'
 import { Prose } from '../ui/prose'
 
 type LegalScreenProps = {
@@ -28,23 +29,9 @@ export async function LegalScreen({ name, title, markdown, updated, lang }: Lega
         {title}
       </h1>
       <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] pt-8 lg:grid-cols-[4fr_8fr] lg:pt-12">
-        <nav
-          aria-labelledby="contents"
-          className="hidden lg:sticky lg:top-32 lg:block lg:max-h-[calc(100svh-10rem)] lg:self-start lg:overflow-y-auto"
-        >
-          <h2 id="contents" className="mb-3 text-sm font-medium text-ink-3">
-            {t('contents')}
-          </h2>
-          <ol>
-            {contentHeadings(html).map(({ id, text }) => (
-              <li key={id} className="border-t border-line last:border-b">
-                <a href={`#${id}`} lang={textLang} className="block py-2.5 text-sm text-ink-2 hover:text-ink">
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <div className="max-lg:pb-8 lg:sticky lg:top-32 lg:max-h-[calc(100svh-10rem)] lg:self-start lg:overflow-y-auto">
+          <Contents html={html} lang={textLang} />
+        </div>
         <div lang={textLang}>
           {updated && (
             <p lang={textLang && locale} className="mb-5 text-sm text-ink-3">

@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit'
 import { localePath } from '../config/paths'
 import { DEFAULT_LOCALE, type Locale, localeOfPath, localized } from '../texts/locales'
 import { isTooIntricate } from '../values/markdown-limits'
+import { markNamedLights } from './named-lights'
 
 /** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
 const ID_PREFIX = 'content-'
@@ -191,6 +192,7 @@ function finish(options: HtmlOptions) {
       }
     })
     for (const replace of replacements) replace()
+    markNamedLights(tree)
   }
 }
 

@@ -83,6 +83,16 @@ export const cachedNearestProducts = cachedQuery(
   },
 )
 
+/** The first products of a list that a text links to, and how many it has. */
+export const cachedLinkedProducts = cachedQuery(
+  async (_contentVersion, query: Omit<ProductListQuery, 'cursor'>) => {
+    'use cache'
+    // A figure of any product may make it meet the filters.
+    cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, KINDS.categories.tag, media)
+    return queryResult(() => listProducts(query))
+  },
+)
+
 /** How many products each category has, by slug. */
 export const cachedProductCounts = cachedQuery(async (_contentVersion) => {
   'use cache'

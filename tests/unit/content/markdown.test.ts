@@ -89,8 +89,8 @@ describe('links in content', () => {
     ['/media/x', '/media/x'],
     ['/api/products', '/api/products'],
   ])('lead on the Chinese page from %s to %s', (href, shown) => {
-    expect(html(`[x](${href})`, 'zh')).toBe(`<p><a href="${shown}">x</a></p>`)
-    expect(html(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`)
+    expect(html(`[x](${href})`, 'zh')).toContain(`<p><a href="${shown}">x</a></p>`)
+    expect(html(`[x](${href})`)).toContain(`<p><a href="${href}">x</a></p>`)
   })
 
   it.each(['https://example.com/a', '//evil.example', '/\\evil.example'])(

@@ -51,6 +51,7 @@ export const listTexts = defineSingle({
       'noMatch.categories',
       'noMatch.ask',
       'browseAll',
+      'allOf',
       'failed',
       'failedText',
       'retry',

@@ -10,6 +10,7 @@ const view = contentView({
   card: ({ row, pictures, title }: ViewContext<typeof teamMembers, TeamMember>) => ({
     /** null for a person without a picture. */
     picture: pictures.optional(row.imageUrl, null, title),
+    slug: row.slug,
   }),
   page: (_: ViewContext<typeof teamMembers, TeamMember>) => ({}),
 })

@@ -6,7 +6,8 @@ import { buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS } from '@/lib/config/paths'
-import { cachedFeaturedPosts, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
+import { cachedFeaturedPosts, cachedFeaturedTeam, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { detailPage } from '../../detail-page'
 
 /** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
@@ -26,14 +27,22 @@ const page = detailPage('blog-posts', {
   },
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('blog'), path: PATHS.blog }],
   show: async (post, { locale, crumbs }) => {
-    const posts = await tryQuery(cachedRelatedPosts(post.slug, locale))
+    const [posts, team] = await Promise.all([
+      tryQuery(cachedRelatedPosts(post.slug, locale)),
+      tryQuery(cachedFeaturedTeam(post.fallbackFields.includes('author') ? DEFAULT_LOCALE : locale)),
+    ])
     const featured = posts?.length ? [] : ((await tryQuery(cachedFeaturedPosts(locale))) ?? [])
     const fixed = featured.filter(({ slug }) => slug !== post.slug)
     return {
       content: (
         <>
-          {posts === null && <UncachedPage />}
-          <ArticleScreen post={post} related={posts?.length ? posts : fixed} crumbs={crumbs} />
+          {(posts === null || team === null) && <UncachedPage />}
+          <ArticleScreen
+            post={post}
+            related={posts?.length ? posts : fixed}
+            author={team?.find(({ name }) => name === post.author)}
+            crumbs={crumbs}
+          />
         </>
       ),
     }
