@@ -64,13 +64,14 @@ export function markNamedLights(tree: Root): void {
   })
 }
 
+/** How a marked place begins and ends in HTML. */
+const [BEGIN, OPENED, END] = ['<!--lights ', '-->', '<!--/lights-->']
+
 const marked = (place: string, content: RootContent[]): RootContent[] => [
   { type: 'comment', value: `lights ${place}` },
   ...content,
   { type: 'comment', value: '/lights' },
 ]
-
-const PLACE = /<!--lights (products|list) (.*?)-->([\s\S]*?)<!--\/lights-->/g
 
 /**
  * The parts of a text between which products stand.
@@ -78,19 +79,24 @@ const PLACE = /<!--lights (products|list) (.*?)-->([\s\S]*?)<!--\/lights-->/g
  * @param html Output of `markdownToHtml`.
  */
 export function contentParts(html: string): ContentPart[] {
-  const parts: ContentPart[] = []
-  let end = 0
-  const addHtml = (text: string) => text.trim() && parts.push({ type: 'html', html: text })
-  for (const place of html.matchAll(PLACE)) {
-    const [whole, type, value = '', inner = ''] = place
-    addHtml(html.slice(end, place.index))
-    end = place.index + whole.length
-    parts.push(
-      type === 'list'
-        ? { type: 'list', query: value, html: inner }
-        : { type: 'products', slugs: value.split(' '), html: inner },
-    )
-  }
-  addHtml(html.slice(end))
-  return parts
+  const [first = '', ...marks] = html.split(BEGIN)
+  const htmlPart = (text: string): ContentPart[] => (text.trim() ? [{ type: 'html', html: text }] : [])
+  return [
+    ...htmlPart(first),
+    ...marks.flatMap((mark) => {
+      const [place = '', inside = ''] = splitOnce(mark, OPENED)
+      const [inner = '', after = ''] = splitOnce(inside, END)
+      const [type, ...values] = place.split(' ')
+      const part: ContentPart =
+        type === 'list'
+          ? { type, query: values.join(' '), html: inner }
+          : { type: 'products', slugs: values, html: inner }
+      return [part, ...htmlPart(after)]
+    }),
+  ]
+}
+
+function splitOnce(text: string, by: string): [string, string] {
+  const at = text.indexOf(by)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)]
 }
