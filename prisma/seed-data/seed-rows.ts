@@ -42,6 +42,49 @@ function translated(texts: Readonly<Record<string, unknown>>): Record<string, Pr
 
 const url = (picture: string) => shippedPicture(picture).url
 
+/** The further pictures of a product's gallery, by their groups; few products have them. */
+const VIEWS: Record<string, (product: SeedProduct) => SeedText> = {
+  hand: ({ name }) => ({
+    en: `${name.en} on the open palm of a wooden hand of true size`,
+    zh: `${name.zh}放在实际大小的木手模掌心`,
+    de: `${name.de} auf der offenen Holzhand in wahrer Größe`,
+  }),
+  detail: ({ name, sizeMm }) =>
+    sizeMm.packLength
+      ? {
+          en: `Battery pod of the ${name.en} with charge display, position light and open USB-C socket`,
+          zh: `${name.zh}的后置电池仓：电量指示灯、位置灯与打开的 USB-C 接口`,
+          de: `Akkufach der ${name.de} mit Ladeanzeige, Positionslicht und offener USB-C-Buchse`,
+        }
+      : {
+          en: `Switch and open USB-C socket of the ${name.en}`,
+          zh: `${name.zh}的开关与打开的 USB-C 接口`,
+          de: `Schalter und offene USB-C-Buchse der ${name.de}`,
+        },
+  power: ({ name, battery }) =>
+    battery.pack
+      ? {
+          en: `${name.en} charging on its USB-C cable`,
+          zh: `${name.zh}接 USB-C 线充电`,
+          de: `${name.de} am USB-C-Ladekabel`,
+        }
+      : {
+          en: `${name.en}, opened, with its ${battery.format} cell half drawn out`,
+          zh: `打开的${name.zh}，${battery.format} 电芯抽出一半`,
+          de: `${name.de}, geöffnet, die ${battery.format}-Zelle halb herausgezogen`,
+        },
+  contents: ({ name, battery }) => ({
+    en: `Cardboard box of the ${name.en} with the light, USB-C cable${battery.pack ? ' and manual' : ', manual and cell'}`,
+    zh: `${name.zh}的纸盒与盒内物品：灯、USB-C 线、说明书${battery.pack ? '' : '、电芯'}`,
+    de: `Karton der ${name.de} mit Leuchte, USB-C-Kabel${battery.pack ? ' und Anleitung' : ', Anleitung und Zelle'}`,
+  }),
+}
+
+const viewsOf = ({ slug }: SeedProduct) =>
+  Object.keys(VIEWS)
+    .map((group) => `${group}/${slug}`)
+    .filter((key) => key in pictureManifest)
+
 export type CategoryRow = Prisma.CategoryCreateManyInput
 export type ProductRow = Omit<Prisma.ProductCreateManyInput, 'categoryId'> & { categorySlug: string }
 export type BlogPostRow = Omit<Prisma.BlogPostCreateManyInput, 'categoryId'> & { categorySlug: string | null }
@@ -160,7 +203,7 @@ function productRow(product: SeedProduct): ProductRow {
     imageUrl: url(`studio/${product.slug}`),
     nightImageUrl: url(`night/${product.slug}`),
     imageAlt: product.imageAlt.en,
-    images: [url(`night/${product.slug}`)],
+    images: [`night/${product.slug}`, ...viewsOf(product)].map(url),
     badge: product.badge,
     tags: english(product.tags),
     specs: specs.en,
@@ -305,7 +348,7 @@ export const teamMemberRows: Prisma.TeamMemberCreateManyInput[] = team.map((memb
   }
 })
 
-const HERO_ALTS: Record<string, SeedText> = {
+const COMPOSED_ALTS: Record<string, SeedText> = {
   'hero/hero': {
     en: 'Flashlight, lantern and work light switched on, on wet ground at night',
     zh: '夜晚湿地面上点亮的手电、提灯与工作灯',
@@ -341,12 +384,39 @@ const HERO_ALTS: Record<string, SeedText> = {
     zh: '点亮的五款工作灯',
     de: 'Fünf eingeschaltete Arbeitsleuchten',
   },
+  'series/bare': {
+    en: 'Flashlight of bare aluminum',
+    zh: '未上色的铝制手电',
+    de: 'Taschenlampe aus blankem Aluminium',
+  },
+  'series/colored': {
+    en: 'The same flashlight in a customer’s green',
+    zh: '同一款手电，采用客户指定的绿色',
+    de: 'Dieselbe Taschenlampe im Grün eines Kunden',
+  },
+  'series/boxed': {
+    en: 'The green flashlight before its box with a green sleeve',
+    zh: '绿色手电与配绿色腰封的包装盒',
+    de: 'Die grüne Taschenlampe vor ihrer Schachtel mit grüner Banderole',
+  },
+  'series/shipped': {
+    en: 'Open carton with six of the boxes',
+    zh: '敞开的外箱，装有六只包装盒',
+    de: 'Offener Karton mit sechs der Schachteln',
+  },
+  'series/apart': {
+    en: 'The green flashlight in its parts, from cap and cell to reflector and lens',
+    zh: '绿色手电的全部零件：尾盖、电芯、筒身、反光杯与镜片',
+    de: 'Die grüne Taschenlampe in Einzelteilen, von Kappe und Zelle bis Reflektor und Linse',
+  },
 }
 
 /** What each shipped picture shows, from the content that uses it. */
 function pictureAlts(): Record<string, SeedText> {
-  const alts: Record<string, SeedText> = { ...HERO_ALTS }
-  for (const { slug, imageAlt } of products) {
+  const alts: Record<string, SeedText> = { ...COMPOSED_ALTS }
+  for (const product of products) {
+    const { slug, imageAlt } = product
+    for (const [group, say] of Object.entries(VIEWS)) alts[`${group}/${slug}`] = say(product)
     alts[`studio/${slug}`] = imageAlt
     alts[`night/${slug}`] = {
       en: `${imageAlt.en}, switched on at night`,

@@ -19,13 +19,19 @@ interface Recipe {
   avifQuality: number
 }
 
-// Night pictures are mostly dark gradients, which show bands first: they get more bits.
+// Night pictures are mostly dark gradients, which show bands first: they get more bits. The smallest width of further pictures is
+// that of a gallery's button on a phone.
 const RECIPES: Record<string, Recipe> = {
   studio: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 52 },
   night: { widthsPx: { 1200: [320, 480, 720, 960] }, avifQuality: 58 },
   hero: { widthsPx: { 1920: [960, 1280], 1080: [736, 840] }, avifQuality: 50 },
   category: { widthsPx: { 1600: [480, 800, 1200] }, avifQuality: 56 },
   editorial: { widthsPx: { 1200: [400, 640, 960] }, avifQuality: 54 },
+  hand: { widthsPx: { 1200: [224, 720], 960: [224, 640] }, avifQuality: 52 },
+  detail: { widthsPx: { 960: [224, 640] }, avifQuality: 52 },
+  power: { widthsPx: { 960: [224, 640] }, avifQuality: 52 },
+  contents: { widthsPx: { 960: [224, 640] }, avifQuality: 52 },
+  series: { widthsPx: { 960: [320, 640] }, avifQuality: 52 },
 }
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -38,6 +38,13 @@ test.describe('Home', () => {
         { useInnerText: true },
       )
       await expect(cards.filter({ hasText: /premium quality/i }).first()).toBeVisible()
+      const pictures = cards.getByRole('img')
+      expect(
+        await pictures.evaluateAll((all) =>
+          all.map((img) => [img.getAttribute('src')?.match(/series\/\w+/)?.[0], img.getAttribute('loading')]),
+        ),
+      ).toEqual(['bare', 'boxed', 'colored', 'shipped', 'apart'].map((name) => [`series/${name}`, 'lazy']))
+      await expect(pictures.first()).toHaveAccessibleName('A flashlight of bare aluminum')
     })
     await test.step('leads to the four categories, each in a new tab', async () => {
       const tiles = page.getByRole('region', { name: 'Find your category' }).getByRole('link')

@@ -387,6 +387,43 @@ test('An address that means exactly one record leads there for good, in both lan
 })
 
 test.describe('A product', () => {
+  test('shows its next picture to a finger, and all of them without scripts', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
+    const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
+    const swipe = async (fromX: number, toX: number, toY = 300) => {
+      const frame = gallery.locator('> div')
+      const at = (clientX: number, clientY: number) => [{ identifier: 0, clientX, clientY }]
+      await frame.dispatchEvent('touchstart', { touches: at(fromX, 300), changedTouches: at(fromX, 300) })
+      await frame.dispatchEvent('touchend', { touches: [], changedTouches: at(toX, toY) })
+    }
+    const shown = gallery.locator('> div img:visible').first()
+    await swipe(300, 100)
+    await expect(shown).toHaveAttribute('src', /hand\/tx-1400/)
+    await swipe(300, 100, 500)
+    await expect(shown).toHaveAttribute('src', /hand\/tx-1400/)
+    await swipe(300, 100)
+    await expect(shown).toHaveAttribute('src', /detail\/tx-1400/)
+    await swipe(100, 300)
+    await swipe(100, 300)
+    await swipe(100, 300)
+    await expect(shown).toHaveAttribute('src', /contents\/tx-1400/)
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const still = await plain.newPage()
+    await still.goto('/product/tx-1400')
+    const buttons = still
+      .getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
+      .locator('li button:visible')
+    await expect(buttons).toHaveCount(6)
+    expect((await buttons.last().boundingBox())?.width).toBeGreaterThanOrEqual(200)
+    await plain.close()
+  })
+
   test('shows its figures, specifications, documents, night picture, charts and tables', async ({
     page,
     request,
@@ -484,6 +521,19 @@ test.describe('A product', () => {
       const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
       await gallery.getByRole('button', { name: /at night$/ }).click()
       await expect(gallery.locator('img').first()).toHaveAttribute('src', /night\/tx-1400/)
+    })
+    await test.step('shows it in a hand, from close by, with its cell and with its box', async () => {
+      const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
+      for (const [name, shown] of [
+        [/wooden hand/, /hand\/tx-1400/],
+        [/USB-C socket/, /detail\/tx-1400/],
+        [/21700 cell/, /power\/tx-1400/],
+        [/cardboard box/i, /contents\/tx-1400/],
+      ] as const) {
+        await gallery.getByRole('button', { name }).press('Enter')
+        await expect(gallery.locator('img').first()).toHaveAttribute('src', shown)
+        await expect(gallery.locator('img').first()).toHaveAttribute('alt', name)
+      }
     })
     await test.step('shows how long and how far its light lasts, drawn and as tables', async () => {
       const light = page.getByRole('region', { name: 'See the light' })

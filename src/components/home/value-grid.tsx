@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
+import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
 
 /** What buyers get, if anything is said of it; the first point is shown large with its timeline. */
@@ -29,6 +30,12 @@ export async function ValueGrid() {
                   : `lg:col-span-2 ${index === 2 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-8' : 'lg:border-l lg:px-8'} ${index === 3 ? 'sm:max-lg:pr-8' : ''} ${index === 4 ? 'sm:max-lg:border-l sm:max-lg:pl-8 lg:pr-0' : ''}`
             }`}
           >
+            <PagePicture
+              place={{ page: 'page-home', at: `home.valueCard${index + 1}` }}
+              sizes={index < 2 ? '(min-width:64rem) 45vw,92vw' : '(min-width:64rem) 30vw,92vw'}
+              className="mb-6 block h-[clamp(13rem,22vw,20rem)] overflow-hidden rounded-ui bg-plate"
+              imgClassName="size-full object-contain"
+            />
             <h3 {...lang(`home.valueCards.${index}.title`)} className="wide text-h3">
               {title}
             </h3>

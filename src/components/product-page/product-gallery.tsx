@@ -1,11 +1,14 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type TouchEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sayThatModelFailed } from '@/lib/content/browser-texts/model-texts'
 import type { StoredPicture as PictureView } from '@/lib/values/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
+
+/** How far a finger moves across the picture until the next one comes. */
+const SWIPE_PX = 40
 
 type Viewer = typeof import('../viewer/model-viewer').ModelViewer
 
@@ -45,6 +48,14 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
     flushSync(() => setViewer(state))
     gallery.current?.querySelector<HTMLElement>('.turn')?.focus({ preventScroll: true })
   }
+  const swipe = swipedTo((step) => {
+    // Both pictures of the lamp are the first one, which the theme chooses.
+    const places = [null, ...pictures.keys()].filter(
+      (index) => index === null || (index > 0 && pictures[index]?.url !== night?.url),
+    )
+    const at = Math.max(0, places.indexOf(picked))
+    setPicked(places[(at + step + places.length) % places.length] ?? null)
+  })
   const turnButton = (className: string) =>
     model && (
       <button
@@ -59,7 +70,10 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
 
   return (
     <section ref={gallery} aria-label={label}>
-      <div className="relative aspect-[4/3] max-h-[600px] w-full overflow-hidden rounded-ui bg-plate">
+      <div
+        className="relative aspect-[4/3] max-h-[600px] w-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-ui bg-plate"
+        {...(!isOpen && pictures.length > 1 && swipe)}
+      >
         {chosen ? (
           <Picture
             picture={chosen}
@@ -123,4 +137,20 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
       )}
     </section>
   )
+}
+
+/** Handlers of an element that is swiped: a step forth to the left, back to the right. */
+function swipedTo(move: (step: 1 | -1) => void) {
+  let start: { clientX: number; clientY: number } | undefined
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start = touches.length === 1 ? touches[0] : undefined
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0]
+      if (!(start && end)) return
+      const x = end.clientX - start.clientX
+      if (Math.abs(x) > Math.max(SWIPE_PX, 2 * Math.abs(end.clientY - start.clientY))) move(x < 0 ? 1 : -1)
+    },
+  }
 }

@@ -9,7 +9,7 @@ import { pictureVariantUrl } from '@/lib/values/picture-variants'
 const MASTERS = 'scripts/assets/masters'
 const RENDERER = 'scripts/assets/renderer'
 const PUBLIC = 'public'
-const PICTURES_LIMIT_BYTES = 9_500_000
+const PICTURES_LIMIT_BYTES = 12_500_000
 const entries = Object.entries(pictureManifest)
 
 /** Every file a picture has, with the width it should have. */
