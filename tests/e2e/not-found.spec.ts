@@ -32,3 +32,45 @@ test('a missing page does not remember whose address was asked for first', async
   const text = await (await request.get('/another-unknown')).text()
   expect(text).not.toContain('aria-current="page"')
 })
+
+test('a missing page is night in both themes, and a lamp shines on its search', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/nothing-here')
+    const scene = page.locator('.missing-scene')
+    await expect(scene).toHaveCSS('background-color', 'oklch(0.165 0.012 262)')
+    const [field, lamp] = [page.locator('#missing-search'), scene.locator('svg').first()]
+    const [lit, hung] = await Promise.all([field.boundingBox(), lamp.boundingBox()])
+    expect(lit?.y ?? 0).toBeGreaterThan((hung?.y ?? 0) + (hung?.height ?? 0))
+  }
+  await page.locator('#missing-search').fill('lantern')
+  await page.locator('#missing-search').press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=lantern$/)
+})
+
+test.describe('The names nearest to what was asked for', () => {
+  for (const [path, name, href] of [
+    ['/products/duo-60', 'Duo 600 Headlamp', '/product/duo-600'],
+    ['/product/dou-600', 'Duo 600 Headlamp', '/product/duo-600'],
+    ['/zh/abuot', '关于我们', '/zh/about'],
+    ['/blog/ipx8-vs-ip67', 'IPX8 or IP68: What the Second Character Changes', '/blog/ipx8-vs-ip68'],
+  ] as const)
+    test(`are shown at ${path}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      const link = page.getByRole('main').getByRole('link', { name }).first()
+      await expect(link).toHaveAttribute('href', href)
+    })
+
+  test('are none where nothing has such a name, and never those of a buyer’s address', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto('/qqqqwwwweeee', { waitUntil: 'networkidle' })
+    await expect(
+      page.getByRole('region', { name: 'Nearly what you asked for' }).getByRole('link'),
+    ).toHaveCount(0)
+    expect(calls.filter((path) => path === '/api/products')).toHaveLength(1)
+    calls.length = 0
+    await page.goto('/inquiry/AAAAAAAAAAAAAAAAAAAAAA/lanterns', { waitUntil: 'networkidle' })
+    expect(calls.filter((path) => path.startsWith('/api/products'))).toEqual([])
+  })
+})

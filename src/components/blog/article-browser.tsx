@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { localePath, PATHS } from '@/lib/config/paths'
 import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import {
   type BlogListPage,
@@ -12,6 +13,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { AddressWatcher } from '../list/address-watcher'
 import { useEarlyInput } from '../list/use-early-input'
 import { buttonClass } from '../ui/button'
+import { PageLink } from '../ui/page-link'
 import type { ArticleCardTexts } from './article-card'
 import {
   ARTICLE_FILTER_FORM_ID,
@@ -40,6 +42,8 @@ export type ArticleBrowserTexts = {
   noMatchText: string
   empty: string
   emptyText: string
+  /** Leads to the products. */
+  emptyNext: string
 }
 
 type ArticleBrowserProps = {
@@ -77,7 +81,12 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
         {list?.available === 0 ? words.empty : words.heading}
       </h2>
       {list?.available === 0 ? (
-        <p className="-mt-3 max-w-[52ch] text-ink-2">{words.emptyText}</p>
+        <>
+          <p className="-mt-3 max-w-[52ch] text-ink-2">{words.emptyText}</p>
+          <PageLink href={localePath(locale, PATHS.products)} className={buttonClass('line', 'mt-7')}>
+            {words.emptyNext}
+          </PageLink>
+        </>
       ) : (
         <>
           <ArticleFilters

@@ -74,6 +74,7 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
             noMatchText: t('noMatchText'),
             empty: t('empty'),
             emptyText: t('emptyText'),
+            emptyNext: (await getTranslations('common.products'))('browseAll'),
           }}
         />
       </div>

@@ -15,6 +15,7 @@ import { AnswerTime } from './answer-time'
 import { ContactCard } from './contact-card'
 import { InquiryForm } from './inquiry-form'
 import { InquiryProducts } from './inquiry-products'
+import { NextSteps } from './next-steps'
 import { ReturnedNotice } from './returned-notice'
 
 type ContactScreenProps = {
@@ -43,7 +44,7 @@ export async function ContactScreen({
 
   return (
     <>
-      <div className="wrap pt-10 pb-band lg:pt-16">
+      <div className="wrap pt-10 pb-6 lg:pt-16">
         <header>
           <h1 {...lang('contact.headline')} className="wide max-w-[20ch] text-h1">
             {headline}
@@ -93,6 +94,7 @@ export async function ContactScreen({
           </div>
         </div>
       </div>
+      <NextSteps />
       <Faq size={size} />
     </>
   )

@@ -8,6 +8,7 @@ import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { PageLink } from '../ui/page-link'
+import { Meanwhile } from './next-steps'
 
 type SentInquiryProps = {
   values: Record<string, string>
@@ -101,6 +102,9 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
         </dl>
         <p className="mt-5 text-xs text-ink-3">{t('keep')}</p>
       </section>
+      <div className="mt-16 max-w-2xl">
+        <Meanwhile />
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
 import { DraftCleaner } from './draft-cleaner'
+import { NextSteps } from './next-steps'
 
 type ThankYouScreenProps = {
   /** The inquiry as it was sent, while the server still holds it. */
@@ -36,7 +37,7 @@ export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenPro
           imgClassName="size-full object-cover"
         />
         <div className="absolute inset-0 bg-linear-to-r from-night from-38% to-transparent to-70% max-lg:bg-linear-to-t max-lg:from-50% max-lg:to-75%" />
-        <div className="wrap relative min-h-[calc(100svh-7rem)] pt-[38svh] pb-16 lg:pt-[max(4rem,19svh)] lg:pb-band">
+        <div className="wrap relative min-h-[calc(100svh-11rem)] pt-[38svh] pb-16 lg:pt-[max(4rem,19svh)] lg:pb-band">
           <h1 {...lang('thankYou.headline')} className="wide max-w-[13ch] text-h1 chinese:max-w-[8em]">
             {headline}
           </h1>
@@ -65,7 +66,7 @@ export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenPro
           </div>
         </div>
       </div>
-      {sent}
+      {sent ?? <NextSteps />}
     </>
   )
 }

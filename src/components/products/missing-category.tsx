@@ -9,7 +9,7 @@ export async function MissingCategory() {
   const t = await getTranslations('common')
   return (
     <MissingScreen heading={t('categories.notFound')} text={t('categories.notFoundText')}>
-      <LocaleLink href={PATHS.products} className={buttonClass('ink')}>
+      <LocaleLink href={PATHS.products} className={buttonClass('line')}>
         {t('products.browseAll')}
       </LocaleLink>
     </MissingScreen>

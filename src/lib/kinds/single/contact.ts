@@ -37,7 +37,8 @@ export const contactTexts = defineSingle({
       'addProduct',
     ]),
     ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text']),
-    ...sentences('common.contact', 'words', ['answerTime']),
+    ...sentences('common.contact', 'words', ['answerTime', 'next.answer', 'next.quotation']),
+    ...words('common.contact', 'words', ['next.meanwhile', 'next.sheets', 'next.compare', 'next.list']),
     ...words(
       'common.contact',
       'messages',

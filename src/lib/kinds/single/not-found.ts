@@ -8,7 +8,7 @@ export const notFoundTexts = defineSingle({
   name: 'not-found',
   path: '/not-found',
   fields: {
-    ...words('common.error', 'hero', ['notFound', 'home', 'products', 'unavailable', 'retry']),
+    ...words('common.error', 'hero', ['notFound', 'nearest', 'home', 'products', 'unavailable', 'retry']),
     ...sentences('common.error', 'hero', ['notFoundText', 'unavailableText']),
     ...recordWords('notFound'),
   },

@@ -22,7 +22,7 @@ export default async function NotFoundPage() {
   const find = await getTranslations('common.find')
   return (
     <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-      <LocaleLink href="/" className={buttonClass('ink')}>
+      <LocaleLink href="/" className={buttonClass('line')}>
         {t('home')}
       </LocaleLink>
       <LocaleLink href="/products" className={buttonClass('line')}>

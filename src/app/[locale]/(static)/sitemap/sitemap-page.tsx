@@ -48,7 +48,7 @@ export const SitemapPage = pageOrUnavailable(async ({ number }: { number: number
   const t = await getTranslations('common')
   return (
     <MissingScreen heading={t('error.notFound')} text={t('error.notFoundText')}>
-      <LocaleLink href={PATHS.sitemap} className={buttonClass('ink')}>
+      <LocaleLink href={PATHS.sitemap} className={buttonClass('line')}>
         {t('sitemap.title')}
       </LocaleLink>
     </MissingScreen>

@@ -19,7 +19,7 @@ const page = detailPage('blog-posts', {
     const t = await getTranslations('common.blog')
     return (
       <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-        <LocaleLink href={PATHS.blog} className={buttonClass('ink')}>
+        <LocaleLink href={PATHS.blog} className={buttonClass('line')}>
           {t('allPosts')}
         </LocaleLink>
       </MissingScreen>

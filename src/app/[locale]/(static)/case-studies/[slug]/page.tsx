@@ -18,7 +18,7 @@ const page = detailPage('case-studies', {
     const t = await getTranslations('common.caseStudies')
     return (
       <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-        <LocaleLink href={CASE_STUDIES_BAND} className={buttonClass('ink')}>
+        <LocaleLink href={CASE_STUDIES_BAND} className={buttonClass('line')}>
           {t('all')}
         </LocaleLink>
         <LocaleLink href={PATHS.home} className={buttonClass('line')}>

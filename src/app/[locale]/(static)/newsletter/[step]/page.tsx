@@ -40,7 +40,7 @@ export default async function NewsletterStepPage({ params }: StepProps) {
   if (!step) {
     return (
       <MissingScreen heading={t('error.notFound')} text={t('error.notFoundText')}>
-        <LocaleLink href={PATHS.home} className={buttonClass('ink')}>
+        <LocaleLink href={PATHS.home} className={buttonClass('line')}>
           {t('error.home')}
         </LocaleLink>
       </MissingScreen>

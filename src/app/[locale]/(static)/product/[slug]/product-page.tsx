@@ -12,7 +12,7 @@ export const PRODUCT_PAGE = {
     const t = await getTranslations('common.product')
     return (
       <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-        <LocaleLink href={PATHS.products} className={buttonClass('ink')}>
+        <LocaleLink href={PATHS.products} className={buttonClass('line')}>
           {t('backToProducts')}
         </LocaleLink>
       </MissingScreen>

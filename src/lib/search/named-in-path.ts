@@ -1,0 +1,27 @@
+/** Longer parts of an address are no names. */
+const NAME_MAX_CHARS = 60
+
+/** The words an address without a page asks for: those of its last part that has some. */
+export function namedInPath(path: string): string {
+  const parts = path.split('/').map(wordsOf)
+  return parts.findLast((words) => /\p{L}{2}|\d{2}/u.test(words)) ?? ''
+}
+
+function wordsOf(part: string): string {
+  const text = part.length > 4 * NAME_MAX_CHARS || !isDecodable(part) ? '' : decodeURIComponent(part)
+  const words = text
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return words.length > NAME_MAX_CHARS ? '' : words
+}
+
+/** Whether the escapes of a text are those of UTF-8. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
