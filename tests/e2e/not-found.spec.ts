@@ -34,15 +34,17 @@ test('a missing page does not remember whose address was asked for first', async
 })
 
 test('a missing page is night in both themes, and a lamp shines on its search', async ({ page }) => {
+  const grounds = new Set<string>()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/nothing-here')
     const scene = page.locator('.missing-scene')
-    await expect(scene).toHaveCSS('background-color', 'oklch(0.165 0.012 262)')
+    grounds.add(await scene.evaluate((element) => getComputedStyle(element).backgroundColor))
     const [field, lamp] = [page.locator('#missing-search'), scene.locator('svg').first()]
     const [lit, hung] = await Promise.all([field.boundingBox(), lamp.boundingBox()])
     expect(lit?.y ?? 0).toBeGreaterThan((hung?.y ?? 0) + (hung?.height ?? 0))
   }
+  expect(grounds.size).toBe(1)
   await page.locator('#missing-search').fill('lantern')
   await page.locator('#missing-search').press('Enter')
   await expect(page).toHaveURL(/\/products\?search=lantern$/)
@@ -70,7 +72,7 @@ test.describe('The names nearest to what was asked for', () => {
     ).toHaveCount(0)
     expect(calls.filter((path) => path === '/api/products')).toHaveLength(1)
     calls.length = 0
-    await page.goto('/inquiry/AAAAAAAAAAAAAAAAAAAAAA/lanterns', { waitUntil: 'networkidle' })
+    await page.goto('/inquiry/AAAAAAAAAAAAAAAAAAAAAA', { waitUntil: 'networkidle' })
     expect(calls.filter((path) => path.startsWith('/api/products'))).toEqual([])
   })
 })
