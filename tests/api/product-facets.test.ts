@@ -33,11 +33,12 @@ const counts = async (name: string, query: string) => {
 beforeAll(addFilteredProducts)
 
 describe('facets', () => {
-  it('name all filters in their order, with units and kinds', async () => {
+  it('name the category and all filters in their order, with units and kinds', async () => {
     const { facets } = await read<{ facets: Facet[] }>(FACETS, '')
-    expect(facets.map(({ name, unit, kind }) => ({ name, unit, kind }))).toEqual(
-      PRODUCT_FILTERS.map(({ name, unit = null, kind }) => ({ name, unit, kind })),
-    )
+    expect(facets.map(({ name, unit, kind }) => ({ name, unit, kind }))).toEqual([
+      { name: 'category', unit: null, kind: 'values' },
+      ...PRODUCT_FILTERS.map(({ name, unit = null, kind }) => ({ name, unit, kind })),
+    ])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { isProtected } from '@/lib/kinds/product/catalogue/compile-filters'
+import { isProtected } from '@/lib/kinds/product/catalogue/acceptor'
 import { levelsShort } from '@/lib/kinds/product/catalogue/misses'
 import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import { FIGURE_FILTERS, figureOf, matchingMode } from '@/lib/kinds/product/search/matching-mode'

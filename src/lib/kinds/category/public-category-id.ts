@@ -11,3 +11,11 @@ export async function publicCategoryId(slug: string): Promise<string | null> {
   })
   return category?.id ?? null
 }
+
+/** The public categories in the order of the menus. */
+export const publicCategories = (): Promise<{ id: string; slug: string }[]> =>
+  database().category.findMany({
+    where: PUBLIC_ROWS,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { id: true, slug: true },
+  })

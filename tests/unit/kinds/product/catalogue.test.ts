@@ -87,6 +87,10 @@ describe('a catalogue in memory says of random products and filters what looking
       const totalOf = (some: ProductFilters) => asked.filter((product) => meetsAll(product, some)).length
       expect(answer.total).toBe(totalOf(filters))
       expectFacets(asked, filters, answer)
+      for (const [id, count] of answer.counts) {
+        const inIt = products.filter((each) => each.category === id && (found === null || found.has(each.id)))
+        expect([id, count]).toEqual([id, inIt.filter((product) => meetsAll(product, filters)).length])
+      }
       const near = asked
         .filter((product) => !meetsAll(product, filters))
         .flatMap(({ id, ...product }) => {

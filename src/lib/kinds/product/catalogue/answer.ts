@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { CATALOGUE_ANSWERS_CACHED } from '../../../values/limits'
-import { publicCategoryId } from '../../category/public-category-id'
+import { publicCategories } from '../../category/public-category-id'
 import { formatFilters, type ProductFilters } from '../search/filters'
 import { publicScope } from '../search/product-scopes'
 import { findProductIds } from '../search/product-search'
 import type { Catalogue } from './catalogue'
-import { FIGURES } from './columns'
-import { type CatalogueQuery, compileFilters, FAILS_ALL } from './compile-filters'
+import { CATEGORY_BIT, FIGURES } from './columns'
+import { type CatalogueQuery, compileFilters } from './compile-filters'
 import { currentCatalogue } from './current-catalogue'
 import { facetCounts } from './facet-counts'
 import { type Facet, facetsOf } from './facets'
@@ -32,16 +32,18 @@ function countMatches(catalogue: Catalogue, query: CatalogueQuery): MatchCounts 
     figures: figures.map(({ values }, column) => ({
       bars: new Uint32Array(1 + (FIGURES[column]?.edges.length ?? 0)),
       seen: new Uint8Array(values.length),
+      offered: new Uint32Array(1 << (FIGURES[column]?.offered.length ?? 0)),
       outside: new Uint32Array(values.length),
     })),
     colors: { met: new Uint32Array(COLOR_SETS), outside: new Uint32Array(COLOR_SETS) },
     near: new NearestCandidates(),
+    categories: new Uint32Array(dictionaries.categories.values.length),
   }
   const scope = {
     categories:
       categoryId === null
         ? null
-        : Int32Array.from(dictionaries.categories.values, (id) => (id === categoryId ? 0 : FAILS_ALL)),
+        : Int32Array.from(dictionaries.categories.values, (id) => (id === categoryId ? 0 : CATEGORY_BIT)),
     found,
   }
   const room = new ScratchBuffers(segments)
@@ -95,21 +97,35 @@ async function answerFrom(
   catalogue: Catalogue,
   { locale, filters, category, search = '' }: NarrowedList,
 ): Promise<CatalogueAnswer | null> {
-  const categoryId = category ? await publicCategoryId(category) : null
+  const categories = await publicCategories()
+  const categoryId = (category && categories.find(({ slug }) => slug === category)?.id) || null
   if (category && categoryId === null) return null
   const ids = await findProductIds(search, publicScope(category ?? null))
   const found = ids && new Set(ids)
-  return { version: catalogue.version, ...answerIn(catalogue, { locale, filters, categoryId, found }) }
+  const { counts, ...answer } = answerIn(catalogue, { locale, filters, categoryId, found })
+  const values = categories.map(({ id, slug }) => ({ value: slug, count: counts.get(id) ?? 0 }))
+  const facets = [{ ...CATEGORY_FACET, values }, ...answer.facets]
+  return { version: catalogue.version, ...answer, facets }
 }
 
-/** The same from a catalogue, all of it from one pass. */
-export function answerIn(catalogue: Catalogue, query: CatalogueQuery): Omit<CatalogueAnswer, 'version'> {
+const CATEGORY_FACET = { name: 'category', kind: 'values', unit: null, steps: undefined } as const
+
+/** The same from a catalogue, all of it from one pass, with the products of each category that meet all filters, by its id. */
+export function answerIn(
+  catalogue: Catalogue,
+  query: CatalogueQuery,
+): Omit<CatalogueAnswer, 'version'> & { counts: ReadonlyMap<string, number> } {
   const { filters, locale } = query
   const result = countMatches(catalogue, query)
   const counted = facetCounts(catalogue, result, locale)
   return {
     total: result.total,
     facets: facetsOf(counted, filters),
+    counts: new Map(
+      catalogue.dictionaries.categories.values.flatMap((id, code) =>
+        id === null ? [] : [[id, result.categories[code] ?? 0] as const],
+      ),
+    ),
     near: nearMisses(catalogue, result, filters),
     relaxations: relaxationsOf(counted, filters),
   }

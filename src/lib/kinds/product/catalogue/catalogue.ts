@@ -1,14 +1,18 @@
 import { barOf } from '../../../lighting/histogram'
 import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import { isAskedColor } from '../search/matching-mode'
+import { acceptor } from './acceptor'
 import { FIGURES, LIGHT_CLASSES } from './columns'
 import type { Codes, Dictionaries, Segment } from './segment'
 
 /** Columns of public products, and the values that stand in them. */
 export type Columns = { segments: Segment[]; dictionaries: Dictionaries }
 
-/** Values of a figure, and the bar of its histogram each stands in; one more bar is for what is not known. */
-export type FigureValues = { values: Float64Array; bars: Uint8Array }
+/**
+ * Values of a figure, the bar of its histogram each stands in, where one more bar is for what is not known, and which of the offered
+ * values each meets, as bits.
+ */
+export type FigureValues = { values: Float64Array; bars: Uint8Array; offered: Uint8Array }
 
 /** All that filters compare of the public products, as of one version. */
 export type Catalogue = Columns & {
@@ -42,12 +46,17 @@ export const catalogueOf = (
   ...state,
   segments,
   dictionaries,
-  figures: FIGURES.map(({ edges }, column) => {
+  figures: FIGURES.map((filter, column) => {
+    const { edges } = filter
     const values = Float64Array.from(dictionaries.figures[column]?.values ?? [])
     const bars = Uint8Array.from(values, (value) =>
       Number.isNaN(value) ? edges.length : barOf(value, edges),
     )
-    return { values, bars }
+    const accepts = filter.offered.map((wanted) => acceptor(filter, wanted))
+    const offered = Uint8Array.from(values, (value) =>
+      accepts.reduce((bits, isMet, index) => (isMet(value) ? bits | (1 << index) : bits), 0),
+    )
+    return { values, bars, offered }
   }),
   present: {
     facts: dictionaries.facts.map(({ values }, column) =>

@@ -20,6 +20,9 @@ export const INDEXED: readonly IndexedFilter[] = PRODUCT_FILTERS.map((filter, in
   offered: (filter.steps ?? []).flatMap((text) => readFilterValue(filter, text) ?? []),
 }))
 
+/** Marks a product of another category than the one that is asked for, behind the bits of all filters. */
+export const CATEGORY_BIT = 1 << 30
+
 /** Filters by what a product is: its facts and tags. */
 export const FACTS = INDEXED.filter(
   ({ source }) => 'fact' in source || ('of' in source && source.of === 'tags'),

@@ -1,8 +1,8 @@
 import type { FilterValue, Span } from '../../../lighting/filter-grammar'
-import { protectionOf } from '../../../lighting/ip-code'
-import { LOCALES, type Locale } from '../../../texts/locales'
+import type { Locale } from '../../../texts/locales'
 import type { ProductFilters } from '../search/filters'
 import { asksForFigures, asksForMode, isAskedColor } from '../search/matching-mode'
+import { acceptor } from './acceptor'
 import type { Catalogue } from './catalogue'
 import { COLOR_FILTER, FACTS, type FactValue, FIGURES, type IndexedFilter, LIGHT_CLASSES } from './columns'
 import { levelsShort, relativeMiss } from './misses'
@@ -39,25 +39,6 @@ export type CompiledFilters = {
 
 /** What a product or mode fails that does not count at all. */
 export const FAILS_ALL = -1
-
-/** Whether a code protects at least as well as another, from solids and from water. */
-export function isProtected(code: string, asked: string): boolean {
-  const [has, wanted] = [protectionOf(code), protectionOf(asked)]
-  return (['solids', 'water'] as const).every(
-    (side) => wanted[side] === null || (has[side] ?? Number.NEGATIVE_INFINITY) >= wanted[side],
-  )
-}
-
-/** Whether a value is what a filter asks for. */
-export function acceptor({ kind }: IndexedFilter, wanted: FilterValue): (value: FactValue) => boolean {
-  const { from = null, to = null } = wanted as Partial<Span>
-  const isAsked = (word: string) =>
-    kind === 'protection' ? isProtected(word, wanted as string) : (wanted as readonly string[]).includes(word)
-  return (value) =>
-    typeof value === 'number'
-      ? value >= (from ?? Number.NEGATIVE_INFINITY) && value <= (to ?? Number.POSITIVE_INFINITY)
-      : LOCALES.some((locale) => value[locale].some(isAsked))
-}
 
 /** How far a value that fails is from what is asked for: another word is a whole point. */
 function distanceOf({ kind }: IndexedFilter, wanted: FilterValue, value: FactValue): number {

@@ -2,9 +2,10 @@ import type { Span } from '../../../lighting/filter-grammar'
 import { barOf } from '../../../lighting/histogram'
 import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import { LOCALES, type Locale } from '../../../texts/locales'
+import { acceptor } from './acceptor'
 import { type Catalogue, COLOR_BITS, type FigureValues } from './catalogue'
 import { COLOR_FILTER, FACTS, FIGURES, type IndexedFilter } from './columns'
-import { acceptor, type FilteredColumn } from './compile-filters'
+import type { FilteredColumn } from './compile-filters'
 import type { FigureCounts, MatchCounts } from './failed-filters'
 
 /** What a filter's values are among the products that meet all other filters: bounds, bars, and what is just outside. */
@@ -65,6 +66,10 @@ function addOutside(counts: NumberCounts, value: number, from: number | null, co
   side.set(limit, (side.get(limit) ?? 0) + count)
 }
 
+/** How many products are counted in the sets that have a bit. */
+const withBit = (sets: Uint32Array, bit: number) =>
+  sets.reduce((sum, count, set) => ((set & bit) === 0 ? sum : sum + count), 0)
+
 const plus = (counts: Map<string, number>, word: string, count: number) =>
   counts.set(word, (counts.get(word) ?? 0) + count)
 
@@ -110,9 +115,13 @@ function figureCounts(
 ): FacetCounts {
   const filter = FIGURES[column] as IndexedFilter
   const { values } = all[column] as FigureValues
-  const { bars, seen, outside } = figures[column] as FigureCounts
+  const { bars, seen, outside, offered: sets } = figures[column] as FigureCounts
   const asked = question.figures.find((each) => each.column === column)
-  const counts = { ...emptyCounts(filter), bars: bars.subarray(0, filter.edges.length) }
+  const counts = {
+    ...emptyCounts(filter),
+    bars: bars.subarray(0, filter.edges.length),
+    offered: filter.offered.map((_, index) => withBit(sets, 1 << index)),
+  }
   for (let code = 0; code < values.length; code += 1) {
     if (seen[code] === 1) widen(counts, values[code] as number)
     const count = outside[code] as number
@@ -126,8 +135,6 @@ function colorCounts({ present }: Catalogue, { colors }: MatchCounts): WordCount
   const words = LIGHT_COLORS.map((color, index) => ({ color, bit: 1 << index })).filter(
     ({ bit }) => (there & bit) !== 0,
   )
-  const withBit = (sets: Uint32Array, bit: number) =>
-    sets.reduce((sum, count, set) => ((set & bit) === 0 ? sum : sum + count), 0)
   const outside = new Map(words.map(({ color, bit }) => [color, withBit(colors.outside, bit)]))
   const counts = new Map(
     words.map(({ color, bit }) => [color, withBit(colors.met, bit) + withBit(colors.outside, bit)]),

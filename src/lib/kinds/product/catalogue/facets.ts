@@ -1,12 +1,13 @@
 import type { FilterValue } from '../../../lighting/filter-grammar'
 import type { ProductFilters } from '../search/filters'
+import { isProtected } from './acceptor'
 import type { IndexedFilter } from './columns'
-import { isProtected } from './compile-filters'
 import type { FacetCounts, NumberCounts, WordCounts } from './facet-counts'
 
 /** How many products there are for each value of a filter under all other filters. */
 export type Facet = {
-  name: IndexedFilter['name']
+  /** A filter, or the category. */
+  name: IndexedFilter['name'] | 'category'
   /** The values that are offered, with the products that meet each. */
   steps: { value: string; count: number }[] | undefined
 } & (

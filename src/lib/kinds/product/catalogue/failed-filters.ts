@@ -10,6 +10,8 @@ export type FigureCounts = {
   bars: Uint32Array
   /** Which values there are. */
   seen: Uint8Array
+  /** Products by the set of offered values that their modes meet, as bits. */
+  offered: Uint32Array
   /** Products that fail nothing but this filter, on either side of its span by the value that comes nearest. */
   outside: Uint32Array
 }
@@ -24,6 +26,8 @@ export type MatchCounts = {
   /** The same by the set of colors that modes have, as bits; `outside` those that fail nothing but the color. */
   colors: { met: Uint32Array; outside: Uint32Array }
   near: NearestCandidates
+  /** Products that meet all filters, by their category. */
+  categories: Uint32Array
 }
 
 /** A segment, what is asked of its products, and where that is counted. */

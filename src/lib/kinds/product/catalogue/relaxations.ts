@@ -2,8 +2,8 @@ import { type FilterValue, filterText, type Span } from '../../../lighting/filte
 import { protectionOf } from '../../../lighting/ip-code'
 import { FILTER_MAX_VALUES } from '../../../values/limits'
 import { formatFilters, type ProductFilters } from '../search/filters'
+import { isProtected } from './acceptor'
 import type { IndexedFilter } from './columns'
-import { isProtected } from './compile-filters'
 import type { FacetCounts, NumberCounts, WordCounts } from './facet-counts'
 import { levelsShort } from './misses'
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../../lighting/filter-grammar'
 import { COLOR_BITS, type FigureValues, IS_STEADY } from './catalogue'
-import { COLOR_FILTER } from './columns'
+import { CATEGORY_BIT, COLOR_FILTER } from './columns'
 import { FAILS_ALL, type FilteredColumn } from './compile-filters'
 import type { FailedFilters, FigureCounts, SegmentScan } from './failed-filters'
 import { NearWalk } from './near-walk'
@@ -64,7 +64,11 @@ export class SegmentWalk implements FailedFilters {
     for (let product = 0; product < failed.length; product += 1) {
       const fails = failed[product] as number
       const others = fails & (fails - 1)
-      if (fails === FAILS_ALL || (others & (others - 1)) !== 0) continue
+      if ((fails & CATEGORY_BIT) !== 0) {
+        if (fails === CATEGORY_BIT && this.#isMet(product)) this.#countCategory(product)
+        continue
+      }
+      if ((others & (others - 1)) !== 0) continue
       // Most products that fail twice are far off, which their facts alone tell.
       if (others !== 0 && !near.isNear(product)) continue
       const start = modeStarts[product] as number
@@ -72,8 +76,25 @@ export class SegmentWalk implements FailedFilters {
       const hasMet = fails === 0 ? this.#sortModes(start, end) : asksForMode && this.#hasMet(start, end)
       const isMet = hasMet || !asksForMode
       if (isMet && others === 0) add(fails === 0 ? met : almost, product)
+      if (isMet && fails === 0) this.#countCategory(product)
       if (fails !== 0 || !isMet) near.consider(product, start, end, isMet)
     }
+  }
+
+  /** Whether a product of another category meets all that is asked of a mode. */
+  #isMet(product: number): boolean {
+    const { segment, matchCounts } = this.place
+    const { modeStarts } = segment
+    return (
+      !matchCounts.question.asksForMode ||
+      this.#hasMet(modeStarts[product] as number, modeStarts[product + 1] as number)
+    )
+  }
+
+  #countCategory(product: number): void {
+    const { segment, matchCounts } = this.place
+    const code = segment.categories[product] as number
+    matchCounts.categories[code] = (matchCounts.categories[code] as number) + 1
   }
 
   #hasMet(start: number, end: number): boolean {
@@ -174,20 +195,29 @@ export class SegmentWalk implements FailedFilters {
     const { rows, size } = asked ? this.#failingOnly(asked.filter.bit) : room.metModes
     if (asked) this.#countOutside(asked)
     const codes = segment.figures[column] as Codes
-    const { bars } = figures[column] as FigureValues
+    const { bars, offered } = figures[column] as FigureValues
     const { owners } = segment
-    const { seen, bars: counts } = matchCounts.figures[column] as FigureCounts
+    const { seen, bars: counts, offered: sets } = matchCounts.figures[column] as FigureCounts
     const counted = room.counted.fill(NONE)
+    let product = NONE
+    let met = 0
     for (let at = 0; at < size; at += 1) {
       const mode = rows[at] as number
       const code = codes[mode] as number
       const owner = owners[mode] as number
       const bar = bars[code] as number
       seen[code] = 1
+      if (owner !== product) {
+        sets[met] = (sets[met] as number) + 1
+        product = owner
+        met = 0
+      }
+      met |= offered[code] as number
       if (counted[bar] === owner) continue
       counted[bar] = owner
       counts[bar] = (counts[bar] as number) + 1
     }
+    sets[met] = (sets[met] as number) + 1
   }
 }
 

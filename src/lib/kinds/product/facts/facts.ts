@@ -81,7 +81,11 @@ export const PRODUCT_FACTS = {
     usual: [60, 100],
     filter: { name: 'cri', group: 'light', direction: 'least' },
   },
-  ipRating: { type: 'text', isIpCode: true, filter: { name: 'ip', group: 'build' } },
+  ipRating: {
+    type: 'text',
+    isIpCode: true,
+    filter: { name: 'ip', group: 'build', steps: ['IPX4', 'IP54', 'IP65', 'IPX7', 'IPX8'] },
+  },
   waterDepthMetres: { type: 'number', unit: 'm', range: [0, 11_000], usual: [0.5, 200] },
   impactMetres: {
     type: 'number',
@@ -89,7 +93,7 @@ export const PRODUCT_FACTS = {
     range: [0, 100],
     usual: [0.5, 10],
     places: ['specifications', 'dataSheet'],
-    filter: { name: 'impact', group: 'build', direction: 'least' },
+    filter: { name: 'impact', group: 'build', direction: 'least', steps: ['1.5-'] },
   },
   weightGrams: {
     type: 'number',
