@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { localePath } from '@/lib/config/paths'
 import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import en from '../../messages/en.json' with { type: 'json' }
@@ -32,7 +32,11 @@ test('the Light Brief is a link away from where lights are looked for', async ({
   }
 })
 
-test('the Light Brief asks at most five questions, also by keyboard, and says with each answer how many lights do it', async ({
+/** How many products the API finds. */
+const countOf = async (request: APIRequestContext, query: string) =>
+  Number((await request.get(`/api/products?${query}&limit=1`)).headers()['x-total-count'])
+
+test('the Light Brief asks six questions, also by keyboard, and says with each answer how many lights are left', async ({
   page,
   request,
 }) => {
@@ -41,27 +45,64 @@ test('the Light Brief asks at most five questions, also by keyboard, and says wi
   await expect(page).toHaveURL(/\/find$/)
   await expect(page.getByRole('heading', { level: 1, name: en.common.find.heading })).toBeVisible()
   const questions = page.getByRole('radiogroup')
-  await expect(questions).toHaveCount(5)
-  for (const question of await questions.all()) {
+  await expect(questions).toHaveCount(6)
+  for (const question of await questions.all())
     await expect(question.getByRole('radio', { checked: true, name: en.common.find.unknown })).toHaveCount(1)
-    const answers = await question.getByRole('radio').count()
-    await expect(question.locator('img:visible, svg:visible')).toHaveCount(answers)
-  }
   const status = page.locator('form').getByRole('status').filter({ hasText: /light/ })
   await expect(status).toHaveCount(0)
+  await expect(
+    answer(page, `200 m to the far bank ${await countOf(request, 'beam=200-')} left`),
+  ).toBeVisible()
+
   await answer(page, /Headlamps/).check()
-  const headlamps = (await request.get('/api/products?category=head-lamps&limit=1')).headers()[
-    'x-total-count'
-  ]
+  const headlamps = await countOf(request, 'category=head-lamps')
   await expect(status).toHaveText(`${headlamps} lights do all of this`)
+  const bright = await countOf(request, 'category=head-lamps&output=500-')
+  await answer(page, `500 lm a workplace ${bright} left`).check()
+  await expect(status).toHaveText(`${bright} lights do all of this`)
+  const far = await countOf(request, 'category=head-lamps&output=500-&beam=200-')
+  await expect(answer(page, `200 m to the far bank ${far} left`)).toBeVisible()
+  // Other uses are counted as if none was chosen.
+  const flashlights = await countOf(request, 'category=flashlights&output=500-')
+  await expect(answer(page, `To point at something Flashlights ${flashlights} left`)).toBeVisible()
+  const replaceable = await countOf(request, 'category=head-lamps&output=500-&replaceable=by-user')
+  await page.getByRole('checkbox', { name: `${en.common.find.power.byUser} ${replaceable} left` }).check()
+  await expect(status).toHaveText(`${replaceable} lights do all of this`)
+
   await answer(page, /^I don’t know/)
-    .nth(1)
+    .nth(2)
     .focus()
   await page.keyboard.press('ArrowRight')
   await expect(answer(page, /^5 m/)).toBeChecked()
   await answer(page, /^200 m/).check()
   await answer(page, /^72 h/).check()
   await expect(status).toHaveText(en.common.find.count.none)
+})
+
+test('the path of the Light Brief is lit as the answers ask, and fetched when it is seen', async ({
+  page,
+}) => {
+  await page.goto('/find')
+  const path = page.getByRole('img', { name: en.common.find.path.alt })
+  const shown = () => path.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await path.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toMatch(/\/night-path\/\w+\/8-32-\d+\.avif$/)
+  await answer(page, /^200 m/).check()
+  await expect.poll(shown).toMatch(/\/8-40-\d+\.avif$/)
+  await answer(page, /^2,000 lm/).check()
+  await expect.poll(shown).toMatch(/\/12-40-\d+\.avif$/)
+  await expect(path).toHaveJSProperty('complete', true)
+})
+
+test('the Light Brief says without scripts how many lights have each answer', async ({ request }) => {
+  const html = await (await request.get('/find')).text()
+  for (const query of ['output=2000-', 'runtime=72-', 'ip=IPX7', 'power=rechargeable', 'category=lanterns']) {
+    const [name, value] = query.split('=')
+    const label = html
+      .match(/<label.*?<\/label>/gs)
+      ?.find((each) => each.includes(`name="${name}" value="${value}"`))
+    expect(label, query).toContain(`>${await countOf(request, query)} left<`)
+  }
 })
 
 test.describe('The result of the Light Brief', () => {

@@ -111,7 +111,7 @@ test.describe('The site of a new firm', () => {
     expect((await top('footer .logo')) - (await top('footer'))).toBeGreaterThan(40)
     const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents()
     expect(headings).toEqual(['Tell us what you need'])
-    await expect(page.getByRole('link', { name: 'Find it in five questions' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Find it in a few questions' })).toHaveCount(0)
     await expect(page.locator('header').getByRole('link', { name: 'Products', exact: true })).toBeVisible()
     const main = page.getByRole('main')
     for (const path of ['/products', '/find']) {

@@ -376,7 +376,7 @@ test.describe('The filters of the product list', () => {
     const panel = panelOf(page)
     const replaceable = await countOf(page, 'replaceable=by-user')
     expect(replaceable).toBeGreaterThan(await countOf(page, 'replaceable=by-user&power=replaceable'))
-    await panel.getByRole('checkbox', { name: `Replaceable by the user ${replaceable}` }).check()
+    await panel.getByRole('checkbox', { name: `By the user ${replaceable}` }).check()
     await expect(page).toHaveURL(/\/products\?replaceable=by-user$/)
     await found(page, replaceable)
     await panel.locator('summary', { hasText: 'Ordering' }).click()
@@ -391,7 +391,7 @@ test.describe('The filters of the product list', () => {
     await found(page, await countOf(page, 'replaceable=by-user&origin=THAILAND&certificate=UN38_3&lead=-30'))
     const chips = page.getByRole('list', { name: 'Active filters' })
     await expect(chips).toContainText('Lead time ≤ 30 days')
-    await expect(chips).toContainText('Replacing the cell: Replaceable by the user')
+    await expect(chips).toContainText('Replacing the cell: By the user')
   })
 
   test('say that their numbers cannot be fetched, and fetch them when asked', async ({ page }) => {

@@ -1,6 +1,14 @@
 import './find-screen.css'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { BRIEF_EXAMPLES, BRIEF_IMPACT, BRIEF_QUESTIONS } from '@/components/find/light-brief'
+import {
+  type AnswerCounts,
+  answerKey,
+  BRIEF_CHECKS,
+  BRIEF_EXAMPLES,
+  BRIEF_QUESTIONS,
+  type BriefQuestion,
+  LIGHT_QUESTIONS,
+} from '@/components/find/light-brief'
 import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
@@ -11,9 +19,8 @@ import { buttonClass } from '../ui/button'
 import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
 import { PageLink } from '../ui/page-link'
-import { AnswerCount } from './answer-count'
-import { AnswerDrawing, UnknownDrawing } from './answer-drawing'
-import { Answer, FinderQuestion } from './question'
+import { AnswerCount, AnswerLeft, BriefForm, LitPath } from './brief-form'
+import { Answer, Check, FinderQuestion, Unknown } from './question'
 
 /** A category with a product that shows what it is; null while none can be read. */
 type Use = NamedCategory & { product: ProductSummary | null }
@@ -23,23 +30,57 @@ type FindScreenProps = {
   crumbs: readonly Crumb[]
   /** How many products there are, where there are none to choose between: then nothing is asked. */
   models: number | null
+  /** How many lights have each answer; null where that cannot be read now. */
+  counts: AnswerCounts | null
 }
 
 /**
- * The Light Brief: five questions as one form, whose answers are parameters of the product list. So it needs no script, and
+ * The Light Brief: questions in plain words as one form, whose answers are parameters of the product list. So it needs no script, and
  * what it leads to is the list at its own address.
  */
-export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
+export async function FindScreen({ uses, crumbs, models, counts }: FindScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.find')
-  const unknown = (parameter: string) => (
-    <Answer name={parameter} value="" picture={<UnknownDrawing />} title={t('unknown')} chosen />
+  const unknown = (parameter: string) => <Unknown name={parameter} text={t('unknown')} />
+  const left = (parameter: string, value: string) => (
+    <AnswerLeft parameter={parameter} value={value} locale={locale} words={t('left')} />
   )
   const examples = BRIEF_EXAMPLES.flatMap(({ key, role, filters }) => {
     const use = uses.find((each) => each.role === role)
     return use ? [{ key, query: `category=${use.slug}&${filters}` }] : []
   })
   const first = uses.length > 1 ? 2 : 1
+  const question = ({ key, parameter, answers }: BriefQuestion, index: number) => {
+    const check = key === 'weather' || key === 'power' ? BRIEF_CHECKS[key] : null
+    return (
+      <FinderQuestion
+        key={key}
+        number={index + first}
+        heading={t(`${key}.heading`)}
+        hint={t(`${key}.hint`)}
+        unknown={unknown(parameter)}
+      >
+        {answers.map((value) => (
+          <Answer
+            key={value}
+            name={parameter}
+            value={value}
+            title={t(`${key}.answers.${answerKey(value)}.title` as 'time.answers.2.title')}
+            text={t(`${key}.answers.${answerKey(value)}.text` as 'time.answers.2.text')}
+            left={left(parameter, value)}
+          />
+        ))}
+        {check && (
+          <Check
+            name={check.parameter}
+            value={check.value}
+            text={t(`${key}.${check.key}` as 'weather.dropped')}
+            left={left(check.parameter, check.value)}
+          />
+        )}
+      </FinderQuestion>
+    )
+  }
   if (models !== null) {
     const products = await getTranslations('common.products')
     return (
@@ -82,9 +123,16 @@ export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
           </ul>
         </nav>
       )}
-      <form action={localePath(locale, PATHS.products)} className="mt-10 lg:mt-16">
+      <BriefForm action={localePath(locale, PATHS.products)} counts={counts} locale={locale}>
+        {/* An address with a blank field is redirected to its stable form. */}
+        <input type="hidden" name="search" value="" />
         {uses.length > 1 && (
-          <FinderQuestion number={1} heading={t('use.heading')} hint={t('use.hint')}>
+          <FinderQuestion
+            number={1}
+            heading={t('use.heading')}
+            hint={t('use.hint')}
+            unknown={unknown('category')}
+          >
             {uses.map(({ slug, role, name, english, isShipped, product }) => (
               <Answer
                 key={slug}
@@ -94,42 +142,19 @@ export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
                 title={role && isShipped ? t(`use.${role}`) : name}
                 text={role && isShipped ? name : undefined}
                 lang={english ? DEFAULT_LOCALE : undefined}
+                left={left('category', slug)}
               />
             ))}
-            {unknown('category')}
           </FinderQuestion>
         )}
-        {BRIEF_QUESTIONS.map(({ key, parameter, answers }, index) => (
-          <FinderQuestion
-            key={key}
-            number={index + first}
-            heading={t(`${key}.heading`)}
-            hint={t(`${key}.hint`)}
-          >
-            {answers.map((value) => (
-              <Answer
-                key={value}
-                name={parameter}
-                value={value}
-                picture={<AnswerDrawing question={key} value={value} />}
-                title={t(`${key}.answers.${value}.title` as 'time.answers.2.title')}
-                text={t(`${key}.answers.${value}.text` as 'time.answers.2.text')}
-              />
-            ))}
-            {unknown(parameter)}
-            {key === 'weather' && (
-              <label className="col-span-full flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  name={BRIEF_IMPACT.parameter}
-                  value={BRIEF_IMPACT.metres}
-                  className="size-6 accent-ink"
-                />
-                {t('weather.dropped')}
-              </label>
-            )}
-          </FinderQuestion>
-        ))}
+        <div className="brief-light">
+          <figure className="brief-path">
+            <LitPath alt={t('path.alt')} />
+            <figcaption>{t('path.caption')}</figcaption>
+          </figure>
+          {BRIEF_QUESTIONS.slice(0, LIGHT_QUESTIONS).map(question)}
+        </div>
+        {BRIEF_QUESTIONS.slice(LIGHT_QUESTIONS).map((each, index) => question(each, index + LIGHT_QUESTIONS))}
         <div className="brief-bar">
           <AnswerCount
             locale={locale}
@@ -139,7 +164,7 @@ export async function FindScreen({ uses, crumbs, models }: FindScreenProps) {
             {t('submit')}
           </button>
         </div>
-      </form>
+      </BriefForm>
     </div>
   )
 }
@@ -149,7 +174,7 @@ function UsePicture({ product: { picture, nightPicture } }: { product: ProductSu
     <LampPicture
       day={picture}
       night={nightPicture}
-      sizes="(min-width: 64rem) 200px, 33vw"
+      sizes="(min-width: 64rem) 170px, 45vw"
       largestPx={480}
       alt=""
     />

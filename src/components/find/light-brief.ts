@@ -1,20 +1,56 @@
 import type { CategoryRole } from '../../lib/kinds/category/category-roles'
+import type { FacetView } from '../../lib/kinds/product/search/facet-views'
+import { PRODUCT_FILTERS, type ProductFilters } from '../../lib/kinds/product/search/filters'
+
+const question = <Key extends string>(key: Key, parameter: keyof ProductFilters) => {
+  const { steps, options = [] } = PRODUCT_FILTERS.find(({ name }) => name === parameter) ?? {}
+  return { key, parameter, answers: steps ?? options }
+}
 
 /**
  * The questions of the Light Brief (docs/specification.md, section 2.17): each with the parameter of the product list it answers,
- * as the list's form names it, and the values its answers stand for. What it is for are the categories, which the catalogue has.
+ * and the values its answers stand for, which are those the filter offers. What it is for are the categories, which the catalogue has.
  */
 export const BRIEF_QUESTIONS = [
-  { key: 'distance', parameter: 'beam.from', answers: ['5', '20', '50', '100', '200'] },
-  { key: 'time', parameter: 'runtime.from', answers: ['2', '4', '8', '24', '72'] },
-  { key: 'weather', parameter: 'ip', answers: ['IPX4', 'IP54', 'IP65', 'IPX7', 'IPX8'] },
-  { key: 'power', parameter: 'power', answers: ['rechargeable', 'replaceable'] },
+  question('brightness', 'output'),
+  question('distance', 'beam'),
+  question('time', 'runtime'),
+  question('weather', 'ip'),
+  question('power', 'power'),
 ] as const
 
 export type BriefQuestion = (typeof BRIEF_QUESTIONS)[number]
 
-/** What a light that is dropped must survive, as a parameter of the list. */
-export const BRIEF_IMPACT = { parameter: 'impact.from', metres: '1.5' } as const
+/** How many of them, from the first on, are about what lights the path. */
+export const LIGHT_QUESTIONS = 2
+
+/** What can be asked for beside the answers of a question, as a parameter of the list. */
+export const BRIEF_CHECKS = {
+  weather: { key: 'dropped', parameter: 'impact', value: '1.5-' },
+  power: { key: 'byUser', parameter: 'replaceable', value: 'by-user' },
+} as const
+
+/** The key of an answer's words: that of `100-` is 100. */
+export const answerKey = (value: string): string => value.replace(/-$/, '')
+
+/** How many lights have each answer beside the others that are given, by `parameter=value`. */
+export type AnswerCounts = Readonly<Record<string, number>>
+
+const ASKED: readonly string[] = [
+  'category',
+  ...[...BRIEF_QUESTIONS, ...Object.values(BRIEF_CHECKS)].map(({ parameter }) => parameter),
+]
+
+/** The counts of all answers among the facets of a list. */
+export const answerCounts = (facets: readonly FacetView[]): AnswerCounts =>
+  Object.fromEntries(
+    facets
+      .filter(({ name }) => ASKED.includes(name))
+      .flatMap((facet) => {
+        const counted = facet.steps ?? ('values' in facet ? facet.values : [])
+        return counted.map(({ value, count }) => [`${facet.name}=${value}`, count] as const)
+      }),
+  )
 
 /** Tasks many buyers come with, of which each is answered already: the category by its role, and filters of the list. */
 export const BRIEF_EXAMPLES = [

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 
-type QuestionProps = { number: number; heading: string; hint: string; children: ReactNode }
+type QuestionProps = {
+  number: number
+  heading: string
+  hint: string
+  /** The answer that asks for nothing. */
+  unknown: ReactNode
+  children: ReactNode
+}
 
 /** A question of the Light Brief with its answers, of which one is chosen. */
-export function FinderQuestion({ number, heading, hint, children }: QuestionProps) {
+export function FinderQuestion({ number, heading, hint, unknown, children }: QuestionProps) {
   const id = `question-${number}`
   return (
     <section className="brief-question">
-      <div>
-        <h2 id={id} className="wide text-h3">
-          <span className="mr-3 text-ink-3">{number}</span>
-          {heading}
-        </h2>
-        <p className="mt-2.5 max-w-[44ch] text-sm text-pretty text-ink-2">{hint}</p>
-      </div>
+      <h2 id={id} className="wide text-h3">
+        <span className="mr-3 text-ink-3">{number}</span>
+        {heading}
+      </h2>
+      <p className="mt-2 max-w-[52ch] text-sm text-pretty text-ink-2">{hint}</p>
       <div role="radiogroup" aria-labelledby={id}>
         {children}
+        {unknown}
       </div>
     </section>
   )
@@ -23,23 +29,45 @@ export function FinderQuestion({ number, heading, hint, children }: QuestionProp
 
 type AnswerProps = {
   name: string
-  /** Empty for an answer that asks for nothing. */
   value: string
-  picture: ReactNode
+  picture?: ReactNode
   title: string
   text?: string | undefined
   lang?: string | undefined
-  chosen?: boolean
+  /** How many lights are left with it. */
+  left: ReactNode
 }
 
-/** One answer: a radio button that frames its picture, which is lit while it is chosen. */
-export function Answer({ name, value, picture, title, text, lang, chosen }: AnswerProps) {
+/** One answer: a radio button that frames its words. */
+export function Answer({ name, value, picture, title, text, lang, left }: AnswerProps) {
   return (
-    <label className="brief-answer" lang={lang}>
-      <input type="radio" name={name} value={value} defaultChecked={chosen} />
-      <span className="plate">{picture}</span>
-      <span className="wide">{title}</span>
-      {text && <small>{text}</small>}
+    <label className="brief-answer">
+      <input type="radio" name={name} value={value} />
+      {picture && <span className="plate">{picture}</span>}
+      <span className="wide" lang={lang}>
+        {title}
+      </span>
+      {text && <small lang={lang}>{text}</small>}
+      {left}
     </label>
   )
 }
+
+/** The answer that asks for nothing, chosen until another one is. */
+export const Unknown = ({ name, text }: { name: string; text: string }) => (
+  <label className="brief-unknown">
+    <input type="radio" name={name} value="" defaultChecked />
+    <span>{text}</span>
+  </label>
+)
+
+type CheckProps = { name: string; value: string; text: string; left: ReactNode }
+
+/** Something to ask for beside the answers of a question. */
+export const Check = ({ name, value, text, left }: CheckProps) => (
+  <label className="brief-check">
+    <input type="checkbox" name={name} value={value} className="size-6 accent-ink" />
+    <span>{text}</span>
+    {left}
+  </label>
+)

@@ -10,6 +10,7 @@ import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
+import { productFacets } from './product/catalogue/queries'
 import {
   catalogueSize,
   countProductsByCategory,
@@ -105,6 +106,13 @@ export const cachedCatalogueSize = cachedQuery(async (_contentVersion) => {
   'use cache'
   cacheTag(KINDS.products.tag, PRODUCT_TAGS.set, KINDS.categories.tag)
   return queryResult(() => catalogueSize())
+})
+
+/** What there is for each filter in the whole catalogue. */
+export const cachedFacets = cachedQuery(async (_contentVersion, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, KINDS.categories.tag)
+  return queryResult(async () => (await productFacets({ locale, filters: {} })).value)
 })
 
 /** The categories in their order. */

@@ -1,4 +1,4 @@
-import type { LightMode } from './light-figures'
+import { BEAM_DISTANCE_LUX, type LightMode } from './light-figures'
 import scene from './night-path.json' with { type: 'json' }
 
 /**
@@ -81,6 +81,28 @@ export function nightPathStep({
   )
   const picture = { halfAngleDeg, step }
   return isPrepared(picture) ? picture : null
+}
+
+/** What a buyer asks of a light; null for what is not asked. */
+type AskedLight = { lumens: number | null; meters: number | null }
+
+/** A beam of middle width, and that which shows the path while nothing is asked. */
+const MIDDLE_DEG = BEAM_HALF_ANGLES_DEG[2]
+const UNASKED = { halfAngleDeg: MIDDLE_DEG, step: 32 } as const
+
+/**
+ * The picture of the least light that is asked for: with the peak intensity that reaches so far (ANSI/PLATO FL 1), and as wide as
+ * so many lumens make it.
+ */
+export function askedPath({ lumens, meters }: AskedLight): NightPathPicture {
+  const reaching = (meters ?? 0) ** 2 * BEAM_DISTANCE_LUX
+  const pictures = BEAM_HALF_ANGLES_DEG.filter((each) => each >= MIDDLE_DEG).flatMap((halfAngleDeg) => {
+    const candela = Math.max(reaching, (lumens ?? 0) / beamFluxLumens(halfAngleDeg, 1))
+    const flux = lumens ?? beamFluxLumens(halfAngleDeg, candela)
+    return nightPathStep({ lumens: flux, peakIntensityCandela: candela }) ?? []
+  })
+  // Where the lumens are too many for so short a reach, only the widest beam is no brighter than it has to be.
+  return (meters === null || lumens === null ? pictures[0] : pictures.at(-1)) ?? UNASKED
 }
 
 /** The address of a prepared picture. */

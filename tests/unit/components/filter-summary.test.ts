@@ -45,7 +45,7 @@ describe('What was understood, in English', () => {
     ['replaceable=by-user', 'Lights that have a cell the user can replace.'],
     [
       'replaceable=by-user,by-professional',
-      'Lights that have a cell (Replaceable by the user or Replaceable by a professional).',
+      'Lights that have this for replacing the cell: By the user or By a professional.',
     ],
     ['lead=-30', 'Lights that leave the plant in at most 30 days.'],
     ['origin=THAILAND&certificate=UN38_3', 'Lights that come from Thailand, and have documents for UN 38.3.'],

@@ -12,6 +12,7 @@ import {
   readDistance,
 } from '@/lib/lighting/light-distance'
 import {
+  askedPath,
   BEAM_HALF_ANGLES_DEG,
   beamHalfAngleDeg,
   beamShare,
@@ -215,5 +216,33 @@ describe('What is said of a distance', () => {
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12)
     expect(screenColor([1e6, 1e6, 1e6]).every((part) => part <= 255)).toBe(true)
     expect(weighed([1, 1, 1])).toBeCloseTo(1, 6)
+  })
+})
+
+describe('the path as the least light that is asked for lights it', () => {
+  const LUMENS = [null, 50, 200, 500, 1000, 2000]
+  const METERS = [null, 5, 20, 50, 100, 200]
+
+  it('is a prepared picture, whatever is asked', () => {
+    const prepared = new Set(nightPathPictures().map((picture) => nightPathUrl(picture, 800)))
+    for (const lumens of LUMENS)
+      for (const meters of METERS)
+        expect([...prepared], `${lumens} lm, ${meters} m`).toContain(
+          nightPathUrl(askedPath({ lumens, meters }), 800),
+        )
+  })
+
+  it('is brighter the farther and the brighter the light has to be', () => {
+    for (const steps of [
+      METERS.slice(1).map((meters) => askedPath({ lumens: null, meters }).step),
+      LUMENS.slice(1).map((lumens) => askedPath({ lumens, meters: null }).step),
+    ])
+      expect(steps).toEqual([...new Set(steps)].toSorted((a, b) => a - b))
+  })
+
+  it('has the peak intensity that reaches so far, and is as wide as the lumens make it', () => {
+    const reaching = askedPath({ lumens: 2000, meters: 200 })
+    expect(stepCandela(reaching.step)).toBeCloseTo(10_000, -3.5)
+    expect(reaching.halfAngleDeg).toBeGreaterThan(askedPath({ lumens: 200, meters: 200 }).halfAngleDeg)
   })
 })

@@ -12,6 +12,7 @@ export const findTexts = defineSingle({
     ...words('common.find', 'hero', [
       'heading',
       'unknown',
+      'left',
       'submit',
       'count.one',
       'count.other',
@@ -23,7 +24,7 @@ export const findTexts = defineSingle({
       'examples.hike',
       'examples.site',
     ]),
-    ...sentences('common.find', 'hero', ['lede']),
+    ...sentences('common.find', 'hero', ['lede', 'path.alt', 'path.caption']),
     ...words('common.find', 'questions', [
       'use.heading',
       'use.hint',
@@ -32,6 +33,14 @@ export const findTexts = defineSingle({
       'use.LANTERNS',
       'use.MULTI_LIGHTS',
     ]),
+    ...words('common.find', 'questions', [
+      'brightness.heading',
+      ...['50', '200', '500', '1000', '2000'].flatMap((lumens) => [
+        `brightness.answers.${lumens}.title`,
+        `brightness.answers.${lumens}.text`,
+      ]),
+    ]),
+    ...sentences('common.find', 'questions', ['brightness.hint']),
     ...words('common.find', 'questions', [
       'distance.heading',
       'distance.answers.5.title',
@@ -78,6 +87,7 @@ export const findTexts = defineSingle({
     ...words('common.find', 'questions', [
       'power.heading',
       'power.hint',
+      'power.byUser',
       'power.answers.rechargeable.title',
       'power.answers.rechargeable.text',
       'power.answers.replaceable.title',

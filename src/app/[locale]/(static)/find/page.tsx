@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { FindScreen } from '@/components/find/find-screen'
+import { answerCounts } from '@/components/find/light-brief'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS } from '@/lib/config/paths'
 import { hasChoice } from '@/lib/content/counted-text'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCatalogueSize, cachedProductPage } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedFacets, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { pageGraph } from '@/lib/seo/company-json-ld'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
@@ -24,13 +25,14 @@ export default async function FindPage() {
   const lists = await Promise.all(
     categories.map(({ slug }) => tryQuery(cachedProductPage({ locale, category: slug, limit: 1 }))),
   )
+  const facets = await tryQuery(cachedFacets(locale))
   const crumbs = [
     { name: t('nav.home'), path: PATHS.home },
     { name: t('nav.find'), path: PATHS.find },
   ]
   return (
     <>
-      {(menu === null || lists.includes(null)) && <UncachedPage />}
+      {(menu === null || facets === null || lists.includes(null)) && <UncachedPage />}
       <JsonLd
         graph={
           await pageGraph(
@@ -43,6 +45,7 @@ export default async function FindPage() {
       />
       <FindScreen
         crumbs={crumbs}
+        counts={facets && answerCounts(facets)}
         models={hasChoice(size) ? null : (size?.models ?? null)}
         uses={categories.map((category, index) => ({
           ...category,

@@ -68,11 +68,13 @@ const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rechargeable: ['rechargeable', '充电', '可充电', '充电式', 'akku', 'wiederaufladbar'],
   replaceable: ['disposable battery', 'disposable batteries', '一次性电池', 'einwegbatterien'],
   'by-user': [
+    'replaceable',
     'user replaceable',
     'user-replaceable',
     'replaceable battery',
     'replaceable batteries',
     'replaceable cell',
+    '可更换',
     '可更换电池',
     '换电池',
     'wechselakku',

@@ -82,8 +82,6 @@ describe('who can replace the cell of a shipped light', () => {
   test('is a row of its page and of its data sheet', () => {
     const facts = { ...NO_FACTS, cellReplacement: 'by-user' }
     for (const place of ['specifications', 'dataSheet'] as const)
-      expect(factRows(facts, place, 'en')).toEqual([
-        { name: 'cellReplacement', value: 'Replaceable by the user' },
-      ])
+      expect(factRows(facts, place, 'en')).toEqual([{ name: 'cellReplacement', value: 'By the user' }])
   })
 })
