@@ -78,7 +78,13 @@ export function staticFiles(
         name += coding.ending
       }
     }
-    send(request, name, { root: file.root, index: false, maxAge: YEAR_MS, immutable: true }).pipe(response)
+    send(request, name, {
+      root: file.root,
+      index: false,
+      maxAge: YEAR_MS,
+      immutable: true,
+      lastModified: false,
+    }).pipe(response)
     return true
   }
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../../content/shipped-texts'
 import { shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
 import type { Locale } from '../../texts/locales'
 import { EXPORT_BATCH_ROWS, LIST_EXPORT_MAX_ROWS } from '../../values/limits'
-import { listProducts, type ProductListQuery } from './queries'
+import { listInBatches, type ProductListQuery } from './queries'
 import { listedMode, TABLE_COLUMNS } from './table-columns'
 
 /** Enough for what is shown, without what a quotient leaves behind. */
@@ -40,10 +40,11 @@ async function* readRows(
   locale: Locale,
   units: UnitSystem,
 ): AsyncGenerator<Row[]> {
-  let cursor: string | null = null
-  for (let read = 0; read < LIST_EXPORT_MAX_ROWS; read += EXPORT_BATCH_ROWS) {
-    const page = await listProducts({ ...query, locale, limit: EXPORT_BATCH_ROWS, cursor })
-    yield page.items.map((product) => ({
+  for await (const products of listInBatches(
+    { ...query, locale, limit: LIST_EXPORT_MAX_ROWS },
+    EXPORT_BATCH_ROWS,
+  ))
+    yield products.map((product) => ({
       light: product.name,
       number: product.productNumber,
       mode: listedMode(product)?.mode ?? '',
@@ -57,7 +58,4 @@ async function* readRows(
         }),
       ),
     }))
-    cursor = page.nextCursor
-    if (!cursor) return
-  }
 }

@@ -65,19 +65,31 @@ export async function listProducts(query: ProductListQuery): Promise<ListPage<Li
 export async function listVersionedProducts(
   query: ProductListQuery,
 ): Promise<{ page: ListPage<ListedSummary>; version: bigint | null }> {
-  const { locale } = query
+  const { filters, scope, order } = readAs(query)
+  const selection = summarySelection(query.locale)
+  const { version, ...page } = await readProductPage<SummaryRow>(query, scope, order, selection)
+  return { page: { ...page, items: await cardsOf(page.items, query.locale, filters) }, version }
+}
+
+/** The first products of a list, however many, a batch at a time: the list is ordered once. */
+export async function* listInBatches(
+  query: Omit<ProductListQuery, 'cursor'>,
+  batchRows: number,
+): AsyncGenerator<ListedSummary[]> {
+  const { filters, scope, order } = readAs(query)
+  const ids = (await readProductPage(query, scope, order)).items.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += batchRows) {
+    const rows = await summaryRows(ids.slice(from, from + batchRows), query.locale)
+    yield cardsOf(rows, query.locale, filters)
+  }
+}
+
+/** Which products a query is about, and in which order; the modes that are shown and compared do what the search asks for, too. */
+function readAs(query: ProductListQuery) {
   const category = query.category || null
-  // The modes that are shown and compared do what the search asks for, too.
   const filters = { ...understandSearch(query.search ?? '').filters, ...query.filters }
   const order = orderOf(query.sort ?? 'newest', { ...query, filters }, category)
-  const scope = publicScope(category)
-  const { version, ...page } = await readProductPage<SummaryRow>(
-    query,
-    scope,
-    order,
-    summarySelection(locale),
-  )
-  return { page: { ...page, items: await cardsOf(page.items, locale, filters) }, version }
+  return { filters, scope: publicScope(category), order }
 }
 
 /** Whether editors have put a public product of a category somewhere by hand. */
@@ -91,7 +103,8 @@ export async function summaryRows(ids: readonly string[], locale: Locale): Promi
   const { columns, joins } = summarySelection(locale)
   const rows = await database().$queryRaw<SummaryRow[]>`
     SELECT p."id", ${columns} FROM "products" p ${joins} WHERE p."id" = ANY(${ids}::uuid[])`
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** A product of a list, with the mode that does what was asked for where a mode had to. */
