@@ -292,7 +292,7 @@ test.describe('a model', () => {
   }) => {
     const models: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/models/')) models.push(new URL(request.url()).pathname)
+      if (request.url().endsWith('.glb')) models.push(new URL(request.url()).pathname)
     })
     await page.goto('/compare?products=tx-1400,duo-600,camp-600', { waitUntil: 'networkidle' })
     expect(models).toEqual([])

@@ -14,6 +14,8 @@ test.use({ deviceScaleFactor: 0.25 })
 const DRAWING = { timeout: 90_000 }
 
 const colors = (page: Page, part: string) => page.getByRole('group', { name: `Color: ${part} from` })
+/** The line of a part, which opens its colors. */
+const lineOf = (page: Page, part: string) => page.locator('summary').filter({ hasText: part })
 
 /** A PNG with the chunk of an animation that begins with its picture. */
 function apng(png: Buffer): Buffer {
@@ -66,8 +68,19 @@ test.describe('The studio', () => {
     await colors(page, 'Body').getByRole('radio', { name: 'RAL 3020 traffic red' }).check()
     await page.getByRole('group', { name: 'Finish: Body' }).getByRole('radio', { name: 'matt' }).check()
     await expect(page).toHaveURL('/product/tx-1400/studio?body=ral-3020.matt')
-    await expect(colors(page, 'Body')).toContainText('from 500 pieces')
+    await expect(lineOf(page, 'Body')).toHaveText('BodyRAL 3020 traffic redfrom 500 pieces')
+    await expect(page.getByText(/^You chose one color: /)).toHaveText(
+      'You chose one color: from 500 pieces, 35 days',
+    )
+    await expect(page.getByText(/^You chose one color: /)).toBeInViewport()
     await expect.poll(async () => (await picture()).equals(inSeries), DRAWING).toBe(false)
+
+    // By day a lamp is hardly seen: it is switched on in the night.
+    const byDay = await picture()
+    await page.getByRole('switch', { name: 'Lamp' }).click()
+    await expect.poll(async () => (await picture()).equals(byDay), DRAWING).toBe(false)
+    await expect(page.getByRole('status').first()).toHaveText(/, lamp on$/)
+    await page.getByRole('switch', { name: 'Lamp' }).click()
 
     await page.getByRole('radio', { name: 'A file' }).check()
     // Nothing is to be moved yet, and who comes here by keyboard sees where they are.
@@ -84,9 +97,13 @@ test.describe('The studio', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
     await expect(page.getByText('logo.png')).toBeVisible()
     await page.getByRole('slider', { name: 'Width (mm)' }).fill('12')
+    await expect(page.getByText('You chose one color and a logo: from 500 pieces, 35 days')).toBeInViewport()
 
     const form = page.getByRole('region', { name: 'Ask for this light' })
     await form.scrollIntoViewIfNeeded()
+    await expect(
+      form.getByRole('listitem').filter({ hasText: 'Body RAL 3020 traffic red, matt' }),
+    ).toBeVisible()
     await expect(form.getByRole('img', { name: /^Picture \d of 4 that go with it$/ })).toHaveCount(4, DRAWING)
     await form.getByLabel('Name', { exact: true }).fill(buyer.name)
     await form.getByLabel('Company').fill('Own Brand')
@@ -118,7 +135,13 @@ test.describe('The studio', () => {
   test('opens a shared scheme, and remembers the logo of this browser for the range', async ({ page }) => {
     await openStudio(page, '/product/arc-350/studio?strap=ral-3020&accent=ff8800')
     await expect(colors(page, 'Strap').getByRole('radio', { name: 'RAL 3020 traffic red' })).toBeChecked()
-    await expect(colors(page, 'Accent')).toContainText('Own color #FF8800')
+    await expect(lineOf(page, 'Accent')).toContainText('Own color #FF8800')
+    // The first part and those of the scheme are open, the others folded.
+    await expect(page.getByRole('group', { name: /^Color: / })).toHaveCount(3)
+    await lineOf(page, 'Strap').click()
+    await expect(colors(page, 'Strap')).toBeHidden()
+    await lineOf(page, 'Strap').click()
+    await expect(colors(page, 'Strap')).toBeVisible()
     expect(await barriersOn(page)).toEqual([])
     // The others are drawn after this one in the same way, each by a second of the processor.
     await page.route(/\/models\/(?!arc-350)/, () => {})
@@ -164,17 +187,17 @@ test.describe('The studio', () => {
       await expect(body.getByRole('alert')).toHaveText(/no color/)
       await expect(hex).toHaveAccessibleDescription(/six digits/)
       await hex.fill('f80')
-      await expect(body).toContainText('Own color #FF8800')
+      await expect(lineOf(page, 'Body')).toContainText('Own color #FF8800')
       await expect(page).toHaveURL('/product/pro-x-1200/studio?body=ff8800')
       await expect(body.getByRole('alert')).toBeHidden()
 
       const view = page.getByRole('status').first()
       await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Back' }).press('Enter')
-      await expect(view).toHaveText('From the back')
+      await expect(view).toHaveText(/^From the back/)
       // Its strap has the name on both sides; the one a buyer has seen first is turned to them.
       await page.getByRole('radio', { name: 'None' }).check()
       await page.getByRole('radio', { name: 'Words' }).check()
-      await expect(view).toHaveText('From the left')
+      await expect(view).toHaveText(/^From the left/)
     })
     await test.step('begins anew once somebody went back to the series', async () => {
       await page.getByRole('button', { name: 'Back to the series' }).click()

@@ -10,10 +10,13 @@ import {
 } from '@/lib/lighting/factory-colors'
 import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/lighting/light-configuration'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
+import { Icon } from '../ui/icon'
 import type { StudioTexts } from './studio-texts'
 
 type PartColorsProps = {
   part: ColoredPart
+  /** Whether its colors are shown before somebody asks for them; those of a part with a color of its own are. */
+  isFirst: boolean
   pieces: number
   /** null for the colors of the series. */
   scheme: PartScheme | null
@@ -26,10 +29,13 @@ type PartColorsProps = {
 const CODES = Object.keys(FACTORY_COLORS) as (keyof typeof FACTORY_COLORS)[]
 
 /** The colors and finishes of one part of the light. */
-export function PartColors({ part, pieces, scheme, series, onChange, words }: PartColorsProps) {
+export function PartColors({ part, isFirst, pieces, scheme, series, onChange, words }: PartColorsProps) {
   const { page, parts, colors, finishes } = words
   const color = scheme?.color ?? null
   const own = color?.startsWith('#') ? color : null
+  // A shared scheme arrives after the first rendering.
+  const [isOpened, setOpened] = useState(false)
+  if (color !== null && !isOpened) setOpened(true)
   const choose = (next: LightColorCode) => onChange({ color: next, finish: scheme?.finish ?? null })
   const named =
     color === null
@@ -37,17 +43,24 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
       : own
         ? `${page.own} ${own.toUpperCase()}`
         : colors[color as keyof typeof colors]
+  const least = page.fromPieces.replace('{pieces}', String(pieces))
   return (
-    <div>
+    <details className="studio-part" open={isFirst || isOpened}>
+      <summary>
+        <i
+          className="studio-dot"
+          style={{ backgroundColor: color ? shownColor(color) : (series ?? undefined) }}
+        />
+        <b>{parts[part]}</b>
+        <span aria-live="polite">{named}</span>
+        <small>{least}</small>
+        <Icon name="chevron" className="size-4" />
+      </summary>
       <fieldset>
-        <legend className="flex w-full flex-wrap items-baseline gap-x-3 text-sm">
-          <span className="font-semibold">{page.colorOf.replace('{part}', parts[part])}</span>
-          <span className="text-ink-3">{page.fromPieces.replace('{pieces}', String(pieces))}</span>
+        <legend className="sr-only">
+          {page.colorOf.replace('{part}', parts[part])} {least}
         </legend>
-        <p className="mt-1 text-sm text-ink-2" aria-live="polite">
-          {named}
-        </p>
-        <div className="mt-3 flex flex-wrap gap-1.5">
+        <div className="studio-swatches">
           <Swatch
             name={`color-${part}`}
             label={page.series}
@@ -65,7 +78,7 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
               onChoose={() => choose(code)}
             />
           ))}
-          <div className="flex flex-wrap gap-1.5">
+          <div className="col-span-full flex flex-wrap items-center gap-1.5">
             <label
               className="studio-own"
               data-chosen={own !== null || undefined}
@@ -86,7 +99,7 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
         {own && <p className="mt-2 text-xs text-ink-3">{page.ownHint}</p>}
       </fieldset>
       {scheme && (
-        <fieldset className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <fieldset className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <legend className="sr-only">{page.finishOf.replace('{part}', parts[part])}</legend>
           {([null, ...FINISHES] as (Finish | null)[]).map((finish) => (
             <label key={finish} className="inline-flex min-h-11 items-center gap-2">
@@ -102,7 +115,7 @@ export function PartColors({ part, pieces, scheme, series, onChange, words }: Pa
           ))}
         </fieldset>
       )}
-    </div>
+    </details>
   )
 }
 
@@ -158,8 +171,10 @@ type SwatchProps = {
 
 function Swatch({ name, label, color, isChosen, onChoose }: SwatchProps) {
   return (
-    <label className="studio-swatch" title={label} style={{ backgroundColor: color ?? undefined }}>
-      <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={onChoose} />
+    <label className="studio-swatch">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <i style={{ backgroundColor: color ?? undefined }} />
+      <span>{label}</span>
     </label>
   )
 }

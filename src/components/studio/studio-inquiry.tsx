@@ -17,6 +17,10 @@ export type StudioInquiryProps = {
   stage: Stage | 'failed' | null
   /** The buyer's file, where it is on the light. */
   logo: File | null
+  /** What was chosen, in words. */
+  chosen: readonly string[]
+  /** What the light is, beside the form. */
+  about: ReactNode
   /** What is said of privacy below the form. */
   children?: ReactNode
 }
@@ -31,6 +35,8 @@ export function StudioInquiry({
   configuration,
   stage,
   logo,
+  chosen,
+  about,
   children,
 }: StudioInquiryProps) {
   const { page } = words
@@ -61,32 +67,51 @@ export function StudioInquiry({
   }
 
   return (
-    <section aria-labelledby="inquiry" className="mt-band max-w-[52rem]">
-      <h2 id="inquiry" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
-        {page.ask}
-      </h2>
-      <p className="mt-3 text-ink-2 noscript:hidden">
-        {stage === 'failed' ? page.askHintWithout : page.askHint}
-      </p>
-      {stage !== 'failed' && (
-        <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 noscript:hidden sm:grid-cols-4">
-          {PICTURED.map(({ azimuth }, index) => (
-            <li key={azimuth} className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
-              {views[index] && (
-                // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
-                <img
-                  src={views[index]}
-                  alt={page.pictured.replace('{number}', String(index + 1))}
-                  className="size-full"
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mb-6" />
-      <InquiryForm {...form} products={[slug]} message={page.begin} send={send} />
-      {children}
+    <section
+      aria-labelledby="inquiry"
+      className="mt-band gap-x-[clamp(1.75rem,4vw,4.5rem)] lg:grid lg:grid-cols-[1.4fr_1fr]"
+    >
+      <div>
+        <h2 id="inquiry" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
+          {page.ask}
+        </h2>
+        <p className="mt-3 text-ink-2 noscript:hidden">
+          {stage === 'failed' ? page.askHintWithout : page.askHint}
+        </p>
+        {stage !== 'failed' && (
+          <ul ref={list} className="mt-4 grid grid-cols-2 gap-2.5 noscript:hidden sm:grid-cols-4">
+            {PICTURED.map(({ azimuth }, index) => (
+              <li key={azimuth} className="aspect-[4/3] overflow-hidden rounded-ui bg-plate">
+                {views[index] && (
+                  // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
+                  <img
+                    src={views[index]}
+                    alt={page.pictured.replace('{number}', String(index + 1))}
+                    className="size-full"
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mb-6" />
+        <InquiryForm {...form} products={[slug]} message={page.begin} send={send} />
+        {children}
+      </div>
+      <aside className="border-t border-ink pt-5 max-lg:mt-12">
+        <div className="lg:sticky lg:top-24">
+          {chosen.length > 0 && (
+            <ul className="mb-8 divide-y divide-line text-sm noscript:hidden">
+              {chosen.map((words) => (
+                <li key={words} className="py-2.5 first:pt-0">
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
+          {about}
+        </div>
+      </aside>
     </section>
   )
 }

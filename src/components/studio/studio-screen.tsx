@@ -38,6 +38,7 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
         model={model.url}
         pieces={colorPieces(product)}
         processes={product.facts.logoProcesses}
+        terms={{ pieces: product.facts.moqPieces, days: product.facts.leadTimeDays }}
         range={
           category && {
             path: localePath(locale, rangeStudioPath(category.slug)),
@@ -46,9 +47,12 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
         }
         words={{ ...common.studio, processes: processNames(locale), list: { add, added, full, open } }}
         about={
-          <div className="mt-12 max-w-[52rem] border-t border-line pt-5 text-sm">
-            <p className="text-xs text-ink-3">{product.productNumber}</p>
-            <p className="mt-1 max-w-[60ch] text-ink-2" lang={lang('description')}>
+          <div className="text-sm">
+            <p className="wide text-h4" lang={lang('name')}>
+              {name}
+            </p>
+            <p className="mt-1 text-xs text-ink-3">{product.productNumber}</p>
+            <p className="mt-3 max-w-[60ch] text-ink-2" lang={lang('description')}>
               {product.description}
             </p>
             <LocaleLink

@@ -4,6 +4,7 @@ import { useTheme } from 'next-themes'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { configurationWords, type StudioTranslator } from '@/lib/kinds/inquiry/configuration-texts'
+import { lightAppearance } from '@/lib/lighting/light-appearance'
 import {
   COLORED_PARTS,
   type ColoredPart,
@@ -18,8 +19,16 @@ import { fill } from '../inquiry-list/inquiry-list-texts'
 import { buttonClass } from '../ui/button'
 import { frameColor } from '../viewer/frame-colors'
 import type { Stage } from '../viewer/stage'
-import { SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from '../viewer/viewer-controls'
+import {
+  LampButtons,
+  NIGHT,
+  SEEN_FROM_FRONT,
+  seenFrom,
+  TOP_BAR,
+  ViewButtons,
+} from '../viewer/viewer-controls'
 import { dress } from './apply-colors'
+import { ChosenTerms, type OrderTerms } from './chosen-terms'
 import { drawLabel } from './draw-label'
 import { LogoChoice } from './logo-choice'
 import { PartColors } from './part-colors'
@@ -35,10 +44,15 @@ type StudioProps = {
   /** The pieces from which the plant gives a part a color. */
   pieces: Partial<Record<ColoredPart, number>>
   processes: readonly string[]
+  /** What the plant asks for whatever is chosen; null where that is not stated. */
+  terms: OrderTerms
   /** The path of the range in one scheme. */
   range: { path: string; label: string } | null
   words: StudioTexts
-  inquiry: Omit<StudioInquiryProps, 'words' | 'slug' | 'configuration' | 'stage' | 'logo'>
+  inquiry: Omit<
+    StudioInquiryProps,
+    'words' | 'slug' | 'configuration' | 'stage' | 'logo' | 'about' | 'chosen'
+  >
   /** What the light is. */
   about: ReactNode
   /** The product's picture, which stays where no model can be shown. */
@@ -59,6 +73,7 @@ export function Studio({
   model,
   pieces,
   processes,
+  terms,
   range,
   words,
   inquiry,
@@ -73,7 +88,10 @@ export function Studio({
   const scheme = useMemo(() => offeredScheme(named, pieces), [named, pieces])
   const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isCopied, setCopied] = useState(false)
-  const { resolvedTheme } = useTheme()
+  const [isLit, setIsLit] = useState<boolean | null>(null)
+  const isNight = useTheme().resolvedTheme === 'dark'
+  const lit = isLit ?? isNight
+  const isDark = isNight || lit
   const shown = opened === 'failed' ? null : opened
   const { logo, image, fault, change, take, forget } = useLogo(shown?.patchMm ?? null, processes)
   const drawn = logo && isDrawable(logo, image) ? logo : null
@@ -102,8 +120,14 @@ export function Studio({
 
   useEffect(() => {
     if (!shown || !holder.current) return
-    shown.stage.setTheme(resolvedTheme === 'dark', frameColor(holder.current))
-  }, [shown, resolvedTheme])
+    shown.stage.setTheme(isDark, frameColor(holder.current))
+    shown.stage.setLight({
+      level: lit ? 1 : 0,
+      color: lightAppearance('white', null),
+      isRed: false,
+      dutyCycle: null,
+    })
+  }, [shown, lit, isDark])
 
   useEffect(() => {
     if (!shown) return
@@ -128,13 +152,16 @@ export function Studio({
     parts: scheme,
     logo: drawn && { ...drawn, heightMm: logoHeightMm(drawn, image) },
   }
+  const chosen = configurationWords(configuration, words.processes, translator(words))
   const viewer = VIEWER_TEXTS[inquiry.form.locale]
 
   return (
     <>
       <div className="gap-x-[clamp(1.75rem,4vw,4.5rem)] lg:grid lg:grid-cols-[1.4fr_1fr]">
         <div className="max-lg:contents lg:sticky lg:top-24 lg:self-start">
-          <div className="studio-frame relative aspect-[4/3] w-full overflow-hidden rounded-ui bg-plate">
+          <div
+            className={`studio-frame relative aspect-[4/3] w-full overflow-hidden rounded-ui bg-plate ${isDark && !isNight ? NIGHT : ''}`}
+          >
             {children}
             <div
               ref={holder}
@@ -154,7 +181,11 @@ export function Studio({
                   : 'absolute bottom-3 left-3 rounded-ui bg-paper px-2 py-1 text-xs noscript:hidden'
               }
             >
-              {shown ? viewer.from[seen.from] : opened === 'failed' ? page.failed : page.loading}
+              {shown
+                ? viewer.from[seen.from] + viewer.comma + (lit ? viewer.on : viewer.off)
+                : opened === 'failed'
+                  ? page.failed
+                  : page.loading}
             </p>
             {shown && (
               <div className={TOP_BAR}>
@@ -165,12 +196,14 @@ export function Studio({
                 />
               </div>
             )}
+            {shown && <LampButtons words={viewer} isLit={lit} onLamp={setIsLit} />}
           </div>
           <p className="mt-3 text-sm text-ink-2">{page.honest}</p>
         </div>
-        <div className="grid content-start gap-8 max-lg:mt-8 noscript:hidden">
-          {parts.map((part) => (
+        <div className="grid content-start max-lg:mt-8 noscript:hidden">
+          {parts.map((part, index) => (
             <PartColors
+              isFirst={index === 0}
               key={part}
               part={part}
               pieces={pieces[part] ?? 0}
@@ -199,15 +232,16 @@ export function Studio({
               words={words}
             />
           )}
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="studio-chosen">
+            <p className="w-full" aria-live="polite">
+              <ChosenTerms scheme={scheme} hasLogo={drawn !== null} {...{ pieces, terms, words }} />
+            </p>
             <AddToInquiry
               lights={[
                 {
                   slug,
                   configuration,
-                  summary: configurationWords(configuration, words.processes, translator(words)).join(
-                    words.join,
-                  ),
+                  summary: chosen.join(words.join),
                   branding: [
                     ...(Object.keys(scheme).length > 0 ? ['color'] : []),
                     ...(configuration.logo ? ['logo'] : []),
@@ -218,8 +252,8 @@ export function Studio({
               className={buttonClass('line')}
             />
             <InquiryCount locale={inquiry.form.locale} label={words.list.open} className="to-inquiry" />
-          </p>
-          <p className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
+          </div>
+          <p className="flex flex-wrap gap-x-6 text-sm">
             <button
               type="button"
               onClick={() => copy().catch(() => {})}
@@ -248,9 +282,10 @@ export function Studio({
           </p>
         </div>
       </div>
-      {about}
       <StudioInquiry
         {...inquiry}
+        about={about}
+        chosen={chosen}
         slug={slug}
         words={words}
         stage={opened === 'failed' ? 'failed' : (opened?.stage ?? null)}

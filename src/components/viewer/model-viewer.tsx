@@ -17,6 +17,7 @@ import {
   BUTTON,
   EndButtons,
   LampButtons,
+  NIGHT,
   SEEN_FROM_FRONT,
   seenFrom,
   TOP_BAR,
@@ -31,9 +32,6 @@ type ModelViewerProps = {
   onClose: () => void
   onFail: () => void
 }
-
-/** Frame and buttons of the night in the light theme. */
-const NIGHT = 'on-night bg-plate [--color-paper:var(--color-night)] [--color-plate:var(--color-night)]'
 
 type Opened = { stage: Stage; facts: Awaited<ReturnType<typeof readFacts>> | null }
 

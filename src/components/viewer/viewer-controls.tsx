@@ -15,6 +15,9 @@ export const BUTTON =
 export const TOP_BAR =
   'pointer-events-none absolute inset-x-1 top-1 flex items-start justify-between *:pointer-events-auto'
 
+/** Frame and buttons of the night in the light theme: by day a lamp is hardly seen. */
+export const NIGHT = 'on-night bg-plate [--color-paper:var(--color-night)] [--color-plate:var(--color-night)]'
+
 /** A camera's side of the model, and whether it stands straight before it. */
 export type Seen = { from: ViewName; straight: ViewName | null }
 
@@ -52,13 +55,14 @@ type LampButtonsProps = {
   words: Words
   isLit: boolean
   onLamp: (isLit: boolean) => void
-  modes: readonly ViewedMode[]
-  mode: number
-  onMode: (index: number) => void
+  /** None of a lamp that is only on or off. */
+  modes?: readonly ViewedMode[]
+  mode?: number
+  onMode?: (index: number) => void
 }
 
 /** The lamp's switch and its modes; many modes are scrolled. */
-export function LampButtons({ words, isLit, onLamp, modes, mode, onMode }: LampButtonsProps) {
+export function LampButtons({ words, isLit, onLamp, modes = [], mode, onMode }: LampButtonsProps) {
   return (
     <div className="absolute inset-x-1 bottom-1 flex items-center gap-1 overflow-x-auto">
       <button
@@ -79,7 +83,7 @@ export function LampButtons({ words, isLit, onLamp, modes, mode, onMode }: LampB
               key={name}
               type="button"
               aria-pressed={isLit && mode === index}
-              onClick={() => onMode(index)}
+              onClick={() => onMode?.(index)}
               className={BUTTON}
             >
               {name}

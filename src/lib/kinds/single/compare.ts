@@ -39,7 +39,7 @@ export const compareTexts = defineSingle({
       'noMode',
       'notStated',
       'best',
-      'groups.light',
+      'groups.glance',
       'groups.build',
       'groups.order',
       'feature',

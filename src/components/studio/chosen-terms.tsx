@@ -1,0 +1,34 @@
+import type { ColoredPart, ColorScheme } from '@/lib/lighting/light-configuration'
+import { fill } from '../inquiry-list/inquiry-list-texts'
+import type { StudioTexts } from './studio-texts'
+
+/** What the plant asks for whatever is chosen; null where that is not stated. */
+export type OrderTerms = { pieces: number | null; days: number | null }
+
+type ChosenTermsProps = {
+  scheme: ColorScheme
+  hasLogo: boolean
+  /** The pieces from which the plant gives a part a color. */
+  pieces: Partial<Record<ColoredPart, number>>
+  terms: OrderTerms
+  words: StudioTexts
+}
+
+/** What was chosen, and from how many pieces and in how many days that is made: 'Two colors and a logo: from 500 pieces, 35 days'. */
+export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, join } }: ChosenTermsProps) {
+  const parts = Object.keys(scheme) as ColoredPart[]
+  const colors =
+    parts.length === 1 ? page.chosenColor : fill(page.chosenColors, { count: String(parts.length) })
+  const chosen = [...(parts.length > 0 ? [colors] : []), ...(hasLogo ? [page.chosenLogo] : [])]
+  const least = Math.max(terms.pieces ?? 0, ...parts.map((part) => pieces[part] ?? 0))
+  const asked = [
+    ...(least > 0 ? [page.fromPieces.replace('{pieces}', String(least))] : []),
+    ...(terms.days === null ? [] : [fill(page.chosenDays, { days: String(terms.days) })]),
+  ]
+  return (
+    <>
+      <b>{chosen.length > 0 ? fill(page.chosen, { what: chosen.join(page.chosenAnd) }) : page.series}</b>
+      {asked.length > 0 && <span> {asked.join(join)}</span>}
+    </>
+  )
+}
