@@ -78,7 +78,12 @@ export function Plot({ id, title, drawing, modes = [], lang }: PlotProps) {
     >
       <title id={id}>{title}</title>
       <path className="grid" d={grid.join('')} />
-      {lines[first] && <path className="light" d={`${lines[first][0]}V208H40Z`} />}
+      {lines.map(
+        ([d, label, at], index) =>
+          (modes.length === 0 || index === first) && (
+            <path key={`${label} ${at}`} className="light" d={`${d}V208H40Z`} />
+          ),
+      )}
       <g className="x">
         {x.map(([at, label]) => (
           <text key={at} x={at} y="224">

@@ -15,6 +15,7 @@ import { CompareCharts } from './compare-charts'
 import { CompareDistance } from './compare-distance'
 import { CompareNotices } from './compare-notices'
 import { CompareTable, letterOf } from './compare-table'
+import { ScaledOutlines } from './scaled-outlines'
 import { StoredComparison } from './stored-comparison'
 import { TrueSize } from './true-size'
 
@@ -105,7 +106,11 @@ export async function CompareScreen({
         }
       />
       <p className="mt-4 max-w-[70ch] text-xs text-ink-3">{t('measured')}</p>
-      {lights.length > 1 && <TrueSize lights={lights} label={t('trueSize')} />}
+      {lights.length > 1 && (
+        <TrueSize lights={lights} label={t('trueSize')}>
+          <ScaledOutlines lights={lights} />
+        </TrueSize>
+      )}
       <CompareDistance products={products} modes={modes} units={units} />
       <CompareCharts products={products} modes={modes} units={units} />
     </div>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { localePath, productPath } from '@/lib/config/paths'
 import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
+import type { ComparedRow } from '@/lib/lighting/compared-row'
 import type { Locale } from '@/lib/texts/locales'
 import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { SpecTable } from '../product-page/spec-table'
@@ -20,16 +21,32 @@ type CompareTableProps = {
 /** The letter that stands for a product in charts, and beside its values on phones. */
 export const letterOf = (index: number) => String.fromCharCode(65 + index)
 
-/** The comparison: a column for each product. Rows that are the same for all are folded below. */
+const langOf = ({ fallbackFields }: ProductView) => (fallbackFields.includes('name') ? 'en' : undefined)
+
+const isFolded = (group: Comparison['groups'][number]['name'], { isSame }: ComparedRow) =>
+  isSame && group !== 'glance'
+
+/** The comparison: a column for each product. Rows that are the same for all are folded below, but for those at a glance. */
 export async function CompareTable({ products, groups, hrefWithout }: CompareTableProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const inquiry = await getTranslations('common.inquiryList')
-  const differing = groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ isSame }) => !isSame) }))
-  const same = groups.flatMap(({ rows }) => rows.filter(({ isSame }) => isSame))
+  const differing = groups.map(({ name, rows }) => ({
+    name,
+    rows: rows.filter((row) => !isFolded(name, row)),
+  }))
+  const same = groups.flatMap(({ name, rows }) => rows.filter((row) => isFolded(name, row)))
   const columns = { '--columns': products.length } as CSSProperties
   return (
     <>
+      {/* Phones scroll the table sideways in its frame, in which no row can stay; the letters of its values are told here. */}
+      <ol className="compared-names" aria-hidden="true">
+        {products.map((product) => (
+          <li key={product.slug} lang={langOf(product)}>
+            {product.name}
+          </li>
+        ))}
+      </ol>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
       <section className="comparison" aria-label={t('table')} tabIndex={0} style={columns}>
         <table>
@@ -38,12 +55,10 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
             <col span={products.length} />
           </colgroup>
           <thead>
-            <tr>
-              <td>
-                <span className="sr-only">{t('feature')}</span>
-              </td>
+            <tr className="pictures">
+              <td />
               {products.map((product, index) => (
-                <th key={product.slug} scope="col">
+                <td key={product.slug}>
                   <div className="plate">
                     <LampPicture
                       day={product.picture}
@@ -56,17 +71,30 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
                       {letterOf(index)}
                     </span>
                   </div>
-                  <LocaleLink
-                    href={productPath(product.slug)}
-                    lang={product.fallbackFields.includes('name') ? 'en' : undefined}
-                  >
+                </td>
+              ))}
+            </tr>
+            <tr className="names">
+              <td>
+                <span className="sr-only">{t('feature')}</span>
+              </td>
+              {products.map((product) => (
+                <th key={product.slug} scope="col">
+                  <LocaleLink href={productPath(product.slug)} lang={langOf(product)}>
                     {product.name}
                   </LocaleLink>
                   <span className="number">{product.productNumber}</span>
+                </th>
+              ))}
+            </tr>
+            <tr className="actions">
+              <td />
+              {products.map((product) => (
+                <td key={product.slug}>
                   <RemoveCompared
                     slug={product.slug}
                     name={product.name}
-                    lang={product.fallbackFields.includes('name') ? 'en' : undefined}
+                    lang={langOf(product)}
                     label={t('remove')}
                     href={localePath(locale, hrefWithout(product.slug))}
                   />
@@ -75,7 +103,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
                     name={product.name}
                     words={{ add: inquiry('add'), added: inquiry('added'), full: inquiry('full') }}
                   />
-                </th>
+                </td>
               ))}
             </tr>
           </thead>

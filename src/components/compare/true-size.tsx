@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sayThatModelFailed } from '@/lib/content/browser-texts/model-texts'
 import { buttonClass } from '../ui/button'
@@ -8,10 +8,15 @@ import type { LinedUpLight } from '../viewer/line-up-viewer'
 
 type Viewer = typeof import('../viewer/line-up-viewer').LineUpViewer
 
-type TrueSizeProps = { lights: LinedUpLight[]; label: string }
+type TrueSizeProps = {
+  lights: LinedUpLight[]
+  label: string
+  /** The same as a drawing, for those who do not open it. */
+  children: ReactNode
+}
 
-/** The lights of a comparison beside each other at true scale; nothing of it is fetched before it is asked for. */
-export function TrueSize({ lights, label }: TrueSizeProps) {
+/** The lights of a comparison beside each other at true scale; their models are not fetched before they are asked for. */
+export function TrueSize({ lights, label, children }: TrueSizeProps) {
   const [viewer, setViewer] = useState<{ Viewer: Viewer } | 'opening' | 'failed' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const open = () => {
@@ -27,12 +32,13 @@ export function TrueSize({ lights, label }: TrueSizeProps) {
   }
   const isOpen = viewer !== null && viewer !== 'failed'
   return (
-    <section className="mt-10 noscript:hidden print:hidden" aria-label={label}>
+    <section className="mt-10" aria-label={label}>
+      {!isOpen && children}
       <button
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        className={buttonClass('line')}
+        className={`${buttonClass('line')} noscript:hidden print:hidden`}
         onClick={() => (isOpen ? end(null) : open())}
       >
         {label}

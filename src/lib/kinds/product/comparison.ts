@@ -31,8 +31,11 @@ export function inUnits<Text extends string | null>(
   }) as Text
 }
 
-/** Rows that belong together: what the compared modes do, what the lights are, and how they are ordered. */
-export type ComparedGroup = { name: 'light' | 'build' | 'order'; rows: ComparedRow[] }
+/** Rows that belong together: what decides at a glance, what the lights are beside that, and how they are ordered. */
+export type ComparedGroup = { name: 'glance' | 'build' | 'order'; rows: ComparedRow[] }
+
+/** What stands at a glance beside the figures of the compared modes. */
+const GLANCE_ROWS = ['Weight', 'IP Rating', 'moqPieces']
 
 export type Comparison = {
   groups: ComparedGroup[]
@@ -206,11 +209,14 @@ export function compareProducts(
   const compared = { ...reader, products, t: words(reader) }
   const modes = products.map(({ modes }) => matchingMode(modes, basis))
   const isStated = ({ sides }: ComparedRow) => sides.some(({ text }) => text !== null)
+  const [build, order] = [buildRows(compared).filter(isStated), orderRows(compared).filter(isStated)]
+  const isAtGlance = ({ name }: ComparedRow) => GLANCE_ROWS.includes(name)
+  const isFurther = (row: ComparedRow) => !isAtGlance(row)
   return {
     groups: [
-      { name: 'light', rows: lightRows(compared, modes) },
-      { name: 'build', rows: buildRows(compared).filter(isStated) },
-      { name: 'order', rows: orderRows(compared).filter(isStated) },
+      { name: 'glance', rows: [...lightRows(compared, modes), ...[...build, ...order].filter(isAtGlance)] },
+      { name: 'build', rows: build.filter(isFurther) },
+      { name: 'order', rows: order.filter(isFurther) },
     ],
     modes,
   }

@@ -102,7 +102,25 @@ describe('products side by side', () => {
 
   test('say what all have in common', () => {
     const same = rowsOf([THROWER, FLOOD]).filter(({ isSame }) => isSame)
-    expect(same.map(({ name }) => name)).toEqual(['origins', 'moqPieces'])
+    expect(same.map(({ name }) => name)).toEqual(['moqPieces', 'origins'])
+  })
+
+  test('have at a glance what decides: figures of the mode, weight, protection and the minimum', () => {
+    const [glance, ...others] = compareProducts([THROWER, FLOOD], {}, READER).groups
+    expect(glance?.name).toBe('glance')
+    expect(glance?.rows.map(({ name }) => name)).toEqual([
+      'mode',
+      'output',
+      'runtime',
+      'beam',
+      'intensity',
+      'IP Rating',
+      'Weight',
+      'moqPieces',
+    ])
+    const further = others.flatMap(({ rows }) => rows.map(({ name }) => name))
+    expect(further).toContain('chargingMinutes')
+    expect(further).not.toContain('moqPieces')
   })
 
   test('name what their modes must do', () => {
