@@ -115,6 +115,7 @@ const nextConfig: NextConfig = {
           '/products.csv',
           '/products.xlsx',
           '/filter-words.json',
+          '/suggestions.json',
         ].map((file) => ({
           source: file,
           destination: `/en${file}`,

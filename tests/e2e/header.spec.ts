@@ -56,6 +56,62 @@ test.describe('The header on a wide screen', () => {
     })
   })
 
+  test('suggests products, filters and texts while a search is typed', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+    const list = page.getByRole('listbox', { name: 'Search products' })
+    await test.step('fetched when somebody is about to type, once per pause', async () => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname === '/suggestions.json') asked.push(search)
+      })
+      await field.focus()
+      await field.pressSequentially('moq', { delay: 10 })
+      await expect(list.getByRole('group', { name: 'Articles' }).getByRole('option')).toHaveText([
+        /^MOQ Explained/,
+      ])
+      expect(asked).toEqual(['?search=moq'])
+    })
+    await test.step('closed by Escape without losing the text, and open again with the next key', async () => {
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(field).toHaveValue('moq')
+      await field.fill('duo600')
+      await expect(list.getByRole('option', { name: 'Duo 600 Headlamp' })).toBeVisible()
+    })
+    await test.step('chosen with the arrows, also around the ends, and opened by Enter', async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(list.getByRole('option', { selected: true })).toHaveText(
+        'All results for “duo600”: 1 product',
+      )
+      await page.keyboard.press('ArrowDown')
+      await expect(list.getByRole('option', { selected: true })).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      const chosen = list.getByRole('option', { selected: true })
+      await expect(chosen).toContainText('Duo 600 Headlamp')
+      await expect(field).toHaveAttribute(
+        'aria-activedescendant',
+        (await chosen.getAttribute('id')) as string,
+      )
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/product/duo-600')
+    })
+    await test.step('opened by a click', async () => {
+      await field.fill('bulk pricing')
+      await list.getByRole('option', { name: 'Do you offer bulk pricing?' }).click()
+      await expect(page).toHaveURL(/\/contact/)
+      await expect(page.getByRole('heading', { name: 'Do you offer bulk pricing?' })).toBeInViewport()
+    })
+    await test.step('of no use without a server, where Enter still searches', async () => {
+      await page.route('**/suggestions.json*', (route) => route.abort())
+      await field.fill('lantern')
+      await expect(list).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/products?search=lantern')
+    })
+  })
+
   test("following a category link sets the title to 'Products' at once", async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {

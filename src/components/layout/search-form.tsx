@@ -1,16 +1,30 @@
 'use client'
 
+import { type ComponentType, useState } from 'react'
 import { Icon } from '../ui/icon'
 
 type SearchFormProps = { action: string; label: string; submit: string; id: string; className?: string }
 
-/** Sends the trimmed text to the product list; blank text does nothing. Without JavaScript it is a plain form. */
+type Suggesting = { Suggestions: ComponentType<{ form: HTMLFormElement }>; form: HTMLFormElement }
+
+/**
+ * Sends the trimmed text to the product list; blank text does nothing. Without JavaScript it is a plain form. What it suggests
+ * is fetched when somebody is about to type.
+ */
 export function SearchForm({ action, label, submit, id, className = '' }: SearchFormProps) {
+  const [suggesting, setSuggesting] = useState<Suggesting>()
   return (
     <search className={`site-search ${className}`.trim()}>
       <form
         action={action}
         className="joined-field"
+        onFocus={({ currentTarget: form }) => {
+          import('./search-suggestions').then(
+            ({ SearchSuggestions: Suggestions }) => setSuggesting({ Suggestions, form }),
+            // Searching works without.
+            () => undefined,
+          )
+        }}
         onSubmit={(event) => {
           const input = event.currentTarget.elements.namedItem('search') as HTMLInputElement
           input.value = input.value.trim()
@@ -26,6 +40,7 @@ export function SearchForm({ action, label, submit, id, className = '' }: Search
           <span className="sr-only">{submit}</span>
         </button>
       </form>
+      {suggesting && <suggesting.Suggestions form={suggesting.form} />}
     </search>
   )
 }

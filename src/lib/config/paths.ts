@@ -1,6 +1,26 @@
 import { DEFAULT_LOCALE, type Locale, localeRoot, withoutLocale } from '../texts/locales'
 import { QUERY_MAX_CHARS } from '../values/limits'
 
+/** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
+export const PATHS = {
+  home: '/',
+  products: '/products',
+  find: '/find',
+  blog: '/blog',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  compare: '/compare',
+  inquiry: '/inquiry',
+  sitemap: '/sitemap',
+  thankYou: '/thank-you',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  admin: '/admin',
+} as const
+
 /** A page that is no record's: what menus, link picker, sitemaps, metadata, share picture and audit need to know of it. */
 type SitePage = {
   /** Its English path. */
@@ -24,7 +44,7 @@ type FixedPage = SitePage & {
 /** The fixed pages in the order of the sitemap, without the pages of the sitemap for people, whose number depends on the records. */
 export const FIXED_PAGES = {
   home: {
-    path: '/',
+    path: PATHS.home,
     name: 'nav.home',
     single: 'page-home',
     graphTypes: ['WebSite', 'Organization'],
@@ -32,7 +52,7 @@ export const FIXED_PAGES = {
     sharePicture: { chosenAt: 'home.hero.picture' },
   },
   products: {
-    path: '/products',
+    path: PATHS.products,
     name: 'nav.products',
     single: 'page-lists',
     graphTypes: ['CollectionPage', 'ItemList'],
@@ -40,7 +60,7 @@ export const FIXED_PAGES = {
     sharePicture: { shipped: 'editorial/headlamps-on-rail' },
   },
   find: {
-    path: '/find',
+    path: PATHS.find,
     name: 'nav.find',
     single: 'page-find',
     graphTypes: ['WebPage', 'BreadcrumbList'],
@@ -48,7 +68,7 @@ export const FIXED_PAGES = {
     sharePicture: { shipped: 'editorial/lantern-by-tent' },
   },
   blog: {
-    path: '/blog',
+    path: PATHS.blog,
     name: 'nav.blog',
     single: 'page-lists',
     graphTypes: ['CollectionPage', 'ItemList'],
@@ -56,7 +76,7 @@ export const FIXED_PAGES = {
     sharePicture: { shipped: 'editorial/flashlight-exploded' },
   },
   about: {
-    path: '/about',
+    path: PATHS.about,
     name: 'nav.about',
     single: 'page-about',
     graphTypes: ['AboutPage', 'Organization'],
@@ -64,7 +84,7 @@ export const FIXED_PAGES = {
     sharePicture: { chosenAt: 'about.intro.picture' },
   },
   contact: {
-    path: '/contact',
+    path: PATHS.contact,
     name: 'nav.contact',
     single: 'page-contact',
     graphTypes: ['ContactPage', 'FAQPage', 'Organization'],
@@ -72,7 +92,7 @@ export const FIXED_PAGES = {
     sharePicture: { chosenAt: 'contact.picture' },
   },
   privacy: {
-    path: '/privacy',
+    path: PATHS.privacy,
     name: 'footer.privacy',
     single: 'page-privacy',
     graphTypes: [],
@@ -80,7 +100,7 @@ export const FIXED_PAGES = {
     sharePicture: null,
   },
   terms: {
-    path: '/terms',
+    path: PATHS.terms,
     name: 'footer.terms',
     single: 'page-terms',
     graphTypes: [],
@@ -96,35 +116,22 @@ export const FIXED_PAGE_NAMES = Object.keys(FIXED_PAGES) as FixedPageName[]
 /** Every page that is no record's and that a link can lead to. */
 export const SITE_PAGES = {
   ...FIXED_PAGES,
-  compare: { path: '/compare', name: 'compare.title' },
-  inquiry: { path: '/inquiry', name: 'inquiryList.name' },
-  sitemap: { path: '/sitemap', name: 'footer.sitemap' },
+  compare: { path: PATHS.compare, name: 'compare.title' },
+  inquiry: { path: PATHS.inquiry, name: 'inquiryList.name' },
+  sitemap: { path: PATHS.sitemap, name: 'footer.sitemap' },
 } as const satisfies Record<string, SitePage>
 
 export type SitePageName = keyof typeof SITE_PAGES
 
 export const SITE_PAGE_NAMES = Object.keys(SITE_PAGES) as SitePageName[]
 
-const pathsOf = <Pages extends Record<string, SitePage>>(pages: Pages) =>
-  Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {
-    readonly [Name in keyof Pages]: Pages[Name]['path']
-  }
-
-/** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
-export const PATHS = {
-  ...pathsOf(SITE_PAGES),
-  thankYou: '/thank-you',
-  newsletter: '/newsletter',
-  newsletterConfirm: '/newsletter/confirm',
-  newsletterUnsubscribe: '/newsletter/unsubscribe',
-  admin: '/admin',
-} as const
-
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 /** The words of the filter panel, which browsers fetch with its code. */
 export const FILTER_WORDS_PATH = '/filter-words.json'
+/** What is offered while a search is typed. */
+export const SUGGESTIONS_PATH = '/suggestions.json'
 
 /**
  * The path of the IndexNow key. The protocol allows any file name; at the root the key is valid for all pages.

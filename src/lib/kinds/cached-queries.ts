@@ -5,6 +5,7 @@ import { readPageOverview } from '../records/pages/page-ranges'
 import { findMeant, findRedirect } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
+import { articlePassages } from './article-passages'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
@@ -169,6 +170,13 @@ export const cachedRelatedCaseStudies = cachedQuery(async (_contentVersion, slug
   'use cache'
   cacheTag(KINDS['case-studies'].tag, media)
   return queryResult(async () => (await caseStudyQueries.related(slug, locale)) ?? [])
+})
+
+/** The newest articles and case studies as a search finds them. */
+export const cachedArticlePassages = cachedQuery(async (_contentVersion, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, media)
+  return queryResult(() => articlePassages(locale))
 })
 
 /** The team's featured members in their order. */

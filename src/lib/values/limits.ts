@@ -361,6 +361,12 @@ export const DOCUMENTS_WAITING = 40
 /** Made documents kept in memory, some 40 to 80 KB each. */
 export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
 
+/** What is offered while a search is typed: products, and of everything else at most so many of a group. */
+export const SUGGESTED_PRODUCTS = 4
+export const SUGGESTED_OTHERS = 3
+/** Of each kind of articles the newest so many are offered. */
+export const SUGGESTED_FROM_ARTICLES = 300
+
 /** Posts in the feed, the newest ones. */
 export const FEED_MAX_POSTS = 50
 
