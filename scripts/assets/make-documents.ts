@@ -16,13 +16,17 @@ import {
 import type { FontSource } from '../../src/lib/data-sheets/font-choice'
 import type { Paper } from '../../src/lib/data-sheets/paper'
 import { BOTTOM } from '../../src/lib/data-sheets/styles'
-import { drawCertificate } from './documents/certificate'
+import { AUDITS, drawAudit, drawCertificate } from './documents/certificate'
 import { drawManual } from './documents/manual'
 import { type RenderedDocument, readFonts, renderDocument } from './documents/render-document'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'public/documents')
 const MANIFEST = join(ROOT, 'src/lib/content/documents.json')
+/** Where About has the addresses of the firm's own documents. */
+const VALUES = join(ROOT, 'src/lib/content/page-values.json')
+/** Fixed, so that the same texts give the same bytes. */
+const AUDITS_MADE = new Date('2026-01-15T08:00:00.000Z')
 const MANUAL_PICTURE_PX = 300
 
 /** The product on white, without the air around it, as JPEG. */
@@ -89,6 +93,18 @@ async function makeDocuments() {
       })
     }
   }
+  const papers: { url: string }[] = []
+  for (const [name, audit] of Object.entries(AUDITS)) {
+    const options = { title: audit.name.en, subject: audit.name.zh, createdAt: AUDITS_MADE }
+    const { bytes, hash8 } = await renderDocument(fonts, options, (paper) => drawAudit(paper, audit))
+    const file = `${name}.${hash8}.pdf`
+    wanted.add(file)
+    writeFileSync(join(FOLDER, file), bytes)
+    papers.push({ url: `/documents/${file}` })
+  }
+  const values = JSON.parse(readFileSync(VALUES, 'utf8'))
+  values.about.proof.papers = papers
+  writeFileSync(VALUES, `${JSON.stringify(values, null, 2)}\n`)
   for (const file of readdirSync(FOLDER)) if (!wanted.has(file)) rmSync(join(FOLDER, file))
   writeFileSync(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
   console.log(`${wanted.size} documents`)

@@ -45,6 +45,28 @@ test.describe('The about page', () => {
           .getByText('middle and upper price range'),
       ).toBeVisible()
     })
+    await test.step('gives what can be checked: where the plants are, each line, the register, marked samples', async () => {
+      const proof = page.getByRole('region', { name: 'What you can check' }).first()
+      await expect(proof.getByRole('img', { name: /Ningbo.*Chonburi/ })).toBeVisible()
+      await expect(proof.getByText('2,750 km apart')).toBeVisible()
+      await expect(proof.getByText('port of Laem Chabang')).toBeVisible()
+      const lines = page.getByRole('region', { name: 'Lines, and what each makes in a year' })
+      await expect(lines.getByRole('listitem')).toHaveCount(5)
+      await expect(lines.getByText('840,000 lights')).toBeVisible()
+      for (const link of await page
+        .getByRole('region', { name: 'Documents of the firm' })
+        .getByRole('link')
+        .all()) {
+        await expect(link).toContainText('Sample')
+        const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+        expect(answer.headers()['content-type']).toBe('application/pdf')
+      }
+    })
+    await test.step('says when the office answers, and what time it is there now', async () => {
+      const team = page.getByRole('region', { name: 'The people you deal with' })
+      await expect(team.getByText('Mon-Fri 9am-5pm CST')).toBeVisible()
+      await expect(team.getByText(/^([01]\d|2[0-3]):[0-5]\d there now$/)).toBeVisible()
+    })
     await test.step('shows the featured people only, with a drawn monogram where there is no picture', async () => {
       const team = page.getByRole('region', { name: 'The people you deal with' })
       await expect(team.getByRole('heading', { level: 3 })).toHaveText([

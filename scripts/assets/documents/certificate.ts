@@ -93,27 +93,50 @@ function drawSteps(
   return y
 }
 
-/** A sample of a test report or test summary: shows its parts and cannot be taken for a genuine one. */
-export function drawCertificate(paper: Paper, product: SeedProduct, certificate: Certificate): number {
-  const texts = certificateTexts(certificate.test, product)
-  const maker = { en: 'Lumenridge, Ningbo, China', zh: '炬岭照明，中国宁波' }
+type Sample = {
+  /** What stands at the top right. */
+  number: string
+  name: LocalizedText
+  rows: { label: LocalizedText; value: LocalizedText }[]
+  heading: LocalizedText
+  steps: { step: LocalizedText; condition: LocalizedText }[]
+}
+
+/** A sample of a document of others: shows its parts and cannot be taken for a genuine one. */
+export function drawSample(paper: Paper, { number, name, rows, heading, steps }: Sample): number {
   paper.addPage()
-  let y = drawHeader(paper, KIND, product.productNumber)
+  let y = drawHeader(paper, KIND, number)
   drawWatermark(paper)
   y = drawBanner(paper, y + 18)
-  y = paper.text(certificate.name.en, STYLE.title, X, y + 20, { tag: 'H1' })
-  y = paper.text(certificate.name.zh, CHINESE.title, X, y + 3)
+  y = paper.text(name.en, STYLE.title, X, y + 20, { tag: 'H1' })
+  y = paper.text(name.zh, CHINESE.title, X, y + 3)
   y = paper.text(EXPLANATION.en, STYLE.body, X, y + 10)
   y = paper.text(EXPLANATION.zh, { ...STYLE.body, size: 8.2, color: SHEET_COLORS.inkSoft }, X, y + 3)
   y = drawHeading(paper, { en: 'What the document states', zh: '文件载明的内容' }, X, y + 18, CONTENT_WIDTH)
-  y = drawRows(
-    paper,
-    [
+  y = drawRows(paper, rows, y)
+  y = drawHeading(paper, heading, X, y + 18, CONTENT_WIDTH)
+  y = drawSteps(paper, steps, y)
+  drawFooter(paper, [NOTE.en, NOTE.zh], '1 / 1')
+  return y
+}
+
+const MAKER = {
+  label: { en: 'Maker', zh: '制造商' },
+  value: { en: 'Lumenridge, Ningbo, China', zh: '炬岭照明，中国宁波' },
+}
+
+/** A sample of a test report or test summary. */
+export function drawCertificate(paper: Paper, product: SeedProduct, certificate: Certificate): number {
+  const texts = certificateTexts(certificate.test, product)
+  return drawSample(paper, {
+    number: product.productNumber,
+    name: certificate.name,
+    rows: [
       {
         label: { en: 'Product', zh: '产品' },
         value: { en: `${product.name.en}, ${product.productNumber}`, zh: product.name.zh },
       },
-      { label: { en: 'Maker', zh: '制造商' }, value: maker },
+      MAKER,
       { label: { en: 'Standard', zh: '标准' }, value: texts.standard },
       { label: { en: 'Purpose', zh: '用途' }, value: texts.purpose },
       {
@@ -125,10 +148,61 @@ export function drawCertificate(paper: Paper, product: SeedProduct, certificate:
         value: { en: 'EXAMPLE-0000, no date', zh: 'EXAMPLE-0000，无日期' },
       },
     ],
-    y,
-  )
-  y = drawHeading(paper, { en: 'Tests and results', zh: '试验与结果' }, X, y + 18, CONTENT_WIDTH)
-  y = drawSteps(paper, texts.steps, y)
-  drawFooter(paper, [NOTE.en, NOTE.zh], '1 / 1')
-  return y
+    heading: { en: 'Tests and results', zh: '试验与结果' },
+    steps: texts.steps,
+  })
+}
+
+/** The samples of audits of the firm, by the names of their files. */
+export const AUDITS = {
+  'firm-quality-audit': {
+    name: { en: 'Quality audit, ISO 9001', zh: '质量审核，ISO 9001' },
+    standard: { en: 'ISO 9001:2015, quality management systems', zh: 'ISO 9001:2015 质量管理体系' },
+    steps: [
+      ['Control of documents and drawings', '文件与图纸控制'],
+      ['Incoming inspection, ISO 2859-1', '来料检验，ISO 2859-1'],
+      ['Calibration of sphere, beam range and runtime racks', '积分球、光束测距与续航架的校准'],
+      ['Final inspection and release of lots', '终检与批次放行'],
+      ['Complaints and corrective action', '客诉与纠正措施'],
+    ],
+  },
+  'firm-social-audit': {
+    name: { en: 'Social audit', zh: '社会责任审核' },
+    standard: { en: 'The code of conduct the buyer names', zh: '买方指定的行为准则' },
+    steps: [
+      ['Age and contracts of workers', '员工年龄与劳动合同'],
+      ['Working hours and rest days', '工时与休息日'],
+      ['Wages and social insurance', '工资与社会保险'],
+      ['Fire safety, exits, first aid', '消防、出口与急救'],
+      ['Complaints of workers and how they are answered', '员工申诉与处理'],
+    ],
+  },
+} as const
+
+/** A sample of an audit of the firm. */
+export function drawAudit(
+  paper: Paper,
+  { name, standard, steps }: (typeof AUDITS)[keyof typeof AUDITS],
+): number {
+  return drawSample(paper, {
+    number: 'EXAMPLE-0000',
+    name,
+    rows: [
+      MAKER,
+      { label: { en: 'Audited by', zh: '审核依据' }, value: standard },
+      {
+        label: { en: 'Auditor', zh: '审核机构' },
+        value: { en: 'Example Audit Body (fictitious)', zh: '示例审核机构（虚构）' },
+      },
+      {
+        label: { en: 'Report number, date', zh: '报告编号与日期' },
+        value: { en: 'EXAMPLE-0000, no date', zh: 'EXAMPLE-0000，无日期' },
+      },
+    ],
+    heading: { en: 'What is audited', zh: '审核内容' },
+    steps: steps.map(([en, zh]) => ({
+      step: { en, zh },
+      condition: { en: 'Both plants', zh: '两地工厂' },
+    })),
+  })
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { personAnchor } from '@/lib/config/paths'
 import type { TeamMemberView } from '@/lib/kinds/team-member/queries'
+import { AnsweringHours } from '../contact/answering-hours'
 import { Monogram } from '../ui/monogram'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
@@ -11,9 +12,14 @@ export async function Team({ members }: { members: TeamMemberView[] }) {
   const t = await getTranslations('common.about')
   return (
     <Section tone="plate" labelledBy="team">
-      <h2 id="team" className="wide mb-8 text-h2 lg:mb-12">
-        {t('team')}
-      </h2>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 lg:mb-12">
+        <h2 id="team" className="wide text-h2">
+          {t('team')}
+        </h2>
+        <p className="tabular-nums">
+          <AnsweringHours />
+        </p>
+      </div>
       <ul className="@container border-t border-ink">
         {members.map((member) => (
           <Member key={member.id} member={member} />

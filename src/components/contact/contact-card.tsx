@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { currentYear } from '@/lib/cache/current-year'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
 import { inLocale } from '@/lib/texts/localized-text'
-import { offsetsOfYear } from '@/lib/values/time-zone'
 import { MailAddress } from '../ui/mail-address'
+import { AnsweringHours } from './answering-hours'
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current'
@@ -15,10 +14,9 @@ const LINK =
 export async function ContactCard() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.contact')
-  const { address, hours, phone, salesEmail, supportEmail, timeZone } = inLocale(await siteDetails(), locale)
+  const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
   const { office } = texts.contact
-  const offsets = offsetsOfYear(timeZone, await currentYear())
   if (!(address || phone || salesEmail || supportEmail || hours)) return null
 
   return (
@@ -56,8 +54,7 @@ export async function ContactCard() {
           )}
           {hours && (
             <Row name={t('hours')}>
-              {hours} {/* CST is the time of Chicago, too. */}
-              {!hours.includes('UTC') && <span className="ml-1 text-sm text-ink-2">{offsets}</span>}
+              <AnsweringHours />
             </Row>
           )}
         </dl>

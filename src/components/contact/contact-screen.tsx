@@ -12,6 +12,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
 import { AnswerTime } from './answer-time'
+import { AnsweringPeople } from './answering-people'
 import { ContactCard } from './contact-card'
 import { InquiryForm } from './inquiry-form'
 import { InquiryProducts } from './inquiry-products'
@@ -53,6 +54,7 @@ export async function ContactScreen({
             {intro}
           </p>
           <AnswerTime className="mt-3 text-ink-2" />
+          <AnsweringPeople />
         </header>
         <div className="mt-10 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
           <ContactCard />

@@ -16,6 +16,7 @@ export const PAGE_PARTS = [
   'customers',
   'positioning',
   'projects',
+  'proof',
   'people',
   'promise',
   'form',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { productDocumentFiles, products } from '../../../prisma/seed-data/seed-content'
 import { readFonts } from '../../../scripts/assets/documents/render-document'
 import { makeDocument } from '../../../scripts/assets/make-documents'
+import values from '../../../src/lib/content/page-values.json'
 import { pdfText } from '../../support/pdf-text'
 
 const PUBLIC = 'public'
@@ -66,9 +67,16 @@ describe('the documents of the products', () => {
   })
 
   it('are no more and no fewer files than the list says', () => {
-    const listed = documents.map(({ file }) => file.url.replace('/documents/', ''))
+    const files = [...documents.map(({ file }) => file), ...values.about.proof.papers]
+    const listed = files.map(({ url }) => url.replace('/documents/', ''))
     expect(readdirSync(join(PUBLIC, 'documents')).sort()).toEqual(listed.sort())
     expect(documents.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(FOLDER_LIMIT_BYTES)
+  })
+
+  it.each(values.about.proof.papers)('$url, a document of the firm, says that it is a sample', ({ url }) => {
+    const text = pdfText(readFileSync(join(PUBLIC, url)))
+    expect(text).toContain('SAMPLE – NOT A VALID CERTIFICATE')
+    expect(text).toContain('样张 · 非有效证书')
   })
 
   it('get the same name when they are made again', async () => {

@@ -1,10 +1,13 @@
+import { field } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
 import { translatedLine, translatedParagraph } from '../../fields/json-columns'
 import type { KindPage } from '../../fields/kind'
-import { whole } from '../../fields/types/number'
+import { webAddress } from '../../fields/types/link'
+import { NUMBER, whole } from '../../fields/types/number'
 import { recordSlug } from '../../fields/types/record'
 import { rowsField } from '../../fields/types/rows'
 import { line, paragraph } from '../../fields/types/text'
+import { requiredAmount } from '../../fields/value-schemas'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
 
@@ -71,12 +74,25 @@ const cell = (name: string, make: typeof line | typeof paragraph, maxChars?: num
 const word = (name: string) => cell(name, line, WORDS_MAX_CHARS)
 const long = (name: string) => cell(name, paragraph)
 
+/** A latitude or a longitude. */
+const degrees = (most: number) => ({
+  ...field<number>(NUMBER, requiredAmount([-most, most])),
+  required: true,
+})
+
 /** The lists of texts a page can have, by what their rows are called. */
 const TEXT_ROWS = {
   results: { value: word('value'), label: word('label') },
   lines: { text: word('text') },
   entries: { title: word('title'), text: long('text') },
   questions: { question: word('question'), answer: long('answer') },
+  sites: { name: word('name'), text: long('address'), latitude: degrees(90), longitude: degrees(180) },
+  capacities: { name: word('line'), pieces: { ...whole(), required: true } },
+  papers: {
+    name: word('name'),
+    text: word('note'),
+    url: webAddress({ required: 'Please enter an address.' }),
+  },
   years: { year: { ...whole(), required: true }, title: word('title'), text: long('text') },
 }
 

@@ -2,6 +2,7 @@ import { AboutHeader } from '@/components/about/about-header'
 import { AfterSales } from '@/components/about/after-sales'
 import { Customers } from '@/components/about/customers'
 import { Milestones } from '@/components/about/milestones'
+import { Proof } from '@/components/about/proof'
 import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
 import { Timeline } from '@/components/about/timeline'
@@ -36,6 +37,7 @@ export default async function AboutPage() {
       <Services />
       <Customers />
       {studies && <CaseStudyBand studies={studies} />}
+      <Proof />
       {members && members.length > 0 && <Team members={members} />}
       <AfterSales />
     </>
