@@ -48,7 +48,7 @@ test.describe('The about page', () => {
     await test.step('gives what can be checked: where the plants are, each line, the register, marked samples', async () => {
       const proof = page.getByRole('region', { name: 'What you can check' }).first()
       await expect(proof.getByRole('img', { name: /Ningbo.*Chonburi/ })).toBeVisible()
-      await expect(proof.getByText('2,750 km apart')).toBeVisible()
+      await expect(proof.getByText('2,800 km apart')).toBeVisible()
       await expect(proof.getByText('port of Laem Chabang')).toBeVisible()
       const lines = page.getByRole('region', { name: 'Lines, and what each makes in a year' })
       await expect(lines.getByRole('listitem')).toHaveCount(5)

@@ -38,7 +38,13 @@ export const contactTexts = defineSingle({
     ]),
     ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text']),
     ...sentences('common.contact', 'words', ['answerTime', 'next.answer', 'next.quotation']),
-    ...words('common.contact', 'words', ['next.meanwhile', 'next.sheets', 'next.compare', 'next.list']),
+    ...words('common.contact', 'words', [
+      'answeredBy',
+      'next.meanwhile',
+      'next.sheets',
+      'next.compare',
+      'next.list',
+    ]),
     ...words(
       'common.contact',
       'messages',
