@@ -12,6 +12,8 @@ const PICTURE: [number, number] = [236, 160]
 const LABEL_WIDTH = 74
 const LABEL_GAP = 8
 const CELL_PADDING = 4
+/** Less, so that a light of which much is known fits one page. */
+const ROW_PADDING = 3
 
 type Styles = Record<'body' | 'cell' | 'label', TextStyle>
 
@@ -128,14 +130,14 @@ function drawRows(paper: Paper, column: SheetFlow, { heading, rows }: Sheet['row
   const labelWidth = Math.min(Math.max(LABEL_WIDTH, longestWord + LABEL_GAP), column.width / 2)
   column.heading(heading)
   for (const { label, value } of rows) {
-    column.gap(CELL_PADDING)
+    column.gap(ROW_PADDING)
     column.keep(styles.cell.leading)
     const left = column.part(0, labelWidth - LABEL_GAP)
     const right = column.part(labelWidth, column.width - labelWidth)
     left.text(label, labelStyle)
     right.text(value, styles.cell)
     column.at = later(left.at, right.at)
-    column.gap(CELL_PADDING)
+    column.gap(ROW_PADDING)
     column.rule()
   }
 }
