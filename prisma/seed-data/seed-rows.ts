@@ -9,6 +9,7 @@ import { headlineMode } from '../../src/lib/lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../src/lib/texts/locales'
 import { inLocale } from '../../src/lib/texts/localized-text'
 import { normaliseSlug } from '../../src/lib/values/slug'
+import { FURTHER_PICTURES } from './further-pictures'
 import {
   blogCategories,
   blogPosts,
@@ -42,46 +43,8 @@ function translated(texts: Readonly<Record<string, unknown>>): Record<string, Pr
 
 const url = (picture: string) => shippedPicture(picture).url
 
-/** The further pictures of a product's gallery, by their groups; few products have them. */
-const VIEWS: Record<string, (product: SeedProduct) => SeedText> = {
-  hand: ({ name }) => ({
-    en: `${name.en} on the open palm of a wooden hand of true size`,
-    zh: `${name.zh}放在实际大小的木手模掌心`,
-    de: `${name.de} auf der offenen Holzhand in wahrer Größe`,
-  }),
-  detail: ({ name, sizeMm }) =>
-    sizeMm.packLength
-      ? {
-          en: `Battery pod of the ${name.en} with charge display, position light and open USB-C socket`,
-          zh: `${name.zh}的后置电池仓：电量指示灯、位置灯与打开的 USB-C 接口`,
-          de: `Akkufach der ${name.de} mit Ladeanzeige, Positionslicht und offener USB-C-Buchse`,
-        }
-      : {
-          en: `Switch and open USB-C socket of the ${name.en}`,
-          zh: `${name.zh}的开关与打开的 USB-C 接口`,
-          de: `Schalter und offene USB-C-Buchse der ${name.de}`,
-        },
-  power: ({ name, battery }) =>
-    battery.pack
-      ? {
-          en: `${name.en} charging on its USB-C cable`,
-          zh: `${name.zh}接 USB-C 线充电`,
-          de: `${name.de} am USB-C-Ladekabel`,
-        }
-      : {
-          en: `${name.en}, opened, with its ${battery.format} cell half drawn out`,
-          zh: `打开的${name.zh}，${battery.format} 电芯抽出一半`,
-          de: `${name.de}, geöffnet, die ${battery.format}-Zelle halb herausgezogen`,
-        },
-  contents: ({ name, battery }) => ({
-    en: `Cardboard box of the ${name.en} with the light, USB-C cable${battery.pack ? ' and manual' : ', manual and cell'}`,
-    zh: `${name.zh}的纸盒与盒内物品：灯、USB-C 线、说明书${battery.pack ? '' : '、电芯'}`,
-    de: `Karton der ${name.de} mit Leuchte, USB-C-Kabel${battery.pack ? ' und Anleitung' : ', Anleitung und Zelle'}`,
-  }),
-}
-
-const viewsOf = ({ slug }: SeedProduct) =>
-  Object.keys(VIEWS)
+const furtherPictures = ({ slug }: SeedProduct) =>
+  Object.keys(FURTHER_PICTURES)
     .map((group) => `${group}/${slug}`)
     .filter((key) => key in pictureManifest)
 
@@ -203,7 +166,7 @@ function productRow(product: SeedProduct): ProductRow {
     imageUrl: url(`studio/${product.slug}`),
     nightImageUrl: url(`night/${product.slug}`),
     imageAlt: product.imageAlt.en,
-    images: [`night/${product.slug}`, ...viewsOf(product)].map(url),
+    images: [`night/${product.slug}`, ...furtherPictures(product)].map(url),
     badge: product.badge,
     tags: english(product.tags),
     specs: specs.en,
@@ -416,7 +379,7 @@ function pictureAlts(): Record<string, SeedText> {
   const alts: Record<string, SeedText> = { ...COMPOSED_ALTS }
   for (const product of products) {
     const { slug, imageAlt } = product
-    for (const [group, say] of Object.entries(VIEWS)) alts[`${group}/${slug}`] = say(product)
+    for (const [group, say] of Object.entries(FURTHER_PICTURES)) alts[`${group}/${slug}`] = say(product)
     alts[`studio/${slug}`] = imageAlt
     alts[`night/${slug}`] = {
       en: `${imageAlt.en}, switched on at night`,

@@ -27,11 +27,11 @@ const RECIPES: Record<string, Recipe> = {
   hero: { widthsPx: { 1920: [960, 1280], 1080: [736, 840] }, avifQuality: 50 },
   category: { widthsPx: { 1600: [480, 800, 1200] }, avifQuality: 56 },
   editorial: { widthsPx: { 1200: [400, 640, 960] }, avifQuality: 54 },
-  hand: { widthsPx: { 1200: [224, 720], 960: [224, 640] }, avifQuality: 52 },
-  detail: { widthsPx: { 960: [224, 640] }, avifQuality: 52 },
-  power: { widthsPx: { 960: [224, 640] }, avifQuality: 52 },
-  contents: { widthsPx: { 960: [224, 640] }, avifQuality: 52 },
-  series: { widthsPx: { 960: [320, 640] }, avifQuality: 52 },
+  hand: { widthsPx: { 1200: [224, 720], 800: [224, 480] }, avifQuality: 52 },
+  detail: { widthsPx: { 960: [224, 640], 800: [224, 480] }, avifQuality: 52 },
+  power: { widthsPx: { 960: [224, 640], 800: [224, 480] }, avifQuality: 52 },
+  contents: { widthsPx: { 960: [224, 640], 800: [224, 480] }, avifQuality: 52 },
+  series: { widthsPx: { 960: [480] }, avifQuality: 52 },
 }
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -37,6 +37,16 @@ describe('the content the site starts with', () => {
     expect(() => shippedPicture('studio/no-such-light')).toThrow("There is no picture 'studio/no-such-light'")
   })
 
+  it('shows the best sellers in six pictures: studio, night, hand, switch and socket, cell, box', () => {
+    const bestSellers = products.filter(({ badge }) => badge === 'BEST_SELLER').map(({ slug }) => slug)
+    expect(bestSellers).toHaveLength(6)
+    for (const { slug, imageUrl, images } of productRows) {
+      const groups = [imageUrl, ...(images as string[])].map((url) => url.split('/')[2])
+      const further = bestSellers.includes(slug) ? ['hand', 'detail', 'power', 'contents'] : []
+      expect(groups, slug).toEqual(['studio', 'night', ...further])
+    }
+  })
+
   it('puts every post into a category of the blog', () => {
     const slugs: string[] = blogCategories.map(({ slug }) => slug)
     for (const { category } of blogPosts)

@@ -32,9 +32,8 @@ export async function ValueGrid() {
           >
             <PagePicture
               place={{ page: 'page-home', at: `home.valueCard${index + 1}` }}
-              sizes={index < 2 ? '(min-width:64rem) 45vw,92vw' : '(min-width:64rem) 30vw,92vw'}
-              className="mb-6 block h-[clamp(13rem,22vw,20rem)] overflow-hidden rounded-ui bg-plate"
-              imgClassName="size-full object-contain"
+              sizes="30rem"
+              className="value-picture"
             />
             <h3 {...lang(`home.valueCards.${index}.title`)} className="wide text-h3">
               {title}

@@ -266,7 +266,7 @@ DETAIL = {
         yaw=206,
     ),
     "camp-600": dict(
-        socket=lambda p: around(-90 + 52, 4.44, 1.66),
+        socket=lambda p: around(-90 + 52, 4.54, 1.66),
         at=lambda p: Vector((1.9, -4.2, 2.0)),
         width=9.6,
         az=0,
@@ -726,8 +726,8 @@ def series(name, W, H):
 
 VIEWS = {
     "hand": (in_hand, (1200, 900), IN_HAND),
-    "detail": (detail, (960, 720), DETAIL),
-    "power": (power, (960, 720), CELL_CHANGE),
-    "contents": (contents, (960, 720), CONTENTS),
+    "detail": (detail, (800, 600), DETAIL),
+    "power": (power, (800, 600), CELL_CHANGE),
+    "contents": (contents, (800, 600), CONTENTS),
     "series": (series, (960, 640), SERIES),
 }
