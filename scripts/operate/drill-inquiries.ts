@@ -52,7 +52,7 @@ async function startSite(port: number, databaseUrl: string, mail: MailReceiver):
     { ...process.env, SMTP_URL: mail.url, TRUST_PROXY_HOPS: '1' },
   )
   const server = serve('start', { port, demo: true, env, output: fs.createWriteStream(LOG, { flags: 'a' }) })
-  if (!(await server.ready)) throw new UserError(`The server did not start:\n${server.earlyOutput()}`)
+  if (!(await server.ready)) throw new UserError(server.whyNotReady())
   return {
     url: `http://localhost:${port}`,
     exited: server.exited,

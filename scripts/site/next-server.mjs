@@ -9,8 +9,8 @@ import { exitingWithParent, waitFor, watchExit } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 import { mediaFolderSetting } from './settings.mjs'
 
-// In development Next.js compiles before its first response.
-const FIRST_RESPONSE_TIMEOUT_MS = { start: 60_000, dev: 300_000 }
+// A busy machine can take minutes to its first response, and in development Next.js compiles before it; one that has ended is not waited for.
+const FIRST_RESPONSE_TIMEOUT_MS = 300_000
 // Longer than any request may take, so that requests under way are finished.
 const STOP_TIMEOUT_MS = 30_000
 // The pause before a server that exited by itself is started again: none the first time, then doubled up to the longest,
@@ -77,9 +77,9 @@ function heapLimit({ NODE_OPTIONS = '' }) {
  * afterwards it goes to `output`.
  * @param {'start' | 'dev'} mode
  * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream, holdsRequests?: boolean}} options
- * @returns {{ready: Promise<boolean>, exited: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, earlyOutput: () => string, pid: number | undefined}}
+ * @returns {{ready: Promise<boolean>, exited: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, earlyOutput: () => string, whyNotReady: () => string, pid: number | undefined}}
  *   `ready` tells whether it came up, `exited` gives its exit code, `stop` ends it gracefully, `kill` at once,
- *   `earlyOutput` is what it wrote before its first response
+ *   `earlyOutput` is what it wrote before its first response, `whyNotReady` says with it why it did not come up
  */
 export function serve(mode, { port, demo, env, output = process.stdout, holdsRequests = mode === 'start' }) {
   // The demo is for this machine only. `-H 127.0.0.1` would mean the same but makes the language rewrites loop.
@@ -102,18 +102,23 @@ export function serve(mode, { port, demo, env, output = process.stdout, holdsReq
     })
   }
   const { exited, hasExited, stop } = watchExit(child, STOP_TIMEOUT_MS)
-  const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS[mode], 50).then(
-    (result) => {
-      up = Boolean(result) && !hasExited()
-      return up
-    },
-  )
+  const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS, 50).then((result) => {
+    up = Boolean(result) && !hasExited()
+    return up
+  })
   return {
     ready,
     exited,
     stop,
     kill: () => child.kill('SIGKILL'),
     earlyOutput: () => heldBack.trim(),
+    whyNotReady: () =>
+      [
+        hasExited()
+          ? 'The server ended before its first response:'
+          : `The server runs, but did not respond at http://localhost:${port} within ${FIRST_RESPONSE_TIMEOUT_MS / 60_000} minutes. It wrote:`,
+        heldBack.trim() || '(nothing)',
+      ].join('\n'),
     pid: child.pid,
   }
 }

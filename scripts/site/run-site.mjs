@@ -36,8 +36,7 @@ export async function start(mode) {
       shutdown.add(() => server.stop())
       await step('Starting the server', async () => {
         const up = await Promise.race([server.ready, shutdown.whenRequested])
-        if (!up && !shutdown.requested)
-          throw new UserError(`The server did not start:\n${server.earlyOutput()}`)
+        if (!up && !shutdown.requested) throw new UserError(server.whyNotReady())
       })
       if (!shutdown.requested) printReady(env.SITE_URL, { demo, since })
       await restartOnExit(server, shutdown, () => {

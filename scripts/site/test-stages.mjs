@@ -93,7 +93,7 @@ async function startSite(shutdown) {
   const server = serve('start', { port, demo: true, env: serverEnvironment(site, env), output: log })
   shutdown.add(server.stop)
   await step('Starting the server', async () => {
-    if (!(await server.ready)) throw new UserError(`The server did not start:\n${server.earlyOutput()}`)
+    if (!(await server.ready)) throw new UserError(server.whyNotReady())
     // Its first connection to the database takes a moment on a busy machine.
     await waitFor(async () => (await fetch(`http://localhost:${port}/api/products?limit=1`)).ok, 30_000, 200)
   })

@@ -8,6 +8,7 @@ type Service = {
   image?: string
   build?: { target?: string }
   environment?: Record<string, string>
+  env_file?: { path: string }[]
   healthcheck?: { test: string[] }
   ports?: string[]
   profiles?: string[]
@@ -27,7 +28,13 @@ export function composeServices(settings: Record<string, string>): Record<string
     return value
   }
   const text = fs.readFileSync(path.join(PROJECT, 'compose.yaml'), 'utf8')
-  return (fill(parse(text, { merge: true })) as { services: Record<string, Service> }).services
+  const { services } = fill(parse(text, { merge: true })) as { services: Record<string, Service> }
+  return Object.fromEntries(
+    Object.entries(services).map(([name, service]) => {
+      const ofFile = service.env_file?.some(({ path }) => path === '.env') ? settings : {}
+      return [name, { ...service, environment: { ...ofFile, ...service.environment } }]
+    }),
+  )
 }
 
 /** The stages of the Dockerfile: the image each begins with and the command it ends with. */

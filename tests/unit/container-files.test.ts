@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { serverVariables, siteVariables } from '@/lib/config/env-variables'
 import {
   LONG_WORK_REPLY_MS,
   MOVING_LIMIT_MS,
@@ -47,6 +48,26 @@ describe('the files for containers', { timeout: 60_000 }, () => {
       ports.map((port) => [port, ...profiles].join(' ')),
     )
     expect(ports).toEqual(['0.0.0.0:80:80 tls', '0.0.0.0:443:443 tls', '127.0.0.1:8080:8080'])
+  })
+
+  test('every setting of the site can be set for containers, and is explained in .env.example', () => {
+    const names = [...new Set(Object.keys({ ...siteVariables.shape, ...serverVariables.shape }))]
+    const settings = Object.fromEntries(names.map((name) => [name, `own ${name}`]))
+    const { site } = composeServices(settings)
+    expect(names.filter((name) => !site?.environment?.[name])).toEqual([])
+    const decided = names.filter((name) => !site?.environment?.[name]?.includes(`own ${name}`))
+    expect(decided.toSorted()).toEqual([
+      'DATABASE_URL',
+      'FRONT_CACHE_URLS',
+      'MEDIA_DIR',
+      'PORT',
+      'REDIS_URL',
+      'TRUST_PROXY_HOPS',
+    ])
+    // What the commands of the site set themselves.
+    const own = ['NODE_ENV', 'LUMENRIDGE_DEMO']
+    const example = read('.env.example')
+    expect(names.filter((name) => !own.includes(name) && !example.includes(`\n#${name}=`))).toEqual([])
   })
 
   test('backups are written by the version the database has', () => {

@@ -16,7 +16,7 @@ export async function startSite(shutdown, databaseUrl) {
   )
   const server = serve('start', { port, demo: true, env, output: new PassThrough().resume() })
   shutdown.add(server.stop)
-  if (!(await server.ready)) throw new UserError(`The site did not start:\n${server.earlyOutput()}`)
+  if (!(await server.ready)) throw new UserError(server.whyNotReady())
   return { base: `http://localhost:${port}`, pid: server.pid, stop: server.stop }
 }
 

@@ -62,8 +62,7 @@ export async function startCluster({
       env: { ...site, PORT: String(instance.port), NEXT_DIST_DIR: build },
       output,
     })
-    if (!(await instance.server.ready))
-      throw new UserError(`An instance did not start:\n${instance.server.earlyOutput()}`)
+    if (!(await instance.server.ready)) throw new UserError(instance.server.whyNotReady())
     if (!(await waitFor(() => isReady(instance.port), READY_TIMEOUT_MS)))
       throw new UserError('An instance started and did not become ready.')
   }

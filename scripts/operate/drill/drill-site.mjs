@@ -76,7 +76,7 @@ class Site {
       this.server = serve('start', { port: this.port, demo: true, env, output: this.log })
       return this.server
     }
-    if (!(await begin().ready)) throw new UserError(`The server did not start:\n${this.server.earlyOutput()}`)
+    if (!(await begin().ready)) throw new UserError(this.server.whyNotReady())
     let request
     this.shutdown = { requested: false, whenRequested: new Promise((resolve) => (request = resolve)) }
     this.shutdown.request = request
