@@ -4,8 +4,9 @@ import { PATHS } from '../config/paths'
 import { withoutLocale } from '../texts/locales'
 import { isSlug } from '../values/slug'
 
-/** Further products that a text names stay links. */
+/** Further products, and further lists, that a text names stay links. Each list is a search of its own. */
 const CARDS_PER_TEXT = 12
+const LISTS_PER_TEXT = 4
 
 /** A part of a text: HTML, with the products that stand instead of it or, where it is empty, between two parts. */
 export type ContentPart =
@@ -35,11 +36,12 @@ function onlyLink(block: Element): Element | null {
 }
 
 /**
- * Marks the places of a sanitised text where products belong, by comments, which a text itself cannot have: behind each block that
+ * Marks the places of a sanitised text where products belong, by comments that a text itself cannot have: with a quotation mark behind `<!--`, both of which stand in no text and in no attribute as they are. Behind each block that
  * names products, once for each, and around a line that is nothing but a link to a product or to a filtered list.
  */
 export function markNamedLights(tree: Root): void {
   const named = new Set<string>()
+  let lists = 0
   const firstNames = (block: Nodes) => {
     const slugs: string[] = []
     visit(block, 'element', (element) => {
@@ -56,7 +58,7 @@ export function markNamedLights(tree: Root): void {
     if (block.type !== 'element') return [block]
     const link = onlyLink(block)
     const query = link && linkedList(link)
-    if (query) return marked(`list ${query}`, [block])
+    if (query) return ++lists > LISTS_PER_TEXT ? [block] : marked(`list ${query}`, [block])
     const slugs = firstNames(block)
     if (slugs.length === 0) return [block]
     const products = `products ${slugs.join(' ')}`
@@ -65,12 +67,12 @@ export function markNamedLights(tree: Root): void {
 }
 
 /** How a marked place begins and ends in HTML. */
-const [BEGIN, OPENED, END] = ['<!--lights ', '-->', '<!--/lights-->']
+const [BEGIN, OPENED, END] = ['<!--lights" ', '"-->', '<!--/lights"-->']
 
 const marked = (place: string, content: RootContent[]): RootContent[] => [
-  { type: 'comment', value: `lights ${place}` },
+  { type: 'comment', value: `lights" ${place}"` },
   ...content,
-  { type: 'comment', value: '/lights' },
+  { type: 'comment', value: '/lights"' },
 ]
 
 /**

@@ -46,6 +46,11 @@ describe('lights that a text names', () => {
 })
 
 describe('a list that a text links to', () => {
+  it('is a link from the fifth on', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `[x](/products?search=light-${index})`)
+    expect(placesIn(lines.join('\n\n'))).toHaveLength(4)
+  })
+
   it('takes the place of the line, and keeps the line as its name', () => {
     const [part] = partsOf('[With IP68](/products?ip=IP68&runtime=8-)', 'zh')
     expect(part).toMatchObject({ type: 'list', query: 'ip=IP68&runtime=8-' })
@@ -60,5 +65,16 @@ describe('a list that a text links to', () => {
 it('cannot be written by a text itself', () => {
   const forged = '<!--lights products tx-1400--><p>x</p><!--/lights-->'
   expect(placesIn(forged)).toEqual([])
+  const quoted = '<!--lights" products tx-1400"--><!--/lights"--><img src=x onerror=alert(1)>'
+  const inAttributes = [
+    `[x](/a '${quoted}')`,
+    `<a title='${quoted}' href="/a">x</a>`,
+    `<p id='${quoted}' lang='${quoted}'>x</p>`,
+    `![${quoted.replaceAll(/[[\]]/g, '')}](/a.png)`,
+  ]
+  for (const text of [quoted, ...inAttributes]) {
+    expect(placesIn(text)).toEqual([])
+    expect(partsOf(text)).toHaveLength(1)
+  }
   expect(placesIn('[x](/products?search=--%3E%3Cscript%3E)')).toEqual(['search=--%3E%3Cscript%3E'])
 })
