@@ -63,14 +63,23 @@ describe('suggestions while a search is typed', () => {
   })
 
   it('are documents of the products that are found beside the word for them', async () => {
-    const { Documents, Products } = await offered('lh600 data sheet')
+    const { Documentation, Products } = await offered('lh600 data sheet')
     expect(texts(Products)).toEqual(['Duo 600 Headlamp'])
-    expect(Documents).toEqual([
+    expect(Documentation).toEqual([
       expect.objectContaining({
         href: '/documents/duo-600-datasheet.pdf',
         note: expect.stringMatching(/^PDF/),
       }),
     ])
+  })
+
+  it('take a word for a document as a whole, in the plural too, and by its longest name', async () => {
+    expect((await offered('duo600 data sheets')).Documentation).toHaveLength(1)
+    expect((await offered('documentary')).all.href).toBe('/products?search=documentary')
+    // 'Manual' is no document here: beside it nothing is called 'focus lamp'.
+    const manual = await offered('manual zzqq')
+    expect(manual.all.href).toBe('/products?search=manual%20zzqq'.replace('%20', '+'))
+    expect((await offered('')).Products).toBeUndefined()
   })
 
   it('are in the language of the page', async () => {

@@ -103,10 +103,20 @@ test.describe('The header on a wide screen', () => {
       await expect(page).toHaveURL(/\/contact/)
       await expect(page.getByRole('heading', { name: 'Do you offer bulk pricing?' })).toBeInViewport()
     })
-    await test.step('of no use without a server, where Enter still searches', async () => {
-      await page.route('**/suggestions.json*', (route) => route.abort())
-      await field.fill('lantern')
+    await test.step('closed where it has led to the same page', async () => {
       await expect(list).toBeHidden()
+    })
+  })
+
+  test.describe('without an answer of the server', () => {
+    test.use({ expectedLines: /^Failed to load resource/ })
+
+    test('the search suggests nothing, and Enter still searches', async ({ page }) => {
+      await page.route('**/suggestions.json*', (route) => route.abort())
+      await page.goto('/')
+      const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+      await field.fill('lantern')
+      await expect(page.getByRole('listbox', { name: 'Search products' })).toBeHidden()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/products?search=lantern')
     })

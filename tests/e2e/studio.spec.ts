@@ -15,7 +15,8 @@ const DRAWING = { timeout: 90_000 }
 
 const colors = (page: Page, part: string) => page.getByRole('group', { name: `Color: ${part} from` })
 /** The line of a part, which opens its colors. */
-const lineOf = (page: Page, part: string) => page.locator('summary').filter({ hasText: part })
+const lineOf = (page: Page, part: string) =>
+  page.locator('summary').filter({ has: page.getByText(part, { exact: true }) })
 
 /** A PNG with the chunk of an animation that begins with its picture. */
 function apng(png: Buffer): Buffer {

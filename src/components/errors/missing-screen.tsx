@@ -12,6 +12,7 @@ import { namedCategories } from '../layout/named-categories'
 import { SearchForm } from '../layout/search-form'
 import { NearestNames } from './nearest-names'
 import { setResponseStatus } from './response-status'
+import { UncachedPage } from './uncached-page'
 
 type MissingScreenProps = {
   heading: string
@@ -26,12 +27,15 @@ type MissingScreenProps = {
 export async function MissingScreen({ heading, text, children, isNamed = true }: MissingScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
-  const hasProducts = hasChoice(await tryQuery(cachedCatalogueSize()))
-  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+  const size = await tryQuery(cachedCatalogueSize())
+  const menu = await tryQuery(cachedMenuCategories(locale))
+  const hasProducts = hasChoice(size)
+  const categories = await namedCategories(menu)
   const pages = Object.values(SITE_PAGES).map(({ path, name }) => ({ path, name: t(name as 'nav.home') }))
   return (
     <div className="missing-scene">
       <NotFoundStatus />
+      {(size === null || menu === null) && <UncachedPage />}
       <div className="wrap">
         <div className="lit">
           <div className="lamp-beam">

@@ -11,29 +11,31 @@ import './search-suggestions.css'
 /** Pause in typing after which suggestions are fetched. */
 const PAUSE_MS = 120
 
-/** What is offered beneath a search field while its text is typed, chosen with the arrows. The field stays a search field for screen readers. */
+/** Suggestions beneath a search field while its text is typed, chosen with the arrows. The field stays a search field for screen readers. */
 export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
   const id = useId()
   const input = form.elements.namedItem('search') as HTMLInputElement
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
+  /** The last answer, with the text it is about. */
+  const [answer, setAnswer] = useState<{ search: string; suggestions: Suggestions } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const isShown = isOpen && suggestions !== null
+  const shown = isOpen ? (answer?.suggestions ?? null) : null
 
   useEffect(() => {
     let request = new AbortController()
     let timer: ReturnType<typeof setTimeout>
-    const read = async () => {
+    const read = async (search: string) => {
       const path = localePath(localeFrom(document.documentElement.lang), SUGGESTIONS_PATH)
-      const url = `${path}?${new URLSearchParams({ search: input.value.trim() })}`
       const { signal } = request
       try {
-        const { data } = await callApi(url, areSuggestions, { signal })
-        setSuggestions(data)
+        const { data } = await callApi(`${path}?${new URLSearchParams({ search })}`, areSuggestions, {
+          signal,
+        })
+        setAnswer({ search, suggestions: data })
       } catch {
         // The text can still be searched for.
-        if (!signal.aborted) setSuggestions(null)
+        if (!signal.aborted) setAnswer(null)
       }
     }
     const typed = () => {
@@ -41,52 +43,66 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
       request.abort()
       request = new AbortController()
       setActive(null)
-      setOpen(true)
-      if (input.value.trim() === '') setSuggestions(null)
-      else timer = setTimeout(read, PAUSE_MS)
+      setOpen(document.activeElement === input)
+      const search = input.value.trim()
+      if (search === '') setAnswer(null)
+      else timer = setTimeout(() => read(search), PAUSE_MS)
     }
-    const close = () => setOpen(false)
+    // Syllables of a word that an input method puts together are no search.
+    const typedAlone = (event: Event) => (event as InputEvent).isComposing || typed()
     const open = () => setOpen(true)
-    if (input.value.trim() !== '') typed()
-    input.addEventListener('input', typed)
-    input.addEventListener('focus', open)
-    input.addEventListener('blur', close)
+    const close = () => {
+      setOpen(false)
+      setActive(null)
+    }
+    typed()
+    const gone = new AbortController()
+    const options = { signal: gone.signal }
+    input.addEventListener('input', typedAlone, options)
+    input.addEventListener('compositionend', typed, options)
+    input.addEventListener('focus', open, options)
+    input.addEventListener('blur', close, options)
+    form.addEventListener('submit', close, options)
+    window.addEventListener('pagehide', close, options)
     return () => {
       clearTimeout(timer)
       request.abort()
-      input.removeEventListener('input', typed)
-      input.removeEventListener('focus', open)
-      input.removeEventListener('blur', close)
+      gone.abort()
     }
-  }, [input])
+  }, [form, input])
 
   useEffect(() => {
     const choose = (event: KeyboardEvent) => {
       const options = [...(list.current?.querySelectorAll('a') ?? [])]
       const move = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, number>)[event.key]
-      if (event.isComposing || options.length === 0) return
-      if (event.key === 'Escape') setOpen(false)
-      else if (event.key === 'Enter' && active !== null) options[active]?.click()
+      // What was found for another text is shown until the next answer, but not chosen.
+      if (event.isComposing || answer?.search !== input.value.trim()) return
+      if (move && !isOpen) setOpen(true)
+      else if (options.length === 0) return
+      else if (event.key === 'Escape') {
+        setOpen(false)
+        // The menu around it stays.
+        event.stopPropagation()
+      } else if (event.key === 'Enter' && active !== null) options[active]?.click()
       else if (move) setActive(next(active, move, options.length))
       else return
       event.preventDefault()
     }
     input.addEventListener('keydown', choose)
     return () => input.removeEventListener('keydown', choose)
-  }, [input, active])
+  }, [input, answer, isOpen, active])
 
   useEffect(() => {
     const attributes = {
       'aria-autocomplete': 'list',
       'aria-controls': id,
-      'aria-activedescendant': isShown && active !== null ? `${id}-${active}` : '',
+      'aria-activedescendant': shown && active !== null ? `${id}-${active}` : '',
     }
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
-    if (isShown && active !== null)
+    if (shown && active !== null)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [input, id, isShown, active])
+  }, [input, id, shown, active])
 
-  if (!isShown) return <div id={id} hidden />
   let number = 0
   const option = (suggestion: Suggestion) => {
     const at = number++
@@ -95,17 +111,20 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions.all.text}
+        {shown?.all.text}
       </p>
       <div
         ref={list}
         id={id}
         role="listbox"
         className="search-suggestions"
+        hidden={!shown}
         aria-label={input.labels?.[0]?.textContent ?? ''}
         onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(false)}
+        onKeyDown={() => undefined}
       >
-        {suggestions.groups.map(({ heading, items }, index) => (
+        {shown?.groups.map(({ heading, items }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups and no fieldsets
           <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
             <div id={`${id}-group-${index}`} className="heading">
@@ -114,7 +133,7 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
             {items.map(option)}
           </div>
         ))}
-        {option(suggestions.all)}
+        {shown && option(shown.all)}
       </div>
     </>
   )

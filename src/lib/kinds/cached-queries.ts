@@ -5,7 +5,6 @@ import { readPageOverview } from '../records/pages/page-ranges'
 import { findMeant, findRedirect } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
-import { articlePassages } from './article-passages'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
@@ -22,11 +21,12 @@ import {
 import { nearestProducts } from './product/search/nearest'
 import { PRODUCT_TAGS } from './product/tags'
 import { linkAt, listProductLinks, listSiteLinks, recordAt } from './site-links'
+import { readSitePassages, SEARCHED_SINGLES } from './site-passages'
 import { listFeaturedTeamMembers } from './team-member/queries'
 
 /**
  * The queries as pages use them: cached until a tag of something they show is invalidated. Each throws
- * `UnreadableError` while the database is away. Searches are not here: each would stay in memory for a single visitor.
+ * `UnreadableError` while the database is away. Searches of visitors are not here: each would stay in memory for a single one.
  * No query uses `_contentVersion`: it is part of what a result is cached under (src/lib/cache/cached-query.ts).
  */
 
@@ -90,7 +90,7 @@ export const cachedLinkedProducts = cachedQuery(
   async (_contentVersion, query: Omit<ProductListQuery, 'cursor'>) => {
     'use cache'
     // A figure of any product may make it meet the filters.
-    cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, KINDS.categories.tag, media)
+    cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, KINDS.categories.tag, KINDS.synonyms.tag, media)
     return queryResult(() => listProducts(query))
   },
 )
@@ -172,11 +172,12 @@ export const cachedRelatedCaseStudies = cachedQuery(async (_contentVersion, slug
   return queryResult(async () => (await caseStudyQueries.related(slug, locale)) ?? [])
 })
 
-/** The newest articles and case studies as a search finds them. */
-export const cachedArticlePassages = cachedQuery(async (_contentVersion, locale: Locale) => {
+/** What is written on the site as a search finds it. */
+export const cachedSitePassages = cachedQuery(async (_contentVersion, locale: Locale) => {
   'use cache'
-  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, media)
-  return queryResult(() => articlePassages(locale))
+  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, media, ...SEARCHED_SINGLES)
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.set, KINDS.categories.tag)
+  return queryResult(() => readSitePassages(locale))
 })
 
 /** The team's featured members in their order. */

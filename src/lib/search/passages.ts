@@ -1,15 +1,29 @@
 import type { SearchAlternatives } from './search-alternatives'
 import { foldForSearch } from './search-terms'
 
-/** Something to read on a page of the site that a search may be about. */
+/** A text on a page of the site that a search may be about. */
 export type Passage = {
   title: string
-  /** What it says, in which a search is found, too. */
-  text: string
   /** In English; `localePath` translates it. */
   path: string
   /** Of a title that is in English on pages in another language. */
   lang?: 'en'
+  /** Title, and title with the text beneath it, folded: a search is looked for in both with each key that is pressed. */
+  folded: { title: string; all: string }
+}
+
+/** The beginning of a text, in which a search is looked for. */
+const SEARCHED_CHARS = 600
+
+/** A passage of its title and what it says. */
+export function passage(title: string, text: string, path: string, isEnglish: boolean): Passage {
+  const folded = foldForSearch(title)
+  return {
+    title,
+    path,
+    ...(isEnglish && { lang: 'en' as const }),
+    folded: { title: folded, all: `${folded}\n${foldForSearch(text.slice(0, SEARCHED_CHARS))}` },
+  }
 }
 
 const isIn = (folded: string, { texts }: SearchAlternatives) => texts.some((text) => folded.includes(text))
@@ -20,57 +34,57 @@ const isIn = (folded: string, { texts }: SearchAlternatives) => texts.some((text
  * @param wanted As `searchedFor` says; nothing is about nothing.
  * @returns Those with more of it in their title first, else in their order.
  */
-export function findPassages<P extends Passage>(
-  passages: readonly P[],
+export function findPassages(
+  passages: readonly Passage[],
   wanted: readonly SearchAlternatives[],
   take: number,
-): P[] {
+): Passage[] {
   if (wanted.length === 0) return []
   return passages
-    .flatMap((passage) => {
-      const title = foldForSearch(passage.title)
-      const all = `${title}\n${foldForSearch(passage.text)}`
-      return wanted.every((each) => isIn(all, each))
-        ? [{ passage, inTitle: wanted.filter((each) => isIn(title, each)).length }]
-        : []
-    })
+    .filter(({ folded }) => wanted.every((each) => isIn(folded.all, each)))
+    .map((found) => ({ found, inTitle: wanted.filter((each) => isIn(found.folded.title, each)).length }))
     .toSorted((a, b) => b.inTitle - a.inTitle)
     .slice(0, take)
-    .map(({ passage }) => passage)
+    .map(({ found }) => found)
 }
 
 const TITLES = ['title', 'headline', 'question'] as const
 const TEXTS = ['text', 'answer'] as const
 
+/** The page whose texts are read: its path, a text as it is shown, and whether the text of a key is English for want of another. */
+type Page = { path: string; shown: (text: string) => string; isEnglish: (key: string) => boolean }
+
 /**
  * Everything in the texts of a page that has a heading and says something beneath it, in their order; Markdown by its sections.
  *
- * @param node Texts as they stand under the name of a page in `messages`.
- * @param path Of the page.
+ * @param node Texts as they stand at a key of `messages`.
  */
-export function passagesIn(node: unknown, path: string): Passage[] {
+export function passagesIn(node: unknown, key: string, page: Page): Passage[] {
   if (typeof node !== 'object' || node === null) return []
   const texts = node as Record<string, unknown>
-  const textAt = (names: readonly string[]) =>
-    names.map((name) => texts[name]).find((text) => typeof text === 'string')
-  const title = textAt(TITLES)
-  const text = textAt(TEXTS)
-  const own = title && text ? [{ title, text, path: pathTo(path, title) }] : []
+  const found = (names: readonly string[]) => names.find((name) => typeof texts[name] === 'string')
+  const [title, text] = [found(TITLES), found(TEXTS)]
+  const own = title && text ? [inPage(texts[title], texts[text], `${key}.${title}`, page)] : []
   return [
     ...own,
-    ...(typeof texts.content === 'string' ? sectionsOf(texts.content, path) : []),
-    ...Object.values(texts).flatMap((part) => passagesIn(part, path)),
+    ...(typeof texts.content === 'string' ? sections(texts.content, `${key}.content`, page) : []),
+    ...Object.entries(texts).flatMap(([name, part]) => passagesIn(part, `${key}.${name}`, page)),
   ]
 }
 
-const sectionsOf = (markdown: string, path: string): Passage[] =>
+const sections = (markdown: string, key: string, page: Page): Passage[] =>
   `\n${markdown}`
     .split('\n## ')
     .slice(1)
     .map((section) => {
       const [title = '', ...lines] = section.split('\n')
-      return { title: title.trim(), text: lines.join('\n'), path: pathTo(path, title.trim()) }
+      return inPage(title.trim(), lines.join('\n'), key, page)
     })
+
+function inPage(title: unknown, text: unknown, key: string, { path, shown, isEnglish }: Page): Passage {
+  const heading = shown(String(title))
+  return passage(heading, String(text), pathTo(path, heading), isEnglish(key))
+}
 
 /** The place in a page where a text stands, which browsers scroll to and mark (URL Fragment Text Directives, WICG). */
 const pathTo = (path: string, text: string) =>

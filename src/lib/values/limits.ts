@@ -365,7 +365,7 @@ export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
 export const SUGGESTED_PRODUCTS = 4
 export const SUGGESTED_OTHERS = 3
 /** Of each kind of articles the newest so many are offered. */
-export const SUGGESTED_FROM_ARTICLES = 300
+export const SUGGESTED_FROM_ARTICLES = 100
 
 /** Posts in the feed, the newest ones. */
 export const FEED_MAX_POSTS = 50

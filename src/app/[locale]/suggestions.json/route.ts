@@ -8,7 +8,7 @@ import { suggest } from './suggest'
 
 const query = z.object({ search: storableText(SEARCH_MAX_CHARS).default('') })
 
-/** What the header offers while a search is typed. */
+/** Suggestions of the header while a search is typed. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('answer', async ({ request, params }) => {
     const locale = await localeOfRoute(params)

@@ -3,16 +3,14 @@ import { filterLabel } from '@/components/products/filters/filter-chips'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import { cachedMessages } from '@/lib/cache/text-records'
 import { localePath, PATHS, productInModePath } from '@/lib/config/paths'
-import { countedText } from '@/lib/content/counted-text'
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
-import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { cachedArticlePassages, cachedCatalogueSize } from '@/lib/kinds/cached-queries'
+import { cachedSitePassages } from '@/lib/kinds/cached-queries'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
 import { activeFilters } from '@/lib/kinds/product/search/filters'
 import { productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { understandSearch } from '@/lib/kinds/product/search/understood-search'
 import { readSynonyms } from '@/lib/kinds/synonym/queries'
-import { findPassages, type Passage, passagesIn } from '@/lib/search/passages'
+import { findPassages, type Passage } from '@/lib/search/passages'
 import { searchedFor } from '@/lib/search/search-alternatives'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Suggestion, Suggestions } from '@/lib/search/suggestions'
@@ -21,17 +19,15 @@ import type { Locale } from '@/lib/texts/locales'
 import { SUGGESTED_OTHERS, SUGGESTED_PRODUCTS } from '@/lib/values/limits'
 import { shownPicture } from '@/lib/values/views'
 
-/** What is offered for a search as far as it is typed: products, what it was understood as, documents, and what can be read. */
+/** Suggestions for a search as far as it is typed: products, what it was understood as, documents, and what can be read. */
 export async function suggest(search: string, locale: Locale): Promise<Suggestions> {
   const folded = foldForSearch(search).trim()
   const messages = textsWith(locale, (await cachedMessages()) ?? []).texts
   const t = createTranslator({ locale, messages: messages.common })
   const document = namedDocument(folded, messages)
-  const [products, readable] = await Promise.all([
-    document?.rest === ''
-      ? { items: [], total: 0 }
-      : listProducts({ locale, search: document?.rest ?? search, limit: SUGGESTED_PRODUCTS }),
-    passages(folded, locale),
+  const [{ products, searched }, written] = await Promise.all([
+    findProducts(search, document?.rest, locale),
+    readable(folded, locale),
   ])
   const groups = [
     { heading: t('filters.understood'), items: understood(folded, locale, messages) },
@@ -43,18 +39,30 @@ export async function suggest(search: string, locale: Locale): Promise<Suggestio
       heading: t('product.documents'),
       items: document ? products.items.flatMap((product) => suggestedDocuments(product, document.kind)) : [],
     },
-    { heading: t('contact.faq'), items: readable.questions },
-    { heading: t('sitemap.records.blog-posts'), items: readable['blog-posts'] },
-    { heading: t('sitemap.records.case-studies'), items: readable['case-studies'] },
-    { heading: t('sitemap.pages'), items: readable.pages },
+    { heading: t('contact.faq'), items: written.questions },
+    { heading: t('sitemap.records.blog-posts'), items: written.articles },
+    { heading: t('sitemap.records.case-studies'), items: written.studies },
+    { heading: t('sitemap.pages'), items: written.pages },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     all: {
       text: t('nav.allFound', { count: products.total, search: search.trim() }),
-      href: localePath(locale, productQueryHref(PATHS.products, { search: document?.rest || search })),
+      href: localePath(locale, productQueryHref(PATHS.products, { search: searched })),
     },
   }
+}
+
+const NO_PRODUCTS = { items: [], total: 0 }
+
+/** The products of a search, where it names a document by what it says beside that. */
+async function findProducts(search: string, rest: string | undefined, locale: Locale) {
+  const find = (text: string) => listProducts({ locale, search: text, limit: SUGGESTED_PRODUCTS })
+  if (search.trim() === '' || rest === '') return { products: NO_PRODUCTS, searched: search }
+  const beside = rest === undefined ? NO_PRODUCTS : await find(rest)
+  return rest !== undefined && beside.total > 0
+    ? { products: beside, searched: rest }
+    : { products: await find(search), searched: search }
 }
 
 const suggestedProduct = (product: ListedSummary, locale: Locale, lumens: string): Suggestion => ({
@@ -89,15 +97,26 @@ function understood(folded: string, locale: Locale, messages: Texts): Suggestion
 
 /** The kind of document a search names, and what it says beside that. */
 function namedDocument(folded: string, { common }: Texts): { kind: string; rest: string } | null {
-  for (const [kind, name] of Object.entries(common.documentKinds)) {
-    const spellings = [foldForSearch(name), foldForSearch(name).replaceAll(' ', '')]
-    const spelled = spellings.find((spelling) => folded.includes(spelling))
-    if (spelled) return { kind, rest: folded.replace(spelled, ' ').replace(/\s+/g, ' ').trim() }
+  const names = Object.entries(common.documentKinds).flatMap(([kind, name]) => {
+    const spelled = foldForSearch(name)
+    return [...new Set([spelled, spelled.replaceAll(' ', '')])].map((word) => ({ kind, word }))
+  })
+  for (const { kind, word } of names.toSorted((a, b) => b.word.length - a.word.length)) {
+    const at = folded.indexOf(word)
+    const end = at + word.length + (folded.charAt(at + word.length) === 's' ? 1 : 0)
+    if (at < 0 || isWithinWord(folded, at) || isWithinWord(folded, end)) continue
+    return { kind, rest: `${folded.slice(0, at)} ${folded.slice(end)}`.replace(/\s+/g, ' ').trim() }
   }
   return null
 }
 
-const suggestedDocuments = ({ documents, name }: ListedSummary, kind: string): Suggestion[] =>
+const LETTER_OR_DIGIT = /[a-z0-9]/
+
+/** Whether a word goes on at a place of a folded text; Chinese words stand beside each other. */
+const isWithinWord = (text: string, at: number) =>
+  LETTER_OR_DIGIT.test(text.charAt(at - 1)) && LETTER_OR_DIGIT.test(text.charAt(at))
+
+const suggestedDocuments = ({ documents, name, fallbackFields }: ListedSummary, kind: string): Suggestion[] =>
   documents
     .filter((document) => document.kind === kind)
     .slice(0, 1)
@@ -105,35 +124,25 @@ const suggestedDocuments = ({ documents, name }: ListedSummary, kind: string): S
       text: document.name,
       href: document.url,
       note: [document.type, document.size, name].filter(Boolean).join(' · '),
+      ...(fallbackFields.includes('documents') && { lang: 'en' as const }),
     }))
 
-async function passages(folded: string, locale: Locale) {
-  const [articles, { texts }, size, synonyms] = await Promise.all([
-    cachedArticlePassages(locale),
-    fixedTexts(locale, 'page-home', 'page-about', 'page-contact', 'page-privacy', 'page-terms'),
-    cachedCatalogueSize(),
-    readSynonyms(),
-  ])
-  const { faq, ...contact } = texts.contact
+/** What is written about a search. */
+async function readable(folded: string, locale: Locale) {
+  const [passages, synonyms] = await Promise.all([cachedSitePassages(locale), readSynonyms()])
   const wanted = searchedFor(folded, synonyms)
-  const found = (from: Passage[]) =>
+  const found = (from: readonly Passage[]) =>
     findPassages(from, wanted, SUGGESTED_OTHERS).map(
       ({ title, path, lang }): Suggestion => ({
-        text: countedText(title, locale, size),
+        text: title,
         href: localePath(locale, path),
         ...(lang && { lang }),
       }),
     )
   return {
-    questions: found(passagesIn(faq, PATHS.contact)),
-    'blog-posts': found(articles['blog-posts']),
-    'case-studies': found(articles['case-studies']),
-    pages: found([
-      ...passagesIn(texts.about, PATHS.about),
-      ...passagesIn(texts.home, PATHS.home),
-      ...passagesIn(contact, PATHS.contact),
-      ...passagesIn(texts.legal.terms, PATHS.terms),
-      ...passagesIn(texts.legal.privacy, PATHS.privacy),
-    ]),
+    questions: found(passages.questions),
+    articles: found(passages['blog-posts']),
+    studies: found(passages['case-studies']),
+    pages: found(passages.pages),
   }
 }

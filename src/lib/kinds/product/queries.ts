@@ -98,11 +98,12 @@ export async function isArranged(category: string): Promise<boolean> {
   return (await database().product.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** The rows of some products, in the order of their ids; those that are gone are left out. */
+/** The rows of some products, in the order of their ids; those that are no longer public are left out. */
 export async function summaryRows(ids: readonly string[], locale: Locale): Promise<SummaryRow[]> {
   const { columns, joins } = summarySelection(locale)
   const rows = await database().$queryRaw<SummaryRow[]>`
-    SELECT p."id", ${columns} FROM "products" p ${joins} WHERE p."id" = ANY(${ids}::uuid[])`
+    SELECT p."id", ${columns} FROM "products" p ${joins}
+    WHERE p."id" = ANY(${ids}::uuid[]) AND p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL`
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

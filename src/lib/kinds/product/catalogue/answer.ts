@@ -100,7 +100,8 @@ async function answerFrom(
   const categories = await publicCategories()
   const categoryId = (category && categories.find(({ slug }) => slug === category)?.id) || null
   if (category && categoryId === null) return null
-  const ids = await findProductIds(search, publicScope(category ?? null))
+  // In all categories, since the products of each are counted.
+  const ids = await findProductIds(search, publicScope(null))
   const found = ids && new Set(ids)
   const { counts, ...answer } = answerIn(catalogue, { locale, filters, categoryId, found })
   const values = categories.map(({ id, slug }) => ({ value: slug, count: counts.get(id) ?? 0 }))
