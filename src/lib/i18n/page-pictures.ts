@@ -44,13 +44,18 @@ export async function pagePicture(
   { page, at, companion }: PicturePlace,
 ): Promise<ChosenPicture> {
   const { texts } = await fixedTexts(locale, page)
-  const { picture, imageAlt = '' } = nodeAt(texts, at) as Chosen
+  const { picture: chosen, imageAlt = '' } = nodeAt(texts, at) as Chosen
   const asShipped = nodeAt(textsWith(locale).texts, at) as { picture: string; imageAlt?: string }
   const shipped = companion ? shippedPicture(companion) : shippedPictureAt(asShipped.picture)
-  const url = picture ?? shipped.url
+  const url = chosen ?? shipped.url
   const isOwn = url !== shipped.url
   const found = isOwn ? await tryQuery(libraryQuery(page, url, locale)) : null
-  if (!found) return { picture: { ...shipped, alt: imageAlt }, isOwn: false, isRead: !isOwn }
+  if (!found) {
+    // The page carries what it is given of a picture twice.
+    const { widthPx, heightPx, variantsPx, placeholder } = shipped
+    const picture = { url: shipped.url, widthPx, heightPx, variantsPx, placeholder, alt: imageAlt }
+    return { picture, isOwn: false, isRead: !isOwn }
+  }
   const own = imageAlt === asShipped.imageAlt ? '' : imageAlt
   return { picture: { ...found, alt: own || found.alt }, isOwn, isRead: true }
 }
