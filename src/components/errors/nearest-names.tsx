@@ -1,18 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { blogPostPath, localePath, PATHS, productPath } from '@/lib/config/paths'
-import { isSecretPath } from '@/lib/config/secret-paths'
-import { callApi } from '@/lib/http/client'
-import { namedInPath } from '@/lib/search/named-in-path'
-import { type Locale, withoutLocale } from '@/lib/texts/locales'
-import { nearness } from '@/lib/texts/nearest-text'
-import { arrayOf, isText, objectOf } from '@/lib/values/shape'
+import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../ui/icon'
 import { PageLink } from '../ui/page-link'
-
-/** A page with its name and what it is called in its address. */
-type Place = { href: string; name: string; slug: string }
+import type { Place } from './find-names'
 
 type NearestNamesProps = {
   heading: string
@@ -22,14 +14,6 @@ type NearestNamesProps = {
   locale: Locale
 }
 
-const SHOWN = 4
-/** What is less near has another name. */
-const NEAR = 0.55
-/** A search of the whole, then of some of its words. */
-const MAX_WORDS = 3
-const COMPARED_PER_CALL = 12
-const COMPARED_ARTICLES = 100
-
 /**
  * What is called nearly as the address asks. The page is one for all addresses, so the browser looks for the names, by the calls
  * of any search and list.
@@ -37,16 +21,12 @@ const COMPARED_ARTICLES = 100
 export function NearestNames({ heading, places, hasProducts, locale }: NearestNamesProps) {
   const [found, setFound] = useState<Place[]>([])
   useEffect(() => {
-    const path = location.pathname
-    const asked = namedInPath(path)
-    // A buyer's address is a secret, which no search may have.
-    if (!asked || isSecretPath(path)) return
     let isShown = true
-    const isOfBlog = withoutLocale(path).startsWith(`${PATHS.blog}/`)
-    const others = isOfBlog ? articles(locale) : hasProducts ? productsNamed(asked, locale) : null
-    const show = (all: Place[]) => isShown && setFound(nearest(asked, all))
-    if (others) others.then((more) => show([...places, ...more])).catch(() => show(places))
-    else show(places)
+    import('./find-names')
+      .then(({ findNames }) => findNames(location.pathname, { places, hasProducts, locale }))
+      .then((names) => isShown && setFound(names))
+      // Whoever cannot be told what is near still has the search.
+      .catch(() => {})
     return () => {
       isShown = false
     }
@@ -70,38 +50,4 @@ export function NearestNames({ heading, places, hasProducts, locale }: NearestNa
       )}
     </section>
   )
-}
-
-/** The places with the nearest names, the nearest first. */
-function nearest(asked: string, places: readonly Place[]): Place[] {
-  const nearnessOf = ({ name, slug }: Place) => Math.max(nearness(asked, name), nearness(asked, slug))
-  const rated = places.map((place) => ({ place, near: nearnessOf(place) }))
-  return rated
-    .filter(({ near }) => near >= NEAR)
-    .toSorted((a, b) => b.near - a.near)
-    .slice(0, SHOWN)
-    .map(({ place }) => place)
-}
-
-const areProducts = arrayOf(objectOf({ slug: isText, name: isText }))
-const areArticles = arrayOf(objectOf({ slug: isText, title: isText }))
-
-/** The products that a search for the words finds; where none is near, those of its single words. */
-async function productsNamed(asked: string, locale: Locale): Promise<Place[]> {
-  const find = async (search: string) => {
-    const params = new URLSearchParams({ locale, search, limit: String(COMPARED_PER_CALL) })
-    const { data } = await callApi(`/api/products?${params}`, areProducts)
-    return data.map(({ slug, name }) => ({ href: localePath(locale, productPath(slug)), name, slug }))
-  }
-  const whole = await find(asked)
-  const words = asked.split(' ').slice(0, MAX_WORDS)
-  if (words.length === 1 || nearest(asked, whole).length > 0) return whole
-  const lists = await Promise.all(words.map(find))
-  return [...new Map(lists.flat().map((place) => [place.slug, place])).values()]
-}
-
-async function articles(locale: Locale): Promise<Place[]> {
-  const params = new URLSearchParams({ locale, limit: String(COMPARED_ARTICLES) })
-  const { data } = await callApi(`/api/blog?${params}`, areArticles)
-  return data.map(({ slug, title }) => ({ href: localePath(locale, blogPostPath(slug)), name: title, slug }))
 }
