@@ -124,7 +124,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
                 <Picture
                   picture={picture}
                   alt=""
-                  sizes="104px"
+                  sizes="88px"
                   largestPx={320}
                   className="block size-full"
                   imgClassName={`size-full ${index === 0 ? 'object-contain p-1' : 'object-cover'}`}
