@@ -448,6 +448,7 @@ test.describe('A product', () => {
       ])
       await expect(page.getByRole('region', { name: 'In detail' }).getByRole('row')).toHaveText([
         'Impact resistance1.5 m',
+        'Cell exchangeBy the user',
         'Battery voltage3.6 V',
         'Battery energy18 Wh',
         'ChargingUSB-\u2060C on the light, 5 V / 2 A, about 3 h',
