@@ -2,8 +2,8 @@ import { blogPostPath, localePath, PATHS, productPath } from '@/lib/config/paths
 import { isSecretPath } from '@/lib/config/secret-paths'
 import { callApi } from '@/lib/http/client'
 import { namedInPath } from '@/lib/search/named-in-path'
+import { nearness } from '@/lib/search/nearness'
 import { type Locale, withoutLocale } from '@/lib/texts/locales'
-import { nearness } from '@/lib/texts/nearest-text'
 import { arrayOf, isText, objectOf } from '@/lib/values/shape'
 
 /** A page with its name and what it is called in its address. */

@@ -59,6 +59,16 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
         heading={t(`${key}.heading`)}
         hint={t(`${key}.hint`)}
         unknown={unknown(parameter)}
+        check={
+          check && (
+            <Check
+              name={check.parameter}
+              value={check.value}
+              text={t(`${key}.${check.key}` as 'weather.dropped')}
+              left={left(check.parameter, check.value)}
+            />
+          )
+        }
       >
         {answers.map((value) => (
           <Answer
@@ -70,14 +80,6 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
             left={left(parameter, value)}
           />
         ))}
-        {check && (
-          <Check
-            name={check.parameter}
-            value={check.value}
-            text={t(`${key}.${check.key}` as 'weather.dropped')}
-            left={left(check.parameter, check.value)}
-          />
-        )}
       </FinderQuestion>
     )
   }

@@ -6,11 +6,13 @@ type QuestionProps = {
   hint: string
   /** The answer that asks for nothing. */
   unknown: ReactNode
+  /** What can be asked for beside them. */
+  check?: ReactNode
   children: ReactNode
 }
 
 /** A question of the Light Brief with its answers, of which one is chosen. */
-export function FinderQuestion({ number, heading, hint, unknown, children }: QuestionProps) {
+export function FinderQuestion({ number, heading, hint, unknown, check, children }: QuestionProps) {
   const id = `question-${number}`
   return (
     <section className="brief-question">
@@ -23,6 +25,12 @@ export function FinderQuestion({ number, heading, hint, unknown, children }: Que
         {children}
         {unknown}
       </div>
+      {check && (
+        // biome-ignore lint/a11y/useSemanticElements: its legend is the heading above.
+        <div role="group" aria-labelledby={id}>
+          {check}
+        </div>
+      )}
     </section>
   )
 }

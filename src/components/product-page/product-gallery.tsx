@@ -48,7 +48,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
     flushSync(() => setViewer(state))
     gallery.current?.querySelector<HTMLElement>('.turn')?.focus({ preventScroll: true })
   }
-  const swipe = swipedTo((step) => {
+  const swipe = useSwipe((step) => {
     // Both pictures of the lamp are the first one, which the theme chooses.
     const places = [null, ...pictures.keys()].filter(
       (index) => index === null || (index > 0 && pictures[index]?.url !== night?.url),
@@ -139,18 +139,19 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
   )
 }
 
-/** Handlers of an element that is swiped: a step forth to the left, back to the right. */
-function swipedTo(move: (step: 1 | -1) => void) {
-  let start: { clientX: number; clientY: number } | undefined
+/** Handlers of an element that is swiped: a step forth to the left, back to the right. On an enlarged page a finger moves the page. */
+function useSwipe(move: (step: 1 | -1) => void) {
+  const start = useRef<{ clientX: number; clientY: number }>(undefined)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      start = touches.length === 1 ? touches[0] : undefined
+      start.current = touches.length === 1 && visualViewport?.scale === 1 ? touches[0] : undefined
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const end = changedTouches[0]
-      if (!(start && end)) return
-      const x = end.clientX - start.clientX
-      if (Math.abs(x) > Math.max(SWIPE_PX, 2 * Math.abs(end.clientY - start.clientY))) move(x < 0 ? 1 : -1)
+      if (!(start.current && end)) return
+      const x = end.clientX - start.current.clientX
+      const y = end.clientY - start.current.clientY
+      if (Math.abs(x) > Math.max(SWIPE_PX, 2 * Math.abs(y))) move(x < 0 ? 1 : -1)
     },
   }
 }

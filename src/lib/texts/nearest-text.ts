@@ -1,5 +1,5 @@
 /** The number of letters that have to be typed anew to make one text of another. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
@@ -12,27 +12,8 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** What is compared of a text, so that a long one takes no time. */
-const COMPARED_CHARS = 60
-
-/** What is compared of a name. */
-const foldedName = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .slice(0, COMPARED_CHARS)
-
-/** A name that a word shorter than this stands in by chance is not meant by it. */
-const MEANT_MIN_CHARS = 3
-
-/** How near a name is to what was asked for, from 0 to 1: of one that has all of it, 0.9. */
-export function nearness(asked: string, name: string): number {
-  const [sought, other] = [foldedName(asked), foldedName(name)]
-  if (sought === '' || other === '') return 0
-  if (sought === other) return 1
-  if (sought.length >= MEANT_MIN_CHARS && other.includes(sought)) return 0.9
-  return 1 - distance(sought, other) / Math.max(sought.length, other.length)
-}
+/** The compared beginning of a text, so that a long one takes no time. */
+export const COMPARED_CHARS = 60
 
 /** The text that was probably meant by a mistyped one; null where none is near. */
 export function nearestText(typed: string, texts: readonly string[]): string | null {

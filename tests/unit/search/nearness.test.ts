@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearness } from '@/lib/texts/nearest-text'
+import { nearness } from '@/lib/search/nearness'
 
 it('is highest for the same name, high for one that has all of it, and low for another', () => {
   expect(nearness('duo 600', 'Duo-600')).toBe(1)
