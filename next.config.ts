@@ -72,7 +72,23 @@ const nextConfig: NextConfig = {
   cacheHandler: `${import.meta.dirname}/src/lib/cache/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },
   images: { unoptimized: true },
-  serverExternalPackages: ['nodemailer', 'csv-stringify', 'fontkit', 'pdfkit'],
+  // Read from node_modules as they are, some because they cannot be compiled, the others because that takes time.
+  serverExternalPackages: [
+    'nodemailer',
+    'csv-stringify',
+    'fontkit',
+    'pdfkit',
+    '@aws-sdk/client-s3',
+    '@fastify/busboy',
+    '@redis/client',
+    '@simplewebauthn/server',
+    '@vercel/otel',
+    'csv-parse',
+    'prom-client',
+    'saxes',
+    'svgo',
+    'write-excel-file',
+  ],
   async headers() {
     return [
       // A form that came back contains what one visitor typed.

@@ -166,6 +166,14 @@ test.describe('A site with every switch of its operator on', () => {
   })
 })
 
+test('the build says nothing of a fault', () => {
+  const said = fs.readFileSync(inProject(process.env.NEXT_DIST_DIR ?? '.next-test', 'build.log'), 'utf8')
+  expect(said).toContain('Route (app)')
+  expect(said.split('\n').filter((line) => /^Warning:|encountered \d+ (?:warning|error)/.test(line))).toEqual(
+    [],
+  )
+})
+
 test('the build holds no secret it found around it', () => {
   const folder = inProject(process.env.NEXT_DIST_DIR ?? '.next-test')
   const files = fs

@@ -84,10 +84,12 @@ async function missingUploads(paths: readonly string[]): Promise<Set<string>> {
 /** Whether a path that may be of a shipped file leads nowhere; null where only a request tells. */
 function shippedMissing(path: string): boolean | null {
   const file = shippedFile(path)
-  if ((file && existsSync(file)) || shippedDocument(path)) return false
+  if ((file && existsSync(/*turbopackIgnore: true*/ file)) || shippedDocument(path)) return false
   const [folder] = SHIPPED_FOLDERS.exec(path) ?? []
   // A deployment may keep the folder elsewhere, on a CDN.
-  return folder && !isDataSheetPath(path) ? existsSync(shippedFile(folder) ?? '') : null
+  return folder && !isDataSheetPath(path)
+    ? existsSync(/*turbopackIgnore: true*/ shippedFile(folder) ?? '')
+    : null
 }
 
 /** The paths that are answered 404. Those beyond the limits are not requested, and count as there. */
