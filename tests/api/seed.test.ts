@@ -16,7 +16,7 @@ const ALL = {
   blogPosts: 18,
   caseStudies: 4,
   teamMembers: 7,
-  pictures: 84,
+  pictures: 113,
   leftAlone: 0,
 }
 

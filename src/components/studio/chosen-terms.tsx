@@ -19,7 +19,9 @@ export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, joi
   const parts = Object.keys(scheme) as ColoredPart[]
   const colors =
     parts.length === 1 ? page.chosenColor : fill(page.chosenColors, { count: String(parts.length) })
-  const chosen = [...(parts.length > 0 ? [colors] : []), ...(hasLogo ? [page.chosenLogo] : [])]
+  const logo = page.chosenLogo
+  const colored = parts.length > 0
+  const chosen = colored && hasLogo ? fill(page.chosenBoth, { colors, logo }) : colored ? colors : logo
   const least = Math.max(terms.pieces ?? 0, ...parts.map((part) => pieces[part] ?? 0))
   const asked = [
     ...(least > 0 ? [page.fromPieces.replace('{pieces}', String(least))] : []),
@@ -27,7 +29,7 @@ export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, joi
   ]
   return (
     <>
-      <b>{chosen.length > 0 ? fill(page.chosen, { what: chosen.join(page.chosenAnd) }) : page.series}</b>
+      <b>{colored || hasLogo ? fill(page.chosen, { what: chosen }) : page.series}</b>
       {asked.length > 0 && <span> {asked.join(join)}</span>}
     </>
   )

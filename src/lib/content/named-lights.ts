@@ -98,6 +98,15 @@ export function contentParts(html: string): ContentPart[] {
   ]
 }
 
+/** A record whose text has no marks, for those who show no products within it; null for none. */
+export const withoutMarks = <Shown extends { content: string }>(record: Shown | null): Shown | null =>
+  record && {
+    ...record,
+    content: contentParts(record.content)
+      .map(({ html }) => html)
+      .join(''),
+  }
+
 function splitOnce(text: string, by: string): [string, string] {
   const at = text.indexOf(by)
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)]

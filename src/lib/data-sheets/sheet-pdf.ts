@@ -17,7 +17,7 @@ import type { DrawingOrder } from './draw-worker'
 import type { Sheet } from './sheet'
 
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/data-sheets/sheet-drawing.test.ts). */
-export const DRAWING_VERSION = 4
+export const DRAWING_VERSION = 5
 
 const PICTURE_WIDTH_PX = 600
 const PICTURE_HEIGHT_PX = 432

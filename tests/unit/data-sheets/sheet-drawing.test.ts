@@ -59,8 +59,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "782c31537d38ad19",
-      "version": 4,
+      "drawing": "fc3a13f689d73288",
+      "version": 5,
     }
   `)
 })

@@ -155,7 +155,7 @@ export const productTexts = defineSingle({
       'chosenColor',
       'chosenColors',
       'chosenLogo',
-      'chosenAnd',
+      'chosenBoth',
       'chosenDays',
       'reset',
       'about',

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@/lib/content/named-lights'
 import { slugRoute } from '@/lib/http/slug-route'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { blogPostsTable } from '@/lib/kinds/blog-post/table'
@@ -6,6 +7,6 @@ import { findTarget } from '@/lib/records/pages/redirects'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
   failed: { operation: 'fetch_one', kind: 'blog-posts' },
   kind: 'blog-posts',
-  read: blogPostQueries.bySlug,
+  read: async (slug, locale) => withoutMarks(await blogPostQueries.bySlug(slug, locale)),
   successor: (slug) => findTarget(blogPostsTable, slug),
 })
