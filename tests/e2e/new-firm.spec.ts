@@ -214,7 +214,7 @@ test.describe('The site of a new firm', () => {
     await expect(banner.locator('img')).toHaveCount(1)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(banner.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
-    expect((await banner.locator('img').boundingBox())?.width).toBe(80)
+    await expect.poll(async () => (await banner.locator('img').boundingBox())?.width).toBe(80)
     await banner.getByRole('link', { name: 'First steps' }).click()
     await expect(steps.getByRole('status')).toHaveText('7 of 12 done')
     await steps.getByRole('button', { name: 'Do not show this list again' }).click()

@@ -98,6 +98,25 @@ test.describe('The product list', () => {
     })
   })
 
+  test('shows what is written about a search that finds no product, with scripts and without', async ({
+    page,
+    browser,
+  }) => {
+    const written = page.getByRole('main').getByRole('link', { name: /^MOQ Explained/ })
+    await page.goto('/products?search=moq')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “moq”' })).toBeVisible()
+    await expect(written).toHaveAttribute('href', '/blog/moq-explained')
+    await page.getByRole('main').getByRole('searchbox').fill('lh600 data sheet')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Duo 600 Headlamp data sheet' }),
+    ).toHaveAttribute('href', '/documents/duo-600-datasheet.pdf')
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await plain.goto(`${new URL(page.url()).origin}/products?search=warranty`)
+    await plain.getByRole('link', { name: /claims and warranty/ }).click()
+    await expect(plain.getByRole('heading', { name: /claims and warranty/ })).toBeInViewport()
+    await plain.context().close()
+  })
+
   test('has a table that is ordered by its headings, with the columns a visitor wants and as a spreadsheet', async ({
     page,
     request,
@@ -527,7 +546,7 @@ test.describe('A product', () => {
       const gallery = page.getByRole('region', { name: 'Pictures of TX 1400 Tactical Flashlight' })
       for (const [name, shown] of [
         [/wooden hand/, /hand\/tx-1400/],
-        [/USB-C socket/, /detail\/tx-1400/],
+        [/switch and open USB/, /detail\/tx-1400/],
         [/21700 cell/, /power\/tx-1400/],
         [/cardboard box/i, /contents\/tx-1400/],
       ] as const) {

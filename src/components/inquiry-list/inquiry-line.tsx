@@ -95,7 +95,8 @@ export function InquiryLine(props: InquiryLineProps) {
                 <PageLink href={localePath(locale, productPath(product.slug))}>{product.name}</PageLink>
               </p>
               <p className="about">{about?.filter(Boolean).join(' · ')}</p>
-              {product.exWorks && <p className="about">{product.exWorks}</p>}
+              {/* Behind a sample comes its approval, whose day nobody knows. */}
+              {product.exWorks && !line.sample && <p className="about">{product.exWorks}</p>}
             </>
           ) : (
             <>

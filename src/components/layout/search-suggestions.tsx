@@ -1,11 +1,10 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { localePath, SUGGESTIONS_PATH } from '@/lib/config/paths'
-import { callApi } from '@/lib/http/client'
-import { areSuggestions, type Suggestion, type Suggestions } from '@/lib/search/suggestions'
+import type { Suggestion, Suggestions } from '@/lib/search/suggestions'
 import { localeFrom } from '@/lib/texts/locales'
 import { Picture } from '../ui/picture'
+import { fetchSuggestions } from './fetch-suggestions'
 import './search-suggestions.css'
 
 /** Pause in typing after which suggestions are fetched. */
@@ -26,13 +25,10 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
     let request = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const read = async (search: string) => {
-      const path = localePath(localeFrom(document.documentElement.lang), SUGGESTIONS_PATH)
       const { signal } = request
       try {
-        const { data } = await callApi(`${path}?${new URLSearchParams({ search })}`, areSuggestions, {
-          signal,
-        })
-        setAnswer({ search, suggestions: data })
+        const locale = localeFrom(document.documentElement.lang)
+        setAnswer({ search, suggestions: await fetchSuggestions(search, locale, signal) })
       } catch {
         // The text can still be searched for.
         if (!signal.aborted) setAnswer(null)

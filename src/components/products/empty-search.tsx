@@ -35,7 +35,7 @@ type EmptySearchProps = {
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-ui border border-line px-4 text-sm font-medium hover:border-ink'
 
-/** A search without a match: what was searched for, what is near, the categories, and how to ask for it. */
+/** A search without a match: what was searched for, what is written about it, what is near, the categories, and how to ask for it. */
 export function EmptySearch({ search, near, categories, path, locale, words, card }: EmptySearchProps) {
   const format = new Intl.NumberFormat(locale)
   return (
@@ -44,6 +44,15 @@ export function EmptySearch({ search, near, categories, path, locale, words, car
         <div>
           <h2 className="wide text-h3 wrap-anywhere">{words.title.replace('#', () => search)}</h2>
           <p className="mt-3 max-w-[52ch] text-ink-2">{words.text}</p>
+          {near?.written?.map(({ heading, items }) => (
+            <Links key={heading} heading={heading}>
+              {items.map(({ text, href, lang }) => (
+                <a key={href} href={href} lang={lang} className={LINK}>
+                  {text}
+                </a>
+              ))}
+            </Links>
+          ))}
           {near && near.searches.length > 0 && (
             <Links heading={words.near}>
               {near.searches.map((each) => (

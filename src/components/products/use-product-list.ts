@@ -17,6 +17,7 @@ import type { ProductSort } from '@/lib/lighting/product-sort'
 import { findNear, type NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { fetchSuggestions } from '../layout/fetch-suggestions'
 import { type AddressReport, ListAddress } from '../list/list-address'
 
 /** Pause in typing after which the list is requested. */
@@ -196,7 +197,7 @@ const rewriteEntry = (href: string) => history.replaceState(history.state, '', h
 /** What of a query a list shows. */
 const stateOf = (query: ProductQuery) => productQueryHref('', { ...query, cursor: null })
 
-/** What is near a search that has found nothing; the list can do without it. */
+/** Searches near one that has found nothing, and what is written about it; the list can do without. */
 async function nearOf(
   { search, category, filters }: ProductQuery,
   page: ProductResultPage,
@@ -204,9 +205,13 @@ async function nearOf(
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
   if (page.total > 0 || search.trim() === '' || hasFilters(filters)) return null
-  return findNear(search, category !== null, (each, limit) =>
-    fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
-  ).catch(() => null)
+  const [near, written] = await Promise.all([
+    findNear(search, category !== null, (each, limit) =>
+      fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
+    ).catch(() => null),
+    fetchSuggestions(search, locale, signal).catch(() => null),
+  ])
+  return near && { ...near, ...(written && { written: written.groups }) }
 }
 
 async function fetchPage(

@@ -14,6 +14,8 @@ export function TimeThere({ timeZone, words, locale }: { timeZone: string; words
   useEffect(() => {
     const clock = new Intl.DateTimeFormat(locale, {
       timeZone,
+      // Hours of work are of days of the week.
+      weekday: 'short',
       hour: 'numeric',
       minute: '2-digit',
       hourCycle: 'h23',

@@ -9,12 +9,10 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { localePath } from '../config/paths'
+import { headingId, ID_PREFIX } from '../texts/heading-id'
 import { DEFAULT_LOCALE, type Locale, localeOfPath, localized } from '../texts/locales'
 import { isTooIntricate } from '../values/markdown-limits'
 import { markNamedLights } from './named-lights'
-
-/** Prefix of ids inside content, so that content cannot use the id of a part of the page. */
-const ID_PREFIX = 'content-'
 
 /**
  * The allowed elements and attributes: no style, script, form, frame, svg or math. Elements whose contents browsers
@@ -168,13 +166,10 @@ function finish(options: HtmlOptions) {
     let tables = 0
     visit(tree, 'element', (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName) && !element.properties.id) {
-        const name = textOf(element)
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '-')
-          .replace(/^-|-$/g, '')
-        const count = (headings.get(name) ?? 0) + 1
-        headings.set(name, count)
-        if (name) element.properties.id = ID_PREFIX + (count === 1 ? name : `${name}-${count}`)
+        const id = headingId(textOf(element))
+        const count = (headings.get(id) ?? 0) + 1
+        headings.set(id, count)
+        if (id !== ID_PREFIX) element.properties.id = count === 1 ? id : `${id}-${count}`
       }
       // Assistive technology would announce a heading without words for every cell below it.
       if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td'

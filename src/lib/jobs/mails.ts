@@ -103,12 +103,12 @@ export function lineTexts(
   })
 }
 
-/** When each of the lights can leave the plants if it is ordered today, in words. */
+/** When each of the lights can leave the plants if it is ordered today, in words, without those of which a sample comes first. */
 async function exWorksTexts({ lines }: Inquiry, locale: Locale): Promise<Map<string, string>> {
   const { calendar, timeZone } = await readSiteDetails()
   const today = wallTime(timeZone, (await databaseTime()).toISOString()).slice(0, 10)
   const dates = await exWorksOf(
-    lines.map(({ productId }) => productId),
+    lines.filter(({ sample }) => !sample).map(({ productId }) => productId),
     today,
     calendar,
   )

@@ -175,7 +175,8 @@ export const cachedRelatedCaseStudies = cachedQuery(async (_contentVersion, slug
 /** What is written on the site as a search finds it. */
 export const cachedSitePassages = cachedQuery(async (_contentVersion, locale: Locale) => {
   'use cache'
-  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, media, ...SEARCHED_SINGLES)
+  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, KINDS['team-members'].tag, media)
+  cacheTag(...SEARCHED_SINGLES)
   cacheTag(KINDS.products.tag, PRODUCT_TAGS.set, KINDS.categories.tag)
   return queryResult(() => readSitePassages(locale))
 })

@@ -1,5 +1,5 @@
 import { readStored } from '../cache/text-records'
-import { PATHS } from '../config/paths'
+import { PATHS, personPath } from '../config/paths'
 import { countedText } from '../content/counted-text'
 import { textsWith } from '../content/shipped-texts'
 import { changedTexts } from '../content/stored-texts'
@@ -11,6 +11,7 @@ import { caseStudyQueries } from './case-study/queries'
 import { KINDS } from './index'
 import { catalogueSize } from './product/queries'
 import type { SingleKey } from './single-keys'
+import { listFeaturedTeamMembers } from './team-member/queries'
 
 /** The kinds whose texts are searched. */
 export const SEARCHED_SINGLES = [
@@ -27,10 +28,11 @@ export type SitePassages = Record<'questions' | 'blog-posts' | 'case-studies' | 
 /** Reads them all in one language. */
 export async function readSitePassages(locale: Locale): Promise<SitePassages> {
   const query = { locale, limit: SUGGESTED_FROM_ARTICLES }
-  const [featured, posts, studies, size, stored] = await Promise.all([
+  const [featured, posts, studies, people, size, stored] = await Promise.all([
     listFeaturedPosts(locale),
     blogPostQueries.list(query),
     caseStudyQueries.list(query),
+    listFeaturedTeamMembers(locale),
     catalogueSize(),
     Promise.all(SEARCHED_SINGLES.map(readStored)),
   ])
@@ -51,6 +53,7 @@ export async function readSitePassages(locale: Locale): Promise<SitePassages> {
       article('case-studies', study, [study.summary, ...study.tags]),
     ),
     pages: [
+      ...people.map(({ slug, name, position }) => passage(name, position, personPath(slug), false)),
       ...of(texts.about, 'about', PATHS.about),
       ...of(texts.home, 'home', PATHS.home),
       ...of(contact, 'contact', PATHS.contact),

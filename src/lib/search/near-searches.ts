@@ -1,4 +1,5 @@
 import { searchTerms } from './search-terms'
+import type { Suggestions } from './suggestions'
 
 /** Each is a query of its own. */
 const NEAR_SEARCHES = 4
@@ -8,8 +9,8 @@ const BEGINNING_MIN_CHARS = 4
 /** A search that finds something where the visitor's own finds nothing, and how much. */
 export type NearSearch = { search: string; total: number }
 
-/** What there is instead of what was searched for: other searches, and products of the first. */
-export type NearResults<Item> = { searches: NearSearch[]; items: Item[] }
+/** What there is instead of what was searched for: other searches, products of the first, and what is written about it. */
+export type NearResults<Item> = { searches: NearSearch[]; items: Item[]; written?: Suggestions['groups'] }
 
 /** Each word by itself; of a single one its beginnings, the longer first. */
 function candidates(search: string): string[] {

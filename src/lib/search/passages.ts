@@ -1,3 +1,4 @@
+import { headingId } from '../texts/heading-id'
 import type { SearchAlternatives } from './search-alternatives'
 import { foldForSearch } from './search-terms'
 
@@ -48,7 +49,7 @@ export function findPassages(
     .map(({ found }) => found)
 }
 
-const TITLES = ['title', 'headline', 'question'] as const
+const TITLES = ['title', 'headline', 'question', 'name'] as const
 const TEXTS = ['text', 'answer'] as const
 
 /** The page whose texts are read: its path, a text as it is shown, and whether the text of a key is English for want of another. */
@@ -78,7 +79,8 @@ const sections = (markdown: string, key: string, page: Page): Passage[] =>
     .slice(1)
     .map((section) => {
       const [title = '', ...lines] = section.split('\n')
-      return inPage(title.trim(), lines.join('\n'), key, page)
+      const path = `${page.path}#${headingId(title)}`
+      return passage(title.trim(), lines.join('\n'), path, page.isEnglish(key))
     })
 
 function inPage(title: unknown, text: unknown, key: string, { path, shown, isEnglish }: Page): Passage {

@@ -22,6 +22,7 @@ import { findNear } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import type { ListPage } from '@/lib/values/views'
+import { suggest } from '../suggestions.json/suggest'
 
 /** A page does not wait for a catalogue that is being read for the first time: the browser asks for what is missing. */
 const PANEL_LIMIT_MS = 1500
@@ -67,16 +68,20 @@ export async function productPageOf(
   }
 }
 
-/** Searches and products near a search without a result; without the database the page leaves them out. */
+/** Searches and products near a search without a result, and what is written about it; without the database the page leaves them out. */
 export async function nearOf(
   { search, category, filters }: ProductQuery,
   page: ListPage<ListedSummary> | null,
   locale: Locale,
 ) {
   if (page?.total !== 0 || search === '' || hasFilters(filters)) return null
-  return findNear(search, category !== null, (each, limit) =>
-    listProducts({ search: each, locale, limit }),
-  ).catch(() => null)
+  const [near, written] = await Promise.all([
+    findNear(search, category !== null, (each, limit) => listProducts({ search: each, locale, limit })).catch(
+      () => null,
+    ),
+    suggest(search, locale).catch(() => null),
+  ])
+  return near && { ...near, ...(written && { written: written.groups }) }
 }
 
 /**

@@ -59,8 +59,8 @@ export async function readBuyerInquiry(secret: string, address: string | null) {
     today,
     lines: row.lines.map((line) => ({
       ...lineView(line),
-      /** When it can leave the plants if it is ordered today; null where that is not known, or was quoted. */
-      exWorks: dates.get(line.productId ?? '') ?? null,
+      /** When it can leave the plants if it is ordered today; null where that is not known, was quoted, or follows from the approval of a sample. */
+      exWorks: (!line.sample && dates.get(line.productId ?? '')) || null,
     })),
     entries: row.entries.map(entryView),
     quotations: quotationViews(row.quotations, today).filter(({ standing }) => standing !== 'draft'),

@@ -21,6 +21,20 @@ const TYPED_UNITS: readonly TypedUnit[] = [
   { unit: 'days', words: ['day', 'days', '天', 'tag', 'tage', 'tagen'] },
 ]
 
+/** Words beside which meters are a depth of water, of which there is no filter, and not how far a light reaches. */
+export const DEPTH_WORDS = [
+  'water',
+  'depth',
+  'deep',
+  'diving',
+  'submers',
+  '防水',
+  '水深',
+  '潜水',
+  'wasser',
+  'tauch',
+]
+
 /** What is typed before or behind a number, and the bound it makes the number. */
 export const BOUND_WORDS = {
   from: {

@@ -3,7 +3,7 @@ import { ipCode } from '../../../lighting/ip-code'
 import { foldForSearch } from '../../../search/search-terms'
 import { simplified } from '../../../search/traditional-characters'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, parseFilters } from './filters'
-import { BOUND_WORDS, SPAN_WORDS, UNITS_BY_WORD, VALUES_BY_WORD } from './search-words'
+import { BOUND_WORDS, DEPTH_WORDS, SPAN_WORDS, UNITS_BY_WORD, VALUES_BY_WORD } from './search-words'
 
 /** A filter that a search names: its value as in an address, and where its words stand in the text. */
 export type NamedFilter = { filter: ProductFilter; value: string; from: number; to: number }
@@ -74,7 +74,7 @@ function quantityAt(text: string, at: number): Found | null {
   if (!match) return null
   const end = at + match[0].length - behind.length
   const unit = unitOf(text, end, behind)
-  if (!unit) return null
+  if (!unit || (unit.filter.unit === 'm' && DEPTH_WORDS.some((word) => text.includes(word)))) return null
   const after = matchAt(BEHIND, text, end + unit.length)
   const scaled = (typed: string) => Number((numberOf(typed) * unit.factor).toFixed(MAX_DECIMALS))
   const { direction } = unit.filter

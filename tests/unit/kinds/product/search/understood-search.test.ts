@@ -33,6 +33,9 @@ describe('a search', () => {
     ['可更换电池头灯', 'replaceable=by-user', '头灯'],
     ['disposable batteries', 'power=replaceable', ''],
     ['reach 100 m', 'beam=100-', 'reach'],
+    // Of a depth of water there is no filter.
+    ['100 m waterproof', '', '100 m waterproof'],
+    ['防水100米', '', '防水 100 米'],
     ['18650 21700', 'cell=18650,21700', ''],
     ['ＩＰＸ７', 'ip=IPX7', ''],
   ])('%j asks for %j and looks for %j', (search, filters, words) =>
