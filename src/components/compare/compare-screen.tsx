@@ -45,8 +45,17 @@ export async function CompareScreen({
     messages: (await getMessages()) as Texts,
   })
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
-  const lights = products.flatMap(({ name, model }, index) =>
-    model ? [{ letter: letterOf(index), name, url: model.url }] : [],
+  const lights = products.flatMap(({ name, model, fallbackFields }, index) =>
+    model
+      ? [
+          {
+            letter: letterOf(index),
+            name,
+            lang: fallbackFields.includes('name') ? ('en' as const) : undefined,
+            url: model.url,
+          },
+        ]
+      : [],
   )
   const path = comparePath(formatCompareQuery(slugs, query))
 
