@@ -35,7 +35,9 @@ function changed(name: string, value: unknown, mark: string, marks: string[]): u
     Object.fromEntries(
       Object.entries(row).map(([column, cell]) => [
         column,
-        column === 'slug' ? cell : changed(name, cell, `${mark}${index}${column.charAt(0)}`, marks),
+        column === 'slug' || column === 'url'
+          ? cell
+          : changed(name, cell, `${mark}${index}${column.charAt(0)}`, marks),
       ]),
     ),
   )
