@@ -12,7 +12,12 @@ type Found = { href: string; on: string; tag: string; isLanguageSwitch: boolean;
 
 function attribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
-  return value?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"') ?? null
+  return (
+    value
+      ?.replaceAll(/&(?:amp|#x26);/g, '&')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"') ?? null
+  )
 }
 
 /** Everything a page's HTML leads to or loads. */
