@@ -21,7 +21,7 @@ export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, joi
     parts.length === 1 ? page.chosenColor : fill(page.chosenColors, { count: String(parts.length) })
   const logo = page.chosenLogo
   const colored = parts.length > 0
-  const chosen = colored && hasLogo ? fill(page.chosenBoth, { colors, logo }) : colored ? colors : logo
+  const chosen = colored && hasLogo ? fill(page.chosenBoth, { colors, sign: logo }) : colored ? colors : logo
   const least = Math.max(terms.pieces ?? 0, ...parts.map((part) => pieces[part] ?? 0))
   const asked = [
     ...(least > 0 ? [page.fromPieces.replace('{pieces}', String(least))] : []),
