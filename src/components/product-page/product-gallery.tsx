@@ -107,7 +107,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
         </p>
       )}
       {pictures.length > 1 && (
-        <ul className="mt-2.5 flex gap-2.5 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap print:hidden">
+        <ul className="mt-2.5 flex flex-wrap gap-2.5 print:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button
