@@ -934,6 +934,8 @@ test.describe('The media library', () => {
     await page.getByRole('button', { name: 'Upload 1 picture' }).click()
     expect((await stored).status()).toBe(201)
     const { id } = await (await stored).json()
+    // Its picture in the list has come; deleted meanwhile, it would break off.
+    await page.waitForLoadState('networkidle')
     await page.request.delete(`/api/admin/media/${id}`, { headers: { 'admin-key': DEMO_KEY } })
 
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
