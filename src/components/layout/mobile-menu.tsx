@@ -1,11 +1,11 @@
 import { localePath, PATHS } from '@/lib/config/paths'
+import { SearchForm } from '../search/search-form'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { MailAddress } from '../ui/mail-address'
 import { LanguageSwitch } from './language-switch'
 import type { HeaderContent } from './layout-content'
 import { NavLink } from './nav-link'
-import { SearchForm } from './search-form'
 import { Submenu } from './submenu'
 import { ThemeToggle } from './theme-toggle'
 

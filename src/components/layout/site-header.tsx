@@ -2,6 +2,7 @@
 
 import { localePath, PATHS } from '@/lib/config/paths'
 import { InquiryCount } from '../inquiry-list/inquiry-count'
+import { SearchForm } from '../search/search-form'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
 import { HeaderShell } from './header-shell'
@@ -10,7 +11,6 @@ import type { HeaderContent } from './layout-content'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
-import { SearchForm } from './search-form'
 import { Submenu } from './submenu'
 import { ThemeToggle } from './theme-toggle'
 

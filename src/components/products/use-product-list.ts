@@ -17,8 +17,8 @@ import type { ProductSort } from '@/lib/lighting/product-sort'
 import { findNear, type NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
-import { fetchSuggestions } from '../layout/fetch-suggestions'
 import { type AddressReport, ListAddress } from '../list/list-address'
+import { fetchSuggestions } from '../search/fetch-suggestions'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
