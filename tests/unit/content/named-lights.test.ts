@@ -65,16 +65,19 @@ describe('a list that a text links to', () => {
 it('cannot be written by a text itself', () => {
   const forged = '<!--lights products tx-1400--><p>x</p><!--/lights-->'
   expect(placesIn(forged)).toEqual([])
-  const quoted = '<!--lights" products tx-1400"--><!--/lights"--><img src=x onerror=alert(1)>'
-  const inAttributes = [
-    `[x](/a '${quoted}')`,
-    `<a title='${quoted}' href="/a">x</a>`,
-    `<p id='${quoted}' lang='${quoted}'>x</p>`,
-    `![${quoted.replaceAll(/[[\]]/g, '')}](/a.png)`,
-  ]
-  for (const text of [quoted, ...inAttributes]) {
-    expect(placesIn(text)).toEqual([])
-    expect(partsOf(text)).toHaveLength(1)
+  // As marks without a quotation mark would be, and as they are.
+  for (const mark of ['', '"']) {
+    const written = `<!--lights${mark} products tx-1400${mark}--><!--/lights${mark}--><img src=x onerror=alert(1)>`
+    for (const text of [
+      written,
+      `[x](/a '${written}')`,
+      `<a title='${written}' href="/a">x</a>`,
+      `<p id='${written}' lang='${written}'>x</p>`,
+      `<img src="/a.png" alt='${written}'>`,
+    ]) {
+      expect(placesIn(text)).toEqual([])
+      expect(partsOf(text), text).toHaveLength(1)
+    }
   }
   expect(placesIn('[x](/products?search=--%3E%3Cscript%3E)')).toEqual(['search=--%3E%3Cscript%3E'])
 })
