@@ -1,7 +1,7 @@
 import type { SeedProduct, SeedText } from './seed-content'
 
 /**
- * What the further pictures of a product show, by their groups in the order of its gallery. Few products have them; a product with a pack is charged where the others change
+ * Descriptions of the further pictures of a product, by their groups in the order of its gallery. Few products have them; a product with a pack is charged where the others change
  * their cells.
  */
 export const FURTHER_PICTURES: Record<string, (product: SeedProduct) => SeedText> = {

@@ -51,7 +51,7 @@ describe('the files for containers', { timeout: 60_000 }, () => {
   })
 
   test('every setting of the site can be set for containers, and is explained in .env.example', () => {
-    const names = [...new Set(Object.keys({ ...siteVariables.shape, ...serverVariables.shape }))]
+    const names = Object.keys({ ...siteVariables.shape, ...serverVariables.shape })
     const settings = Object.fromEntries(names.map((name) => [name, `own ${name}`]))
     const { site } = composeServices(settings)
     expect(names.filter((name) => !site?.environment?.[name])).toEqual([])

@@ -94,7 +94,7 @@ function drawSteps(
 }
 
 type Sample = {
-  /** What stands at the top right. */
+  /** The words at the top right. */
   number: string
   name: LocalizedText
   rows: { label: LocalizedText; value: LocalizedText }[]

@@ -11,7 +11,7 @@ const HEADING = 'mb-1 text-sm font-medium text-ink-3'
 /** Distances are rounded to this, as coordinates of a town are no survey. */
 const ROUNDED_KM = 50
 
-/** What a buyer can check: where the plants are, what each line makes, how the firm is registered, its documents. */
+/** The facts a buyer can check: where the plants are, what each line makes, how the firm is registered, its documents. */
 export async function Proof() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')

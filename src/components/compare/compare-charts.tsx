@@ -2,7 +2,7 @@ import { DASHES } from '@/lib/charts/drawing'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import { LightSection } from '../charts/light-section'
-import { letterOf } from './compare-table'
+import { langOf, letterOf } from './compare-table'
 
 type CompareChartsProps = {
   products: readonly ProductView[]
@@ -12,9 +12,9 @@ type CompareChartsProps = {
 
 /** How long and how far the compared modes last, a line each, called by its letter and told apart by its dashes. */
 export function CompareCharts({ products, modes, units }: CompareChartsProps) {
-  const lit = products.flatMap(({ name: product, fallbackFields }, index) => {
+  const lit = products.flatMap((product, index) => {
     const mode = modes[index]
-    const lang = fallbackFields.includes('name') ? 'en' : undefined
+    const lang = langOf(product)
     const dash = DASHES[index] ?? ''
     return mode
       ? [
@@ -24,7 +24,7 @@ export function CompareCharts({ products, modes, units }: CompareChartsProps) {
             name: letterOf(index),
             dash,
             lang,
-            about: `${product}, ${mode.name}`,
+            about: `${product.name}, ${mode.name}`,
           },
         ]
       : []

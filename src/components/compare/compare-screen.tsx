@@ -14,7 +14,7 @@ import { BasisForm } from './basis-form'
 import { CompareCharts } from './compare-charts'
 import { CompareDistance } from './compare-distance'
 import { CompareNotices } from './compare-notices'
-import { CompareTable, letterOf } from './compare-table'
+import { CompareTable, langOf, letterOf } from './compare-table'
 import { ScaledOutlines } from './scaled-outlines'
 import { StoredComparison } from './stored-comparison'
 import { TrueSize } from './true-size'
@@ -45,16 +45,9 @@ export async function CompareScreen({
     messages: (await getMessages()) as Texts,
   })
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
-  const lights = products.flatMap(({ name, model, fallbackFields }, index) =>
-    model
-      ? [
-          {
-            letter: letterOf(index),
-            name,
-            lang: fallbackFields.includes('name') ? ('en' as const) : undefined,
-            url: model.url,
-          },
-        ]
+  const lights = products.flatMap((product, index) =>
+    product.model
+      ? [{ letter: letterOf(index), name: product.name, lang: langOf(product), url: product.model.url }]
       : [],
   )
   const path = comparePath(formatCompareQuery(slugs, query))

@@ -21,7 +21,9 @@ type CompareTableProps = {
 /** The letter that stands for a product in charts, and beside its values on phones. */
 export const letterOf = (index: number) => String.fromCharCode(65 + index)
 
-const langOf = ({ fallbackFields }: ProductView) => (fallbackFields.includes('name') ? 'en' : undefined)
+/** The language of a product's name where it is not that of the page. */
+export const langOf = ({ fallbackFields }: ProductView) =>
+  fallbackFields.includes('name') ? ('en' as const) : undefined
 
 const isFolded = (group: Comparison['groups'][number]['name'], { isSame }: ComparedRow) =>
   isSame && group !== 'glance'

@@ -3,11 +3,7 @@ import { shippedOutline } from '@/lib/models-3d/outline'
 import type { LinedUpLight } from '../viewer/line-up-viewer'
 
 /** The outlines of lights on one ground, all at the same scale; nothing where there are not two. */
-export function ScaledOutlines({
-  lights,
-}: {
-  lights: readonly (LinedUpLight & { lang?: 'en' | undefined })[]
-}) {
+export function ScaledOutlines({ lights }: { lights: readonly LinedUpLight[] }) {
   const drawn = lights.flatMap(({ letter, name, lang, url }) => {
     const outline = shippedOutline(url)
     return outline ? [{ letter, name, lang, outline }] : []

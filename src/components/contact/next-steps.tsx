@@ -7,7 +7,7 @@ import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 
-/** What happens with an inquiry, step by step. */
+/** The steps of an inquiry, once it is sent. */
 export async function NextSteps() {
   const t = await getTranslations('common')
   const { promises } = await siteDetails()
@@ -41,7 +41,7 @@ export async function NextSteps() {
   )
 }
 
-/** What can be done until an answer comes. */
+/** Links for the time until an answer comes. */
 export async function Meanwhile() {
   if (!hasChoice(await tryQuery(cachedCatalogueSize()))) return null
   const t = await getTranslations('common')

@@ -14,7 +14,7 @@ type CompactProductsProps = {
   products: ProductCardView[]
   /** Above them. */
   heading?: ReactNode
-  /** What leads to all of them. */
+  /** The link to all of them. */
   all?: { href: string; text: string }
 }
 

@@ -11,7 +11,7 @@ import { UncachedPage } from '../errors/uncached-page'
 import { Prose } from '../ui/prose'
 import { CompactProducts } from './compact-products'
 
-/** Of a list that a text links to, this many products are shown. */
+/** The products that are shown of a list that a text links to. */
 const LISTED = 4
 
 /** The text of an article, with the lights that it names or asks for where it does so. */

@@ -7,7 +7,7 @@ import { type Locale, withoutLocale } from '@/lib/texts/locales'
 import { arrayOf, isText, objectOf } from '@/lib/values/shape'
 
 /** A page with its name and what it is called in its address. */
-export type Place = { href: string; name: string; slug: string }
+export type NamedPage = { href: string; name: string; slug: string }
 
 const SHOWN = 4
 /** What is less near has another name. */
@@ -20,37 +20,37 @@ const COMPARED_ARTICLES = 100
 /**
  * What is called nearly as an address asks, the nearest first. In a file of its own, which only a missing page fetches.
  *
- * @param places Pages that are no product's and no article's.
+ * @param pages Pages that are no product's and no article's.
  */
 export async function findNames(
   path: string,
-  { places, hasProducts, locale }: { places: Place[]; hasProducts: boolean; locale: Locale },
-): Promise<Place[]> {
+  { pages, hasProducts, locale }: { pages: NamedPage[]; hasProducts: boolean; locale: Locale },
+): Promise<NamedPage[]> {
   const asked = namedInPath(path)
   // A buyer's address is a secret, which no search may have.
   if (!asked || isSecretPath(path)) return []
   const isOfBlog = withoutLocale(path).startsWith(`${PATHS.blog}/`)
   const others = isOfBlog ? articles(locale) : hasProducts ? productsNamed(asked, locale) : []
   const more = await Promise.resolve(others).catch(() => [])
-  return nearest(asked, [...places, ...more])
+  return nearest(asked, [...pages, ...more])
 }
 
-/** The places with the nearest names, the nearest first. */
-function nearest(asked: string, places: readonly Place[]): Place[] {
-  const nearnessOf = ({ name, slug }: Place) => Math.max(nearness(asked, name), nearness(asked, slug))
-  const rated = places.map((place) => ({ place, near: nearnessOf(place) }))
+/** The pages with the nearest names, the nearest first. */
+function nearest(asked: string, pages: readonly NamedPage[]): NamedPage[] {
+  const nearnessOf = ({ name, slug }: NamedPage) => Math.max(nearness(asked, name), nearness(asked, slug))
+  const rated = pages.map((page) => ({ page, near: nearnessOf(page) }))
   return rated
     .filter(({ near }) => near >= NEAR)
     .toSorted((a, b) => b.near - a.near)
     .slice(0, SHOWN)
-    .map(({ place }) => place)
+    .map(({ page }) => page)
 }
 
 const areProducts = arrayOf(objectOf({ slug: isText, name: isText }))
 const areArticles = arrayOf(objectOf({ slug: isText, title: isText }))
 
 /** The products that a search for the words finds; where none is near, those of its single words. */
-async function productsNamed(asked: string, locale: Locale): Promise<Place[]> {
+async function productsNamed(asked: string, locale: Locale): Promise<NamedPage[]> {
   const find = async (search: string) => {
     const params = new URLSearchParams({ locale, search, limit: String(COMPARED_PER_CALL) })
     const { data } = await callApi(`/api/products?${params}`, areProducts)
@@ -60,10 +60,10 @@ async function productsNamed(asked: string, locale: Locale): Promise<Place[]> {
   const words = asked.split(' ').slice(0, MAX_WORDS)
   if (words.length === 1 || nearest(asked, whole).length > 0) return whole
   const lists = await Promise.all(words.map(find))
-  return [...new Map(lists.flat().map((place) => [place.slug, place])).values()]
+  return [...new Map(lists.flat().map((page) => [page.slug, page])).values()]
 }
 
-async function articles(locale: Locale): Promise<Place[]> {
+async function articles(locale: Locale): Promise<NamedPage[]> {
   const params = new URLSearchParams({ locale, limit: String(COMPARED_ARTICLES) })
   const { data } = await callApi(`/api/blog?${params}`, areArticles)
   return data.map(({ slug, title }) => ({ href: localePath(locale, blogPostPath(slug)), name: title, slug }))

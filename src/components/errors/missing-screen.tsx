@@ -56,7 +56,7 @@ export async function MissingScreen({ heading, text, children, isNamed = true }:
         {isNamed && (
           <NearestNames
             heading={t('error.nearest')}
-            places={[...pages, ...categories].map(({ path, name }) => ({
+            pages={[...pages, ...categories].map(({ path, name }) => ({
               href: localePath(locale, path),
               name,
               slug: path.slice(path.lastIndexOf('/') + 1),

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../ui/icon'
 import { PageLink } from '../ui/page-link'
-import type { Place } from './find-names'
+import type { NamedPage } from './find-names'
 
 type NearestNamesProps = {
   heading: string
   /** Pages that are no product's and no article's. */
-  places: Place[]
+  pages: NamedPage[]
   hasProducts: boolean
   locale: Locale
 }
@@ -18,19 +18,19 @@ type NearestNamesProps = {
  * What is called nearly as the address asks. The page is one for all addresses, so the browser looks for the names, by the calls
  * of any search and list.
  */
-export function NearestNames({ heading, places, hasProducts, locale }: NearestNamesProps) {
-  const [found, setFound] = useState<Place[]>([])
+export function NearestNames({ heading, pages, hasProducts, locale }: NearestNamesProps) {
+  const [found, setFound] = useState<NamedPage[]>([])
   useEffect(() => {
     let isShown = true
     import('./find-names')
-      .then(({ findNames }) => findNames(location.pathname, { places, hasProducts, locale }))
+      .then(({ findNames }) => findNames(location.pathname, { pages, hasProducts, locale }))
       .then((names) => isShown && setFound(names))
       // Whoever cannot be told what is near still has the search.
       .catch(() => {})
     return () => {
       isShown = false
     }
-  }, [places, hasProducts, locale])
+  }, [pages, hasProducts, locale])
   return (
     <section aria-label={heading} className="nearest-names">
       {found.length > 0 && (

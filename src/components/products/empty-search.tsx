@@ -44,7 +44,7 @@ export function EmptySearch({ search, near, categories, path, locale, words, car
         <div>
           <h2 className="wide text-h3 wrap-anywhere">{words.title.replace('#', () => search)}</h2>
           <p className="mt-3 max-w-[52ch] text-ink-2">{words.text}</p>
-          {near?.written?.map(({ heading, items }) => (
+          {near?.written.map(({ heading, items }) => (
             <Links key={heading} heading={heading}>
               {items.map(({ text, href, lang }) => (
                 <a key={href} href={href} lang={lang} className={LINK}>

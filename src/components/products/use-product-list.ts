@@ -205,13 +205,12 @@ async function nearOf(
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
   if (page.total > 0 || search.trim() === '' || hasFilters(filters)) return null
-  const [near, written] = await Promise.all([
-    findNear(search, category !== null, (each, limit) =>
-      fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
-    ).catch(() => null),
-    fetchSuggestions(search, locale, signal).catch(() => null),
-  ])
-  return near && { ...near, ...(written && { written: written.groups }) }
+  return findNear(
+    search,
+    category !== null,
+    (each, limit) => fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
+    () => fetchSuggestions(search, locale, signal),
+  ).catch(() => null)
 }
 
 async function fetchPage(

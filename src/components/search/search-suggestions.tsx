@@ -102,7 +102,15 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
   let number = 0
   const option = (suggestion: Suggestion) => {
     const at = number++
-    return <SuggestionLink key={at} id={`${id}-${at}`} isActive={at === active} {...suggestion} />
+    return (
+      <SuggestionLink
+        key={at}
+        id={`${id}-${at}`}
+        isActive={at === active}
+        onFollow={() => setOpen(false)}
+        {...suggestion}
+      />
+    )
   }
   return (
     <>
@@ -117,8 +125,6 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
         hidden={!shown}
         aria-label={input.labels?.[0]?.textContent ?? ''}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(false)}
-        onKeyDown={() => undefined}
       >
         {shown?.groups.map(({ heading, items }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups and no fieldsets
@@ -150,9 +156,10 @@ function SuggestionLink({
   note,
   lang,
   picture,
-}: Suggestion & { id: string; isActive: boolean }) {
+  onFollow,
+}: Suggestion & { id: string; isActive: boolean; onFollow: () => void }) {
   return (
-    <a id={id} role="option" tabIndex={-1} aria-selected={isActive} href={href}>
+    <a id={id} role="option" tabIndex={-1} aria-selected={isActive} href={href} onClick={onFollow}>
       {picture && <Picture picture={picture} sizes="44px" alt="" />}
       <span>
         <span lang={lang}>{text}</span>

@@ -2,7 +2,7 @@ import type { ColoredPart, ColorScheme } from '@/lib/lighting/light-configuratio
 import { fill } from '../inquiry-list/inquiry-list-texts'
 import type { StudioTexts } from './studio-texts'
 
-/** What the plant asks for whatever is chosen; null where that is not stated. */
+/** The least pieces and the lead time of any order; null where that is not stated. */
 export type OrderTerms = { pieces: number | null; days: number | null }
 
 type ChosenTermsProps = {
@@ -14,7 +14,7 @@ type ChosenTermsProps = {
   words: StudioTexts
 }
 
-/** What was chosen, and from how many pieces and in how many days that is made: 'Two colors and a logo: from 500 pieces, 35 days'. */
+/** The choice in words, and from how many pieces and in how many days it is made: 'Two colors and a logo: from 500 pieces, 35 days'. */
 export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, join } }: ChosenTermsProps) {
   const parts = Object.keys(scheme) as ColoredPart[]
   const colors =

@@ -44,7 +44,6 @@ type StudioProps = {
   /** The pieces from which the plant gives a part a color. */
   pieces: Partial<Record<ColoredPart, number>>
   processes: readonly string[]
-  /** What the plant asks for whatever is chosen; null where that is not stated. */
   terms: OrderTerms
   /** The path of the range in one scheme. */
   range: { path: string; label: string } | null

@@ -14,7 +14,8 @@ import { EndButtons, SEEN_FROM_FRONT, seenFrom, TOP_BAR, ViewButtons } from './v
 
 const START = { azimuth: 0, elevation: 12, zoom: 1 }
 
-export type LinedUpLight = { letter: string; name: string; url: string }
+/** `lang` of a name that is in English on pages in another language. */
+export type LinedUpLight = { letter: string; name: string; lang?: 'en' | undefined; url: string }
 
 type LineUpViewerProps = { lights: readonly LinedUpLight[]; onClose: () => void; onFail: () => void }
 

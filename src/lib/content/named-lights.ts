@@ -69,8 +69,8 @@ export function markNamedLights(tree: Root): void {
 /** How a marked place begins and ends in HTML. */
 const [BEGIN, OPENED, END] = ['<!--lights" ', '"-->', '<!--/lights"-->']
 
-const marked = (place: string, content: RootContent[]): RootContent[] => [
-  { type: 'comment', value: `lights" ${place}"` },
+const marked = (named: string, content: RootContent[]): RootContent[] => [
+  { type: 'comment', value: `lights" ${named}"` },
   ...content,
   { type: 'comment', value: '/lights"' },
 ]
@@ -86,9 +86,9 @@ export function contentParts(html: string): ContentPart[] {
   return [
     ...htmlPart(first),
     ...marks.flatMap((mark) => {
-      const [place = '', inside = ''] = splitOnce(mark, OPENED)
+      const [named = '', inside = ''] = splitOnce(mark, OPENED)
       const [inner = '', after = ''] = splitOnce(inside, END)
-      const [type, ...values] = place.split(' ')
+      const [type, ...values] = named.split(' ')
       const part: ContentPart =
         type === 'list'
           ? { type, query: values.join(' '), html: inner }

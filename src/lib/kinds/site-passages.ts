@@ -53,7 +53,9 @@ export async function readSitePassages(locale: Locale): Promise<SitePassages> {
       article('case-studies', study, [study.summary, ...study.tags]),
     ),
     pages: [
-      ...people.map(({ slug, name, position }) => passage(name, position, personPath(slug), false)),
+      ...people.map(({ slug, name, position, fallbackFields }) =>
+        passage(name, position, personPath(slug), fallbackFields.includes('name')),
+      ),
       ...of(texts.about, 'about', PATHS.about),
       ...of(texts.home, 'home', PATHS.home),
       ...of(contact, 'contact', PATHS.contact),

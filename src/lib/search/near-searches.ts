@@ -10,7 +10,7 @@ const BEGINNING_MIN_CHARS = 4
 export type NearSearch = { search: string; total: number }
 
 /** What there is instead of what was searched for: other searches, products of the first, and what is written about it. */
-export type NearResults<Item> = { searches: NearSearch[]; items: Item[]; written?: Suggestions['groups'] }
+export type NearResults<Item> = { searches: NearSearch[]; items: Item[]; written: Suggestions['groups'] }
 
 /** Each word by itself; of a single one its beginnings, the longer first. */
 function candidates(search: string): string[] {
@@ -30,16 +30,26 @@ function candidates(search: string): string[] {
  *
  * @param wasNarrowed The search was limited to a category: it is made in all of them first.
  * @param find Makes a search in all categories.
+ * @param suggest Reads what is suggested for the search; without an answer nothing is.
  */
 export async function findNear<Item>(
   search: string,
   wasNarrowed: boolean,
   find: (search: string, limit: number) => Promise<{ items: Item[]; total: number }>,
+  suggest: () => Promise<Suggestions>,
 ): Promise<NearResults<Item>> {
   const wanted = [...new Set([...(wasNarrowed ? [search] : []), ...candidates(search)])]
-  const found = await Promise.all(
-    wanted.map(async (each) => ({ search: each, ...(await find(each, NEAR_ITEMS)) })),
-  )
+  const [written, ...found] = await Promise.all([
+    suggest().then(
+      ({ groups }) => groups,
+      () => [],
+    ),
+    ...wanted.map(async (each) => ({ search: each, ...(await find(each, NEAR_ITEMS)) })),
+  ])
   const some = found.filter(({ total }) => total > 0)
-  return { searches: some.map(({ search, total }) => ({ search, total })), items: some[0]?.items ?? [] }
+  return {
+    searches: some.map(({ search, total }) => ({ search, total })),
+    items: some[0]?.items ?? [],
+    written,
+  }
 }

@@ -75,13 +75,12 @@ export async function nearOf(
   locale: Locale,
 ) {
   if (page?.total !== 0 || search === '' || hasFilters(filters)) return null
-  const [near, written] = await Promise.all([
-    findNear(search, category !== null, (each, limit) => listProducts({ search: each, locale, limit })).catch(
-      () => null,
-    ),
-    suggest(search, locale).catch(() => null),
-  ])
-  return near && { ...near, ...(written && { written: written.groups }) }
+  return findNear(
+    search,
+    category !== null,
+    (each, limit) => listProducts({ search: each, locale, limit }),
+    () => suggest(search, locale),
+  ).catch(() => null)
 }
 
 /**

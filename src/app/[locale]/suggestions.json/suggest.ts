@@ -127,7 +127,7 @@ const suggestedDocuments = ({ documents, name, fallbackFields }: ListedSummary, 
       ...(fallbackFields.includes('documents') && { lang: 'en' as const }),
     }))
 
-/** What is written about a search. */
+/** Questions, articles, case studies and parts of pages about a search. */
 async function readable(folded: string, locale: Locale) {
   const [passages, synonyms] = await Promise.all([cachedSitePassages(locale), readSynonyms()])
   const wanted = searchedFor(folded, synonyms)
