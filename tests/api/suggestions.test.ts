@@ -47,6 +47,16 @@ describe('suggestions while a search is typed', () => {
   })
 
   it.each([
+    ['lead time', 'en', 'Lead time · Table', '/products?sort=lead&view=table'],
+    ['MOQ', 'en', 'Minimum order · Table', '/products?sort=moq&view=table'],
+    ['Runtime', 'en', 'Runtime · Table', '/products?sort=-runtime&view=table'],
+    ['重量', 'zh', '重量 · 表格', '/zh/products?sort=lightest&view=table'],
+  ])('put the name of a figure, “%s”, in its order in the table', async (search, locale, text, href) => {
+    const [found] = Object.values(await offered(search, locale))
+    expect(found).toContainEqual({ text, href })
+  })
+
+  it.each([
     ['moq', 'Articles', 'MOQ Explained: Why 500, and When Less Is Possible'],
     ['ISO 9001', 'Pages', 'Quality system'],
     ['bulk pricing', 'Frequently asked questions', 'Do you offer bulk pricing?'],

@@ -10,6 +10,7 @@ import { activeFilters } from '@/lib/kinds/product/search/filters'
 import { productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { understandSearch } from '@/lib/kinds/product/search/understood-search'
 import { readSynonyms } from '@/lib/kinds/synonym/queries'
+import { SORTED_FIGURES, type SortedFigure, sortByFigure } from '@/lib/lighting/product-sort'
 import { findPassages, type Passage } from '@/lib/search/passages'
 import { searchedFor } from '@/lib/search/search-alternatives'
 import { foldForSearch } from '@/lib/search/search-terms'
@@ -30,7 +31,10 @@ export async function suggest(search: string, locale: Locale): Promise<Suggestio
     readable(folded, locale),
   ])
   const groups = [
-    { heading: t('filters.understood'), items: understood(folded, locale, messages) },
+    {
+      heading: t('filters.understood'),
+      items: [...understood(folded, locale, messages), ...orderedTable(folded, locale, messages)],
+    },
     {
       heading: t('nav.products'),
       items: products.items.map((product) => suggestedProduct(product, locale, t('units.lumens'))),
@@ -94,6 +98,21 @@ function understood(folded: string, locale: Locale, messages: Texts): Suggestion
     },
   ]
 }
+
+/** The table of all products in the order of the figure whose name the search is. */
+function orderedTable(folded: string, locale: Locale, { common }: Texts): Suggestion[] {
+  const figure = FIGURES.find((each) => [each, foldForSearch(common.filters.names[each])].includes(folded))
+  if (!figure) return []
+  const sort = sortByFigure(figure, SORTED_FIGURES[figure])
+  return [
+    {
+      text: `${common.filters.names[figure]} · ${common.products.table}`,
+      href: localePath(locale, productQueryHref(PATHS.products, { sort, view: 'table' })),
+    },
+  ]
+}
+
+const FIGURES = Object.keys(SORTED_FIGURES) as SortedFigure[]
 
 /** The kind of document a search names, and what it says beside that. */
 function namedDocument(folded: string, { common }: Texts): { kind: string; rest: string } | null {
