@@ -10,11 +10,11 @@ import {
   CELL_REPLACEMENTS,
   CHARGING_METHODS,
   COMPLIANCE,
-  ORIGINS,
 } from '../../src/lib/kinds/product/facts/fact-codes'
 import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/lighting/light-configuration'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
 import { inEachLocale } from '../../src/lib/texts/locales'
+import { COUNTRIES } from '../../src/lib/values/countries'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'
@@ -131,7 +131,7 @@ const product = z.strictObject({
     cri: z.number(),
   }),
   documents: z.array(productDocument),
-  origins: z.array(z.enum(ORIGINS)),
+  origins: z.array(z.enum(COUNTRIES)),
   complianceDocuments: z.array(z.enum(COMPLIANCE)),
   complianceOnRequest: z.array(z.enum(COMPLIANCE)),
   hsCode: z.string(),

@@ -113,13 +113,13 @@ describe('a product', () => {
     expect(made.modes[1]).toMatchObject({ outputCurve: [], curveSource: 'calculated' })
 
     const changed = await admin('PUT', `/api/admin/products/${made.id}`, {
-      facts: { ledCri: 90, ledCount: null, origins: ['THAILAND', 'THAILAND'] },
+      facts: { ledCri: 90, ledCount: null, origins: ['TH', 'de', 'THAILAND', '越南'] },
       modes: [sent.modes[1]],
       documents: [],
       badge: '',
     })
     expect(changed.body).toMatchObject({
-      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5, origins: ['THAILAND'] },
+      facts: { ledCri: 90, ledCount: null, weightGrams: 90.5, origins: ['DE', 'THAILAND', 'VN'] },
       documents: [],
       specs: [
         { name: 'LED', value: 'XHP70' },
@@ -218,6 +218,8 @@ describe('a product', () => {
     [{ facts: { ledCri: 999 } }, 'facts.ledCri'],
     [{ facts: { weightGrams: 0 } }, 'facts.weightGrams'],
     [{ facts: { origins: ['ATLANTIS'] } }, 'facts.origins.0'],
+    [{ facts: { origins: ['SU'] } }, 'facts.origins.0'],
+    [{ facts: { origins: ['DE', 7] } }, 'facts.origins.1'],
     [{ facts: { batteryFormat: '46950' } }, 'facts.batteryFormat'],
     [{ facts: { batteryChemistry: '锂电池' } }, 'facts.batteryChemistry'],
     [{ facts: { chargingMethods: ['usb-d'] } }, 'facts.chargingMethods.0'],

@@ -5,7 +5,6 @@ import { GET as GET_FILE } from '@/app/brand/[file]/route'
 import * as environment from '@/lib/config/env'
 import { plantCalendar, readPlantCalendar } from '@/lib/firm/plant-calendar'
 import { readSiteDetails, siteDetails } from '@/lib/firm/site-details'
-import { OFFICE } from '@/lib/trade/plants'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { startWithoutContent } from '../support/kind-calls'
@@ -76,6 +75,8 @@ describe('the settings', () => {
       [{ sampleDays: 1.5 }, 'not_a_whole_number'],
       [{ timeZone: '' }, 'unknown_time_zone'],
       [{ timeZone: '+08:00' }, 'unknown_time_zone'],
+      [{ timeZone: 'Mars/Base' }, 'unknown_time_zone'],
+      [{ country: 'XX' }, 'unknown_country'],
       [{ timeZone: 'Asia/Nowhere' }, 'unknown_time_zone'],
       [{ logo: 'hello' }, 'logo_not_svg_or_png'],
       [{ logo: dataUrl('image/png', jpeg) }, 'logo_not_svg_or_png'],
@@ -144,7 +145,7 @@ describe('the settings', () => {
       closes: '17:00',
       closures: [{ from: '2027-06-30', to: '2027-06-30', name: { en: 'Stocktaking', zh: '盘点', de: '' } }],
     }
-    expect(await plantCalendar([OFFICE])).toEqual(calendar)
+    expect(await plantCalendar(['CHINA'])).toEqual(calendar)
     expect(await readPlantCalendar(['CHINA'])).toEqual(calendar)
     // The firm's address and hours are public, its calendar is not.
     expect(await (await call(GET_INFO, '/api/company/info')).json()).not.toHaveProperty('calendar')
@@ -160,7 +161,7 @@ describe('the settings', () => {
       [closures({ from: '2027-02-29' }), 'closures.1.from', 'not_a_date'],
       [closures({ to: undefined }), 'closures.1.to', 'not_a_date'],
       [closures({ name: ' ' }), 'closures.1.name', 'required'],
-      [closures({ plant: 'MARS' }), 'closures.1.plant', 'not_an_option'],
+      [closures({ plant: 'MARS' }), 'closures.1.plant', 'unknown_country'],
       [{ closures: Array(51).fill(closure) }, 'closures', 'too_many'],
       [{ opensAt: '17:00' }, 'closesAt', 'ends_before_it_begins'],
       [{ closesAt: '25:00' }, 'closesAt', 'not_an_option'],

@@ -67,7 +67,7 @@ describe('an export', () => {
       facts: {
         weightGrams: 1.125,
         rechargeable: false,
-        origins: ['THAILAND'],
+        origins: ['DE', 'THAILAND', 'CD'],
         ledType: '-LED',
         ipRating: 'IP68',
       },
@@ -603,6 +603,9 @@ const inChinese = (error: CodedError) =>
     fieldName: (path) => fields[path as keyof typeof fields],
   })
 
+const noCountry = (typed: string) =>
+  `"${typed}" is not a country; please write its name, or its code such as DE`
+
 const cell = (heading: string, value: string, message: string) => [heading, value, message] as const
 
 describe('a broken cell is named with its place', () => {
@@ -627,7 +630,9 @@ describe('a broken cell is named with its place', () => {
     cell('Badge', 'Best seler', '"Best seler" is none of: BEST SELLER, NEW; did you mean BEST SELLER?'),
     cell('Badge', 'gold', '"gold" is none of: BEST SELLER, NEW'),
     cell('Status', 'Publishd', '"Publishd" is none of: Published, Draft; did you mean Published?'),
-    cell('Origin', 'China, Shanghai', '"Shanghai" is none of: China, Thailand'),
+    cell('Origin', 'China, Shanghai', noCountry('Shanghai')),
+    cell('Origin', 'Korea', noCountry('Korea')),
+    cell('Origin', 'Germny', `${noCountry('Germny')}; did you mean Germany?`),
     cell('Category', 'lanterms', 'There is no category "lanterms"; did you mean lanterns?'),
     cell('Category', 'boats', 'There is no category "boats"'),
     cell('IP rating', 'waterproof', 'Must be an IP code of IEC 60529, such as IP68 or IPX4'),
@@ -697,6 +702,22 @@ describe('a broken cell is named with its place', () => {
     expect(chinese).not.toMatch(/\b(?:is|must|there|please)\b|[{}]|undefined/i)
     expect((await applyImport(body.id)).code).toBe('import_has_errors')
     expect(await database().product.count({ where: { slug: 'broken-new', deletedAt: null } })).toBe(0)
+  })
+
+  it('takes countries by their names in any language and by their codes', async () => {
+    await makeProduct({ slug: 'from-far' })
+    const read = async (typed: string) => {
+      const { body } = await sendRows([
+        ['slug', 'Origin'],
+        ['from-far', typed],
+      ])
+      return [body.errors, body.changes?.[0]?.fields ?? body.changes]
+    }
+    for (const typed of ['德国, CHINA', 'de,cn', 'Deutschland, China', 'Germany, 中国']) {
+      const [errors, changes] = await read(typed)
+      expect([typed, errors], JSON.stringify(changes)).toEqual([typed, []])
+      expect(JSON.stringify(changes)).toContain('Germany')
+    }
   })
 
   it('that takes away what has to be there', async () => {

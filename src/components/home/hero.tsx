@@ -24,7 +24,10 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   const find = await getTranslations('common.find')
   const theme = await getTranslations('common.theme')
   const { sampleDays, afterSalesHours } = (await siteDetails()).promises
-  const places = t('places')
+  const { sites } = (await fixedTexts(locale, 'page-about')).texts.about.proof
+  // Of a site without a country nothing is known but that it is another place.
+  const origins = new Set(sites.map(({ name, country }) => country || name)).size
+  const places = origins > 0 ? t('places') : ''
   const figures = [
     sampleDays !== null && { value: t('days', { count: sampleDays }), label: t('sample') },
     // The number is unknown while the database is away.
@@ -32,7 +35,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
       value: size ? t('models', { count: size.models }) : t('manyModels'),
       label: t('ready'),
     },
-    places !== '' && { value: t('origins', { count: 2 }), label: places },
+    places !== '' && { value: t('origins', { count: origins }), label: places },
     afterSalesHours !== null && { value: t('hours', { count: afterSalesHours }), label: t('answer') },
   ].filter((figure) => figure !== false)
 

@@ -9,9 +9,13 @@ import { sortWords } from './sort-texts'
 /**
  * The words of a product list, for the server and the browser; those of the filter panel are fetched with it.
  *
+ * @param products Those of the list that the server knows.
  * @param defaultSort The order of the plain list.
  */
-export async function browserWords(defaultSort?: string): Promise<BrowserTexts> {
+export async function browserWords(
+  products: Parameters<typeof rowWords>[0],
+  defaultSort?: string,
+): Promise<BrowserTexts> {
   const t = await getTranslations('common.products')
   return {
     filters: {
@@ -28,7 +32,7 @@ export async function browserWords(defaultSort?: string): Promise<BrowserTexts> 
     },
     filterButton: t('filterButton'),
     filtersFailed: t('filtersFailed'),
-    card: await rowWords(),
+    card: await rowWords(products),
     empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
     emptySearch: {
       title: t('noMatch.title', { search: '#' }),

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
-import { ORIGINS } from '@/lib/kinds/product/facts/fact-codes'
 import type { Locale } from '@/lib/texts/locales'
+import { countryName } from '@/lib/values/countries'
 import type { ProductCardTexts } from './product-card'
 import type { RowTexts } from './product-row'
 
@@ -21,12 +20,18 @@ export async function cardWords(): Promise<ProductCardTexts> {
   }
 }
 
-/** The same with what rows of the list view say besides. */
-export async function rowWords(): Promise<RowTexts> {
+/**
+ * The same with what rows of the list view say besides.
+ *
+ * @param products Those whose rows the server makes.
+ */
+export async function rowWords(products: readonly { origins: readonly string[] }[]): Promise<RowTexts> {
   const locale = (await getLocale()) as Locale
   return {
     ...(await cardWords()),
-    origins: Object.fromEntries(ORIGINS.map((code) => [code, CODE_NAMES[locale][code]])),
+    origins: Object.fromEntries(
+      products.flatMap(({ origins }) => origins.map((code) => [code, countryName(code, locale) ?? code])),
+    ),
     viewDetails: (await getTranslations('common.products'))('viewDetails'),
   }
 }

@@ -91,7 +91,7 @@ export async function CategoryScreen({
           // In rows of four a last one would stand alone.
           columns={(page?.items.length ?? 0) % 4 === 1 ? 3 : 4}
           locale={locale}
-          words={await browserWords(defaultSort)}
+          words={await browserWords(page?.items ?? [], defaultSort)}
         />
       </div>
     </>

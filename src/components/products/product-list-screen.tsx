@@ -74,7 +74,7 @@ export async function ProductListScreen({
           path={localePath(locale, PATHS.products)}
           listed={{ site: siteUrl(), id: nodeId.part(locale, PATHS.products, 'list') }}
           locale={locale}
-          words={await browserWords()}
+          words={await browserWords(page?.items ?? [])}
         />
       )}
     </div>

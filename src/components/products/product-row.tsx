@@ -3,6 +3,7 @@ import { localePath, productInModePath } from '@/lib/config/paths'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
+import { countryName } from '@/lib/values/countries'
 import { CARD_TAGS } from '@/lib/values/limits'
 import { CompareBox } from '../compare/compare-box'
 import { CompareFormBox } from '../compare/compare-form'
@@ -13,7 +14,7 @@ import { ListedFigures } from './listed-figures'
 import type { ProductCardTexts } from './product-card'
 
 export type RowTexts = ProductCardTexts & {
-  /** Names of the plants. */
+  /** Names of the countries that the server's rows have; a browser may call them otherwise. */
   origins: Record<string, string>
   viewDetails: string
 }
@@ -32,7 +33,7 @@ export function ProductRow({
 }) {
   const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productInModePath(product.slug, product.match?.slug))
-  const origins = product.origins.map((code) => words.origins[code])
+  const origins = product.origins.map((code) => words.origins[code] ?? countryName(code, locale))
   const about = [product.productNumber, ...origins].filter(Boolean).join(' · ')
   return (
     <article className="product-row">

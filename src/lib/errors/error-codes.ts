@@ -182,6 +182,7 @@ export const ERRORS = {
     text: 'This time does not exist: clocks are set forward over it that night. Please choose an earlier or later one',
   },
   error_unexplained: { status: 400, text: 'No reason explains an error. Please correct it.' },
+  unknown_country: { status: 400, text: 'Please give a country by its code of ISO 3166-1, such as DE' },
   unknown_time_zone: { status: 400, text: 'Please choose a time zone such as Asia/Shanghai' },
   not_a_colour: { status: 400, text: 'Must be a color such as #f2a33a' },
   set_by_environment: {
@@ -276,6 +277,10 @@ export const ERRORS = {
   cell_not_an_option: {
     status: 400,
     text: '"{value}" is none of: {options}{meant, select, none {} other {; did you mean {meant}?}}',
+  },
+  cell_not_a_country: {
+    status: 400,
+    text: '"{value}" is not a country; please write its name, or its code such as DE{meant, select, none {} other {; did you mean {meant}?}}',
   },
   cell_not_a_date: {
     status: 400,

@@ -44,6 +44,8 @@ export type ValueOptions = {
   usual?: Range
   /** Of a choice or codes: the values. */
   options?: readonly string[]
+  /** Of a choice or codes: countries are among its values, which a text can mean in many ways. */
+  ofCountries?: true
   /** Of a choice: the values an admin can choose; all when missing. The others are shown where a record has them. */
   settable?: readonly string[]
   /** Of a choice: what its values have before them among the words, where another choice has the same: `role`, for `role-sales`. */

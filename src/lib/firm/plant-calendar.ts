@@ -4,7 +4,7 @@ import { readSiteDetails, siteDetails } from './site-details'
 /**
  * When the plants work that can make a product (docs/specification.md, section 9.5), for pages.
  *
- * @param plants Their codes, as those of the fact `origins`; none stands for all of them.
+ * @param plants Their countries, as those of the fact `origins`; none stands for all of them.
  */
 export const plantCalendar = async (plants: readonly string[] = []): Promise<PlantCalendar> =>
   calendarFor((await siteDetails()).calendar, plants)

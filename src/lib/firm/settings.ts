@@ -8,6 +8,7 @@ import { storableText } from '../fields/text'
 import { choice } from '../fields/types/choice'
 import { codes } from '../fields/types/codes'
 import { color } from '../fields/types/color'
+import { country } from '../fields/types/country'
 import { DAY } from '../fields/types/day'
 import { email, webAddress } from '../fields/types/link'
 import { logo } from '../fields/types/logo'
@@ -16,9 +17,10 @@ import { rowsField } from '../fields/types/rows'
 import { line, paragraph, TEXT } from '../fields/types/text'
 import { toggle } from '../fields/types/toggle'
 import { daySchema, optionalLine } from '../fields/value-schemas'
+import { LANGUAGES } from '../texts/languages'
 import { TRANSLATED_LOCALES } from '../texts/locales'
 import { WEEKDAYS } from '../trade/plant-calendar'
-import { ALL_PLANTS, PLANTS, type Plant } from '../trade/plants'
+import { ALL_PLANTS } from '../trade/plants'
 import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 
@@ -39,16 +41,11 @@ const hour = (name: string, hours: readonly string[]) =>
 
 const day = { ...field<string>(DAY, daySchema()), required: true }
 
-const CLOSED = [ALL_PLANTS, ...PLANTS] as const
-
 const CLOSURE = {
   from: day,
   to: day,
   name: line({ required: 'Please enter a name for the closure.', translated: true, maxChars: 80 }),
-  plant: {
-    ...choice<Plant | typeof ALL_PLANTS>(CLOSED, z.enum(CLOSED, { error: issueText })),
-    initial: ALL_PLANTS,
-  },
+  plant: { ...country([ALL_PLANTS]), initial: ALL_PLANTS },
 }
 
 /** The firm whose site this is (docs/specification.md, section 2.15). */
@@ -88,7 +85,14 @@ export const settings = defineSingle({
     second: color({ group: 'look', at: at('second') }),
     address: paragraph({ translated: true, group: 'reach', at: at('address'), maxChars: 300 }),
     place: text('place', 'reach'),
+    // Where the office is: its people answer, and have its holidays.
+    country: country([''], { group: 'reach', at: at('country') }),
     hours: text('hours', 'reach'),
+    // Of people, which need not be those of the site; none where the firm does not say.
+    answerLanguages: codes(
+      LANGUAGES.map(({ code }) => code),
+      { group: 'reach', at: at('answerLanguages') },
+    ),
     phone: line({ group: 'reach', at: at('phone'), maxChars: 40 }),
     salesEmail: email({ group: 'reach', at: at('salesEmail') }),
     supportEmail: email({ group: 'reach', at: at('supportEmail') }),

@@ -8,7 +8,7 @@ import { withTimeout } from '../runtime/with-timeout'
 import { DEFAULT_LOCALE, inEachLocale, inTranslatedLocales, LOCALES, type Locale } from '../texts/locales'
 import type { Localized } from '../texts/localized-text'
 import { type Closure, type PlantCalendar, WEEKDAYS } from '../trade/plant-calendar'
-import { ALL_PLANTS, type Plant } from '../trade/plants'
+import { ALL_PLANTS } from '../trade/plants'
 import { fixedSettings } from './fixed-settings'
 
 type InEveryLocale = Readonly<Record<Locale, string>>
@@ -22,6 +22,10 @@ export type SiteDetails = {
   address: InEveryLocale
   /** Town and country. */
   place: InEveryLocale
+  /** The country whose holidays the people have who answer, by its code (src/lib/values/countries.ts). */
+  country: string | null
+  /** The languages in which they answer; none where the firm does not say. */
+  answerLanguages: readonly string[]
   hours: InEveryLocale
   /** How the numbers of inquiries begin; blank for the year alone. */
   inquiryPrefix: string
@@ -67,7 +71,7 @@ const closureOf = ({ from, to, name, plant, translations }: StoredClosure): Clos
   from,
   to,
   name: { en: name, ...inTranslatedLocales((locale) => translations[locale]?.name ?? '') },
-  ...(plant !== ALL_PLANTS && { plant: plant as Plant }),
+  ...(plant !== ALL_PLANTS && { plant }),
 })
 
 function detailsOf(stored: StoredTexts): SiteDetails {
@@ -99,6 +103,8 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     shortTitle: inEachLocale((locale) => shortTitle[locale] || name[locale]),
     address: inEvery('address'),
     place: inEvery('place'),
+    country: plain<string | null>('country') || null,
+    answerLanguages: plain<string[]>('answerLanguages'),
     hours: inEvery('hours'),
     inquiryPrefix: plain<string | null>('inquiryPrefix') ?? '',
     timeZone: plain('timeZone'),

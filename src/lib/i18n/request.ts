@@ -2,6 +2,7 @@ import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { cachedMessages, messagesIn } from '../cache/text-records'
 import { type ChangedText, textsWith } from '../content/shipped-texts'
+import { siteDetails } from '../firm/site-details'
 import { isSingleKey } from '../kinds/single-keys'
 import { previewInUse } from '../preview/preview-session'
 import { isLocale } from '../texts/locales'
@@ -17,8 +18,8 @@ async function changedMessages(): Promise<ChangedText[]> {
 
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await rootLocale())
-  const timeZone = 'Asia/Shanghai'
   // The build's placeholder reads no data.
-  if (!isLocale(wanted)) return { locale: 'en', messages: textsWith('en').texts, timeZone }
+  if (!isLocale(wanted)) return { locale: 'en', messages: textsWith('en').texts, timeZone: 'UTC' }
+  const { timeZone } = await siteDetails()
   return { locale: wanted, messages: textsWith(wanted, await changedMessages()).texts, timeZone }
 })

@@ -47,6 +47,7 @@ export function sheetTexts(locale: Locale): SheetTexts {
   const allowed = ({ of, value }: SheetColumn) => {
     if (of === 'position') return sheets.types.position
     const { type, options = [], range, recordsOf = '', maxChars } = value
+    if (value.ofCountries) return sheets.types.countries
     const kind = (admin.kinds as Record<string, { many: string }>)[recordsOf]?.many ?? recordsOf
     const choices = options.filter((option) => option !== '').map((option) => word(wordKey(option, value)))
     const text = filled((sheets.types as Words)[type.name] ?? sheets.types.text, {

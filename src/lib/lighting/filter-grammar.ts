@@ -1,5 +1,6 @@
 import { isStorableText } from '../texts/storable-text'
 import { parseCommaList } from '../values/comma-list'
+import { countryCode } from '../values/countries'
 import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/limits'
 import { numberText, readNumber } from '../values/typed-number'
 import { ipCode } from './ip-code'
@@ -25,6 +26,8 @@ export type FilterRule = {
   unit?: Unit
   /** All values there are; any text without them. */
   options?: readonly string[]
+  /** What its values are codes of, where these are too many to be options: those are offered that products have. */
+  codesOf?: 'countries'
   /** Values that are offered, as in addresses: of each the facet says how many products meet it. */
   steps?: readonly string[]
 }
@@ -99,17 +102,23 @@ function readCode({ name }: FilterRule, params: URLSearchParams): Read {
 
 const isValue = (text: string) => text.length <= LINE_MAX_CHARS && isStorableText(text)
 
-function readValues({ name, options }: FilterRule, params: URLSearchParams): Read {
+const READ_CODE = { countries: countryCode }
+const POSSIBLE_VALUES = { countries: 'CHINA, DE, US' }
+
+function readValues({ name, options, codesOf }: FilterRule, params: URLSearchParams): Read {
   const all = [...new Set(params.getAll(name).flatMap(parseCommaList))]
   const texts = all.slice(0, FILTER_MAX_VALUES)
   const surplus = all.slice(FILTER_MAX_VALUES)
-  const known = (text: string) =>
-    options ? options.find((option) => option.toLowerCase() === text.toLowerCase()) : isValue(text) && text
+  const known = (text: string) => {
+    if (codesOf) return READ_CODE[codesOf](text)
+    if (options) return options.find((option) => option.toLowerCase() === text.toLowerCase())
+    return isValue(text) && text
+  }
   const wrong = texts.filter((text) => !known(text))
-  const values = texts.flatMap((text) => known(text) || [])
+  const values = [...new Set(texts.flatMap((text) => known(text) || []))]
   // In the order of the declaration, so that the order of clicking makes no second address.
   const value = options ? options.filter((option) => values.includes(option)) : values.toSorted()
-  const possible = options?.join(', ') ?? ''
+  const possible = codesOf ? POSSIBLE_VALUES[codesOf] : (options?.join(', ') ?? '')
   return {
     value: value.length > 0 ? value : null,
     unreadable: [

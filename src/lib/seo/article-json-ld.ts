@@ -1,6 +1,8 @@
 import type { Article, Thing } from 'schema-dts'
 import { siteUrl } from '../config/site-url'
+import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
+import { beginOfDay } from '../values/time-zone'
 import type { StoredPicture } from '../values/views'
 import { breadcrumbNode, nodeId, organizationNode } from './json-ld'
 import { absoluteUrl } from './metadata'
@@ -27,14 +29,14 @@ export async function articleGraph(
   node: (properties: ReturnType<typeof articleProperties>) => Article,
 ): Promise<Thing[]> {
   return [
-    node(articleProperties(written, path, locale)),
+    node(articleProperties(written, path, locale, (await siteDetails()).timeZone)),
     breadcrumbNode(crumbs, locale),
     await organizationNode(locale),
   ]
 }
 
 /** Without `dateModified`, because the pages show none; the sitemap has it. */
-function articleProperties(written: Written, path: string, locale: Locale) {
+function articleProperties(written: Written, path: string, locale: Locale, timeZone: string) {
   const address = absoluteUrl(locale, path)
   const english = ['content', 'challenge'].some((field) => written.fallbackFields.includes(field))
   return {
@@ -43,8 +45,7 @@ function articleProperties(written: Written, path: string, locale: Locale) {
     mainEntityOfPage: address,
     headline: written.title,
     image: new URL((written.bannerPicture ?? written.picture).url, siteUrl()).href,
-    // Days are in the company's time zone, China.
-    datePublished: `${written.date}T00:00:00+08:00`,
+    datePublished: beginOfDay(timeZone, written.date),
     inLanguage: english ? 'en' : locale,
     ...(written.tags.length > 0 ? { keywords: written.tags.join(', ') } : {}),
     publisher: { '@id': nodeId.organization() },

@@ -1,10 +1,11 @@
-import type { AboutPage, ContactPage, ContactPoint, FAQPage, Thing, WebPage } from 'schema-dts'
+import type { AboutPage, ContactPage, ContactPoint, FAQPage, Place, Thing, WebPage } from 'schema-dts'
 import { PATHS } from '../config/paths'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
 import { inLocale } from '../texts/localized-text'
+import { alpha2Of } from '../values/countries'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 
@@ -32,7 +33,7 @@ export async function pageGraph(
 /** The structured data of the about page (docs/specification.md, section 10.4). */
 export async function aboutGraph(
   locale: Locale,
-  { headline, text }: Texts['about']['intro'],
+  { intro: { headline, text }, proof: { sites } }: Pick<Texts['about'], 'intro' | 'proof'>,
 ): Promise<Thing[]> {
   const page: AboutPage = {
     '@type': 'AboutPage',
@@ -42,7 +43,19 @@ export async function aboutGraph(
     mainEntity: { '@id': nodeId.organization() },
   }
   const { foundedYear } = await siteDetails()
-  return [page, await organizationNode(locale, foundedYear ? { foundingDate: String(foundedYear) } : {})]
+  const location = sites.map(
+    ({ name, country, latitude, longitude }): Place => ({
+      '@type': 'Place',
+      name,
+      ...(country && { address: { '@type': 'PostalAddress', addressCountry: alpha2Of(country) } }),
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    }),
+  )
+  const organization = await organizationNode(locale, {
+    ...(foundedYear && { foundingDate: String(foundedYear) }),
+    ...(location.length > 0 && { location }),
+  })
+  return [page, organization]
 }
 
 /**
@@ -54,7 +67,7 @@ export async function contactGraph(
   { headline, intro, faq }: Texts['contact'],
 ): Promise<Thing[]> {
   const details = await siteDetails()
-  const { phone, salesEmail, supportEmail, address } = inLocale(details, locale)
+  const { phone, salesEmail, supportEmail, address, answerLanguages } = inLocale(details, locale)
   const page: ContactPage = {
     '@type': 'ContactPage',
     ...pageProperties(PATHS.contact, locale),
@@ -70,7 +83,7 @@ export async function contactGraph(
             contactType,
             ...(telephone && { telephone }),
             ...(email && { email }),
-            availableLanguage: details.locales,
+            ...(answerLanguages.length > 0 && { availableLanguage: [...answerLanguages] }),
           },
         ]
       : []

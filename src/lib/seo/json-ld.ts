@@ -1,4 +1,4 @@
-import type { BreadcrumbList, ContactPoint, Organization, WebSite } from 'schema-dts'
+import type { BreadcrumbList, ContactPoint, Organization, Place, WebSite } from 'schema-dts'
 import { identityPath } from '../branding/identity'
 import { PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
@@ -18,7 +18,7 @@ export const nodeId = {
 /** The company with the details the footer of every page shows, and further ones of a page. */
 export async function organizationNode(
   locale: Locale,
-  more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[] } = {},
+  more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[]; location?: Place[] } = {},
 ): Promise<Organization> {
   const facts = await siteDetails()
   const { name } = inLocale(facts, locale)

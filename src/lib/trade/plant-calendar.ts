@@ -1,15 +1,14 @@
 import type { Localized } from '../texts/localized-text'
 import { addDays, type CalendarDay, weekdayOf } from '../values/calendar-day'
 import { instantsAt, type WallTime, wallTime } from '../values/time-zone'
-import type { Plant } from './plants'
 
 /** Days on which nothing is made, the first and the last one included. */
 export type Closure = {
   from: CalendarDay
   to: CalendarDay
   name: Localized
-  /** The plant that is closed; missing where all are. */
-  plant?: Plant
+  /** The country whose plants are closed; missing where all are. */
+  plant?: string
 }
 
 /** The days of the week by their codes, in the order of `PlantCalendar.weekdays`. */
@@ -32,8 +31,8 @@ export type PlantCalendar = {
 export type ExWorks = { day: CalendarDay; closures: Closure[] }
 
 /**
- * A calendar with the closures of some plants only, and those of all: what is said of goods that any of them may make holds
- * whichever it is. No plant stands for all of them.
+ * A calendar with the closures of the plants in some countries only, and those of all: what is said of goods that any of them may
+ * make holds whichever it is. No country stands for all of them.
  */
 export const calendarFor = (calendar: PlantCalendar, plants: readonly string[]): PlantCalendar => ({
   ...calendar,

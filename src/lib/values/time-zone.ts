@@ -1,5 +1,6 @@
 import type { Locale } from '../texts/locales'
 import { WRITING } from '../texts/writing'
+import type { CalendarDay } from './calendar-day'
 
 /** A time on the clock of a place: YYYY-MM-DDTHH:MM, as `datetime-local` inputs have it. */
 export type WallTime = string
@@ -90,6 +91,17 @@ export function utcOffset(zone: string, instant: string | Date = new Date()): st
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const sign = minutes < 0 ? '-' : '+'
   return `UTC${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** The beginning of a day on the clock of a zone as a text with its offset: '2026-07-01T00:00:00+02:00'. */
+export function beginOfDay(zone: string, day: CalendarDay): string {
+  // Where clocks are set forward over midnight, the day begins when they have been.
+  const begin =
+    instantsAt(zone, `${day}T00:00`)[0] ?? instantsAt(zone, `${day}T01:00`)[0] ?? `${day}T00:00:00Z`
+  const minutes = Math.round(offsetMs(zone, Date.parse(begin)) / MINUTE_MS)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${wallTime(zone, begin)}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
 /** How far the clock of a zone is from UTC in a year, in winter and in summer: 'UTC+8', 'UTC+1 / UTC+2'. */

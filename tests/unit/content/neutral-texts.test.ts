@@ -4,6 +4,7 @@ import { catalogueNode, isMessage } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
 import { argumentsOf } from '@/lib/records/text-arguments'
+import { nodeAt } from '@/lib/texts/text-tree'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -11,6 +12,18 @@ import zh from '../../../messages/zh.json'
 const NAMES = /.{0,40}(lumenridge|炬岭|ningbo|宁波|chonburi|春武里|thai|泰国).{0,20}/gi
 const FIGURES =
   /.{0,40}(\b(2010|180|42|500|1,000)\b|\d+ (days?|hours?)|\d (天|小时)|working day|工作日).{0,20}/gi
+
+/**
+ * What a firm may say of itself, and nobody has said of one that has just begun: where it is, what it makes, how its figures came
+ * about, what is enough for a claim, and how soon it answers.
+ */
+const CLAIMS =
+  /.{0,40}(\bChina\b|中国|head ?lamps?|头灯|stirnlampe|lanterns?\b|营灯|提灯|laterne|\bANSI\b|on samples|以样品测得|an Mustern|serial number|序列号|seriennummer|five minutes|五分钟|fünf minuten|working day|工作日|arbeitstag|laborator|实验室|\blabor\b|in house|guarantee|garantie|质保|\bwe (make|manufacture|warrant)|wir fertigen (mobile|leuchten)|我们制造|manufacturer|hersteller mobiler|Pantone|premium).{0,20}/gi
+
+/** Names of the shipped categories, which no other catalogue has, and hints in the finder beside them. */
+const OF_SHIPPED_CATEGORIES = /^common\.(categories\.roles|featured|find|contact\.form\.interests)\./
+/** What charts say of curves that a product marks as measured, and what is measured by the site itself. */
+const DEFINITIONS = /^common\.(charts|distance|contact\.answerTime|filters|modes|viewer)/
 
 /** Pictures on which a product's name can be read. Composed ones have none (`pictures.test.ts`). */
 const NAMED_PICTURES = /pictures\/(studio|night)\/[\w-]+/g
@@ -50,6 +63,21 @@ describe('the texts of a site that began without content', () => {
     const said = JSON.stringify(trees.map(({ common: _, admin: __, ...texts }) => texts))
     expect(said.replace(/## (How long they are kept|保存多久).*?(?=## )/g, '').match(FIGURES)).toBeNull()
     expect(JSON.stringify(trees).match(NAMED_PICTURES)).toBeNull()
+  })
+
+  test.each(['en', 'zh', 'de'] as const)('claim nothing that nobody said: %s', (locale) => {
+    const { admin: _, ...texts } = neutral.textsWith(locale).texts
+    const claims = keysOf(texts)
+      .filter(
+        (key) => !key.endsWith('.picture') && !OF_SHIPPED_CATEGORIES.test(key) && !DEFINITIONS.test(key),
+      )
+      .flatMap(
+        (key) =>
+          JSON.stringify(nodeAt(texts, key))
+            .match(CLAIMS)
+            ?.map((claim) => `${key}: ${claim}`) ?? [],
+      )
+    expect(claims).toEqual([])
   })
 
   test.each(NEUTRAL_KEYS)('stand where the others do, and fit there: %s', (key) => {

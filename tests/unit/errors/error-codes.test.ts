@@ -42,10 +42,10 @@ const TABLES: Record<string, string[][]> = {
         'batteryFormat',
         'batteryChemistry',
         'chargingMethods',
-        'origins',
         'complianceDocuments',
       ] as const
     ).map((name) => [...[`facts.${name}`, codes(factOptions(name))]]),
+    ['facts.origins', '`CHINA`, `THAILAND`, or any other country by its code of ISO 3166-1, such as `DE`'],
     ['modes.N.lightColor', codes(LIGHT_COLORS)],
     ['modes.N.curveSource', codes(CURVE_SOURCES)],
   ],

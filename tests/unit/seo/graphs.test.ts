@@ -59,7 +59,7 @@ describe('what search engines read of the company', () => {
   })
 
   test('is on the about page since when there is one', async () => {
-    const [page, maker] = await aboutGraph('en', EN.about.intro)
+    const [page, maker] = await aboutGraph('en', EN.about)
     expect(page).toEqual({
       '@type': 'AboutPage',
       '@id': `${SITE}/about#page`,
@@ -71,7 +71,23 @@ describe('what search engines read of the company', () => {
       description: EN.about.intro.text,
       mainEntity: ORGANIZATION,
     })
-    expect(maker).toMatchObject({ ...ORGANIZATION, foundingDate: '2010' })
+    expect(maker).toMatchObject({
+      ...ORGANIZATION,
+      foundingDate: '2010',
+      location: [
+        {
+          '@type': 'Place',
+          name: 'Ningbo: head office and plant',
+          address: { '@type': 'PostalAddress', addressCountry: 'CN' },
+          geo: { '@type': 'GeoCoordinates', latitude: 29.9, longitude: 121.84 },
+        },
+        { name: 'Chonburi: plant', address: { addressCountry: 'TH' } },
+      ],
+    })
+    const { proof } = EN.about
+    expect((await aboutGraph('en', { ...EN.about, proof: { ...proof, sites: [] } }))[1]).not.toHaveProperty(
+      'location',
+    )
   })
 
   test('is on the contact page how to reach it, and its questions with their answers', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  beginOfDay,
   instantsAt,
   isSameClock,
   isTimeZone,
@@ -41,6 +42,17 @@ describe('a time zone', () => {
     expect(instantsAt('Asia/Kolkata', '2026-01-31T05:30')).toEqual(['2026-01-31T00:00:00.000Z'])
     expect([null, undefined, '', 'soon'].map((none) => wallTime('UTC', none))).toEqual(['', '', '', ''])
     expect(['', 'soon'].map((none) => instantsAt('UTC', none))).toEqual([[], []])
+  })
+
+  it('begins a day with the offset its clock has on that day', () => {
+    expect(beginOfDay('Asia/Shanghai', '2026-07-01')).toBe('2026-07-01T00:00:00+08:00')
+    expect(beginOfDay('Europe/Berlin', '2026-01-15')).toBe('2026-01-15T00:00:00+01:00')
+    expect(beginOfDay('Europe/Berlin', '2026-07-15')).toBe('2026-07-15T00:00:00+02:00')
+    expect(beginOfDay('America/St_Johns', '2026-01-15')).toBe('2026-01-15T00:00:00-03:30')
+    expect(beginOfDay('UTC', '2026-01-15')).toBe('2026-01-15T00:00:00+00:00')
+    // Clocks were set forward over this midnight, and back over that one.
+    expect(beginOfDay('America/Santiago', '2025-09-07')).toBe('2025-09-07T01:00:00-03:00')
+    expect(beginOfDay('America/Havana', '2026-11-01')).toBe('2026-11-01T00:00:00-04:00')
   })
 
   it('has no instant for a time its clocks jump over, and two for one they show twice', () => {

@@ -11,8 +11,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_feed', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
     const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.blog
-    const { name, shortTitle } = await siteDetails()
-    const heading = { title: `${shortTitle[locale]} – ${title}`, subtitle: description, author: name[locale] }
+    const { name, shortTitle, timeZone } = await siteDetails()
+    const heading = {
+      title: `${shortTitle[locale]} – ${title}`,
+      subtitle: description,
+      author: name[locale],
+      timeZone,
+    }
     const xml = feedXml(await cachedFeedPosts(locale), heading, locale)
     return textReply(request, xml, 'application/atom+xml; charset=utf-8')
   }),

@@ -9,6 +9,7 @@ import { type KindAction, successText } from '@/lib/records/kind-texts'
 import { ownLanguageName } from '@/lib/texts/languages'
 import { isTranslatedLocale, type Locale } from '@/lib/texts/locales'
 import { localizedPath } from '@/lib/texts/localized-text'
+import { countryName } from '@/lib/values/countries'
 import { isTimeZone, zoneText } from '@/lib/values/time-zone'
 import { useInterfaceLanguage } from './admin-texts'
 import { type ShownError, useErrorText, useFieldAt, useFieldName } from './error-text'
@@ -60,7 +61,9 @@ export function useKindTexts(): KindTexts {
       editRecord: (key) => t('editRecord', { record: singular(key) }),
       field,
       value: (value) =>
-        t.has(`values.${value}`) ? t(`values.${value}`) : isTimeZone(value) ? zoneText(value, locale) : value,
+        t.has(`values.${value}`)
+          ? t(`values.${value}`)
+          : (countryName(value, locale) ?? (isTimeZone(value) ? zoneText(value, locale) : value)),
       inLanguage: (label, language) =>
         isTranslatedLocale(language)
           ? t('form.inLanguage', { field: label, language: ownLanguageName(language) })

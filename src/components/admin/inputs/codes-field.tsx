@@ -1,32 +1,18 @@
 'use client'
 
 import { FieldErrorText } from '../../ui/field'
-import { useKindTexts } from '../core/kind-texts'
+import { CodeBoxes } from './code-boxes'
+import { CountriesField } from './countries-field'
 import type { InputProps } from './form-context'
 
-/** Some of a few values, each with a box to tick. */
-export function CodesField({ field, id, name, label, value, error, onChange }: InputProps<string[]>) {
-  const words = useKindTexts()
-  const codes = field.options ?? []
+/** Some of a few values, each with a box to tick; of countries, which are many, some of them. */
+export function CodesField(props: InputProps<string[]>) {
+  const { field, id, name, label, value, error, onChange } = props
+  if (field.ofCountries) return <CountriesField {...props} />
   return (
     <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {codes.map((code) => (
-          <label key={code} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              name={`${name}.${code}`}
-              checked={value.includes(code)}
-              onChange={({ target }) =>
-                onChange(codes.filter((each) => (each === code ? target.checked : value.includes(each))))
-              }
-              className="size-6 shrink-0 accent-amber"
-            />
-            {words.value(code)}
-          </label>
-        ))}
-      </div>
+      <CodeBoxes codes={field.options ?? []} name={name} value={value} onChange={onChange} />
       <FieldErrorText id={id} error={error} />
     </fieldset>
   )

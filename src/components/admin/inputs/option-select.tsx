@@ -13,11 +13,46 @@ import { useKindTexts } from '../core/kind-texts'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
+import { useCountries } from './countries-field'
 import { CreateRecordContext } from './create-record'
 import { type InputProps, useForm } from './form-context'
 
 /** A choice of fixed values. */
-export function OptionSelect({ field, ...props }: InputProps) {
+export const OptionSelect = (props: InputProps) =>
+  props.field.ofCountries ? <CountrySelect {...props} /> : <ValueSelect {...props} />
+
+/** A choice of a country, those in use first. */
+function CountrySelect({ field, ...props }: InputProps) {
+  const t = useTranslations('admin.form')
+  const words = useKindTexts()
+  const { used, others } = useCountries()
+  const group = (label: string, codes: readonly string[]) =>
+    codes.length > 0 && (
+      <optgroup label={label}>
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {words.value(code)}
+          </option>
+        ))}
+      </optgroup>
+    )
+  const isCountry = (option: string) => used.includes(option) || others.includes(option)
+  return (
+    <Select {...props}>
+      {(field.options ?? [])
+        .filter((option) => !isCountry(option))
+        .map((option) => (
+          <option key={option} value={option}>
+            {option === '' ? t('none') : words.value(option)}
+          </option>
+        ))}
+      {group(t('countriesInUse'), used)}
+      {group(t('otherCountries'), others)}
+    </Select>
+  )
+}
+
+function ValueSelect({ field, ...props }: InputProps) {
   const { options = [], settable } = field
   const t = useTranslations('admin.form')
   const words = useKindTexts()

@@ -32,10 +32,11 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
   const known = facet?.values ?? rule.options?.map((value) => ({ value, count: null })) ?? []
   const missing = chosen.filter((value) => known.every((each) => each.value !== value))
   const all = [...known, ...missing.map((value) => ({ value, count: facet ? 0 : null }))]
-  const values = rule.options ? all : offeredTags(all, chosen)
+  const isTag = !rule.options && !rule.codesOf
+  const values = isTag ? offeredTags(all, chosen) : all
   const isFull = chosen.length >= FILTER_MAX_VALUES
   const isFolded = ({ value, count }: Value, index: number) =>
-    !chosen.includes(value) && (index >= SHOWN_VALUES || (count === 0 && !rule.options))
+    !chosen.includes(value) && (index >= SHOWN_VALUES || (count === 0 && isTag))
   const option = ({ value, count }: Value) => {
     const isChosen = chosen.includes(value)
     return (

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { nearestText } from '../../texts/nearest-text'
+import { countryCode } from '../../values/countries'
 import { field, type Traits } from '../declare'
 import type { CellLanguage, ReadCell, ValueOptions, ValueType } from '../value-type'
 import { folded, none } from './cells'
@@ -11,7 +12,7 @@ export const wordKey = (value: string, { wordsOf }: { wordsOf?: string | undefin
 
 /** The value a cell names, by itself or by its word in any language. */
 export function readChoice(typed: string, field: ValueOptions, language: CellLanguage): ReadCell {
-  const { options = [] } = field
+  const { options = [], ofCountries } = field
   const { words, understood } = language
   const value = options.find((option) =>
     [option, ...understood.map(({ word }) => word(wordKey(option, field)))].some(
@@ -19,8 +20,12 @@ export function readChoice(typed: string, field: ValueOptions, language: CellLan
     ),
   )
   if (value !== undefined) return { value }
+  const country = ofCountries && countryCode(typed)
+  if (country) return { value: country }
   const names = options.filter((option) => option !== '').map((option) => words.word(wordKey(option, field)))
-  const values = { value: typed, options: names.join(', '), meant: none(nearestText(typed, names)) }
+  const meant = none(nearestText(typed, names))
+  if (ofCountries) return { error: { code: 'cell_not_a_country', values: { value: typed, meant } } }
+  const values = { value: typed, options: names.join(', '), meant }
   return { error: { code: 'cell_not_an_option', values } }
 }
 

@@ -2,17 +2,23 @@ import { blogPostPath, FEED_PATH, PATHS } from '../../config/paths'
 import { absoluteUrl } from '../../seo/metadata'
 import type { Locale } from '../../texts/locales'
 import { newest } from '../../values/newest'
+import { beginOfDay } from '../../values/time-zone'
 import { xmlElement, xmlText } from '../../xml/write-xml'
 import type { FeedPost } from './queries'
 
 /**
  * The blog as an Atom feed (RFC 4287), newest first, in one language.
  *
- * @param heading The name of the feed, what it is about, and who publishes it.
+ * @param heading The name of the feed, what it is about, who publishes it, and the zone of its days.
  */
 export function feedXml(
   posts: readonly FeedPost[],
-  { title, subtitle, author }: { title: string; subtitle: string; author: string },
+  {
+    title,
+    subtitle,
+    author,
+    timeZone,
+  }: { title: string; subtitle: string; author: string; timeZone: string },
   locale: Locale,
 ): string {
   const home = absoluteUrl(locale, PATHS.blog)
@@ -28,21 +34,20 @@ export function feedXml(
     `<link rel="alternate" type="text/html" hreflang="${locale}" href="${xmlText(home)}"/>`,
     xmlElement('updated', changed ?? '1970-01-01T00:00:00Z'),
     `<author>${xmlElement('name', author)}</author>`,
-    ...posts.map((post) => entry(post, locale)),
+    ...posts.map((post) => entry(post, timeZone, locale)),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function entry(post: FeedPost, locale: Locale): string {
+function entry(post: FeedPost, timeZone: string, locale: Locale): string {
   const address = absoluteUrl(locale, blogPostPath(post.slug))
   return [
     '<entry>',
     xmlElement('title', post.title),
     xmlElement('id', address),
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
-    // Days are in the company's time zone, China.
-    xmlElement('published', `${post.date}T00:00:00+08:00`),
+    xmlElement('published', beginOfDay(timeZone, post.date)),
     xmlElement('updated', post.updatedAt),
     `<author>${xmlElement('name', post.author)}</author>`,
     ...(post.category ? [`<category term="${xmlText(post.category)}"/>`] : []),

@@ -3,7 +3,6 @@ import { invalidateTagsEverywhere } from '../../data/invalidate-tags'
 import { database } from '../../data/prisma'
 import { readSiteDetails } from '../../firm/site-details'
 import { calendarFor, type PlantCalendar, workingDays, workingMinutes } from '../../trade/plant-calendar'
-import { OFFICE } from '../../trade/plants'
 import { ANSWER_TIME_DAYS, ANSWER_TIME_MIN_INQUIRIES } from '../../values/limits'
 import { wallTime } from '../../values/time-zone'
 
@@ -28,7 +27,7 @@ type Measured = { median: number | null; count: number }
  * hours until the first answer, and the working days until the sample left.
  */
 export async function promiseTimes(): Promise<{ answer: Measured; sample: Measured }> {
-  const { calendar } = await readSiteDetails()
+  const { calendar, country } = await readSiteDetails()
   const since = new Date((await databaseTime()).getTime() - ANSWER_TIME_DAYS * DAY_MS)
   const inquiries = await database().inquiry.findMany({
     where: {
@@ -38,7 +37,7 @@ export async function promiseTimes(): Promise<{ answer: Measured; sample: Measur
     },
     select: { createdAt: true, firstAnswerAt: true, sampleSentAt: true },
   })
-  const office: PlantCalendar = calendarFor(calendar, [OFFICE])
+  const office: PlantCalendar = calendarFor(calendar, country ? [country] : [])
   const day = (moment: Date) => wallTime(office.timeZone, moment.toISOString()).slice(0, 10)
   const minutes = inquiries.flatMap(({ createdAt, firstAnswerAt }) =>
     firstAnswerAt ? workingMinutes(createdAt, firstAnswerAt, office) : [],

@@ -7,6 +7,7 @@ import type { Crumbs } from '../../records/pages/record-page'
 import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
 import { absoluteUrl } from '../../seo/metadata'
 import type { Locale } from '../../texts/locales'
+import { alpha2Of, countryName } from '../../values/countries'
 import type { ProductView } from './view'
 
 /** The rows of the specification table as the page shows them; null for a page that shows neither them nor documents. */
@@ -59,6 +60,13 @@ async function productNode(product: ProductView, locale: Locale, properties: Pro
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
+    ...(product.origins.length > 0 && {
+      countryOfOrigin: product.origins.map((code) => ({
+        '@type': 'Country' as const,
+        name: countryName(code, locale) ?? code,
+        identifier: alpha2Of(code),
+      })),
+    }),
     manufacturer: { '@id': nodeId.organization() },
     ...(properties && {
       additionalProperty: properties.map(({ name, value }) => ({

@@ -59,7 +59,7 @@ export const aboutTexts = defineSingle({
       'papers',
       'thereNow',
     ]),
-    sites: rows('sites', { group: 'proof', at: 'about.proof.sites', max: 6 }),
+    sites: rows('sites', { group: 'proof', at: 'about.proof.sites', max: 40 }),
     capacities: rows('capacities', { group: 'proof', at: 'about.proof.capacities', max: 16 }),
     registration: rows('results', { group: 'proof', at: 'about.proof.registration', max: 8 }),
     papers: rows('papers', { group: 'proof', at: 'about.proof.papers', max: 12 }),

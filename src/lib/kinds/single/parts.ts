@@ -2,6 +2,7 @@ import { field } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
 import { translatedLine, translatedParagraph } from '../../fields/json-columns'
 import type { KindPage } from '../../fields/kind'
+import { country } from '../../fields/types/country'
 import { webAddress } from '../../fields/types/link'
 import { NUMBER, whole } from '../../fields/types/number'
 import { recordSlug } from '../../fields/types/record'
@@ -86,7 +87,13 @@ const TEXT_ROWS = {
   lines: { text: word('text') },
   entries: { title: word('title'), text: long('text') },
   questions: { question: word('question'), answer: long('answer') },
-  sites: { name: word('name'), text: long('address'), latitude: degrees(90), longitude: degrees(180) },
+  sites: {
+    name: word('name'),
+    text: long('address'),
+    country: { ...country(['']), initial: '' },
+    latitude: degrees(90),
+    longitude: degrees(180),
+  },
   capacities: { name: word('line'), pieces: { ...whole(), required: true } },
   papers: {
     name: word('name'),

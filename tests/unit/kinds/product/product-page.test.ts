@@ -98,6 +98,7 @@ describe('what search engines read of a product', () => {
       mpn: 'LR-F1400',
       category: 'Flashlights',
       brand: { '@type': 'Brand', name: '炬岭照明' },
+      countryOfOrigin: [{ '@type': 'Country', name: '中国', identifier: 'CN' }],
       manufacturer: { '@id': `${SITE}/#organization` },
       additionalProperty: [{ '@type': 'PropertyValue', name: 'LED', value: '1 × LED' }],
       subjectOf: [

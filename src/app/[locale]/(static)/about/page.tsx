@@ -29,7 +29,7 @@ export default async function AboutPage() {
   const { texts, isRead } = await fixedTexts(locale, 'page-about')
   return (
     <>
-      <JsonLd graph={await aboutGraph(locale, texts.about.intro)} />
+      <JsonLd graph={await aboutGraph(locale, texts.about)} />
       {!(isRead && size && studies && members) && <UncachedPage />}
       <AboutHeader />
       <Milestones size={size} />

@@ -2,18 +2,17 @@ import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { localized } from '../../../texts/locales'
+import { countryName } from '../../../values/countries'
 import type {
   CELL_CHEMISTRIES,
   CELL_FORMATS,
   CELL_REPLACEMENTS,
   CHARGING_METHODS,
   COMPLIANCE,
-  ORIGINS,
 } from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 type Code = (
-  | typeof ORIGINS
   | typeof COMPLIANCE
   | typeof CELL_REPLACEMENTS
   | typeof CELL_FORMATS
@@ -51,8 +50,6 @@ const INTERNATIONAL = {
 export const CODE_NAMES = localized<Record<Code, string>>({
   en: {
     ...INTERNATIONAL,
-    CHINA: 'China',
-    THAILAND: 'Thailand',
     'by-user': 'By the user',
     'by-professional': 'By a professional',
     'not-replaceable': 'Not possible',
@@ -92,8 +89,6 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     laser: '激光雕刻',
     'white-print': '白色印刷',
     'full-color': '彩色印刷',
-    CHINA: '中国',
-    THAILAND: '泰国',
     'by-user': '用户自行更换',
     'by-professional': '由专业人员更换',
     'not-replaceable': '无法更换',
@@ -127,8 +122,6 @@ export const CODE_NAMES = localized<Record<Code, string>>({
   },
   de: {
     ...INTERNATIONAL,
-    CHINA: 'China',
-    THAILAND: 'Thailand',
     'by-user': 'Durch den Nutzer',
     'by-professional': 'Durch einen Fachbetrieb',
     'not-replaceable': 'Nicht möglich',
@@ -168,7 +161,7 @@ export const CODE_NAMES = localized<Record<Code, string>>({
 /** The name of a code; null for one that is none any more. */
 export function codeName(code: string | null, locale: Locale): string | null {
   const names: Readonly<Record<string, string>> = CODE_NAMES[locale]
-  return (code && names[code]) || null
+  return (code && (names[code] ?? countryName(code, locale))) || null
 }
 
 /** The names of codes, one after another; a code that is none any more has none. */

@@ -1,6 +1,3 @@
-/** The countries a product can come from. */
-export { PLANTS as ORIGINS } from '../../../trade/plants'
-
 /** Marks and rules buyers ask for. */
 export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const
 

@@ -2,6 +2,7 @@ import { group } from '../../../fields/declare'
 import { refinement } from '../../../fields/issue-codes'
 import { choice } from '../../../fields/types/choice'
 import { codes } from '../../../fields/types/codes'
+import { countries } from '../../../fields/types/country'
 import { counted, measured } from '../../../fields/types/number'
 import { line } from '../../../fields/types/text'
 import { optionalToggle } from '../../../fields/types/toggle'
@@ -11,6 +12,7 @@ import {
   eachFact,
   FACT_NAMES,
   type FactName,
+  factCodesOf,
   factOptions,
   factRules,
   factType,
@@ -41,7 +43,7 @@ const FACT_FIELDS = {
       slugged(optionalChoice(factOptions(name))),
       GROUP,
     ),
-  codes: (name: FactName) => codes(factOptions(name), GROUP),
+  codes: (name: FactName) => (factCodesOf(name) ? countries(GROUP) : codes(factOptions(name), GROUP)),
   toggle: () => optionalToggle(GROUP),
 }
 

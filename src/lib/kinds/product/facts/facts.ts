@@ -3,14 +3,7 @@ import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { Unit } from '../../../lighting/measurement'
 import type { NumberRules } from '../../../values/number-range'
-import {
-  CELL_CHEMISTRIES,
-  CELL_FORMATS,
-  CELL_REPLACEMENTS,
-  CHARGING_METHODS,
-  COMPLIANCE,
-  ORIGINS,
-} from './fact-codes'
+import { CELL_CHEMISTRIES, CELL_FORMATS, CELL_REPLACEMENTS, CHARGING_METHODS, COMPLIANCE } from './fact-codes'
 
 /** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
 type FactType = Extract<ValueName, keyof FactValues>
@@ -24,7 +17,7 @@ type FactValues = { number: number; text: string; toggle: boolean; choice: strin
 type FactPlace = 'specifications' | 'ordering' | 'dataSheet'
 
 /** How products are filtered by a fact: a number in the unit of the fact, where that has one. */
-type FactFilter = Omit<FilterRule, 'kind' | 'options'>
+type FactFilter = Omit<FilterRule, 'kind' | 'options' | 'codesOf'>
 
 /**
  * Numbers outside `range` are rejected; the form asks about those outside `usual`. `direction` says which are better where
@@ -38,6 +31,7 @@ type Fact = {
 } & (
   | ({ type: 'number'; whole?: true } & Required<NumberRules>)
   | { type: 'choice' | 'codes'; options: readonly string[] }
+  | { type: 'codes'; codesOf: 'countries' }
   /** One that is not translated reads the same in every language; `isIpCode` is one of IEC 60529. */
   | { type: 'text'; translated?: true; isIpCode?: true }
   | { type: 'toggle' }
@@ -170,10 +164,10 @@ export const PRODUCT_FACTS = {
   packLengthMm: LENGTH,
   packWidthMm: LENGTH,
   packHeightMm: LENGTH,
-  /** The plants that can make it. */
+  /** The countries it can come from. */
   origins: {
     type: 'codes',
-    options: ORIGINS,
+    codesOf: 'countries',
     places: ['specifications', 'ordering', 'dataSheet'],
     filter: { name: 'origin', group: 'order' },
   },
@@ -273,6 +267,12 @@ export function factRules(name: FactName): NumberRules {
 export function factOptions(name: FactName): readonly string[] {
   const fact: Fact = PRODUCT_FACTS[name]
   return 'options' in fact ? fact.options : []
+}
+
+/** The list that the codes of a fact are of, where it is none of a few values. */
+export function factCodesOf(name: FactName): FilterRule['codesOf'] {
+  const fact: Fact = PRODUCT_FACTS[name]
+  return 'codesOf' in fact ? fact.codesOf : undefined
 }
 
 /** How products are filtered by a fact, if they are. */

@@ -17,6 +17,7 @@ import type { NumberRules } from '../../../values/number-range'
 import {
   FACT_NAMES,
   type FactName,
+  factCodesOf,
   factFilter,
   factOptions,
   factType,
@@ -69,7 +70,9 @@ function ofFact(fact: FactName): ProductFilter[] {
   const kind = type === 'number' ? 'range' : isIpCode(fact) ? 'protection' : 'values'
   const unit = factUnit(fact)
   const options = type === 'toggle' ? Object.keys(POWERS) : factOptions(fact)
-  return [named({ ...(unit && { unit }), ...filter, kind, ...(options.length > 0 && { options }) }, { fact })]
+  const codesOf = factCodesOf(fact)
+  const values = { ...(options.length > 0 && { options }), ...(codesOf && { codesOf }) }
+  return [named({ ...(unit && { unit }), ...filter, kind, ...values }, { fact })]
 }
 
 /** All filters of products, in the order of their addresses. */

@@ -1,6 +1,7 @@
 import type { Unit } from '../../../lighting/measurement'
 import { foldForSearch } from '../../../search/search-terms'
 import { LOCALES } from '../../../texts/locales'
+import { COUNTRIES, countryNames } from '../../../values/countries'
 import { codeName } from '../facts/code-names'
 import { PRODUCT_FILTERS, type ProductFilter } from './filters'
 
@@ -77,6 +78,10 @@ export const BOUND_WORDS = {
 /** What is typed between the two numbers of a span. */
 export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 
+/** What is typed before and behind a country that something is made in. */
+export const MADE_IN = /(?:made in|hergestellt in|产地|产自|来自)[:： ]*/y
+export const MADE = / ?(?:制造|生产)/y
+
 /** What values are called in searches besides the names of their codes. */
 const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rechargeable: ['rechargeable', '充电', '可充电', '充电式', 'akku', 'wiederaufladbar'],
@@ -118,14 +123,20 @@ type MeantValue = { filter: ProductFilter; value: string }
 /** A letter by itself is no name: 'C' is a cell, and much else. */
 const NAME_MIN_CHARS = 2
 
-/** Names of values that are other words as well: 'reach' is no certificate in 'reach 100 m'. */
-const COMMON_WORDS: readonly string[] = ['reach']
+/**
+ * Names of values that are other words as well: 'reach' is no certificate in 'reach 100 m', and neither a jersey nor a kitchen
+ * island is a country.
+ */
+const COMMON_WORDS: readonly string[] = ['reach', 'island', 'jersey', 'man', 'us']
 
 /** By the typed word: values of filters, as their codes are called in any language. */
 export const VALUES_BY_WORD: ReadonlyMap<string, MeantValue> = new Map(
   PRODUCT_FILTERS.flatMap((filter) =>
-    (filter.options ?? []).flatMap((value) =>
-      [...LOCALES.map((locale) => codeName(value, locale) ?? ''), ...(VALUE_SYNONYMS[value] ?? [])]
+    (filter.codesOf === 'countries' ? COUNTRIES : (filter.options ?? [])).flatMap((value) =>
+      [
+        ...LOCALES.map((locale) => codeName(value, locale) ?? ''),
+        ...(filter.codesOf === 'countries' ? countryNames(value) : (VALUE_SYNONYMS[value] ?? [])),
+      ]
         .map(searched)
         .filter((word) => word.length >= NAME_MIN_CHARS && !COMMON_WORDS.includes(word))
         .map((word) => [word, { filter, value }] as const),

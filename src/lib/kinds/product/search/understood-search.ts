@@ -3,7 +3,15 @@ import { ipCode } from '../../../lighting/ip-code'
 import { foldForSearch } from '../../../search/search-terms'
 import { simplified } from '../../../search/traditional-characters'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, parseFilters } from './filters'
-import { BOUND_WORDS, DEPTH_WORDS, SPAN_WORDS, UNITS_BY_WORD, VALUES_BY_WORD } from './search-words'
+import {
+  BOUND_WORDS,
+  DEPTH_WORDS,
+  MADE,
+  MADE_IN,
+  SPAN_WORDS,
+  UNITS_BY_WORD,
+  VALUES_BY_WORD,
+} from './search-words'
 
 /** A filter that a search names: its value as in an address, and where its words stand in the text. */
 export type NamedFilter = { filter: ProductFilter; value: string; from: number; to: number }
@@ -118,6 +126,16 @@ function valueAt(text: string, at: number): Found | null {
   return { ...meant, length: word.length }
 }
 
+/** A country with the words around it that ask for where something was made. */
+function originAt(text: string, at: number): Found | null {
+  const [before = ''] = matchAt(MADE_IN, text, at) ?? []
+  const country = valueAt(text, at + before.length)
+  if (country?.filter.codesOf !== 'countries') return null
+  const length = before.length + country.length
+  const [behind = ''] = matchAt(MADE, text, at + length) ?? []
+  return { ...country, length: length + behind.length }
+}
+
 /** The filters of what was named. Values add up; of everything else there is one. */
 export function namedFilters(named: readonly Pick<NamedFilter, 'filter' | 'value'>[]): ProductFilters {
   return parseFilters(new URLSearchParams(named.map(({ filter, value }) => [filter.name, value]))).filters
@@ -125,7 +143,7 @@ export function namedFilters(named: readonly Pick<NamedFilter, 'filter' | 'value
 
 function filterAt(text: string, at: number): Found | null {
   if (!isJoint(text, at) || text.charAt(at - 1) === '-') return null
-  const found = protectionAt(text, at) ?? quantityAt(text, at) ?? valueAt(text, at)
+  const found = protectionAt(text, at) ?? quantityAt(text, at) ?? originAt(text, at) ?? valueAt(text, at)
   return found && hasFilters(namedFilters([found])) ? found : null
 }
 

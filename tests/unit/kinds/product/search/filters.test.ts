@@ -26,6 +26,8 @@ const ADDRESSES: [query: string, filters: ProductFilters, stable: string][] = [
     'power=rechargeable,replaceable',
   ],
   ['color=warm-white&color=red', { color: ['warm-white', 'red'] }, 'color=warm-white,red'],
+  ['origin=THAILAND', { origin: ['THAILAND'] }, 'origin=THAILAND'],
+  ['origin=de,th,CN&origin=THAILAND', { origin: ['CHINA', 'DE', 'THAILAND'] }, 'origin=CHINA,DE,THAILAND'],
   ['tag=USB-C,Red%20light,USB-C', { tag: ['Red light', 'USB-C'] }, 'tag=Red%20light,USB-C'],
   ['tag=%E6%88%98%E6%9C%AF', { tag: ['战术'] }, 'tag=%E6%88%98%E6%9C%AF'],
   // A form sends all its fields.
@@ -57,6 +59,8 @@ const UNREADABLE: [query: string, parameter: string, value: string, possible: st
   ['ip=waterproof', 'ip', 'waterproof', 'IPX4, IP67'],
   ['ip=IPXX', 'ip', 'IPXX', 'IPX4, IP67'],
   ['power=rechargeable,solar', 'power', 'solar', 'rechargeable, replaceable'],
+  ['origin=XX', 'origin', 'XX', 'CHINA, DE, US'],
+  ['origin=Soviet%20Union', 'origin', 'Soviet Union', 'CHINA, DE, US'],
   ['color=pink', 'color', 'pink', 'white, warm-white, red, green, blue, uv'],
 ]
 

@@ -32,6 +32,13 @@ describe('a search', () => {
     ['user-replaceable headlamp', 'replaceable=by-user', 'headlamp'],
     ['可更换电池头灯', 'replaceable=by-user', '头灯'],
     ['disposable batteries', 'power=replaceable', ''],
+    ['made in Thailand', 'origin=THAILAND', ''],
+    ['headlamp made in germany', 'origin=DE', 'headlamp'],
+    ['泰国制造的头灯', 'origin=THAILAND', '的 头灯'],
+    ['越南 头灯', 'origin=VN', '头灯'],
+    ['Türkiye turkey', 'origin=TR', ''],
+    ['made in house', '', 'made in house'],
+    ['island jersey', '', 'island jersey'],
     ['reach 100 m', 'beam=100-', 'reach'],
     // Of a depth of water there is no filter.
     ['100 m waterproof', '', '100 m waterproof'],

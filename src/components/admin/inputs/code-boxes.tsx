@@ -1,0 +1,33 @@
+'use client'
+
+import { useKindTexts } from '../core/kind-texts'
+import type { InputProps } from './form-context'
+
+type CodeBoxesProps = Pick<InputProps<string[]>, 'name' | 'value' | 'onChange'> & { codes: readonly string[] }
+
+/** A box to tick for each code. */
+export function CodeBoxes({ codes, name, value, onChange }: CodeBoxesProps) {
+  const words = useKindTexts()
+  const isKept = (each: string) => !codes.includes(each) && value.includes(each)
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {codes.map((code) => (
+        <label key={code} className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name={`${name}.${code}`}
+            checked={value.includes(code)}
+            onChange={({ target }) =>
+              onChange([
+                ...codes.filter((each) => (each === code ? target.checked : value.includes(each))),
+                ...value.filter(isKept),
+              ])
+            }
+            className="size-6 shrink-0 accent-amber"
+          />
+          {words.value(code)}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { callApi } from '@/lib/http/client'
+import { areFacets } from '@/lib/kinds/product/search/facet-views'
+import { foldForSearch } from '@/lib/search/search-terms'
+import { COUNTRIES, countryCode, countryName, countryNames } from '@/lib/values/countries'
+import { FIELD_CLASS, FieldErrorText } from '../../ui/field'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { CodeBoxes } from './code-boxes'
+import type { InputProps } from './form-context'
+
+/** Countries that are offered for what was typed. */
+const OFFERED = 8
+
+async function originsInUse(): Promise<string[]> {
+  const { data } = await callApi('/api/products/facets', areFacets)
+  const origins = data.facets.find(({ name }) => name === 'origin')
+  return origins && 'values' in origins ? origins.values.map(({ value }) => value) : []
+}
+
+/** All countries by their names in the interface's language, those that public products come from first. */
+export function useCountries(): { used: readonly string[]; others: readonly string[] } {
+  const [locale] = useInterfaceLanguage()
+  const { data: inUse = [] } = useQuery({ queryKey: ['origins in use'], queryFn: originsInUse })
+  const byName = COUNTRIES.toSorted((a, b) =>
+    String(countryName(a, locale)).localeCompare(String(countryName(b, locale)), locale),
+  )
+  return {
+    used: byName.filter((code) => inUse.includes(code)),
+    others: byName.filter((code) => !inUse.includes(code)),
+  }
+}
+
+/** Some countries: boxes of those in use and chosen, and a field that finds the others by their names. */
+export function CountriesField({ id, name, label, value, error, onChange }: InputProps<string[]>) {
+  const t = useTranslations('admin.form')
+  const { used, others } = useCountries()
+  const [typed, setTyped] = useState('')
+  const findId = useId()
+  const shown = [...used, ...others.filter((code) => value.includes(code))]
+  const sought = foldForSearch(typed.trim())
+  const exact = countryCode(typed)
+  const found = [...used, ...others]
+    .filter((code) => !shown.includes(code))
+    .filter(
+      (code) => code === exact || countryNames(code).some((each) => foldForSearch(each).includes(sought)),
+    )
+    .slice(0, OFFERED)
+  const change = (chosen: string[]) => {
+    onChange(COUNTRIES.filter((code) => chosen.includes(code)))
+    if (typed === '') return
+    // The box that was ticked moves among the others.
+    setTyped('')
+    document.getElementById(findId)?.focus()
+  }
+  return (
+    <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <CodeBoxes codes={shown} name={name} value={value} onChange={onChange} />
+      <input
+        id={findId}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        // Enter would save the form.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === '') return
+          event.preventDefault()
+          if (found[0]) change([...value, found[0]])
+        }}
+        placeholder={t('findCountry')}
+        aria-label={`${label}: ${t('findCountry')}`}
+        className={`${FIELD_CLASS} mt-1 h-11 max-w-xs text-sm`}
+      />
+      <div aria-live="polite">
+        {sought !== '' && found.length === 0 && <p className="mt-2 text-sm text-ink-2">{t('noCountry')}</p>}
+        {sought !== '' && <CodeBoxes codes={found} name={name} value={value} onChange={change} />}
+      </div>
+      <FieldErrorText id={id} error={error} />
+    </fieldset>
+  )
+}
