@@ -1,28 +1,13 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { DYNAMIC_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
+import { DYNAMIC_PAGES, ROOT_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
+import { NOT_PAGES } from './src/lib/config/reserved-slugs'
 import { PAGE_STATE } from './src/lib/http/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
 import { LOCALES, TRANSLATED_LOCALES } from './src/lib/texts/locales'
 
 const withNextIntl = createNextIntlPlugin('./src/lib/i18n/request.ts')
-
-/** First path segments that are not pages of a language. */
-const NOT_PAGES = [
-  '_next',
-  'api',
-  'admin',
-  'media',
-  'pictures',
-  'models',
-  'documents',
-  'brand',
-  'places',
-  'share',
-  'sitemaps',
-  ...LOCALES,
-]
 
 /** The languages whose pages stand under their code, whether the site has them or not. */
 const OTHERS = TRANSLATED_LOCALES.join('|')
@@ -34,6 +19,9 @@ const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
 /** A shipped document of an earlier release: its name has a hash of its content. */
 const FORMER_DOCUMENT = '/documents/:file([^/]+-(?:manual|certificate)\\.[0-9a-f]{8}\\.pdf)'
+
+/** A path at the root of a language that may be the slug of a record; others, as scanners try them, make no page of their own. */
+const ROOT_PAGE = `/:locale(${LOCALES.join('|')})/:slug([A-Za-z0-9-]+)`
 
 const notoFiles = (cut: string) =>
   `./node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-${cut}-normal.woff`
@@ -148,6 +136,7 @@ const nextConfig: NextConfig = {
       afterFiles: [],
       fallback: [
         { source: FORMER_DOCUMENT, destination: '/en/documents/:file' },
+        { source: ROOT_PAGE, destination: `/:locale${ROOT_PAGES.internal}` },
         { source: `/:locale(${OTHERS})/:path*`, destination: '/:locale/not-found' },
         { source: '/:path*', destination: '/en/not-found' },
       ],
@@ -160,7 +149,7 @@ const nextConfig: NextConfig = {
       { source: '/case-studies', destination: '/', permanent: false },
       { source: `/:locale(${OTHERS})/case-studies`, destination: '/:locale', permanent: false },
       { source: `/:locale(${OTHERS})/admin`, destination: '/admin', permanent: false },
-      ...DYNAMIC_PAGES.flatMap(({ path, internal }) => [
+      ...[...DYNAMIC_PAGES, ROOT_PAGES].flatMap(({ path, internal }) => [
         { source: internal, destination: path, permanent: false },
         { source: `/:locale(${OTHERS})${internal}`, destination: `/:locale${path}`, permanent: false },
       ]),

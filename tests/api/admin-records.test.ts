@@ -17,6 +17,7 @@ function invalidated(key: ContentKey, slug: string): [string[], string[]] {
     'blog-categories': ['posts'],
     synonyms: ['synonyms'],
     'case-studies': ['case-studies'],
+    'custom-pages': ['custom-pages'],
     'team-members': ['team'],
   }
   return [tags[key], tags[key]]

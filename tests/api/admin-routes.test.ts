@@ -12,6 +12,7 @@ const OPEN = [
   // Everything that is at no address: it has nothing to guard.
   '[[...path]]',
   ...['blog', 'blog/[slug]', 'blog/related/[slug]', 'case-studies/[slug]', 'case-studies/related/[slug]'],
+  ...['custom-pages', 'custom-pages/[slug]'],
   ...[
     'categories',
     'company/info',

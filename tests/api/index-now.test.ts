@@ -65,6 +65,7 @@ describe.each([
   ['categories', '/products/', { name: '灯', description: '各种灯。' }],
   ['blog-posts', '/blog/', { title: '光', content: '光。' }],
   ['case-studies', '/case-studies/', { title: '光', challenge: '暗。', solution: '亮。' }],
+  ['custom-pages', '/', { title: '光', content: '光。' }],
 ] as const)('what is announced of %s', (key, folder, zh) => {
   const en = (slug: string) => `${folder}${slug}`
   const both = (slug: string) => [en(slug), `/zh${en(slug)}`]

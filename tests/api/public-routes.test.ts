@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/call'
-import { addCaseStudy, addCategory, addPost, addProduct, withoutContent } from '../support/content'
+import {
+  addCaseStudy,
+  addCategory,
+  addCustomPage,
+  addPost,
+  addProduct,
+  withoutContent,
+} from '../support/content'
 import { PUBLIC_ROUTES } from '../support/public-routes'
 
 beforeAll(async () => {
@@ -9,6 +16,7 @@ beforeAll(async () => {
   await addProduct(category.id, { slug: 'a' })
   await addPost({ slug: 'a' })
   await addCaseStudy({ slug: 'a' })
+  await addCustomPage({ slug: 'a' })
 })
 
 describe.each(PUBLIC_ROUTES)('GET $path', ({ path, params, route }) => {

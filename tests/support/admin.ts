@@ -119,6 +119,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
       results: [{ value: '40 %', label: 'fewer returns' }],
       imageUrl: SAMPLE_PICTURE,
     },
+    'custom-pages': { slug: `sample-${n}`, title: `Sample ${n}`, content: '## Part\n\nText.' },
     'team-members': {
       name: `Sample ${n}`,
       position: 'Engineer',

@@ -5,7 +5,7 @@ import { closeDatabase, database } from '@/lib/data/prisma'
 /** Removes the seeded catalogue from this file's own database, for tests that count. Closes it after the last test. */
 export async function withoutContent(): Promise<void> {
   await database().$executeRaw`
-    TRUNCATE categories, products, blog_categories, blog_posts, case_studies, team_members, media_items, slug_redirects CASCADE`
+    TRUNCATE categories, products, blog_categories, blog_posts, case_studies, custom_pages, team_members, media_items, slug_redirects CASCADE`
 }
 
 afterAll(closeDatabase)
@@ -74,6 +74,13 @@ export function addCaseStudy(changes: Partial<Prisma.CaseStudyUncheckedCreateInp
       date: new Date(Date.UTC(2026, 0, n)),
       ...changes,
     },
+  })
+}
+
+export function addCustomPage(changes: Partial<Prisma.CustomPageUncheckedCreateInput> = {}) {
+  const n = next()
+  return database().customPage.create({
+    data: { slug: `page-${n}`, title: `Page ${n}`, content: `## Part\n\nPage ${n}`, ...changes },
   })
 }
 

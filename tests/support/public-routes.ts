@@ -6,6 +6,8 @@ import * as relatedStudies from '@/app/api/case-studies/related/[slug]/route'
 import * as categories from '@/app/api/categories/route'
 import * as companyInfo from '@/app/api/company/info/route'
 import * as companyTeam from '@/app/api/company/team/route'
+import * as customPage from '@/app/api/custom-pages/[slug]/route'
+import * as customPages from '@/app/api/custom-pages/route'
 import * as product from '@/app/api/products/[slug]/route'
 import * as products from '@/app/api/products/route'
 import type { RouteHandler } from '@/lib/http/routes'
@@ -42,6 +44,18 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
     params: { slug: 'a' },
     route: relatedStudies,
     failed: 'Failed to fetch related case studies',
+  },
+  {
+    path: '/api/custom-pages',
+    params: {},
+    route: customPages,
+    failed: 'Failed to fetch custom pages',
+  },
+  {
+    path: '/api/custom-pages/a',
+    params: { slug: 'a' },
+    route: customPage,
+    failed: 'Failed to fetch custom page',
   },
   { path: '/api/company/info', params: {}, route: companyInfo, failed: null },
   { path: '/api/company/team', params: {}, route: companyTeam, failed: 'Failed to fetch team members' },

@@ -176,6 +176,8 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'blog/related/[slug]': [{ query: ['locale'] }],
   'case-studies/[slug]': [{ query: ['locale'] }],
   'case-studies/related/[slug]': [{ query: ['locale'] }],
+  'custom-pages': [{ query: ['locale', 'limit', 'cursor'] }],
+  'custom-pages/[slug]': [{ query: ['locale'] }],
   categories: [{ query: [...LIST, 'slug'] }],
   'company/info': [{ query: ['locale'] }],
   'company/team': [{ query: LIST }],

@@ -155,6 +155,7 @@ const ABILITIES: Record<KindKey, string> = {
   'blog-posts': 'created, draft, own page, preview, read before editing, errors listed',
   'blog-categories': 'created, made in other forms',
   'case-studies': 'created, draft, own page, preview',
+  'custom-pages': 'created, draft, own page, preview',
   'team-members': 'created, draft',
   media: 'read before editing',
   files: 'made in other forms, read before editing',

@@ -134,6 +134,7 @@ const WORDS_IN_CODE = [
   'lib/content/browser-texts/tray-texts.ts',
   'lib/content/browser-texts/viewer-texts.ts',
   'lib/content/markdown.ts',
+  'lib/kinds/custom-page/fields.ts',
   'lib/kinds/product/facts/code-names.ts',
   'lib/kinds/product/facts/specification-words.ts',
   'lib/lighting/measurement.ts',

@@ -1,4 +1,4 @@
-import { blogPostPath, localePath, PATHS, productPath } from '@/lib/config/paths'
+import { blogPostPath, customPagePath, localePath, PATHS, productPath } from '@/lib/config/paths'
 import { isSecretPath } from '@/lib/config/secret-paths'
 import { callApi } from '@/lib/http/client'
 import { namedInPath } from '@/lib/search/named-in-path'
@@ -15,7 +15,7 @@ const NEAR = 0.55
 /** A search of the whole, then of some of its words. */
 const MAX_WORDS = 3
 const COMPARED_PER_CALL = 12
-const COMPARED_ARTICLES = 100
+const COMPARED_TITLES = 100
 
 /**
  * What is called nearly as an address asks, the nearest first. In a file of its own, which only a missing page fetches.
@@ -29,10 +29,15 @@ export async function findNames(
   const asked = namedInPath(path)
   // A buyer's address is a secret, which no search may have.
   if (!asked || isSecretPath(path)) return []
-  const isOfBlog = withoutLocale(path).startsWith(`${PATHS.blog}/`)
-  const others = isOfBlog ? articles(locale) : hasProducts ? productsNamed(asked, locale) : []
-  const more = await Promise.resolve(others).catch(() => [])
-  return nearest(asked, [...pages, ...more])
+  const plain = withoutLocale(path)
+  const read = plain.startsWith(`${PATHS.blog}/`)
+    ? [titled('/api/blog', blogPostPath, locale)]
+    : [
+        ...(hasProducts ? [productsNamed(asked, locale)] : []),
+        ...(plain.lastIndexOf('/') === 0 ? [titled('/api/custom-pages', customPagePath, locale)] : []),
+      ]
+  const more = await Promise.all(read.map((names) => names.catch(() => [])))
+  return nearest(asked, [...pages, ...more.flat()])
 }
 
 /** The pages with the nearest names, the nearest first. */
@@ -47,7 +52,7 @@ function nearest(asked: string, pages: readonly NamedPage[]): NamedPage[] {
 }
 
 const areProducts = arrayOf(objectOf({ slug: isText, name: isText }))
-const areArticles = arrayOf(objectOf({ slug: isText, title: isText }))
+const areTitled = arrayOf(objectOf({ slug: isText, title: isText }))
 
 /** The products that a search for the words finds; where none is near, those of its single words. */
 async function productsNamed(asked: string, locale: Locale): Promise<NamedPage[]> {
@@ -63,8 +68,9 @@ async function productsNamed(asked: string, locale: Locale): Promise<NamedPage[]
   return [...new Map(lists.flat().map((page) => [page.slug, page])).values()]
 }
 
-async function articles(locale: Locale): Promise<NamedPage[]> {
-  const params = new URLSearchParams({ locale, limit: String(COMPARED_ARTICLES) })
-  const { data } = await callApi(`/api/blog?${params}`, areArticles)
-  return data.map(({ slug, title }) => ({ href: localePath(locale, blogPostPath(slug)), name: title, slug }))
+/** The newest records of a list that have a title. */
+async function titled(list: string, pathOf: (slug: string) => string, locale: Locale): Promise<NamedPage[]> {
+  const params = new URLSearchParams({ locale, limit: String(COMPARED_TITLES) })
+  const { data } = await callApi(`${list}?${params}`, areTitled)
+  return data.map(({ slug, title }) => ({ href: localePath(locale, pathOf(slug)), name: title, slug }))
 }

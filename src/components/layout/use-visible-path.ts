@@ -1,16 +1,16 @@
 import { useParams, useSelectedLayoutSegments } from 'next/navigation'
-import { DYNAMIC_PAGES } from '@/lib/config/dynamic-pages'
+import { DYNAMIC_PAGES, ROOT_PAGES } from '@/lib/config/dynamic-pages'
 import { localePath } from '@/lib/config/paths'
 import { LOCALES, type Locale } from '@/lib/texts/locales'
 
 /**
  * The visible path for a path inside the router: rewrites lead English pages to `/en`, and pages that depend on the
- * query to a path of their own.
+ * query or stand at the root to a path of their own.
  */
 export function visiblePath(routedPath: string): string {
   const path = routedPath.replace(/^\/en(?=\/|$)/, '')
   for (const locale of LOCALES) {
-    for (const page of DYNAMIC_PAGES) {
+    for (const page of [...DYNAMIC_PAGES, ROOT_PAGES]) {
       const internal = localePath(locale, page.internal)
       if (path === internal) return localePath(locale, page.path)
       const folder = internal.replace(/:slug$/, '')

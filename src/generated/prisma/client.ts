@@ -98,6 +98,11 @@ export type BlogPost = Prisma.BlogPostModel
  */
 export type CaseStudy = Prisma.CaseStudyModel
 /**
+ * Model CustomPage
+ * A page of the firm's own, at the root of the site.
+ */
+export type CustomPage = Prisma.CustomPageModel
+/**
  * Model TeamMember
  * 
  */

@@ -80,7 +80,8 @@ export const SlugEntity = {
   PRODUCT: 'PRODUCT',
   CATEGORY: 'CATEGORY',
   BLOG_POST: 'BLOG_POST',
-  CASE_STUDY: 'CASE_STUDY'
+  CASE_STUDY: 'CASE_STUDY',
+  CUSTOM_PAGE: 'CUSTOM_PAGE'
 } as const
 
 export type SlugEntity = (typeof SlugEntity)[keyof typeof SlugEntity]

@@ -15,6 +15,12 @@ export const DYNAMIC_PAGES = [
 ] as const
 
 /**
+ * Pages at the root of the site. A rewrite leads to their internal path what no file and no other route takes, so that none of
+ * them can hide another page.
+ */
+export const ROOT_PAGES = { path: '/:slug', internal: '/custom-pages/:slug' } as const
+
+/**
  * The user agent that requests of dynamic pages and of previews get. Next.js sends the metadata of a dynamic page
  * after its head, unless the user agent is on its list of crawlers (`htmlLimitedBots`); ours is a list of this one name.
  */

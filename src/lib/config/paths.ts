@@ -230,6 +230,11 @@ export function caseStudyPath(slug: string): string {
   return `/case-studies/${encodeURIComponent(slug)}`
 }
 
+/** A page of the firm's own. */
+export function customPagePath(slug: string): string {
+  return `/${encodeURIComponent(slug)}`
+}
+
 /** The confirmation pages of the newsletter. */
 export const NEWSLETTER_STEPS = ['subscribed', 'confirmed', 'unsubscribed', 'invalid', 'failed'] as const
 

@@ -102,7 +102,7 @@ export const ERRORS = {
   },
   slug_reserved: {
     status: 400,
-    text: 'The site uses this address itself. Please choose another one, such as one with the product number.',
+    text: 'The site uses this address itself. Please choose another one, such as one with another word.',
   },
   curve_not_in_order: { status: 400, text: 'Each point of a curve must be later than the one before it' },
   not_an_ip_code: { status: 400, text: 'Must be an IP code of IEC 60529, such as IP68 or IPX4' },

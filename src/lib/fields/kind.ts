@@ -118,6 +118,8 @@ export type Kind<
    * their keys in the order (src/lib/values/rank.ts), and the order of the list; null where they are not.
    */
   arranged: { within: string; key: string; sort: string } | null
+  /** What the form of a new record can begin with, by name: values of its controls. */
+  templates: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
   listedWithin: string | null
   /** How an owner hands over what its records let somebody in with: the link of an invitation, or another key in place of one. */
@@ -190,6 +192,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'replyTransition'
       | 'children'
       | 'arranged'
+      | 'templates'
       | 'listedWithin'
       | 'readBeforeEdit'
       | 'alertListsErrors'
@@ -233,6 +236,7 @@ export function defineKind<
     describesPersons: false,
     children: null,
     arranged: null,
+    templates: {},
     listedWithin: null,
     excerpt: null,
     replyTransition: null,

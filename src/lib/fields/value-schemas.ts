@@ -91,9 +91,9 @@ export const optionalMarkdown = () =>
 /**
  * A slug in its normal form, whatever was typed (docs/specification.md, section 5).
  *
- * @param reserved Those that are parts of addresses already.
+ * @param isReserved Whether the site uses one itself.
  */
-export function slug(message: string, reserved: readonly string[] = []) {
+export function slug(message: string, isReserved: (slug: string) => boolean = () => false) {
   const isShort = (typed: string) => typed.length <= TYPED_SLUG_MAX_CHARS
   const hasLetters = (typed: unknown) =>
     typeof typed === 'string' && (!isShort(typed) || normaliseSlug(typed) !== '')
@@ -102,7 +102,7 @@ export function slug(message: string, reserved: readonly string[] = []) {
       .string()
       .refine(isShort, { ...refinement('too_long', { max: SLUG_MAX_CHARS }), abort: true })
       .transform(normaliseSlug)
-      .refine((normal) => !reserved.includes(normal), refinement('slug_reserved')),
+      .refine((normal) => !isReserved(normal), refinement('slug_reserved')),
   )
 }
 

@@ -2,7 +2,7 @@
 export const FIRM_STEPS = ['name', 'logo', 'colours', 'category', 'product', 'text', 'inquiry'] as const
 
 /** What is missing before others should see it. */
-export const PUBLISHING_STEPS = ['key', 'address', 'mail', 'privacy', 'terms'] as const
+export const PUBLISHING_STEPS = ['key', 'address', 'mail', 'privacy', 'terms', 'imprint'] as const
 
 export const FIRST_STEPS = [...FIRM_STEPS, ...PUBLISHING_STEPS] as const
 

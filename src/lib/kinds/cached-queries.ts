@@ -8,7 +8,7 @@ import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
-import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
+import { KINDS, type PageKindKey, REDIRECT_TAG, recordAt } from './index'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
 import {
@@ -20,7 +20,7 @@ import {
 } from './product/queries'
 import { nearestProducts } from './product/search/nearest'
 import { PRODUCT_TAGS } from './product/tags'
-import { linkAt, listProductLinks, listSiteLinks, recordAt } from './site-links'
+import { linkAt, listProductLinks, listSiteLinks } from './site-links'
 import { readSitePassages, SEARCHED_SINGLES } from './site-passages'
 import { listFeaturedTeamMembers } from './team-member/queries'
 
@@ -175,7 +175,8 @@ export const cachedRelatedCaseStudies = cachedQuery(async (_contentVersion, slug
 /** What is written on the site as a search finds it. */
 export const cachedSitePassages = cachedQuery(async (_contentVersion, locale: Locale) => {
   'use cache'
-  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, KINDS['team-members'].tag, media)
+  cacheTag(KINDS['blog-posts'].tag, KINDS['case-studies'].tag, KINDS['custom-pages'].tag)
+  cacheTag(KINDS['team-members'].tag, media)
   cacheTag(...SEARCHED_SINGLES)
   cacheTag(KINDS.products.tag, PRODUCT_TAGS.set, KINDS.categories.tag)
   return queryResult(() => readSitePassages(locale))

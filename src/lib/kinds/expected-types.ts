@@ -1,6 +1,6 @@
 import { siteEnvironment } from '../config/env'
 import { FIXED_PAGES } from '../config/paths'
-import { KINDS, PAGE_KIND_KEYS, type PageKindKey } from './index'
+import { KINDS, type PageKindKey, recordAt } from './index'
 
 /** The types of structured data of the pages that are no record's, by their English path. */
 const TYPES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -17,6 +17,6 @@ export function expectedRecordTypes(key: PageKindKey): readonly string[] {
 
 /** The types of structured data the page at an English path must have. */
 export function expectedTypes(path: string): readonly string[] {
-  const key = PAGE_KIND_KEYS.find((name) => path.startsWith(KINDS[name].page.path('')) && !TYPES[path])
-  return TYPES[path] ?? (key ? expectedRecordTypes(key) : [])
+  const record = recordAt(path)
+  return TYPES[path] ?? (record ? expectedRecordTypes(record.key) : [])
 }

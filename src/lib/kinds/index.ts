@@ -1,9 +1,12 @@
+import { isReservedSlug } from '../config/reserved-slugs'
 import type { Kind } from '../fields/kind'
+import { isSlug } from '../values/slug'
 import { accessKeys } from './access-key/fields'
 import { blogCategories } from './blog-category/fields'
 import { blogPosts } from './blog-post/fields'
 import { caseStudies } from './case-study/fields'
 import { categories } from './category/fields'
+import { customPages } from './custom-page/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { pageTexts } from './page-text/fields'
@@ -25,6 +28,7 @@ export const KINDS = {
   media,
   files,
   'case-studies': caseStudies,
+  'custom-pages': customPages,
   'team-members': teamMembers,
   inquiries,
   subscribers,
@@ -66,6 +70,17 @@ export const PAGE_KIND_KEYS = KIND_KEYS.filter((key) => KINDS[key].page !== null
   PageKindKey,
   ...PageKindKey[],
 ]
+
+/** The record a path of the site names: its kind and its slug; null for any other path. */
+export function recordAt(path: string): { key: PageKindKey; slug: string } | null {
+  for (const key of PAGE_KIND_KEYS) {
+    const folder = KINDS[key].page.path('')
+    const slug = path.slice(folder.length)
+    if (path.startsWith(folder) && isSlug(slug) && !(folder === '/' && isReservedSlug(slug)))
+      return { key, slug }
+  }
+  return null
+}
 
 /** The tag of what follows redirects of old slugs. */
 export const REDIRECT_TAG = 'redirects'

@@ -10,10 +10,9 @@ import { DEFAULT_LOCALE } from '../texts/locales'
 import { nearestText } from '../texts/nearest-text'
 import { isUploaded } from '../uploads/media-names'
 import { OTHER_CATEGORIES, pageOf } from '../values/menu'
-import { KINDS } from './index'
+import { KINDS, recordAt } from './index'
 import { RECORD_PAGES } from './pages'
 import { navigation } from './single/navigation'
-import { recordAt } from './site-links'
 
 const MENUS = ['header', 'footer', 'legal'] as const satisfies readonly (keyof typeof navigation.declared)[]
 

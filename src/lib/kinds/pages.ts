@@ -2,6 +2,7 @@ import type { RecordPage } from '../records/pages/record-page'
 import { blogPostPage } from './blog-post/page'
 import { caseStudyPage } from './case-study/page'
 import { categoryPage } from './category/page'
+import { customPagePage } from './custom-page/page'
 import type { PageKindKey } from './index'
 import { productPage } from './product/page'
 
@@ -11,6 +12,7 @@ export const PAGES = {
   products: productPage,
   'blog-posts': blogPostPage,
   'case-studies': caseStudyPage,
+  'custom-pages': customPagePage,
 } as const satisfies Record<PageKindKey, unknown>
 
 export type ViewOf<Key extends PageKindKey> = NonNullable<Awaited<ReturnType<(typeof PAGES)[Key]['bySlug']>>>

@@ -7,6 +7,7 @@ import { PUBLIC_ROWS } from '../data/public-rows'
 import { FIRST_STEPS, type FirstStep } from '../firm/first-steps'
 import { settings } from '../firm/settings'
 import { readSiteDetails } from '../firm/site-details'
+import { IMPRINT_SLUGS } from './custom-page/fields'
 import { privacyTexts } from './single/privacy'
 import { termsTexts } from './single/terms'
 
@@ -25,12 +26,16 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
   const { beganEmpty, demo, mail } = serverEnvironment()
   if (!beganEmpty) return []
   const db = database()
-  const [details, edited, category, product, inquiry] = await Promise.all([
+  const [details, edited, category, product, inquiry, imprint] = await Promise.all([
     readSiteDetails(),
     editedSingles(),
     db.category.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
     db.product.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
     db.inquiry.findFirst({ select: { id: true } }),
+    db.customPage.findFirst({
+      where: { ...PUBLIC_ROWS, slug: { in: [...IMPRINT_SLUGS] } },
+      select: { id: true },
+    }),
   ])
   const { logo, colors } = details.identity
   const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
@@ -47,6 +52,7 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
     mail: mail !== null && details.salesEmail !== null,
     privacy: edited.has(privacyTexts.key),
     terms: edited.has(termsTexts.key),
+    imprint: imprint !== null,
   }
   return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }))
 }

@@ -4,9 +4,8 @@ import { translator } from '../data/translator'
 import type { KindTable } from '../records/kind-table'
 import { findRedirect } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
-import { isSlug } from '../values/slug'
 import { publicCategoryId } from './category/public-category-id'
-import { KINDS, PAGE_KIND_KEYS, type PageKindKey } from './index'
+import { type PageKindKey, recordAt } from './index'
 import { PAGE_KEYS, RECORD_PAGES } from './pages'
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
@@ -85,15 +84,6 @@ export async function listProductLinks(
     select: { slug: true, name: true, translations: true },
   })
   return rows.map((row) => link(RECORD_PAGES.products.table, row, locale))
-}
-
-/** The record a path of the site names: its kind and its slug; null for any other path. */
-export function recordAt(path: string): { key: PageKindKey; slug: string } | null {
-  for (const key of PAGE_KIND_KEYS) {
-    const [folder, slug] = [KINDS[key].page.path(''), path.slice(KINDS[key].page.path('').length)]
-    if (path.startsWith(folder) && isSlug(slug)) return { key, slug }
-  }
-  return null
 }
 
 /** The public record at a path of the site, or the one that was there before it got another slug; null where there is none. */

@@ -8,6 +8,7 @@ import type { Locale } from '../texts/locales'
 import { SUGGESTED_FROM_ARTICLES } from '../values/limits'
 import { blogPostQueries, listFeaturedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
+import { customPagePassages } from './custom-page/queries'
 import { KINDS } from './index'
 import { catalogueSize } from './product/queries'
 import type { SingleKey } from './single-keys'
@@ -28,10 +29,11 @@ export type SitePassages = Record<'questions' | 'blog-posts' | 'case-studies' | 
 /** Reads them all in one language. */
 export async function readSitePassages(locale: Locale): Promise<SitePassages> {
   const query = { locale, limit: SUGGESTED_FROM_ARTICLES }
-  const [featured, posts, studies, people, size, stored] = await Promise.all([
+  const [featured, posts, studies, own, people, size, stored] = await Promise.all([
     listFeaturedPosts(locale),
     blogPostQueries.list(query),
     caseStudyQueries.list(query),
+    customPagePassages(locale, SUGGESTED_FROM_ARTICLES),
     listFeaturedTeamMembers(locale),
     catalogueSize(),
     Promise.all(SEARCHED_SINGLES.map(readStored)),
@@ -53,6 +55,7 @@ export async function readSitePassages(locale: Locale): Promise<SitePassages> {
       article('case-studies', study, [study.summary, ...study.tags]),
     ),
     pages: [
+      ...own,
       ...people.map(({ slug, name, position, fallbackFields }) =>
         passage(name, position, personPath(slug), fallbackFields.includes('name')),
       ),

@@ -28,6 +28,8 @@ describe('the paths of the site', () => {
     ['/zh/search-results', '/zh/products'],
     ['/en/product-inquiry', '/contact'],
     ['/en/products/search-results', '/products/search-results'],
+    ['/en/custom-pages/imprint', '/imprint'],
+    ['/zh/custom-pages/imprint', '/zh/imprint'],
   ])('are shown to the visitor: %s as %s', (routed, visible) => {
     expect(visiblePath(routed)).toBe(visible)
   })

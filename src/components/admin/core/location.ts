@@ -57,7 +57,10 @@ export const isTabOf = (tab: Tab, mayRead: (of: { area: Area }) => boolean) =>
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'
 
-/** What `subject` is while a record is being created; before a slash and the id of another, as a copy of that one. */
+/**
+ * What `subject` is while a record is being created; before a slash and the id of another, as a copy of that one, or the name of a
+ * template of its kind.
+ */
 export const NEW = 'new'
 
 /** Where one is in the admin; the fragment of its address, so that Back, reload and bookmarks work. */

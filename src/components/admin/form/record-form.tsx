@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
-import { computedTexts, translationControl } from '@/lib/fields/forms/form-values'
-import type { AnyRecord } from '@/lib/fields/record-values'
+import { computedTexts, type FormValues, translationControl } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { TranslationSwitch } from '../controls/translation-switch'
@@ -44,8 +43,8 @@ type RecordFormProps = {
   kind: AnyKind
   /** The record to edit; null for a new one. */
   record: Edited | null
-  /** Of a new one: the record whose values it begins with. */
-  copyOf?: AnyRecord | undefined
+  /** Of a new one: values it begins with. */
+  initial?: FormValues | undefined
   /** The parent shows that it worked, and reads again what has changed. */
   onSaved: (saved: SavedForm) => void
   /** The form is to be left; the parent asks first when something is not saved. */
@@ -66,7 +65,7 @@ type RecordFormProps = {
 export function RecordForm({
   kind,
   record,
-  copyOf,
+  initial,
   onSaved,
   onClose,
   onUnsaved,
@@ -80,7 +79,7 @@ export function RecordForm({
   const mayWrite = useMay()(kind, 'write')
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const form = useRecordForm(kind, record, onSaved, copyOf)
+  const form = useRecordForm(kind, record, onSaved, initial)
   const { base, values, errors, set, rejections, dirty, isNew } = form
   const [locked, fixed] = useMemo(() => [protectedFields(record), fixedValues(record)], [record])
   const shared = useMemo(

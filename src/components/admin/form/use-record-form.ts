@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { copiedValues } from '@/lib/fields/forms/copied-values'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
 import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
 import { type FormWarning, newWarnings } from '@/lib/fields/forms/warnings'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { recordUrl } from '@/lib/fields/kind'
 import { stateOf } from '@/lib/fields/record-state'
-import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { slugOfTitle } from '@/lib/values/slug'
@@ -48,7 +46,7 @@ export function useRecordForm(
   kind: AnyKind,
   record: Edited | null,
   onSaved: (saved: SavedForm) => void,
-  copyOf?: AnyRecord,
+  initial?: FormValues,
 ) {
   const t = useTranslations('admin.form')
   const session = useSession()
@@ -58,7 +56,7 @@ export function useRecordForm(
   const zone = useFirmZone()
 
   const [base, setBase] = useState(() => baseOf(kind, record, wallTime(zone, new Date()).slice(0, 10)))
-  const [values, setValues] = useState(() => (copyOf ? copiedValues(kind, copyOf) : base.values))
+  const [values, setValues] = useState(() => ({ ...base.values, ...initial }))
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)
   const [saving, setSaving] = useState(false)

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { copiedValues } from '@/lib/fields/forms/copied-values'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { type AnyKey, type AnyKind, PAGE_KIND_KEYS } from '@/lib/kinds'
@@ -57,7 +58,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const { hasPeople, asksForReview } = useMe()
   const [first, sourceId] = subject.split('/')
   const isNew = first === NEW && kind.create !== null
-  const isBlank = isNew && sourceId === undefined
+  const template = isNew && sourceId !== undefined ? kind.templates[sourceId] : undefined
+  const isBlank = isNew && (sourceId === undefined || template !== undefined)
   const { data: read, error, refetch } = useRecord(tab, sourceId ?? subject, isBlank)
   /** What was saved here last. */
   const [latest, setLatest] = useState<Edited | null>(null)
@@ -126,7 +128,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         key={edition}
         kind={kind}
         record={isNew ? null : (latest ?? read ?? null)}
-        copyOf={isNew ? read : undefined}
+        initial={isNew ? (template ?? (read && copiedValues(kind, read))) : undefined}
         onSaved={saved}
         onClose={close}
         difference={record && <DraftDifference kind={kind} record={record} />}

@@ -27,6 +27,7 @@ const WHERE: Partial<Record<FirstStep, string>> = {
   mail: SETTINGS,
   privacy: hashOf('page-privacy'),
   terms: hashOf('page-terms'),
+  imprint: locationHash({ tab: 'custom-pages', subject: `${NEW}/imprint` }),
 }
 
 /** The steps of a new firm, as long as one is open and nobody has put the list away; null otherwise. */

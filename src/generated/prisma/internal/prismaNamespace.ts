@@ -408,6 +408,7 @@ export const ModelName = {
   BlogCategory: 'BlogCategory',
   BlogPost: 'BlogPost',
   CaseStudy: 'CaseStudy',
+  CustomPage: 'CustomPage',
   TeamMember: 'TeamMember',
   MediaItem: 'MediaItem',
   SlugRedirect: 'SlugRedirect',
@@ -455,7 +456,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1270,6 +1271,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.CaseStudyCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.CaseStudyCountAggregateOutputType> | number
+        }
+      }
+    }
+    CustomPage: {
+      payload: Prisma.$CustomPagePayload<ExtArgs>
+      fields: Prisma.CustomPageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CustomPageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CustomPageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>
+        }
+        findFirst: {
+          args: Prisma.CustomPageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CustomPageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>
+        }
+        findMany: {
+          args: Prisma.CustomPageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>[]
+        }
+        create: {
+          args: Prisma.CustomPageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>
+        }
+        createMany: {
+          args: Prisma.CustomPageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CustomPageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>[]
+        }
+        delete: {
+          args: Prisma.CustomPageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>
+        }
+        update: {
+          args: Prisma.CustomPageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>
+        }
+        deleteMany: {
+          args: Prisma.CustomPageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CustomPageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CustomPageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>[]
+        }
+        upsert: {
+          args: Prisma.CustomPageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CustomPagePayload>
+        }
+        aggregate: {
+          args: Prisma.CustomPageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCustomPage>
+        }
+        groupBy: {
+          args: Prisma.CustomPageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CustomPageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CustomPageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CustomPageCountAggregateOutputType> | number
         }
       }
     }
@@ -3975,6 +4050,28 @@ export const CaseStudyScalarFieldEnum = {
 export type CaseStudyScalarFieldEnum = (typeof CaseStudyScalarFieldEnum)[keyof typeof CaseStudyScalarFieldEnum]
 
 
+export const CustomPageScalarFieldEnum = {
+  id: 'id',
+  slug: 'slug',
+  title: 'title',
+  content: 'content',
+  metaTitle: 'metaTitle',
+  metaDescription: 'metaDescription',
+  shareImageUrl: 'shareImageUrl',
+  translations: 'translations',
+  status: 'status',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
+} as const
+
+export type CustomPageScalarFieldEnum = (typeof CustomPageScalarFieldEnum)[keyof typeof CustomPageScalarFieldEnum]
+
+
 export const TeamMemberScalarFieldEnum = {
   id: 'id',
   slug: 'slug',
@@ -5060,6 +5157,7 @@ export type GlobalOmitConfig = {
   blogCategory?: Prisma.BlogCategoryOmit
   blogPost?: Prisma.BlogPostOmit
   caseStudy?: Prisma.CaseStudyOmit
+  customPage?: Prisma.CustomPageOmit
   teamMember?: Prisma.TeamMemberOmit
   mediaItem?: Prisma.MediaItemOmit
   slugRedirect?: Prisma.SlugRedirectOmit

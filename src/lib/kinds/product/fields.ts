@@ -202,7 +202,7 @@ export const products = defineKind({
   doubts: productWarnings,
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
-    slug: slugFrom('name', 'Please enter a slug for the product.', RESERVED_SLUGS),
+    slug: slugFrom('name', 'Please enter a slug for the product.', (slug) => RESERVED_SLUGS.includes(slug)),
     productNumber: line({
       required: 'Please enter a product number for the product.',
       unique: true,
