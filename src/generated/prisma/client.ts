@@ -68,6 +68,16 @@ export type CatalogueChange = Prisma.CatalogueChangeModel
  */
 export type ProductMode = Prisma.ProductModeModel
 /**
+ * Model OwnFact
+ * A number with a unit that the firm states of its products beside the facts that are columns.
+ */
+export type OwnFact = Prisma.OwnFactModel
+/**
+ * Model OwnFactValue
+ * The number a product has of such a fact.
+ */
+export type OwnFactValue = Prisma.OwnFactValueModel
+/**
  * Model ProductDocument
  * 
  */

@@ -111,6 +111,24 @@ export const ERRORS = {
     text: 'This text is too intricate to be shown. Please use fewer marks, or divide it into paragraphs.',
   },
 
+  fact_not_found: { status: 400, text: 'There is no fact “{name}”' },
+  fact_twice: { status: 400, text: '“{name}” stands here twice' },
+  too_many_decimals: {
+    status: 400,
+    text: '{max, plural, =0 {Must be a whole number} one {Takes at most one decimal} other {Takes at most # decimals}}',
+  },
+  too_many_fact_filters: {
+    status: 400,
+    text: 'At most {max} facts can be filters. Take “Filter” away from another fact first.',
+  },
+  fact_unit_in_use: {
+    status: 409,
+    text: '{count, plural, one {1 product has a number} other {# products have numbers}} in {unit}, which cannot be converted to this unit. Create another fact, or take the numbers away first.',
+  },
+  fact_values_misfit: {
+    status: 409,
+    text: '{count, plural, one {The number of 1 product does} other {The numbers of # products do}} not fit: from {min} to {max}, with at most {decimals} decimals',
+  },
   selected_category_not_found: {
     status: 400,
     text: 'Selected category not found. Please select a valid category.',

@@ -9,6 +9,8 @@ import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/q
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG, recordAt } from './index'
+import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
+import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
 import {
@@ -114,6 +116,13 @@ export const cachedFacets = cachedQuery(async (_contentVersion, locale: Locale) 
   'use cache'
   cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, KINDS.categories.tag)
   return queryResult(async () => (await productFacets({ locale, filters: {} })).value)
+})
+
+/** The facts of the firm's own, in their order. */
+export const cachedOwnFacts = cachedQuery(async (_contentVersion, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS['own-facts'].tag)
+  return queryResult(() => readOwnFacts(locale))
 })
 
 /** The categories in their order. */

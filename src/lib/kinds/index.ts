@@ -9,6 +9,7 @@ import { categories } from './category/fields'
 import { customPages } from './custom-page/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
+import { ownFacts } from './own-fact/fields'
 import { pageTexts } from './page-text/fields'
 import { people } from './person/fields'
 import { products } from './product/fields'
@@ -21,6 +22,7 @@ import { files } from './uploaded-file/fields'
 /** Every kind of content, in the order of the admin's tabs; those listed in another kind's tab have none. */
 export const KINDS = {
   products,
+  'own-facts': ownFacts,
   synonyms,
   categories,
   'blog-posts': blogPosts,

@@ -4,6 +4,7 @@ import { blogCategoriesTable } from './blog-category/table'
 import { KIND_KEYS, type KindKey, type PageKindKey } from './index'
 import { inquiriesTable } from './inquiry/table'
 import { mediaTable } from './media-item/table'
+import { ownFactsTable } from './own-fact/table'
 import { RECORD_PAGES } from './pages'
 import { peopleTable } from './person/table'
 import { subscribersTable } from './subscriber/table'
@@ -14,6 +15,7 @@ import { filesTable } from './uploaded-file/table'
 /** The tables of the kinds without a page; those with one have it there. */
 const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> = {
   'blog-categories': blogCategoriesTable,
+  'own-facts': ownFactsTable,
   synonyms: synonymsTable,
   media: mediaTable,
   files: filesTable,

@@ -4,7 +4,6 @@ import { countryCode } from '../values/countries'
 import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/limits'
 import { numberText, readNumber } from '../values/typed-number'
 import { ipCode } from './ip-code'
-import type { Unit } from './measurement'
 
 /** A number from and to, both included, in the filter's unit; null is open. */
 export type Span = { from: number | null; to: number | null }
@@ -18,12 +17,12 @@ export type FilterRule = {
   name: string
   kind: 'range' | 'protection' | 'values'
   /** Where it stands among the others. */
-  group: 'light' | 'power' | 'build' | 'order' | 'use'
+  group: 'light' | 'power' | 'build' | 'own' | 'order' | 'use'
   /** The bound that buyers set: output is asked for from something, weight up to something. */
   direction?: 'least' | 'most' | 'both'
   /** The width of the bars of its histogram; without it, widths grow with the value. */
   step?: number
-  unit?: Unit
+  unit?: string
   /** All values there are; any text without them. */
   options?: readonly string[]
   /** What its values are codes of, where these are too many to be options: those are offered that products have. */

@@ -77,6 +77,29 @@ export function fromShown(shown: number, unit: string | null | undefined, units:
   return rounded(exact, METRIC_DECIMALS)
 }
 
+/** Units of one family, each by how many of the smallest it is. */
+const FAMILIES: readonly Readonly<Record<string, number>>[] = [
+  { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
+  { mg: 1, g: 1000, kg: 1_000_000, t: 1_000_000_000 },
+  { s: 1, min: 60, h: 3600, days: 86_400 },
+  { ml: 1, l: 1000 },
+  { mA: 1, A: 1000 },
+  { mAh: 1, Ah: 1000 },
+  { mV: 1, V: 1000, kV: 1_000_000 },
+  { mW: 1, W: 1000, kW: 1_000_000 },
+  { mWh: 1, Wh: 1000, kWh: 1_000_000 },
+  { cd: 1, kcd: 1000 },
+  { lm: 1, klm: 1000 },
+]
+
+/** How many of one unit make another one; null for units that measure different things. */
+export function unitFactor(from: string | null, to: string | null): number | null {
+  if (from === to) return 1
+  const family = FAMILIES.find((units) => from !== null && Object.hasOwn(units, from))
+  const [one, other] = [family?.[from ?? ''], family?.[to ?? '']]
+  return one !== undefined && other !== undefined ? one / other : null
+}
+
 /** Signs of units behind a number; what is missing here is written the same everywhere. */
 const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
   en: { pieces: 'pcs', days: 'days' },
@@ -92,8 +115,9 @@ export function quantityText(
   value: number,
   unit: string | null | undefined,
   { locale, units }: UnitsReader,
+  decimals = METRIC_DECIMALS,
 ): string {
-  const number = formatNumber(toShown(value, unit, units), locale, 2)
+  const number = formatNumber(toShown(value, unit, units), locale, decimals)
   return unit ? withUnit(number, unitText(shownUnit(unit, units), locale)) : number
 }
 

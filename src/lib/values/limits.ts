@@ -86,6 +86,11 @@ export const VERSIONED_RESPONSE_MAX_BYTES = 512 * 1024
 export const QUERY_MAX_CHARS = 8000
 /** Values of one filter, and products a comparison names. Each makes links that repeat all others. */
 export const FILTER_MAX_VALUES = 20
+/** The greatest number a filter can ask for, and its decimals. */
+export const FILTER_NUMBER_MAX = 999_999_999
+export const FILTER_NUMBER_MAX_DECIMALS = 6
+/** Facts of the firm's own that are filters: the catalogue in memory has a bit for each filter. */
+export const OWN_FILTERS_MAX = 8
 /** The memory a process caches pages as responses in: several hundred of them. */
 export const PAGE_RESPONSES_MAX_BYTES = 64 * 1024 * 1024
 export const SEARCH_MAX_CHARS = 200

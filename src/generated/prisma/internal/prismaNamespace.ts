@@ -402,6 +402,8 @@ export const ModelName = {
   ProductCount: 'ProductCount',
   CatalogueChange: 'CatalogueChange',
   ProductMode: 'ProductMode',
+  OwnFact: 'OwnFact',
+  OwnFactValue: 'OwnFactValue',
   ProductDocument: 'ProductDocument',
   FindingReason: 'FindingReason',
   Synonym: 'Synonym',
@@ -456,7 +458,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -827,6 +829,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ProductModeCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ProductModeCountAggregateOutputType> | number
+        }
+      }
+    }
+    OwnFact: {
+      payload: Prisma.$OwnFactPayload<ExtArgs>
+      fields: Prisma.OwnFactFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OwnFactFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OwnFactFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>
+        }
+        findFirst: {
+          args: Prisma.OwnFactFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OwnFactFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>
+        }
+        findMany: {
+          args: Prisma.OwnFactFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>[]
+        }
+        create: {
+          args: Prisma.OwnFactCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>
+        }
+        createMany: {
+          args: Prisma.OwnFactCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OwnFactCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>[]
+        }
+        delete: {
+          args: Prisma.OwnFactDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>
+        }
+        update: {
+          args: Prisma.OwnFactUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>
+        }
+        deleteMany: {
+          args: Prisma.OwnFactDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OwnFactUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OwnFactUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>[]
+        }
+        upsert: {
+          args: Prisma.OwnFactUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactPayload>
+        }
+        aggregate: {
+          args: Prisma.OwnFactAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOwnFact>
+        }
+        groupBy: {
+          args: Prisma.OwnFactGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OwnFactGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OwnFactCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OwnFactCountAggregateOutputType> | number
+        }
+      }
+    }
+    OwnFactValue: {
+      payload: Prisma.$OwnFactValuePayload<ExtArgs>
+      fields: Prisma.OwnFactValueFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OwnFactValueFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OwnFactValueFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>
+        }
+        findFirst: {
+          args: Prisma.OwnFactValueFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OwnFactValueFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>
+        }
+        findMany: {
+          args: Prisma.OwnFactValueFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>[]
+        }
+        create: {
+          args: Prisma.OwnFactValueCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>
+        }
+        createMany: {
+          args: Prisma.OwnFactValueCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OwnFactValueCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>[]
+        }
+        delete: {
+          args: Prisma.OwnFactValueDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>
+        }
+        update: {
+          args: Prisma.OwnFactValueUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>
+        }
+        deleteMany: {
+          args: Prisma.OwnFactValueDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OwnFactValueUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OwnFactValueUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>[]
+        }
+        upsert: {
+          args: Prisma.OwnFactValueUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OwnFactValuePayload>
+        }
+        aggregate: {
+          args: Prisma.OwnFactValueAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOwnFactValue>
+        }
+        groupBy: {
+          args: Prisma.OwnFactValueGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OwnFactValueGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OwnFactValueCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OwnFactValueCountAggregateOutputType> | number
         }
       }
     }
@@ -3924,6 +4074,39 @@ export const ProductModeScalarFieldEnum = {
 export type ProductModeScalarFieldEnum = (typeof ProductModeScalarFieldEnum)[keyof typeof ProductModeScalarFieldEnum]
 
 
+export const OwnFactScalarFieldEnum = {
+  id: 'id',
+  slug: 'slug',
+  name: 'name',
+  unit: 'unit',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  decimals: 'decimals',
+  better: 'better',
+  places: 'places',
+  position: 'position',
+  translations: 'translations',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
+} as const
+
+export type OwnFactScalarFieldEnum = (typeof OwnFactScalarFieldEnum)[keyof typeof OwnFactScalarFieldEnum]
+
+
+export const OwnFactValueScalarFieldEnum = {
+  id: 'id',
+  productId: 'productId',
+  factId: 'factId',
+  position: 'position',
+  value: 'value'
+} as const
+
+export type OwnFactValueScalarFieldEnum = (typeof OwnFactValueScalarFieldEnum)[keyof typeof OwnFactValueScalarFieldEnum]
+
+
 export const ProductDocumentScalarFieldEnum = {
   id: 'id',
   productId: 'productId',
@@ -5151,6 +5334,8 @@ export type GlobalOmitConfig = {
   productCount?: Prisma.ProductCountOmit
   catalogueChange?: Prisma.CatalogueChangeOmit
   productMode?: Prisma.ProductModeOmit
+  ownFact?: Prisma.OwnFactOmit
+  ownFactValue?: Prisma.OwnFactValueOmit
   productDocument?: Prisma.ProductDocumentOmit
   findingReason?: Prisma.FindingReasonOmit
   synonym?: Prisma.SynonymOmit

@@ -20,7 +20,7 @@ import { model } from '../../fields/types/model'
 import { measured, NUMBER, whole } from '../../fields/types/number'
 import { picture } from '../../fields/types/picture'
 import { pictures } from '../../fields/types/pictures'
-import { recordOf } from '../../fields/types/record'
+import { recordOf, recordSlug } from '../../fields/types/record'
 import { type PartOf, partSchema, rowsField } from '../../fields/types/rows'
 import { slugFrom } from '../../fields/types/slug'
 import { line, paragraph } from '../../fields/types/text'
@@ -44,7 +44,7 @@ import { KNOWN_SPECS, type Spec, specKey } from '../../lighting/specs'
 import type { Locale } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
 import { DOCUMENT_KINDS } from '../../values/document-kinds'
-import { PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
+import { FILTER_NUMBER_MAX, PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
 import type { NumberRules } from '../../values/number-range'
 import { isRank } from '../../values/rank'
 import { facts } from './facts/fact-fields'
@@ -136,6 +136,16 @@ const requiredFigure = (name: ModeFigure) => ({
   ...field<number>(NUMBER, requiredAmount(MODE_FIGURES[name].range), figureRules(name)),
   required: true,
 })
+
+const OWN_FACT_RANGE = [0, FILTER_NUMBER_MAX] as const
+
+const OWN_FACT = {
+  fact: { ...recordSlug('own-facts'), required: true },
+  value: {
+    ...field<number>(NUMBER, requiredAmount(OWN_FACT_RANGE), { range: OWN_FACT_RANGE }),
+    required: true,
+  },
+}
 
 /** One of these; where nothing is said, the initial one. */
 const choiceOr = <const Value extends string>(options: readonly Value[], initial: Value) => ({
@@ -257,6 +267,12 @@ export const products = defineKind({
         rows.map(({ id, productId, position, ...part }) => part),
     }),
     facts,
+    /** Numbers of the facts that the firm has declared, by their slugs. */
+    ownFacts: rowsField('ownFacts', OWN_FACT, {
+      group: 'facts',
+      read: (rows: { fact: { slug: string }; value: number }[]) =>
+        rows.map(({ fact, value }) => ({ fact: fact.slug, value })),
+    }),
     ...SEARCH_FIELDS,
     ...PUBLISHING_FIELDS,
   },
@@ -297,3 +313,4 @@ type PartRow = { id: string; productId: string; position: number }
 
 export type ProductDocumentRecord = PartOf<typeof DOCUMENT>
 export type ProductModeRecord = PartOf<typeof MODE>
+export type ProductOwnFact = Pick<PartOf<typeof OWN_FACT>, 'fact' | 'value'>

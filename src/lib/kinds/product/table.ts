@@ -23,11 +23,12 @@ import { foldForSearch } from '../../search/search-terms'
 import { inAdminLocales } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
 import type { ListPage } from '../../values/views'
+import { ownFactRows } from '../own-fact/table'
 import { readSynonyms } from '../synonym/queries'
 import { comparedWarnings } from './compared-warnings'
 import { isInStudio } from './customization'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
-import { type ProductDocumentRecord, products } from './fields'
+import { type ProductDocumentRecord, type ProductOwnFact, products } from './fields'
 import { rankBefore } from './rank-before'
 import { orderByColumn, orderByRank, readProductPage } from './search/product-rows'
 import { categoryScope, NOT_DELETED_SCOPE } from './search/product-scopes'
@@ -62,6 +63,11 @@ const RELATIONS = {
   category: { select: { id: true, slug: true, name: true, translations: true } },
   modes: { orderBy: { position: 'asc' } },
   documents: { orderBy: { position: 'asc' } },
+  ownFacts: {
+    where: { fact: { deletedAt: null } },
+    orderBy: { position: 'asc' },
+    include: { fact: { select: { slug: true } } },
+  },
 } as const satisfies Prisma.ProductInclude
 
 type Row = Prisma.ProductGetPayload<{ include: typeof RELATIONS }>
@@ -166,7 +172,7 @@ export const productsTable = kindTable<Row>({
   include: RELATIONS,
   parts: {
     owner: 'productId',
-    rows: (db) => ({ modes: db.productMode, documents: db.productDocument }),
+    rows: (db) => ({ modes: db.productMode, documents: db.productDocument, ownFacts: db.ownFactValue }),
     addresses: { documents: { table: 'product_documents', column: 'url' } },
   },
   slugEntity: 'PRODUCT',
@@ -175,6 +181,7 @@ export const productsTable = kindTable<Row>({
   compared: ownSpecs,
   columns: async (input, db, current) => {
     const { categoryId, modes, documents } = input
+    const ownFacts = input.ownFacts && (await ownFactRows(input.ownFacts as ProductOwnFact[], db))
     const isMoved = current !== null && categoryId !== undefined && categoryId !== current.categoryId
     // Its place was one among others.
     const isPlaced =
@@ -184,6 +191,11 @@ export const productsTable = kindTable<Row>({
       categoryId: typeof categoryId === 'string' ? await requireCategory(db, categoryId) : categoryId,
       modes: parts(modes, current),
       documents: parts(withDays(documents), current),
+      ownFacts: ownFacts && {
+        // Those of a fact in the bin come back with it.
+        ...(current && { deleteMany: { fact: { deletedAt: null } } }),
+        create: ownFacts,
+      },
       ...specColumns(input, current),
     }
   },

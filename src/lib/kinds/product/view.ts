@@ -15,12 +15,16 @@ import type { Spec } from '../../lighting/specs'
 import { shownModel } from '../../models-3d/shown-model'
 import { contentView, type ViewContext } from '../../records/content-view'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../texts/locales'
+import { OWN_FACT_COLUMNS, type OwnFactRow, ownFactView } from '../own-fact/queries'
+import type { OwnFactValue } from '../own-fact/own-facts'
 import { productTerms, TERM_COLUMNS, type TermColumns } from '../../trade/order-terms'
 import { type DocumentRow, documentViews } from './documents'
 import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { specificationRows } from './facts/specification-rows'
 import { briefCellsText } from './facts/specification-texts'
 import { products } from './fields'
+
+type OwnFactSelection = Record<(typeof OWN_FACT_COLUMNS)[number], true>
 
 /** What is read with every product. */
 export const PRODUCT_RELATIONS = {
@@ -36,6 +40,14 @@ export const PRODUCT_RELATIONS = {
   },
   modes: { orderBy: { position: 'asc' } },
   documents: { orderBy: { position: 'asc' } },
+  ownFacts: {
+    where: { fact: { deletedAt: null } },
+    orderBy: [{ fact: { position: 'asc' } }, { factId: 'asc' }],
+    select: {
+      value: true,
+      fact: { select: Object.fromEntries(OWN_FACT_COLUMNS.map((name) => [name, true])) as OwnFactSelection },
+    },
+  },
 } as const satisfies Prisma.ProductInclude
 
 type ProductRow = Prisma.ProductGetPayload<{ include: typeof PRODUCT_RELATIONS }>
@@ -82,6 +94,7 @@ export type ListedProduct = Pick<
   category: (Part<Category, 'slug' | 'name' | 'status' | keyof TermColumns> & { deletedAt: unknown }) | null
   modes: ModeRow[]
   documents: DocumentRow[]
+  ownFacts: { value: number; fact: OwnFactRow }[]
 }
 
 type Context<Row> = ViewContext<typeof products, Row>
@@ -150,6 +163,8 @@ function card(context: Context<ListedProduct>) {
     /** The figures of the brightest steady mode. */
     figures,
     keyFacts: keyFacts(context),
+    /** Numbers of the facts that the firm has declared. */
+    ownFacts: row.ownFacts.map(({ value, fact }): OwnFactValue => ({ ...ownFactView(fact, locale), value })),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { LibraryPicture } from '../../../data/pictures'
 import { Prisma, type Product } from '../../../data/prisma'
 import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
+import { OWN_FACT_COLUMNS } from '../../own-fact/queries'
 import { TERM_COLUMNS } from '../../../trade/order-terms'
 import type { DocumentRow } from '../documents'
 import type { ProductSelection } from '../search/product-rows'
@@ -66,6 +67,12 @@ export function summarySelection(locale: Locale): ProductSelection {
   const parts = (table: string, fields: readonly string[]) =>
     `coalesce((SELECT json_agg(${object('part', fields)} ORDER BY part."position")
       FROM "${table}" part WHERE part."productId" = p."id"), '[]')`
+  const pairs = OWN_FACT_COLUMNS.map((name) => `'${name}', f."${name}"`)
+  const ownFacts = `coalesce((
+      SELECT json_agg(json_build_object('value', v."value", 'fact', json_build_object(${pairs.join(', ')}))
+        ORDER BY f."position", f."id")
+      FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId" AND f."deletedAt" IS NULL
+      WHERE v."productId" = p."id"), '[]')`
   const optional = (alias: string, fields: readonly string[]) =>
     `CASE WHEN ${alias}."id" IS NOT NULL THEN ${object(alias, fields)} END`
   return {
@@ -75,7 +82,7 @@ export function summarySelection(locale: Locale): ProductSelection {
       ${locale === DEFAULT_LOCALE ? 'NULL' : 'p."translations"'} AS "translations",
       ${optional('c', ['slug', 'name', 'status', 'deletedAt', ...TERM_COLUMNS])} AS "category",
       ${parts('product_modes', MODE_FIELDS)} AS "modes",
-      ${parts('product_documents', DOCUMENT_FIELDS)} AS "documents",
+      ${parts('product_documents', DOCUMENT_FIELDS)} AS "documents", ${ownFacts} AS "ownFacts",
       ${optional('day', PICTURE_FIELDS)} AS "picture", ${optional('night', PICTURE_FIELDS)} AS "nightPicture"`),
     joins: Prisma.raw(`
       LEFT JOIN "categories" c ON c."id" = p."categoryId"

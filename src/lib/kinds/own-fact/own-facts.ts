@@ -1,0 +1,36 @@
+import type { FilterRule } from '../../lighting/filter-grammar'
+import { quantityText, type UnitsReader } from '../../lighting/measurement'
+
+/**
+ * Where a fact of the firm's own is shown beside the specification and the data sheet, which have all of them: among the key
+ * figures of cards and product pages, as a column of the table view, as a filter, and as a row of comparisons.
+ */
+export const OWN_FACT_PLACES = ['figures', 'table', 'filter', 'compare'] as const
+
+export type OwnFactPlace = (typeof OWN_FACT_PLACES)[number]
+
+/** Which numbers are better: more, less, or neither. */
+export const OWN_FACT_BETTER = ['both', 'least', 'most'] as const
+
+/** A fact that the firm has declared, in the language of a page. */
+export type OwnFact = {
+  slug: string
+  name: string
+  /** Whether the name is English for want of another. */
+  isEnglish: boolean
+  unit: string | null
+  decimals: number
+  better: NonNullable<FilterRule['direction']>
+  places: OwnFactPlace[]
+}
+
+/** What a product has of one. */
+export type OwnFactValue = OwnFact & { value: number }
+
+/** A value with its unit: '60 m'. */
+export const ownFactText = ({ value, unit, decimals }: OwnFactValue, reader: UnitsReader): string =>
+  quantityText(value, unit, reader, decimals)
+
+/** The facts of some that are shown at a place. */
+export const ownFactsAt = <Fact extends OwnFact>(facts: readonly Fact[], place: OwnFactPlace): Fact[] =>
+  facts.filter(({ places }) => places.includes(place))
