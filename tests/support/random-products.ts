@@ -73,7 +73,13 @@ export function randomProduct(random: Random, index: number): Product {
     mode.lightColor,
   ])
   const values = INDEXED_FACTS.map((fact) => facts.get(filterOf(fact)))
-  return { id, category, modes, facts, row: ['2026', id, category, tags, [chinese], modeRows, ...values] }
+  return {
+    id,
+    category,
+    modes,
+    facts,
+    row: ['2026', id, category, tags, [chinese], modeRows, null, ...values],
+  }
 }
 
 const CHOICES = [

@@ -5,7 +5,9 @@ import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { productListSheet } from '@/lib/kinds/product/list-sheet'
+import { ownFilters } from '@/lib/kinds/product/search/filters'
 import { parseProductQuery } from '@/lib/kinds/product/search/product-query'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
 import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
@@ -36,10 +38,15 @@ export const listSheetRoute = (format: SheetFormat) =>
       const { searchParams } = new URL(request.url)
       // Only a category is arranged, whose page names its order in the link.
       const isArranged = searchParams.get('sort') === RECOMMENDED
-      const query = parseProductQuery(searchParams, isArranged ? RECOMMENDED : undefined)
+      const ownFacts = await readOwnFacts(locale)
+      const query = parseProductQuery(
+        searchParams,
+        isArranged ? RECOMMENDED : undefined,
+        ownFilters(ownFacts),
+      )
       const { search, category, filters, sort } = query
       const messages = await currentMessages(locale)
-      const reader = { locale, units: query.units ?? ('metric' as const), messages }
+      const reader = { locale, units: query.units ?? ('metric' as const), messages, ownFacts }
       const { columns, batches } = productListSheet({ search, category, filters, sort }, reader)
       if (limit.pendingCount >= LIST_EXPORTS_WAITING) throw new UnavailableError('site_busy')
       const rows = await limit(() => readAll(batches, request))

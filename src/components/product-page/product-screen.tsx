@@ -36,6 +36,7 @@ import { ModeFigures } from './mode-figures'
 import { shownModes } from './mode-rows'
 import { ModeTable } from './mode-table'
 import { OrderingFacts } from './ordering-facts'
+import { OwnBigFigures } from './own-big-figures'
 import { ProductBar } from './product-bar'
 import { ProductGallery } from './product-gallery'
 import { specTableRows } from './spec-rows'
@@ -140,6 +141,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
               labels={[t('luminousFlux'), t('beamDistance'), t('runtime')]}
               {...lang('modes')}
             />
+            <OwnBigFigures facts={product.ownFacts} locale={locale} />
             <p className="further">
               {product.modes.length > 1 && (
                 <a href="#modes">{t('allModes', { count: product.modes.length })}</a>

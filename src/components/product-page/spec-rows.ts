@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ownFactText } from '@/lib/kinds/own-fact/own-facts'
 import { codeNames } from '@/lib/kinds/product/facts/code-names'
 import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
@@ -10,6 +11,8 @@ import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 /** `links` are words of the value that lead somewhere; `lang` is set where it is not in the page's language. */
 export type SpecTableRow = {
   name: string
+  /** The name is English for want of another. */
+  isEnglish?: boolean
   value: string
   links?: { text: string; url: string }[]
   lang?: string | undefined
@@ -17,7 +20,7 @@ export type SpecTableRow = {
 
 /** The rows of the specification table under their names in the page's language, then the facts that are rows of their own. */
 export async function specTableRows(
-  product: Pick<ProductView, 'specs' | 'facts' | 'documents' | 'fallbackFields'>,
+  product: Pick<ProductView, 'specs' | 'facts' | 'ownFacts' | 'documents' | 'fallbackFields'>,
 ): Promise<{ specs: SpecTableRow[]; facts: SpecTableRow[] }> {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
@@ -28,21 +31,32 @@ export async function specTableRows(
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
       return { name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
     }),
-    facts: rows
-      .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
-      // What is said of charging nearly always ends with its time.
-      .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
-      .map(({ name, value }) => {
-        const links = name === 'complianceDocuments' ? proofs(product, locale) : []
-        return {
-          name: t(`facts.${name}`),
-          value,
-          ...(product.fallbackFields.includes(name) && { lang: 'en' }),
-          ...(links.length > 0 && { links }),
-        }
-      }),
+    facts: [
+      ...withNonBreakingSpaces(ownRows(product, locale)),
+      ...rows
+        .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
+        // What is said of charging nearly always ends with its time.
+        .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
+        .map(({ name, value }) => {
+          const links = name === 'complianceDocuments' ? proofs(product, locale) : []
+          return {
+            name: t(`facts.${name}`),
+            value,
+            ...(product.fallbackFields.includes(name) && { lang: 'en' }),
+            ...(links.length > 0 && { links }),
+          }
+        }),
+    ],
   }
 }
+
+/** The facts that the firm has declared. */
+const ownRows = ({ ownFacts }: Pick<ProductView, 'ownFacts'>, locale: Locale): SpecTableRow[] =>
+  ownFacts.map((fact) => ({
+    name: fact.name,
+    isEnglish: fact.isEnglish,
+    value: ownFactText(fact, { locale, units: 'metric' }),
+  }))
 
 const BELOW_THE_BUTTONS = factsAt('ordering')
 

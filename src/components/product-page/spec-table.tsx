@@ -8,9 +8,11 @@ export function SpecTable({ rows, lang }: { rows: SpecTableRow[]; lang?: string 
   return (
     <table className="spec-table">
       <tbody>
-        {rows.map(({ name, value, links, lang: own = lang }) => (
+        {rows.map(({ name, isEnglish, value, links, lang: own = lang }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" lang={isEnglish ? 'en' : undefined}>
+              {name}
+            </th>
             <td lang={own}>{links ? withLinks(value, links) : value}</td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { type FigureTexts, FigureTrio } from './figure-trio'
+import { OwnFigures } from './own-figures'
 
 type ListedFiguresProps = {
   product: ProductCardView
@@ -14,8 +15,19 @@ type ListedFiguresProps = {
   units: UnitSystem
 }
 
-/** A product's figures in a list that can be filtered: of the mode that matches, in the visitor's units. */
-export function ListedFigures({ product, words, locale, units }: ListedFiguresProps) {
+/** A product's figures in a list that can be filtered, in the visitor's units. */
+export function ListedFigures(props: ListedFiguresProps) {
+  const { product, locale, units } = props
+  return (
+    <>
+      <LightFigures {...props} />
+      <OwnFigures product={product} locale={locale} units={units} />
+    </>
+  )
+}
+
+/** The figures of the mode that matches, else of the brightest one. */
+function LightFigures({ product, words, locale, units }: ListedFiguresProps) {
   const { match, figures } = product
   if (match) return <MatchedMode match={match} locale={locale} units={units} />
   if (!figures) return null

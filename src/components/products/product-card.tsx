@@ -11,6 +11,7 @@ import { BadgeMark } from '../ui/badge-mark'
 import { LampPicture } from '../ui/lamp-picture'
 import { TagList } from '../ui/tag-list'
 import { type FigureTexts, FigureTrio } from './figure-trio'
+import { OwnFigures } from './own-figures'
 
 export type ProductCardTexts = {
   badge: Record<'BEST_SELLER' | 'NEW', string>
@@ -72,8 +73,12 @@ export function ProductCard({
         </Link>
       </Heading>
       {product.productNumber && <p>{product.productNumber}</p>}
-      {figures ??
-        (product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />)}
+      {figures ?? (
+        <>
+          {product.figures && <FigureTrio figures={product.figures} words={words.figures} locale={locale} />}
+          <OwnFigures product={product} locale={locale} units="metric" />
+        </>
+      )}
       <TagList tags={product.tags} lang={lang('tags')} limit={CARD_TAGS} />
       <CompareBox product={product} label={words.compare}>
         {inForm && <CompareFormBox slug={product.slug} label={words.compare} />}

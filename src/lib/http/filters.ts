@@ -1,15 +1,19 @@
 import { ApiError } from '../errors/api-error'
 import type { FieldError } from '../errors/error-codes'
-import { type ProductFilters, parseFilters } from '../kinds/product/search/filters'
+import { readOwnFacts } from '../kinds/own-fact/queries'
+import { asksForOwn, ownFilters, type ProductFilters, parseFilters } from '../kinds/product/search/filters'
 import type { Unreadable } from '../lighting/filter-grammar'
+import { DEFAULT_LOCALE } from '../texts/locales'
 
 /**
  * The filters of a call about products.
  *
  * @throws ApiError that names each parameter that cannot be read, its value and what is possible.
  */
-export function readFilters(request: Request): ProductFilters {
-  const { filters, unreadable } = parseFilters(new URL(request.url).searchParams)
+export async function readFilters(request: Request): Promise<ProductFilters> {
+  const params = new URL(request.url).searchParams
+  const own = asksForOwn(params) ? ownFilters(await readOwnFacts(DEFAULT_LOCALE)) : []
+  const { filters, unreadable } = parseFilters(params, own)
   const errors = unreadable.map(errorOf)
   const [first, second] = errors
   if (second) throw new ApiError('some_fields_invalid', { errors })

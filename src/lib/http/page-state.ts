@@ -1,5 +1,5 @@
 import { DYNAMIC_PAGES } from '../config/dynamic-pages'
-import { PRODUCT_FILTERS } from '../kinds/product/search/filters'
+import { OWN_PARAMETER, PRODUCT_FILTERS } from '../kinds/product/search/filters'
 import { withoutLocale } from '../texts/locales'
 
 /** The parameters of filters, as they stand in addresses and as a form without scripts sends them, and those of their panel. */
@@ -7,6 +7,7 @@ const FILTER_STATE = [
   ...PRODUCT_FILTERS.flatMap(({ name, kind }) =>
     kind === 'range' ? [name, `${name}.from`, `${name}.to`] : [name],
   ),
+  OWN_PARAMETER,
   'filters',
   'units',
 ]

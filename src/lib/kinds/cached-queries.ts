@@ -9,7 +9,6 @@ import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/q
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
 import { KINDS, type PageKindKey, REDIRECT_TAG, recordAt } from './index'
-import { KINDS, type PageKindKey, REDIRECT_TAG } from './index'
 import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'

@@ -9,6 +9,7 @@ type Shaped<S> = S extends Shape<infer T> ? T : never
 export const isText: Shape<string> = (value) => typeof value === 'string'
 
 export const number: Shape<number> = (value) => typeof value === 'number'
+export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean'
 
 /** YYYY-MM-DD */
 export const isDayText: Shape<string> = (value): value is string =>

@@ -77,6 +77,8 @@ describe('the text of an error', () => {
       count: 2,
       max: 1,
       min: 1,
+      unit: 'mm',
+      decimals: 1,
       passed: 1,
       total: 2,
     }

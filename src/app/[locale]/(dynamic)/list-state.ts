@@ -7,9 +7,10 @@ import { localePath } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { ApiError } from '@/lib/errors/api-error'
 import { PAGE_STATE } from '@/lib/http/page-state'
+import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
-import { hasFilters } from '@/lib/kinds/product/search/filters'
+import { asksForOwn, hasFilters, isOwnField, ownFilters } from '@/lib/kinds/product/search/filters'
 import type { MissView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
 import { understandSearch } from '@/lib/kinds/product/search/understood-search'
@@ -45,12 +46,13 @@ export async function listStateOf(
 ) {
   // A rewrite adds the parameters it looks for a second time, `output.from` as `outputfrom`.
   const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
-    LIST_STATE.has(name) ? [value ?? []].flat().map((one) => [name, one]) : [],
+    LIST_STATE.has(name) || isOwnField(name) ? [value ?? []].flat().map((one) => [name, one]) : [],
   )
   const params = new URLSearchParams(entries)
-  const stable = stableHref(localePath(locale, path), params, defaultSort)
+  const own = asksForOwn(params) ? ownFilters(await cachedOwnFacts(locale).catch(() => [])) : []
+  const stable = stableHref(localePath(locale, path), params, defaultSort, own)
   if (stable) redirect(stable)
-  return readProductQuery(params, defaultSort)
+  return readProductQuery(params, defaultSort, own)
 }
 
 /** The requested products, or null when they cannot be read. An invalid cursor leads to the first page. */
@@ -100,7 +102,11 @@ export async function panelOf(
     hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
-  const words = panelTexts(locale, (await getMessages()) as Texts)
+  const words = panelTexts(
+    locale,
+    (await getMessages()) as Texts,
+    await cachedOwnFacts(locale).catch(() => []),
+  )
   return {
     words,
     isOpen,

@@ -4,11 +4,13 @@ import { textsWith } from '@/lib/content/shipped-texts'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
 
 /** The words of the filter panel, which the plain product list does without until somebody wants them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('answer', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
-    return jsonReply(request, panelTexts(locale, textsWith(locale, (await cachedMessages()) ?? []).texts))
+    const { texts } = textsWith(locale, (await cachedMessages()) ?? [])
+    return jsonReply(request, panelTexts(locale, texts, await cachedOwnFacts(locale)))
   }),
 })

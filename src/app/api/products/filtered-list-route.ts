@@ -14,7 +14,7 @@ export function filteredListRoute(
   return methods({
     GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
       const { locale, category, search } = await parsePublicQuery(productListQuerySchema, request)
-      const list = { locale, category, search, filters: readFilters(request) }
+      const list = { locale, category, search, filters: await readFilters(request) }
       const { search: key } = new URL(request.url)
       const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null
       if (known) return preparedReply(request, known)

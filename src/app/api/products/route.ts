@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
     const query = {
       ...(await parsePublicQuery(productListQuerySchema, request)),
-      filters: readFilters(request),
+      filters: await readFilters(request),
     }
     // The query string is part of the response: the link to the next page repeats it.
     const { search: key } = new URL(request.url)

@@ -106,7 +106,8 @@ function SlugSelect({ kindKey, ...props }: RecordSelectProps) {
       {!data.some(({ slug }) => slug === value) && <option value={value}>{value || t('none')}</option>}
       {data.map((record) => (
         <option key={record.id} value={String(record.slug)}>
-          {titleOf(KINDS[kindKey], record)}
+          {/* A number that belongs to the record is typed in its unit. */}
+          {[titleOf(KINDS[kindKey], record), record.unit].filter(Boolean).join(', ')}
         </option>
       ))}
     </Select>

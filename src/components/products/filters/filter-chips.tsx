@@ -16,7 +16,7 @@ export function FilterChips({ filters, hrefOf, onChange, ...context }: FilterChi
   const link = (rest: ProductFilters) => chipLink(hrefOf(rest), () => onChange(rest))
   return (
     <ul aria-label={words.active} className="filter-chips">
-      {activeFilters(filters).map((active) => (
+      {activeFilters(filters, context.words.own).map((active) => (
         <li key={`${active.rule.name}=${active.text}`}>
           <FilterChip {...link(active.without)} active={active} {...context} />
         </li>

@@ -13,7 +13,7 @@ import { StepFilter } from './step-filter'
 import { ValuesFilter } from './values-filter'
 
 /** The groups in the order of the panel; those that are folded until something in them is asked for. */
-const GROUPS = ['light', 'build', 'power', 'order', 'use'] as const
+const GROUPS = ['light', 'own', 'build', 'power', 'order', 'use'] as const
 const FOLDED: readonly string[] = ['order', 'use']
 
 export type FilterPanelProps = PanelContext & {
@@ -105,9 +105,10 @@ export default function FilterPanel(props: FilterPanelProps) {
 }
 
 function FilterGroup({ group, ...props }: FilterPanelProps & { group: (typeof GROUPS)[number] }) {
-  const rules = PRODUCT_FILTERS.filter((rule) => rule.group === group)
+  const rules = [...PRODUCT_FILTERS, ...props.words.own].filter((rule) => rule.group === group)
   const asked = rules.filter(({ name }) => props.filters[name] !== undefined).length
   const [isOpen, setOpen] = useState(!FOLDED.includes(group) || asked > 0)
+  if (rules.length === 0) return null
   return (
     // It stays as it is when the last filter in it is taken away.
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

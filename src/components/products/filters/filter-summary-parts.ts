@@ -1,4 +1,4 @@
-import { PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
+import { askedFilters, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { Span } from '@/lib/lighting/filter-grammar'
 import { shownUnit, toShown, unitText } from '@/lib/lighting/measurement'
 import { formatNumber, unitGap } from '@/lib/texts/format-figures'
@@ -35,7 +35,7 @@ export function filterSummaryParts(
   context: PanelContext,
 ): Part[] {
   const { said } = context.words
-  const asked = PRODUCT_FILTERS.filter(({ name }) => filters[name] !== undefined)
+  const asked = askedFilters(filters, context.words.own)
   const clause = (filter: ProductFilter) => clauseOf(filter, filters, context)
   const figures = asked.filter((filter) => isOfMode(filter) && filter.name !== 'runtime')
   const others = asked.filter((filter) => !isOfMode(filter)).map(clause)
@@ -95,9 +95,12 @@ function clauseOf(filter: ProductFilter, filters: ProductFilters, context: Panel
   const value = filters[filter.name]
   // A value with words of its own is a clause by itself: 'can be charged'.
   const own = Array.isArray(value) && value.length === 1 ? clauses[`${filter.name}_${value[0]}`] : undefined
-  return own !== undefined
-    ? [own]
-    : filled(clauses[filter.name] ?? '{value}', { value: valueParts(filter, filters, context) })
+  if (own !== undefined) return [own]
+  const values = {
+    value: valueParts(filter, filters, context),
+    name: [context.words.names[filter.name] ?? ''],
+  }
+  return filled(clauses['own' in filter.source ? 'own' : filter.name] ?? '{value}', values)
 }
 
 function valueParts(filter: ProductFilter, filters: ProductFilters, context: PanelContext): Part[] {

@@ -39,7 +39,7 @@ export default function FilterSummary({
   const bounds = parts.filter((part) => typeof part !== 'string')
   const withoutBounds = Object.fromEntries(
     Object.entries(query.filters).filter(([name]) => !bounds.some(({ filter }) => filter.name === name)),
-  )
+  ) as ProductFilters
   const rest = hrefOf({
     ...query,
     filters: withoutBounds,

@@ -76,7 +76,7 @@ function spanText({ from, to }: Span, name: string, context: PanelContext): stri
 
 /** A number of a filter with its unit; hours and minutes apart, as they are beside each product. */
 function quantityOf(name: string, value: number, context: PanelContext): string {
-  const unit = PRODUCT_FILTERS.find((filter) => filter.name === name)?.unit
+  const unit = [...PRODUCT_FILTERS, ...context.words.own].find((filter) => filter.name === name)?.unit
   return unit === 'h'
     ? formatDuration(hoursAndMinutes(value * 60), context.locale)
     : quantityText(value, unit, context)

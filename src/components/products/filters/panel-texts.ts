@@ -1,4 +1,5 @@
 import type { Texts } from '@/lib/content/shipped-texts'
+import type { ProductFilter } from '@/lib/kinds/product/search/filters'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 
@@ -7,7 +8,11 @@ type Shipped = Texts['common']['filters']
 /** The words of the filter panel: those of `common.filters`, and the names of codes as values. `#` and `{value}` are filled in. */
 export type PanelTexts = Shipped & {
   [Name in 'groups' | 'names' | 'values']: Record<string, string>
-} & { said: FilterSummaryTexts }
+} & {
+  said: FilterSummaryTexts
+  /** The filters by facts of the firm's own, whose names are among the others. */
+  own: ProductFilter[]
+}
 
 /** The words of the sentence that says what was understood. */
 export type FilterSummaryTexts = Shipped['said'] & {

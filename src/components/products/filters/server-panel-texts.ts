@@ -1,12 +1,21 @@
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
+import { type OwnFact, ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
+import { ownFilters } from '@/lib/kinds/product/search/filters'
 import type { Locale } from '@/lib/texts/locales'
 import { COUNTRIES, countryName } from '@/lib/values/countries'
 import type { PanelTexts } from './panel-texts'
 
 /** The words of the filter panel in a language, of messages as editors changed them. */
-export function panelTexts(locale: Locale, messages: Texts = textsWith(locale).texts): PanelTexts {
+export function panelTexts(
+  locale: Locale,
+  messages: Texts = textsWith(locale).texts,
+  ownFacts: readonly OwnFact[] = [],
+): PanelTexts {
   const words = messages.common.filters
   const countries = Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code, locale) ?? code]))
-  return { ...words, values: { ...countries, ...CODE_NAMES[locale], ...words.values } }
+  const own = ownFilters(ownFacts)
+  const named = ownFactsAt(ownFacts, 'filter').map(({ name }, index) => [own[index]?.name, name])
+  const names = { ...words.names, ...Object.fromEntries(named) }
+  return { ...words, names, own, values: { ...countries, ...CODE_NAMES[locale], ...words.values } }
 }

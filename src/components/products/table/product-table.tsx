@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { localePath, PATHS, productInModePath } from '@/lib/config/paths'
 import type { ProductTableRow } from '@/lib/kinds/product/product-card-view'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
-import { listedMode, TABLE_COLUMNS, type TableColumn } from '@/lib/kinds/product/table-columns'
+import {
+  listedMode,
+  type OwnColumn,
+  ownColumns,
+  TABLE_COLUMNS,
+  type TableColumn,
+} from '@/lib/kinds/product/table-columns'
 import { shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import {
   figureOfSort,
@@ -18,7 +24,7 @@ import { CompareBox } from '../../compare/compare-box'
 import { CompareForm, CompareFormBox } from '../../compare/compare-form'
 import { inPlace } from '../../ui/in-place'
 import { LampPicture } from '../../ui/lamp-picture'
-import { HIDDEN_COLUMNS_COOKIE } from './hidden-columns'
+import { type ColumnName, HIDDEN_COLUMNS_COOKIE } from './hidden-columns'
 
 export type TableTexts = {
   /** The names of its columns. */
@@ -27,7 +33,15 @@ export type TableTexts = {
   choose: string
 }
 
-export type TableSettings = { words: TableTexts; hidden: SortedFigure[] }
+export type TableSettings = {
+  words: TableTexts
+  hidden: ColumnName[]
+  /** The facts of the firm's own that are columns. */
+  own: OwnColumn[]
+}
+
+/** A column under its heading. */
+type NamedColumn = TableColumn & { label: string; isEnglish?: boolean }
 
 /** The widths of the columns in percent: fixed, so that rows that arrive later move none. Hidden ones leave theirs to the others. */
 const WIDTHS: Readonly<Record<SortedFigure, number>> = {
@@ -57,9 +71,13 @@ type ProductTableProps = TableSettings & {
 /** The table view: one product a row, ordered by the headings of its columns. */
 export default function ProductTable(props: ProductTableProps) {
   const { products, words, compare, locale, units, query, compareState } = props
-  const [hidden, setHidden] = useState<readonly SortedFigure[]>(props.hidden)
-  const columns = TABLE_COLUMNS.filter(({ name }) => !hidden.includes(name))
-  const show = (name: SortedFigure, isShown: boolean) => {
+  const [hidden, setHidden] = useState<readonly ColumnName[]>(props.hidden)
+  const all: NamedColumn[] = [
+    ...TABLE_COLUMNS.map((column) => ({ ...column, label: words.columns[column.name] })),
+    ...ownColumns(props.own),
+  ]
+  const columns = all.filter(({ name }) => !hidden.includes(name))
+  const show = (name: ColumnName, isShown: boolean) => {
     const others = hidden.filter((other) => other !== name)
     const next = isShown ? others : [...others, name]
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
@@ -76,7 +94,7 @@ export default function ProductTable(props: ProductTableProps) {
   return (
     <div className="table-container">
       <div className="table-tools">
-        <ColumnMenu words={words} hidden={hidden} onChange={show} />
+        <ColumnMenu choose={words.choose} columns={all} hidden={hidden} onChange={show} />
         <Exports query={query} locale={locale} units={units} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
@@ -91,7 +109,7 @@ export default function ProductTable(props: ProductTableProps) {
               </th>
               <th scope="col">{words.columns.mode}</th>
               {columns.map((column) => (
-                <FigureHead key={column.name} {...{ column, words, locale, units, query, order }} />
+                <FigureHead key={column.name} {...{ column, locale, units, query, order }} />
               ))}
               <td />
             </tr>
@@ -126,20 +144,39 @@ export default function ProductTable(props: ProductTableProps) {
 function cellText(column: TableColumn, product: ProductTableRow, locale: Locale, units: UnitSystem): string {
   const value = column.value(product)
   if (typeof value !== 'number') return value ?? '–'
+  const { decimals } = column
+  if (decimals !== undefined && units === 'metric') return formatNumber(value, locale, decimals)
   return formatNumber(toShown(value, column.unit, units), locale, value < 1 || units === 'imperial' ? 2 : 1)
 }
 
 type FigureHeadProps = {
-  column: TableColumn
-  words: TableTexts
+  column: NamedColumn
   locale: Locale
   units: UnitSystem
   query: ProductQuery
   order: (sort: ProductSort) => object
 }
 
+/** The width of a column of a fact of the firm's own, in percent. */
+const OWN_WIDTH = 6
+
+const isSorted = (name: ColumnName): name is SortedFigure => Object.hasOwn(SORTED_FIGURES, name)
+
 /** The heading of a figure: a link that orders by it, and turns the order round where it is the order already. */
-function FigureHead({ column: { name, unit }, words, locale, units, query, order }: FigureHeadProps) {
+function FigureHead({ column, locale, units, query, order }: FigureHeadProps) {
+  const { name, label, isEnglish, unit } = column
+  const text = (
+    <>
+      <span lang={isEnglish ? 'en' : undefined}>{label}</span>
+      {unit && <small> {unitText(shownUnit(unit, units), locale)}</small>}
+    </>
+  )
+  if (!isSorted(name))
+    return (
+      <th scope="col" className="figure plain" style={{ width: `${OWN_WIDTH}%` }}>
+        {text}
+      </th>
+    )
   const by = figureOfSort(query.sort)
   const direction = by?.figure === name ? by.direction : undefined
   const next = !direction ? SORTED_FIGURES[name] : direction === 'ascending' ? 'descending' : 'ascending'
@@ -150,10 +187,7 @@ function FigureHead({ column: { name, unit }, words, locale, units, query, order
       className={unit ? 'figure' : undefined}
       style={{ width: `${WIDTHS[name]}%` }}
     >
-      <a {...order(sortByFigure(name, next))}>
-        <span>{words.columns[name]}</span>
-        {unit && <small> {unitText(shownUnit(unit, units), locale)}</small>}
-      </a>
+      <a {...order(sortByFigure(name, next))}>{text}</a>
     </th>
   )
 }
@@ -189,13 +223,14 @@ function Light({ product, locale }: { product: ProductTableRow; locale: Locale }
 }
 
 type ColumnMenuProps = {
-  words: TableTexts
-  hidden: readonly SortedFigure[]
-  onChange: (name: SortedFigure, isShown: boolean) => void
+  choose: string
+  columns: readonly NamedColumn[]
+  hidden: readonly ColumnName[]
+  onChange: (name: ColumnName, isShown: boolean) => void
 }
 
 /** Chooses the columns, for this browser; without scripts all of them stand there. */
-function ColumnMenu({ words, hidden, onChange }: ColumnMenuProps) {
+function ColumnMenu({ choose, columns, hidden, onChange }: ColumnMenuProps) {
   return (
     <details
       className="column-menu"
@@ -205,9 +240,9 @@ function ColumnMenu({ words, hidden, onChange }: ColumnMenuProps) {
         currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary>{words.choose}</summary>
+      <summary>{choose}</summary>
       <ul>
-        {TABLE_COLUMNS.map(({ name }) => (
+        {columns.map(({ name, label, isEnglish }) => (
           <li key={name}>
             <label>
               <input
@@ -215,7 +250,7 @@ function ColumnMenu({ words, hidden, onChange }: ColumnMenuProps) {
                 checked={!hidden.includes(name)}
                 onChange={(event) => onChange(name, event.target.checked)}
               />
-              {words.columns[name]}
+              <span lang={isEnglish ? 'en' : undefined}>{label}</span>
             </label>
           </li>
         ))}

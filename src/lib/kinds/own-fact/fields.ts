@@ -17,8 +17,8 @@ const RANGE = [0, FILTER_NUMBER_MAX] as const
 /** Numbers with a unit that the firm states of its products beside the built-in facts (docs/specification.md, section 3.2). */
 export const ownFacts = defineKind({
   key: 'own-facts',
-  label: 'fact',
-  plural: 'facts',
+  label: 'own fact',
+  plural: 'own facts',
   title: 'name',
   fields: {
     name: line({
@@ -35,7 +35,7 @@ export const ownFacts = defineKind({
     better: {
       ...choice<(typeof OWN_FACT_BETTER)[number]>(
         OWN_FACT_BETTER,
-        z.enum(OWN_FACT_BETTER, { error: issueText }).default('both'),
+        z.enum(OWN_FACT_BETTER, { error: issueText }),
         { wordsOf: 'better' },
       ),
       initial: 'both',
@@ -45,7 +45,11 @@ export const ownFacts = defineKind({
   },
   columns: ['name', 'unit', { name: 'productCount', type: 'number' }, 'position'],
   searchable: ['name', 'slug'],
-  sorts: [{ value: 'position', by: 'position', type: 'number', direction: 'asc' }, ...byText('name'), LAST_CHANGED],
+  sorts: [
+    { value: 'position', by: 'position', type: 'number', direction: 'asc' },
+    ...byText('name'),
+    LAST_CHANGED,
+  ],
   children: { kind: 'products', count: 'productCount', field: null },
   listedWithin: 'products',
 })

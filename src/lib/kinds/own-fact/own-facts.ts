@@ -28,9 +28,16 @@ export type OwnFact = {
 export type OwnFactValue = OwnFact & { value: number }
 
 /** A value with its unit: '60 m'. */
-export const ownFactText = ({ value, unit, decimals }: OwnFactValue, reader: UnitsReader): string =>
-  quantityText(value, unit, reader, decimals)
+export const ownFactText = (
+  { value, unit, decimals }: Pick<OwnFactValue, 'value' | 'unit' | 'decimals'>,
+  reader: UnitsReader,
+): string => quantityText(value, unit, reader, decimals)
 
 /** The facts of some that are shown at a place. */
-export const ownFactsAt = <Fact extends OwnFact>(facts: readonly Fact[], place: OwnFactPlace): Fact[] =>
-  facts.filter(({ places }) => places.includes(place))
+export const ownFactsAt = <Fact extends { places: readonly string[] }>(
+  facts: readonly Fact[],
+  place: OwnFactPlace,
+): Fact[] => facts.filter(({ places }) => places.includes(place))
+
+/** How many of them a card and the head of a product's page have room for. */
+export const OWN_FIGURES = 3

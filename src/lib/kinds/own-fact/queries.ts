@@ -4,7 +4,15 @@ import type { Locale } from '../../texts/locales'
 import { OWN_FACT_BETTER, OWN_FACT_PLACES, type OwnFact } from './own-facts'
 
 /** The columns of a fact that are read with the numbers of a product. */
-export const OWN_FACT_COLUMNS = ['slug', 'name', 'unit', 'decimals', 'better', 'places', 'translations'] as const
+export const OWN_FACT_COLUMNS = [
+  'slug',
+  'name',
+  'unit',
+  'decimals',
+  'better',
+  'places',
+  'translations',
+] as const
 
 export type OwnFactRow = Pick<Row, (typeof OWN_FACT_COLUMNS)[number]>
 

@@ -57,7 +57,8 @@ async function rejectMisfits(rules: OwnFact | Input, db: Transaction, id: string
     WHERE "factId" = ${id}::uuid AND ("value" < ${min}::float8 OR "value" > ${max}::float8
       OR "value"::numeric <> round("value"::numeric, ${decimals ?? 0}))`
   const count = row?.count ?? 0
-  if (count > 0) throw fieldError('maximum', 'fact_values_misfit', { count, min, max, decimals: decimals ?? 0 })
+  if (count > 0)
+    throw fieldError('maximum', 'fact_values_misfit', { count, min, max, decimals: decimals ?? 0 })
 }
 
 /** A new one comes last. */

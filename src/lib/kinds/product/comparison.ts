@@ -6,10 +6,11 @@ import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { formatDuration } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
+import { ownFactsAt, ownFactText } from '../own-fact/own-facts'
 import { BASIS_FILTERS } from './compare-query'
 import { factRows } from './facts/fact-rows'
 import { type FactName, factDirection, factsAt, factUnit } from './facts/facts'
-import { PRODUCT_FILTERS, type ProductFilters } from './search/filters'
+import { ownName, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { matchingMode } from './search/matching-mode'
 import type { ModeView, PageMode, ProductView } from './view'
 
@@ -168,8 +169,31 @@ function buildRows(compared: Compared): ComparedRow[] {
         }),
       }),
     ),
+    ...ownRows(compared),
     ...[...furtherRows(compared)].map(([name, label]) => specRow(compared, name, label)),
   ]
+}
+
+/** The facts that the firm has declared, in their order, of which some product has a number. */
+function ownRows({ products, locale, units }: Compared): ComparedRow[] {
+  const facts = new Map(
+    products.flatMap(({ ownFacts }) => ownFactsAt(ownFacts, 'compare').map((fact) => [fact.slug, fact])),
+  )
+  return [...facts.values()].map(({ slug, name, unit, better }) =>
+    comparedRow({
+      name: ownName(slug),
+      label: name,
+      unit: unit ? unitText(shownUnit(unit, units), locale) : undefined,
+      better,
+      sides: products.map(({ ownFacts }) => {
+        const own = ownFacts.find((fact) => fact.slug === slug)
+        return {
+          text: own ? ownFactText(own, { locale, units }) : null,
+          value: own ? toShown(own.value, unit, units) : null,
+        }
+      }),
+    }),
+  )
 }
 
 function orderRows({ products, locale, t }: Compared): ComparedRow[] {

@@ -7,6 +7,7 @@ import { KNOWN_SPECS } from '../../lighting/specs'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
+import { ownFactText } from '../own-fact/own-facts'
 import { factRows } from './facts/fact-rows'
 import type { ProductView } from './view'
 
@@ -69,13 +70,17 @@ function modeTable({ modes }: ProductView, t: Words, locale: Locale): Sheet['tab
 }
 
 /** The specification rows that the table of modes does not show, and the facts that are rows of a data sheet. */
-function technicalData({ specs, facts, modes }: ProductView, t: Words, locale: Locale) {
+function technicalData({ specs, facts, ownFacts, modes }: ProductView, t: Words, locale: Locale) {
   const rows = specs.filter(({ name }) => modes.length === 0 || !ROWS_ABOUT_MODES.includes(name))
   return [
     ...rows.map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
       return { label: known ? t(`specNames.${known.name}`) : (label ?? name), value }
     }),
+    ...ownFacts.map((fact) => ({
+      label: fact.name,
+      value: ownFactText(fact, { locale, units: 'metric' }),
+    })),
     ...factRows(facts, 'dataSheet', locale).map(({ name, value }) => ({ label: t(`facts.${name}`), value })),
   ]
 }

@@ -2,13 +2,14 @@ import type { Texts } from '../../content/shipped-texts'
 import { shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
 import type { Locale } from '../../texts/locales'
 import { EXPORT_BATCH_ROWS, LIST_EXPORT_MAX_ROWS } from '../../values/limits'
+import type { OwnFact } from '../own-fact/own-facts'
 import { listInBatches, type ProductListQuery } from './queries'
-import { listedMode, TABLE_COLUMNS } from './table-columns'
+import { listedMode, ownColumns, TABLE_COLUMNS, type TableColumn } from './table-columns'
 
 /** Enough for what is shown, without what a quotient leaves behind. */
 const rounded = (value: number) => Number(value.toFixed(2))
 
-type Reader = { locale: Locale; units: UnitSystem; messages: Texts }
+type Reader = { locale: Locale; units: UnitSystem; messages: Texts; ownFacts?: readonly OwnFact[] }
 type Row = Record<string, string | number>
 
 /**
@@ -19,19 +20,21 @@ type Row = Record<string, string | number>
  */
 export function productListSheet(
   query: Omit<ProductListQuery, 'locale' | 'limit' | 'cursor'>,
-  { locale, units, messages }: Reader,
+  { locale, units, messages, ownFacts = [] }: Reader,
 ): { columns: { key: string; header: string }[]; batches: AsyncGenerator<Row[]> } {
   const { columns: names } = messages.common.products
   const heading = (name: string, unit: string | null) =>
     unit ? `${name} (${unitText(shownUnit(unit, units), locale)})` : name
+  const own = ownColumns(ownFacts)
   return {
     columns: [
       { key: 'light', header: names.light },
       { key: 'number', header: names.number },
       { key: 'mode', header: names.mode },
       ...TABLE_COLUMNS.map(({ name, unit }) => ({ key: name, header: heading(names[name], unit) })),
+      ...own.map(({ name, label, unit }) => ({ key: name, header: heading(label, unit) })),
     ],
-    batches: readRows(query, locale, units),
+    batches: readRows(query, locale, units, [...TABLE_COLUMNS, ...own]),
   }
 }
 
@@ -39,6 +42,7 @@ async function* readRows(
   query: Omit<ProductListQuery, 'locale' | 'limit' | 'cursor'>,
   locale: Locale,
   units: UnitSystem,
+  columns: readonly TableColumn[],
 ): AsyncGenerator<Row[]> {
   for await (const products of listInBatches(
     { ...query, locale, limit: LIST_EXPORT_MAX_ROWS },
@@ -49,7 +53,7 @@ async function* readRows(
       number: product.productNumber,
       mode: listedMode(product)?.mode ?? '',
       ...Object.fromEntries(
-        TABLE_COLUMNS.map((column) => {
+        columns.map((column) => {
           const value = column.value(product)
           return [
             column.name,

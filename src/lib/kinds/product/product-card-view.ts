@@ -1,4 +1,14 @@
-import { arrayOf, isText, number, objectOf, oneOf, optional, orNull, type Shape } from '../../values/shape'
+import {
+  arrayOf,
+  isBoolean,
+  isText,
+  number,
+  objectOf,
+  oneOf,
+  optional,
+  orNull,
+  type Shape,
+} from '../../values/shape'
 import { isShownPicture } from '../../values/views'
 import type { Match } from './search/matching-mode'
 
@@ -26,6 +36,19 @@ const CARD = objectOf({
   fallbackFields: optional(arrayOf(isText)),
   picture: isShownPicture,
   nightPicture: orNull(isShownPicture),
+  ownFacts: optional(
+    arrayOf(
+      objectOf({
+        slug: isText,
+        name: isText,
+        isEnglish: isBoolean,
+        unit: orNull(isText),
+        decimals: number,
+        places: arrayOf(isText),
+        value: number,
+      }),
+    ),
+  ),
 })
 const ROW = objectOf({ description: isText, origins: arrayOf(isText), match: optional(isMatch) })
 /** What the table view shows beside a card's part; of a response all of it, of a card nothing. */
@@ -41,7 +64,7 @@ const TABLE_ROW = objectOf({
   }),
 })
 
-type Lacking = 'badge' | 'fallbackFields'
+type Lacking = 'badge' | 'fallbackFields' | 'ownFacts'
 type Shaped<S> = S extends Shape<infer T> ? T : never
 
 /** What a product's card shows: the part of a product that a page sends to the browser, without what most lack. */

@@ -1,10 +1,12 @@
 import type { Unit } from '../../lighting/measurement'
 import type { SortedFigure } from '../../lighting/product-sort'
+import { type OwnFact, ownFactsAt } from '../own-fact/own-facts'
 import type { ProductTableRow } from './product-card-view'
+import { type OwnName, ownName } from './search/filters'
 import type { Match } from './search/matching-mode'
 
 /** What the table view reads of a product; its export has no pictures. */
-export type TableSource = Pick<ProductTableRow, 'figures' | 'keyFacts' | 'match'>
+export type TableSource = Pick<ProductTableRow, 'figures' | 'keyFacts' | 'match' | 'ownFacts'>
 
 const MINUTES_OF_HOUR = 60
 
@@ -22,8 +24,10 @@ export function listedMode({ match, figures }: TableSource): Omit<Match, 'slug'>
 
 /** A column of figures in the table view; a text where it has no unit. */
 export type TableColumn = {
-  name: SortedFigure
-  unit: Unit | null
+  name: SortedFigure | OwnName
+  unit: string | null
+  /** Of a fact of the firm's own. */
+  decimals?: number
   value: (product: TableSource) => number | string | null
 }
 
@@ -31,10 +35,14 @@ const column = (
   name: SortedFigure,
   unit: Unit | null,
   value: (product: TableSource, mode: ReturnType<typeof listedMode>) => number | string | null | undefined,
-): TableColumn => ({ name, unit, value: (product) => value(product, listedMode(product)) ?? null })
+): TableColumn & { name: SortedFigure } => ({
+  name,
+  unit,
+  value: (product) => value(product, listedMode(product)) ?? null,
+})
 
 /** The columns of figures, for the page and for spreadsheets (docs/specification.md, section 2.5). */
-export const TABLE_COLUMNS: readonly TableColumn[] = [
+export const TABLE_COLUMNS: readonly (TableColumn & { name: SortedFigure })[] = [
   column('output', 'lm', (_, mode) => mode?.lumens),
   column('runtime', 'h', (_, mode) => mode?.runtimeHours),
   column('beam', 'm', (_, mode) => mode?.beamMetres),
@@ -46,3 +54,19 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   column('lead', 'days', ({ keyFacts }) => keyFacts.leadTimeDays),
   column('sample', 'days', ({ keyFacts }) => keyFacts.sampleLeadDays),
 ]
+
+/** What the columns of facts of the firm's own are made from. */
+export type OwnColumn = Pick<OwnFact, 'slug' | 'name' | 'isEnglish' | 'unit' | 'decimals' | 'places'>
+
+/** The columns of facts of the firm's own. */
+export const ownColumns = (facts: readonly OwnColumn[]) =>
+  ownFactsAt(facts, 'table').map(
+    ({ slug, name, isEnglish, unit, decimals }): TableColumn & { label: string; isEnglish: boolean } => ({
+      name: ownName(slug),
+      label: name,
+      isEnglish,
+      unit,
+      decimals,
+      value: ({ ownFacts = [] }) => ownFacts.find((each) => each.slug === slug)?.value ?? null,
+    }),
+  )

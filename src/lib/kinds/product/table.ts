@@ -193,7 +193,7 @@ export const productsTable = kindTable<Row>({
       documents: parts(withDays(documents), current),
       ownFacts: ownFacts && {
         // Those of a fact in the bin come back with it.
-        ...(current && { deleteMany: { fact: { deletedAt: null } } }),
+        ...(current && { deleteMany: { factId: { in: current.ownFacts.map(({ factId }) => factId) } } }),
         create: ownFacts,
       },
       ...specColumns(input, current),

@@ -1,10 +1,17 @@
 import { withNonBreakingSpaces } from '../../texts/non-breaking-spaces'
 import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../values/limits'
 import { shownPicture } from '../../values/views'
+import { type OwnFactPlace, ownFactsAt } from '../own-fact/own-facts'
 import type { ProductCardView, ProductRowView, ProductTableRow } from './product-card-view'
 import type { Match } from './search/matching-mode'
 import type { ProductQuery } from './search/product-query'
 import type { ProductSummary } from './view'
+
+/** The facts of the firm's own that a view shows, without what it does not need of them. */
+function shownOwnFacts({ ownFacts }: ProductSummary, place: OwnFactPlace) {
+  const shown = ownFactsAt(ownFacts, place).map(({ better, ...fact }) => fact)
+  return shown.length > 0 && { ownFacts: shown }
+}
 
 /** The card's part of a product; the rest (specifications, features, documents) stays on the server. */
 export function productCardView(product: ProductSummary & { match?: Match }): ProductCardView {
@@ -22,6 +29,7 @@ export function productCardView(product: ProductSummary & { match?: Match }): Pr
     },
     ...(fallbackFields.length > 0 && { fallbackFields }),
     ...(match && { match }),
+    ...shownOwnFacts(product, 'figures'),
     picture: shownPicture(product.picture, CARD_PICTURE_LARGEST_PX),
     nightPicture: product.nightPicture && shownPicture(product.nightPicture, CARD_PICTURE_LARGEST_PX),
   }
@@ -33,6 +41,6 @@ export const listItemView =
   (product: ProductSummary & { match?: Match }): ProductRowView | ProductTableRow => ({
     ...productCardView(product),
     ...(view === 'table'
-      ? { figures: product.figures, keyFacts: product.keyFacts }
+      ? { figures: product.figures, keyFacts: product.keyFacts, ...shownOwnFacts(product, 'table') }
       : { description: withNonBreakingSpaces(product.description), origins: product.origins }),
   })

@@ -66,6 +66,7 @@ export const listTexts = defineSingle({
       'heading',
       'understood',
       'groups.light',
+      'groups.own',
       'groups.build',
       'groups.power',
       'groups.order',

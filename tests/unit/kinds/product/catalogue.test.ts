@@ -16,7 +16,7 @@ function expectFacets(products: Product[], filters: ProductFilters, answer: Retu
       const factsOnly = products.filter((product) =>
         meetsAll(
           { ...product, modes: [] },
-          Object.fromEntries(FACTS.map(({ name }) => [name, others[name]])),
+          Object.fromEntries(FACTS.map(({ name }) => [name, others[name]])) as ProductFilters,
         ),
       )
       const values = figure
@@ -69,7 +69,7 @@ describe('a catalogue in memory says of random products and filters what looking
           dictionaries,
         ),
       )
-    const catalogue = catalogueOf({ segments, dictionaries }, { version: 1n, horizon: '1' })
+    const catalogue = catalogueOf({ segments, dictionaries }, { version: 1n, horizon: '1', ownVersions: '' })
     for (let round = 0; round < 12; round += 1) {
       const filters = randomFilters(random)
       const categoryId = random.of([null, null, 'a', 'none'])

@@ -27,6 +27,7 @@ const product = (name: string, modes: ModeView[], facts = {}, specs: object[] = 
     productNumber: `LR-${name}`,
     modes,
     facts: { ...NO_FACTS, ...facts },
+    ownFacts: [],
     specs,
     fallbackFields: [],
   }) as unknown as ProductView

@@ -46,6 +46,7 @@ const LAMP = {
     sampleLeadDays: 10,
   },
   fallbackFields: [],
+  ownFacts: [],
   picture: picture('/pictures/tx.webp'),
   nightPicture: picture('/pictures/tx-night.webp'),
   gallery: [picture('https://cdn.example.com/b.webp')],

@@ -19,6 +19,8 @@ export type Catalogue = Columns & {
   version: bigint
   /** The oldest transaction that was running: what later ones have written is not in here. */
   horizon: string
+  /** The versions of the facts of the firm's own that are filters. */
+  ownVersions: string
   /** The values of each figure. */
   figures: FigureValues[]
   /** Which values some product has, of each fact and of the kinds of light; dictionaries forget none. */
@@ -41,7 +43,7 @@ function presentIn(columns: readonly Codes[], size: number): Uint8Array {
 /** A catalogue of the columns of some version. */
 export const catalogueOf = (
   { segments, dictionaries }: Columns,
-  state: Pick<Catalogue, 'version' | 'horizon'>,
+  state: Pick<Catalogue, 'version' | 'horizon' | 'ownVersions'>,
 ): Catalogue => ({
   ...state,
   segments,

@@ -2,6 +2,7 @@ import { type FilterValue, readFilterValue } from '../../../lighting/filter-gram
 import { barEdges } from '../../../lighting/histogram'
 import { LIGHT_COLORS, type LightColor } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
+import { OWN_FILTERS_MAX } from '../../../values/limits'
 import { type FactName, factType } from '../facts/facts'
 import { POWERS, PRODUCT_FILTERS, type ProductFilter } from '../search/filters'
 
@@ -13,20 +14,25 @@ export type IndexedFilter = ProductFilter & {
   offered: readonly FilterValue[]
 }
 
-export const INDEXED: readonly IndexedFilter[] = PRODUCT_FILTERS.map((filter, index) => ({
+const indexed = (filter: ProductFilter, index: number): IndexedFilter => ({
   ...filter,
   bit: 1 << index,
   edges: barEdges(filter.step),
   offered: (filter.steps ?? []).flatMap((text) => readFilterValue(filter, text) ?? []),
-}))
+})
+
+const INDEXED: readonly IndexedFilter[] = PRODUCT_FILTERS.map(indexed)
 
 /** Marks a product of another category than the one that is asked for, behind the bits of all filters. */
 export const CATEGORY_BIT = 1 << 30
 
-/** Filters by what a product is: its facts and tags. */
-export const FACTS = INDEXED.filter(
-  ({ source }) => 'fact' in source || ('of' in source && source.of === 'tags'),
-)
+const FACTS = INDEXED.filter(({ source }) => 'fact' in source || ('of' in source && source.of === 'tags'))
+
+/** Filters by what a product is: its facts, tags, and facts of the firm's own, whose bits stand behind those of all others. */
+export const factFilters = (own: readonly ProductFilter[]): readonly IndexedFilter[] => [
+  ...FACTS,
+  ...own.slice(0, OWN_FILTERS_MAX).map((filter, index) => indexed(filter, INDEXED.length + index)),
+]
 
 /** Filters by figures of one mode. */
 export const FIGURES = INDEXED.filter(({ source }) => 'figure' in source)

@@ -4,7 +4,7 @@ import type { ProductFilters } from '../search/filters'
 import { asksForFigures, asksForMode, isAskedColor } from '../search/matching-mode'
 import { acceptor } from './acceptor'
 import type { Catalogue } from './catalogue'
-import { COLOR_FILTER, FACTS, type FactValue, FIGURES, type IndexedFilter, LIGHT_CLASSES } from './columns'
+import { COLOR_FILTER, type FactValue, FIGURES, type IndexedFilter, LIGHT_CLASSES } from './columns'
 import { levelsShort, relativeMiss } from './misses'
 
 /** What a catalogue is asked. */
@@ -82,7 +82,7 @@ function askedKinds(filters: ProductFilters): CompiledFilters['kinds'] {
 
 /** The filters of a query, for the values of a catalogue. */
 export const compileFilters = ({ dictionaries }: Catalogue, filters: ProductFilters): CompiledFilters => ({
-  facts: askedColumns(FACTS, filters, dictionaries.facts),
+  facts: askedColumns(dictionaries.filters, filters, dictionaries.facts),
   figures: askedColumns(FIGURES, filters, dictionaries.figures),
   kinds: askedKinds(filters),
   asksForMode: asksForMode(filters),

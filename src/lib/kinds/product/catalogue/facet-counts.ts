@@ -4,7 +4,7 @@ import { LIGHT_COLORS } from '../../../lighting/light-figures'
 import { LOCALES, type Locale } from '../../../texts/locales'
 import { acceptor } from './acceptor'
 import { type Catalogue, COLOR_BITS, type FigureValues } from './catalogue'
-import { COLOR_FILTER, FACTS, FIGURES, type IndexedFilter } from './columns'
+import { COLOR_FILTER, FIGURES, type IndexedFilter } from './columns'
 import type { FilteredColumn } from './compile-filters'
 import type { FigureCounts, MatchCounts } from './failed-filters'
 
@@ -79,7 +79,7 @@ function factCounts(
   column: number,
   locale: Locale,
 ): FacetCounts {
-  const filter = FACTS[column] as IndexedFilter
+  const filter = dictionaries.filters[column] as IndexedFilter
   const asked = question.facts.find((each) => each.column === column)
   const numbers = emptyCounts(filter)
   const { offered } = numbers
@@ -147,5 +147,5 @@ export const facetCounts = (catalogue: Catalogue, matchCounts: MatchCounts, loca
   [
     ...FIGURES.map((_, column) => figureCounts(catalogue, matchCounts, column)),
     colorCounts(catalogue, matchCounts),
-    ...FACTS.map((_, column) => factCounts(catalogue, matchCounts, column, locale)),
+    ...catalogue.dictionaries.filters.map((_, column) => factCounts(catalogue, matchCounts, column, locale)),
   ].toSorted((a, b) => a.filter.bit - b.filter.bit)

@@ -1,7 +1,7 @@
 import type { Span } from '../../../lighting/filter-grammar'
 import type { ProductFilters } from '../search/filters'
 import type { Catalogue } from './catalogue'
-import { COLOR_FILTER, type FactValue, INDEXED, type IndexedFilter, LIGHT_CLASSES } from './columns'
+import { COLOR_FILTER, type FactValue, FIGURES, type IndexedFilter, LIGHT_CLASSES } from './columns'
 import type { FilteredColumn } from './compile-filters'
 import type { MatchCounts } from './failed-filters'
 import { levelsShort, missOf } from './misses'
@@ -56,7 +56,9 @@ function missesOf(
       return missOfValue(asked, dictionaries.facts[asked.column]?.values[code] as FactValue)
     }),
   ]
-  const order = INDEXED.map(({ name }) => name)
+  const order = [...FIGURES, COLOR_FILTER, ...dictionaries.filters]
+    .toSorted((a, b) => a.bit - b.bit)
+    .map(({ name }) => name)
   return misses.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
 

@@ -1,5 +1,7 @@
 import { database, Prisma } from '../../../data/prisma'
-import { TRANSLATED_LOCALES } from '../../../texts/locales'
+import { DEFAULT_LOCALE, TRANSLATED_LOCALES } from '../../../texts/locales'
+import { ownFactView } from '../../own-fact/queries'
+import { ownFilters, type ProductFilter } from '../search/filters'
 import { type Catalogue, type Columns, catalogueOf } from './catalogue'
 import { INDEXED_FACTS } from './columns'
 import { emptyDictionaries, type IndexRow, type Segment, segmentOf } from './segment'
@@ -24,6 +26,10 @@ const MODES = Prisma.raw(`(
 
 const FACTS = Prisma.raw(INDEXED_FACTS.map((name) => `p."${name}"`).join(', '))
 
+const OWN_FACTS = Prisma.raw(`(
+  SELECT json_object_agg(f."slug", v."value") FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId"
+  WHERE v."productId" = p."id" AND f."deletedAt" IS NULL AND 'filter' = ANY(f."places"))`)
+
 const TRANSLATED_TAGS = Prisma.raw(
   `json_build_array(${TRANSLATED_LOCALES.map((locale) => `p."translations" #> '{${locale},tags}'`).join(', ')})`,
 )
@@ -35,7 +41,7 @@ async function readRows(db: Client, condition: Prisma.Sql, take?: number): Promi
     SELECT json_agg(found.row ORDER BY found."createdAt" DESC, found."id" DESC) AS rows FROM (
       SELECT p."createdAt", p."id", json_build_array(
         to_char(p."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), p."id", p."categoryId", p."tags",
-        ${TRANSLATED_TAGS}, ${MODES}, ${FACTS}) AS row
+        ${TRANSLATED_TAGS}, ${MODES}, ${OWN_FACTS}, ${FACTS}) AS row
       FROM "products" p WHERE ${PUBLIC} AND ${condition}
       ORDER BY p."createdAt" DESC, p."id" DESC ${limit}
     ) AS found`
@@ -57,26 +63,38 @@ async function readState(db: Client) {
   return row as NonNullable<typeof row>
 }
 
+/** The filters by facts of the firm's own, with the versions of these: the numbers of products are written with their fact's, too. */
+async function readOwnFilters(db: Client) {
+  const rows = await db.ownFact.findMany({
+    where: { deletedAt: null, places: { has: 'filter' } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  const facts = rows.map((row) => ownFactView(row, DEFAULT_LOCALE))
+  return { filters: ownFilters(facts), versions: rows.map(({ id, version }) => `${id} ${version}`).join() }
+}
+
 /** Reads the catalogue in one snapshot: all of it, or of one that was read before only the segments that changed. */
 export function readCatalogue(before: Catalogue | null): Promise<Catalogue> {
   return database().$transaction(
     async (db) => {
       const { published, ...state } = await readState(db)
       // An earlier version is that of a database that was restored.
-      const known = before && before.version <= state.version ? await readChanges(db, before) : null
+      const own = await readOwnFilters(db)
+      const isComparable = before && before.version <= state.version && before.ownVersions === own.versions
+      const known = isComparable ? await readChanges(db, before) : null
       const sizes = known?.segments.map(({ ids }) => ids.length) ?? []
       const isWhole =
         sizes.reduce((sum, size) => sum + size, 0) === Number(published) &&
         Math.max(0, ...sizes) <= SEGMENT_MAX_ROWS
-      const read = known && isWhole ? known : await readAll(db)
-      return catalogueOf(read, state)
+      const read = known && isWhole ? known : await readAll(db, own.filters)
+      return catalogueOf(read, { ...state, ownVersions: own.versions })
     },
     { isolationLevel: 'RepeatableRead', timeout: READ_TIMEOUT_MS },
   )
 }
 
-async function readAll(db: Client): Promise<Columns> {
-  const dictionaries = emptyDictionaries()
+async function readAll(db: Client, own: readonly ProductFilter[]): Promise<Columns> {
+  const dictionaries = emptyDictionaries(own)
   const segments: Segment[] = []
   for (let end: Place | undefined, more = true; more; ) {
     const rows = await readRows(db, end ? behind(end) : Prisma.sql`true`, SEGMENT_ROWS)

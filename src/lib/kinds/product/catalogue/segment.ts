@@ -1,7 +1,16 @@
 import type { LightColor } from '../../../lighting/light-figures'
 import { DEFAULT_LOCALE, inEachLocale, TRANSLATED_LOCALES } from '../../../texts/locales'
+import type { ProductFilter } from '../search/filters'
 import { FIGURE_FILTERS, figureOf } from '../search/matching-mode'
-import { FACTS, type FactValue, FIGURES, INDEXED_FACTS, lightClassOf, wordsOf } from './columns'
+import {
+  type FactValue,
+  FIGURES,
+  factFilters,
+  INDEXED_FACTS,
+  type IndexedFilter,
+  lightClassOf,
+  wordsOf,
+} from './columns'
 
 /** Different values as small numbers, in the order in which they came. */
 class Dictionary<Stored, Value> {
@@ -32,7 +41,7 @@ type ModeRow = [
   lightColor: LightColor,
 ]
 
-/** A product as it is read: its place in the order of lists, its category, tags in every language, modes and facts. */
+/** A product as it is read: its place in the order of lists, its category, tags in every language, modes, numbers of the firm's own facts by their slugs, and facts. */
 export type IndexRow = [
   createdAt: string,
   id: string,
@@ -40,10 +49,11 @@ export type IndexRow = [
   tags: string[] | null,
   translatedTags: (string[] | null)[],
   modes: ModeRow[] | null,
+  own: Readonly<Record<string, number>> | null,
   ...facts: unknown[],
 ]
 
-const FIRST_FACT = 6
+const FIRST_FACT = 7
 const TWO_BYTES_MAX = 0xff_ff
 
 /** Numbers of values, two bytes each while a column has few enough values: reading the columns is what takes time. */
@@ -67,13 +77,15 @@ export type Segment = {
 export type Dictionaries = {
   categories: Dictionary<string | null, string | null>
   facts: Dictionary<unknown, FactValue>[]
+  /** The filters by them. */
+  filters: readonly IndexedFilter[]
   /** A figure that is not known is NaN. */
   figures: Dictionary<number | null, number>[]
 }
 
 type Tags = [english: string[] | null, translated: (string[] | null)[]]
 
-function factDictionary({ source, kind }: (typeof FACTS)[number]): Dictionary<unknown, FactValue> {
+function factDictionary({ source, kind }: IndexedFilter): Dictionary<unknown, FactValue> {
   if (kind === 'range') return new Dictionary((value) => (value as number | null) ?? Number.NaN)
   return new Dictionary((value) => {
     if ('fact' in source) {
@@ -89,12 +101,16 @@ function factDictionary({ source, kind }: (typeof FACTS)[number]): Dictionary<un
   })
 }
 
-/** The dictionaries of a catalogue without products. */
-export const emptyDictionaries = (): Dictionaries => ({
-  categories: new Dictionary((id) => id),
-  facts: FACTS.map(factDictionary),
-  figures: FIGURES.map(() => new Dictionary((figure) => figure ?? Number.NaN)),
-})
+/** The dictionaries of a catalogue without products, with the filters by facts of the firm's own. */
+export function emptyDictionaries(own: readonly ProductFilter[] = []): Dictionaries {
+  const filters = factFilters(own)
+  return {
+    categories: new Dictionary((id) => id),
+    facts: filters.map(factDictionary),
+    filters,
+    figures: FIGURES.map(() => new Dictionary((figure) => figure ?? Number.NaN)),
+  }
+}
 
 const codesOf = (codes: readonly number[]): Codes =>
   codes.every((code) => code <= TWO_BYTES_MAX) ? Uint16Array.from(codes) : Uint32Array.from(codes)
@@ -122,18 +138,23 @@ const comparedMode = ([
 })
 
 /** The columns of some products, which are in the order of lists. There is at least one. */
-export function segmentOf(rows: readonly IndexRow[], { categories, facts, figures }: Dictionaries): Segment {
+export function segmentOf(
+  rows: readonly IndexRow[],
+  { categories, facts, filters, figures }: Dictionaries,
+): Segment {
   const modes = rows.map((row) => (row[5] ?? []).map(comparedMode))
   const all = modes.flat()
-  const stored = (row: IndexRow, { source }: (typeof FACTS)[number]) =>
-    'fact' in source ? row[FIRST_FACT + INDEXED_FACTS.indexOf(source.fact)] : [row[3], row[4]]
+  const stored = (row: IndexRow, { source }: IndexedFilter) => {
+    if ('own' in source) return row[6]?.[source.own] ?? null
+    return 'fact' in source ? row[FIRST_FACT + INDEXED_FACTS.indexOf(source.fact)] : [row[3], row[4]]
+  }
   const [createdAt, id] = rows.at(-1) as IndexRow
   return {
     end: { createdAt, id },
     ids: rows.map((row) => row[1]),
     categories: codesOf(rows.map((row) => categories.codeOf(row[2]))),
     facts: facts.map((dictionary, column) => {
-      const filter = FACTS[column] as (typeof FACTS)[number]
+      const filter = filters[column] as IndexedFilter
       return codesOf(rows.map((row) => dictionary.codeOf(stored(row, filter))))
     }),
     modeStarts: startsOf(modes),

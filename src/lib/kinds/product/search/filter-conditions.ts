@@ -4,7 +4,7 @@ import { protectionOf } from '../../../lighting/ip-code'
 import type { ModeFigure } from '../../../lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../../texts/locales'
 import { factType } from '../facts/facts'
-import { POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
+import { askedFilters, POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
 import { asksForFigures, asksForMode } from './matching-mode'
 
 /** The figures of a mode in the units of their filters, as `matchingMode` computes them. */
@@ -75,6 +75,12 @@ function productConditions({ source }: ProductFilter, value: FilterValue): Prism
     )
     return [Prisma.sql`(p."tags" && ${value}::text[] OR ${Prisma.join(translated, ' OR ')})`]
   }
+  if ('own' in source)
+    return [
+      Prisma.sql`EXISTS (
+        SELECT FROM "own_fact_values" v WHERE v."productId" = p."id" AND ${Prisma.join(within(Prisma.sql`v."value"`, value as Span), ' AND ')}
+          AND v."factId" = (SELECT f."id" FROM "own_facts" f WHERE f."slug" = ${source.own} AND f."deletedAt" IS NULL))`,
+    ]
   if (!('fact' in source)) return []
   const column = Prisma.raw(`p."${source.fact}"`)
   if (typeof value === 'string') return protectedBy(column, value)
@@ -91,9 +97,8 @@ function productConditions({ source }: ProductFilter, value: FilterValue): Prism
 
 /** What rows `p` of products must be to have what was asked for. What is not known never meets a filter. */
 export function filterConditions(filters: ProductFilters): Prisma.Sql[] {
-  const ofProduct = PRODUCT_FILTERS.flatMap((filter) => {
-    const value = filters[filter.name]
-    return value === undefined ? [] : productConditions(filter, value)
-  })
+  const ofProduct = askedFilters(filters).flatMap((filter) =>
+    productConditions(filter, filters[filter.name] as FilterValue),
+  )
   return [...ofProduct, ...modeCondition(filters)]
 }

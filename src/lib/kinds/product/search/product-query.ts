@@ -4,7 +4,13 @@ import { DEFAULT_PRODUCT_SORT, type ProductSort, parseProductSort } from '../../
 import { withoutUnstorableCharacters } from '../../../texts/storable-text'
 import { CURSOR_MAX_CHARS, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../../values/limits'
 import { readNumber } from '../../../values/typed-number'
-import { formatFilters, PRODUCT_FILTERS, type ProductFilters, parseFilters } from './filters'
+import {
+  formatFilters,
+  PRODUCT_FILTERS,
+  type ProductFilter,
+  type ProductFilters,
+  parseFilters,
+} from './filters'
 
 /** The views of the product list, in the order of their tabs. */
 export const PRODUCT_VIEWS = ['grid', 'list', 'table'] as const
@@ -40,9 +46,13 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
 }
 
 /** The fields of a form in visitor's units, as metric numbers; what is no number stays, to be named. */
-export function metricFields(params: URLSearchParams, units: UnitSystem): URLSearchParams {
+export function metricFields(
+  params: URLSearchParams,
+  units: UnitSystem,
+  own: readonly ProductFilter[] = [],
+): URLSearchParams {
   const metric = new URLSearchParams(params)
-  for (const { name, kind, unit } of PRODUCT_FILTERS) {
+  for (const { name, kind, unit } of [...PRODUCT_FILTERS, ...own]) {
     for (const field of kind === 'range' ? [`${name}.from`, `${name}.to`] : []) {
       const number = readNumber(params.get(field) ?? '')
       if (typeof number === 'number') metric.set(field, String(fromShown(number, unit, units)))
@@ -55,10 +65,13 @@ export function metricFields(params: URLSearchParams, units: UnitSystem): URLSea
  * Reads the list's state from an address, in its stable form or as a form submits it. Never fails: an invalid parameter is
  * replaced by its default, a filter that cannot be read is left out and named. Of a parameter given twice the first counts,
  * of lists all.
+ *
+ * @param own The filters by facts of the firm's own (`parseFilters`).
  */
 export function readProductQuery(
   params: URLSearchParams,
   defaultSort = DEFAULT_PRODUCT_SORT,
+  own?: readonly ProductFilter[],
 ): ProductQuery & { unreadable: Unreadable[] } {
   const text = (name: string, maxChars: number) =>
     withoutUnstorableCharacters(params.get(name) ?? '')
@@ -69,7 +82,7 @@ export function readProductQuery(
   return {
     search: withoutUnstorableCharacters(text('search', SEARCH_MAX_CHARS)),
     category: text('category', SLUG_MAX_CHARS) || null,
-    ...parseFilters(isImperial ? metricFields(params, 'imperial') : params),
+    ...parseFilters(isImperial ? metricFields(params, 'imperial', own) : params, own),
     sort: parseProductSort(params.get('sort'), defaultSort),
     view: PRODUCT_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
     units: units ? parseUnits(units) : null,
@@ -79,8 +92,12 @@ export function readProductQuery(
 }
 
 /** The list's state in an address, without what cannot be read. */
-export function parseProductQuery(params: URLSearchParams, defaultSort = DEFAULT_PRODUCT_SORT): ProductQuery {
-  const { unreadable: _, ...query } = readProductQuery(params, defaultSort)
+export function parseProductQuery(
+  params: URLSearchParams,
+  defaultSort = DEFAULT_PRODUCT_SORT,
+  own?: readonly ProductFilter[],
+): ProductQuery {
+  const { unreadable: _, ...query } = readProductQuery(params, defaultSort, own)
   return query
 }
 
@@ -116,6 +133,7 @@ export function stableHref(
   path: string,
   params: URLSearchParams,
   defaultSort = DEFAULT_PRODUCT_SORT,
+  own?: readonly ProductFilter[],
 ): string | null {
   const names = [...params.keys()]
   const isSubmitted =
@@ -124,7 +142,7 @@ export function stableHref(
     params.get('sort') === defaultSort ||
     new Set(names).size < names.length
   if (!isSubmitted) return null
-  const { unreadable, ...query } = readProductQuery(params, defaultSort)
+  const { unreadable, ...query } = readProductQuery(params, defaultSort, own)
   const href = productQueryHref(path, query, defaultSort)
   const left = new URLSearchParams(unreadable.map(({ parameter, value }) => [parameter, value]))
   const stable = left.size > 0 ? `${href}${href.includes('?') ? '&' : '?'}${left}` : href

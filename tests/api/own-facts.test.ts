@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GET as ONE } from '@/app/api/products/[slug]/route'
+import { GET as FACETS } from '@/app/api/products/facets/route'
+import { GET as NEAR } from '@/app/api/products/near/route'
+import { GET } from '@/app/api/products/route'
+import { database } from '@/lib/data/prisma'
+import { OWN_FILTERS_MAX } from '@/lib/values/limits'
+import { admin } from '../support/admin'
+import { make, makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
+import { withoutContent } from '../support/content'
+import { applyImport, exported, readImport, sendRows, sheetsOf } from '../support/spreadsheets'
+
+beforeEach(withoutContent)
+
+const DEPTH = {
+  slug: 'diving-depth',
+  name: 'Diving depth',
+  unit: 'm',
+  minimum: 1,
+  maximum: 300,
+  decimals: 1,
+  better: 'least',
+  places: ['figures', 'table', 'filter', 'compare'],
+  translations: { zh: { name: '潜水深度' } },
+}
+
+const makeFact = (changes: object = {}) => make('/api/admin/own-facts', { ...DEPTH, ...changes })
+const listed = async (query: string) => {
+  const response = await call(GET, `/api/products?${query}`)
+  const body = await response.json()
+  return response.status === 200 ? body.map(({ slug }: { slug: string }) => slug).toSorted() : body
+}
+const facetOf = async (name: string, query = '') => {
+  const { facets } = await (await call(FACETS, `/api/products/facets?${query}`)).json()
+  return facets.find((facet: { name: string }) => facet.name === name)
+}
+
+/** Two torches and a lamp without the fact. */
+async function makeTorches() {
+  const fact = await makeFact()
+  const shallow = await makeProduct({ slug: 'shallow', ownFacts: [{ fact: 'diving-depth', value: 30 }] })
+  const deep = await makeProduct({ slug: 'deep', ownFacts: [{ fact: 'diving-depth', value: 120.5 }] })
+  await makeProduct({ slug: 'dry' })
+  return { fact, shallow, deep }
+}
+
+describe('a fact of the firm’s own', () => {
+  beforeEach(async () => {
+    await makeTorches()
+  })
+
+  it('is part of a product in the admin and in public, by its name in the language', async () => {
+    const { id, ...product } = await (
+      await call(ONE, '/api/products/deep', { params: { slug: 'deep' } })
+    ).json()
+    const own = {
+      slug: 'diving-depth',
+      unit: 'm',
+      decimals: 1,
+      better: 'least',
+      places: DEPTH.places,
+      value: 120.5,
+    }
+    expect(product.ownFacts).toEqual([{ ...own, name: 'Diving depth', isEnglish: false }])
+    const chinese = await call(GET, '/api/products?locale=zh&fact=diving-depth:100-')
+    expect((await chinese.json())[0].ownFacts).toEqual([{ ...own, name: '潜水深度', isEnglish: false }])
+    expect((await admin('GET', `/api/admin/products/${id}`)).body.ownFacts).toEqual([
+      { fact: 'diving-depth', value: 120.5 },
+    ])
+  })
+
+  it('filters lists, facets and what is near', async () => {
+    expect(await listed('fact=diving-depth:100-')).toEqual(['deep'])
+    expect(await listed('fact=diving-depth:-30')).toEqual(['shallow'])
+    expect(await listed('fact=diving-depth:30-120.5')).toEqual(['deep', 'shallow'])
+    expect(await listed('fact-diving-depth.from=31&fact-diving-depth.to=')).toEqual(['deep'])
+    expect(await facetOf('fact-diving-depth')).toMatchObject({
+      kind: 'range',
+      unit: 'm',
+      min: 30,
+      max: 120.5,
+    })
+    const near = await (await call(NEAR, '/api/products/near?fact=diving-depth:110-')).json()
+    expect(
+      near.products.map(({ slug, misses }: { slug: string; misses: object[] }) => [slug, misses]),
+    ).toEqual([['shallow', [{ name: 'fact-diving-depth', wanted: 110, has: 30, by: 80 }]]])
+    expect(near.relaxations[0]).toMatchObject({ name: 'fact-diving-depth', more: 1 })
+    expect(near.relaxations[0].query).toMatch(/^fact=diving-depth:/)
+  })
+
+  it('names what it cannot be asked', async () => {
+    const errorOf = async (query: string) => (await listed(query)).errors
+    expect(await errorOf('fact=nonsense:5-')).toEqual([
+      expect.objectContaining({
+        path: 'fact',
+        values: { parameter: 'fact', value: 'nonsense', possible: 'diving-depth' },
+      }),
+    ])
+    for (const span of ['', '5', 'x-', '-', '9-5', 'Infinity-', '1,5-'])
+      expect((await errorOf(`fact=diving-depth:${encodeURIComponent(span)}`))?.[0]?.path, span).toBe('fact')
+  })
+
+  it('follows a change of a number and of the fact in facets', async () => {
+    const [{ id, version }] = (await admin('GET', '/api/admin?type=products&search=shallow')).body
+    const changed = await admin('PUT', `/api/admin/products/${id}`, {
+      version,
+      ownFacts: [{ fact: 'diving-depth', value: 40 }],
+    })
+    expect(changed.status).toBe(200)
+    expect(await facetOf('fact-diving-depth')).toMatchObject({ min: 40 })
+    await admin('PUT', `/api/admin/products/${id}`, { ownFacts: [{ fact: 'diving-depth', value: 30 }] })
+  })
+})
+
+it('rejects numbers that are none of the fact', async () => {
+  await makeFact()
+  const { id } = await makeProduct({ slug: 'torch' })
+  const errorsOf = async (ownFacts: unknown) => {
+    const { status, body } = await admin('PUT', `/api/admin/products/${id}`, { ownFacts })
+    return [
+      status,
+      ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+    ]
+  }
+  const value = (number: unknown, fact = 'diving-depth') => [{ fact, value: number }]
+  expect(await errorsOf(value(0.5))).toEqual([400, 'ownFacts.0.value out_of_range'])
+  expect(await errorsOf(value(301))).toEqual([400, 'ownFacts.0.value out_of_range'])
+  expect(await errorsOf(value(1.25))).toEqual([400, 'ownFacts.0.value too_many_decimals'])
+  expect(await errorsOf(value(5, 'nonsense'))).toEqual([400, 'ownFacts.0.fact fact_not_found'])
+  expect(await errorsOf([...value(5), ...value(6)])).toEqual([400, 'ownFacts.1.fact fact_twice'])
+  for (const wrong of [null, '5', '1,5', 'Infinity', -1, 1e12, {}])
+    expect((await errorsOf(value(wrong)))[0]).toBe(400)
+  expect(await errorsOf(value(1.5))).toEqual([200])
+})
+
+describe('a fact that products have', () => {
+  it('is renamed without their numbers, and none has the name of another', async () => {
+    const { fact } = await makeTorches()
+    const renamed = await admin('PUT', `/api/admin/own-facts/${fact.id}`, { name: 'Depth' })
+    expect(renamed.body).toMatchObject({ name: 'Depth', productCount: 2 })
+    expect(await listed('fact=diving-depth:100-')).toEqual(['deep'])
+    const twin = await admin('POST', '/api/admin/own-facts', { ...DEPTH, slug: 'depth', name: 'depth' })
+    expect([twin.status, twin.body.code]).toEqual([409, 'value_taken'])
+  })
+
+  it('takes its numbers along into the bin and back', async () => {
+    const { fact, deep } = await makeTorches()
+    await admin('DELETE', `/api/admin/own-facts/${fact.id}`)
+    const without = (await admin('GET', `/api/admin/products/${deep.id}`)).body
+    expect(without.ownFacts).toEqual([])
+    expect((await listed('fact=diving-depth:100-')).code).toBe('unreadable_filter')
+    // A product that is saved in the meantime keeps the number.
+    await admin('PUT', `/api/admin/products/${deep.id}`, { ownFacts: [], version: without.version })
+    await admin('POST', `/api/admin/own-facts/${fact.id}/restore`, {})
+    expect(await listed('fact=diving-depth:100-')).toEqual(['deep'])
+  })
+
+  it('converts their numbers to a unit of its family, and refuses another', async () => {
+    const { fact, deep } = await makeTorches()
+    const url = `/api/admin/own-facts/${fact.id}`
+    const refused = await admin('PUT', url, { unit: 'kg' })
+    expect([refused.status, refused.body.code, refused.body.values?.count]).toEqual([
+      409,
+      'fact_unit_in_use',
+      2,
+    ])
+    const converted = await admin('PUT', url, { unit: 'cm' })
+    expect(converted.body).toMatchObject({ unit: 'cm', minimum: 100, maximum: 30_000 })
+    expect((await admin('GET', `/api/admin/products/${deep.id}`)).body.ownFacts).toEqual([
+      { fact: 'diving-depth', value: 12_050 },
+    ])
+    expect(await facetOf('fact-diving-depth')).toMatchObject({ unit: 'cm', max: 12_050 })
+    const misfit = await admin('PUT', url, { maximum: 10_000 })
+    expect([misfit.status, misfit.body.code, misfit.body.values?.count]).toEqual([
+      409,
+      'fact_values_misfit',
+      1,
+    ])
+    expect((await admin('PUT', url, { minimum: 500, maximum: 400 })).body.code).toBe('out_of_range')
+  })
+})
+
+it('takes so many filters and no more', async () => {
+  for (let number = 0; number < OWN_FILTERS_MAX; number += 1)
+    await makeFact({ slug: `fact-${number}`, name: `Fact ${number}` })
+  const surplus = await admin('POST', '/api/admin/own-facts', DEPTH)
+  expect([surplus.status, surplus.body.code]).toEqual([400, 'too_many_fact_filters'])
+  await makeFact({ places: [] })
+  expect((await facetOf(`fact-fact-${OWN_FILTERS_MAX - 1}`))?.kind).toBe('range')
+})
+
+describe('spreadsheets', () => {
+  it('carry the numbers there and back, with decimals as they are typed', async () => {
+    const { deep } = await makeTorches()
+    const sheets = await sheetsOf((await exported('products', 'xlsx')).bytes)
+    expect(
+      sheets.find(({ sheet }) => sheet.includes('ownFacts') || sheet.includes('Own facts'))?.data.length,
+    ).toBe(3)
+    const rows = (value: string) => [
+      ['slug', 'position', 'fact', 'value'],
+      ['deep', '1', 'diving-depth', value],
+    ]
+    const { body } = await sendRows(rows('60,5'), { filename: 'ownFacts.csv' })
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+    expect((await admin('GET', `/api/admin/products/${deep.id}`)).body.ownFacts).toEqual([
+      { fact: 'diving-depth', value: 60.5 },
+    ])
+    for (const wrong of ['Infinity', 'deep', '1e9']) {
+      const sent = await sendRows(rows(wrong), { filename: 'ownFacts.csv' })
+      expect((await readImport(sent.body.id)).errorCount, wrong).toBe(1)
+    }
+  })
+})
+
+it('finds by an index whatever the number of products', async () => {
+  await makeTorches()
+  const [facts, products] = [20, 2000]
+  await database().$executeRaw`
+    INSERT INTO "own_facts" ("id", "slug", "name", "places")
+    SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, '{filter}' FROM generate_series(1, ${facts}::int) n`
+  await database().$executeRaw`
+    INSERT INTO "products" ("id", "slug", "name", "description", "imageUrl", "images", "tags")
+    SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, '', '', '{}', '{}' FROM generate_series(1, ${products}::int) n`
+  await database().$executeRaw`
+    INSERT INTO "own_fact_values" ("id", "productId", "factId", "position", "value")
+    SELECT gen_random_uuid(), p."id", f."id", 0, (abs(hashtext(p."slug" || f."slug")) % 1000)
+    FROM "products" p, "own_facts" f WHERE p."slug" LIKE 'many-%' AND f."slug" LIKE 'many-%'`
+  await database().$executeRaw`ANALYZE "own_fact_values", "own_facts", "products"`
+  const found = await listed('fact=many-7:990-')
+  const rows = await database().ownFactValue.count({
+    where: { fact: { slug: 'many-7' }, value: { gte: 990 } },
+  })
+  expect(found).toHaveLength(rows)
+  expect(rows).toBeGreaterThan(0)
+})
