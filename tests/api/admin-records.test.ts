@@ -15,7 +15,7 @@ function invalidated(key: ContentKey, slug: string): [string[], string[]] {
     categories: ['categories'],
     'blog-posts': ['posts'],
     'blog-categories': ['posts'],
-    'own-facts': ['any-product', 'own-facts', 'products'],
+    'own-facts': ['own-facts', 'products', 'any-product'],
     synonyms: ['synonyms'],
     'case-studies': ['case-studies'],
     'custom-pages': ['custom-pages'],

@@ -89,6 +89,7 @@ describe('a product in the list', () => {
         beamDistanceMetres: 134,
         peakIntensityCandela: null,
       },
+      ownFacts: [],
       keyFacts: {
         weightGrams: null,
         ipRating: 'IPX7',

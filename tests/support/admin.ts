@@ -108,7 +108,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
       date: '2026-02-03',
     },
     'blog-categories': { slug: `sample-${n}`, name: `Sample ${n}` },
-    'own-facts': { slug: `sample-${n}`, name: `Sample ${n}`, unit: 'mm' },
+    'own-facts': { slug: `sample-${n}`, name: `Sample ${n}` },
     synonyms: { name: `Sample ${n}` },
     'case-studies': {
       slug: `sample-${n}`,

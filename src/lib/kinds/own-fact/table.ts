@@ -94,6 +94,7 @@ export const ownFactsTable = kindTable<Row>({
  * @throws ApiError naming every number at fault.
  */
 export async function ownFactRows(sent: readonly ProductOwnFact[], db: Transaction) {
+  if (sent.length === 0) return []
   const facts = await db.ownFact.findMany({
     where: { slug: { in: sent.map(({ fact }) => fact) }, deletedAt: null },
   })

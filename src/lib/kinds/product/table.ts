@@ -64,6 +64,7 @@ const RELATIONS = {
   modes: { orderBy: { position: 'asc' } },
   documents: { orderBy: { position: 'asc' } },
   ownFacts: {
+    // Those of a fact in the bin come back with it.
     where: { fact: { deletedAt: null } },
     orderBy: { position: 'asc' },
     include: { fact: { select: { slug: true } } },
@@ -192,8 +193,7 @@ export const productsTable = kindTable<Row>({
       modes: parts(modes, current),
       documents: parts(withDays(documents), current),
       ownFacts: ownFacts && {
-        // Those of a fact in the bin come back with it.
-        ...(current && { deleteMany: { factId: { in: current.ownFacts.map(({ factId }) => factId) } } }),
+        ...(current && { deleteMany: { id: { in: current.ownFacts.map(({ id }) => id) } } }),
         create: ownFacts,
       },
       ...specColumns(input, current),
