@@ -59,6 +59,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   'files/[id]': { [`files/${UNKNOWN_ID}`]: content('GET', 'PUT', 'DELETE') },
   'files/[id]/usage': { [`files/${UNKNOWN_ID}/usage`]: content('GET') },
   'first-steps': { 'first-steps': only(OWNERS, 'GET') },
+  'mail-test': { 'mail-test': only(OWNERS, 'POST') },
   imports: {
     'imports?kind=products': only(EDITORS, 'POST'),
     'imports?kind=modes': only(EDITORS, 'POST'),

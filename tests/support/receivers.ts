@@ -5,9 +5,20 @@ import { SMTPServer } from 'smtp-server'
 
 /**
  * The behaviour of a receiver: it accepts, fails for now (451, 503), rejects for good (550, 422), accepts but does not
- * respond, accepts and ends the connection instead of responding, breaks (500), or greets nobody.
+ * respond, accepts and ends the connection instead of responding, breaks (500), or greets nobody. A mail server may also refuse
+ * the login, repeating what it got, the sender or the recipient.
  */
-export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'breaks' | 'greets nobody'
+export type Mood =
+  | 'takes'
+  | 'fails'
+  | 'refuses'
+  | 'hangs'
+  | 'hangs up'
+  | 'breaks'
+  | 'greets nobody'
+  | 'refuses the login'
+  | 'refuses the sender'
+  | 'refuses the recipient'
 
 /** A received mail. */
 export type ReceivedMail = { from: string; to: string[]; raw: string }
@@ -19,7 +30,9 @@ export type MailReceiver = {
   close: () => Promise<void>
 }
 
-/** An SMTP server. It responds after the mail, never to the envelope. */
+const refusal = (text: string) => Object.assign(new Error(text), { responseCode: 550 })
+
+/** An SMTP server. Most moods show after the mail, in its response to that. */
 export async function mailReceiver(): Promise<MailReceiver> {
   let mood: Mood = 'takes'
   const mails: ReceivedMail[] = []
@@ -27,18 +40,25 @@ export async function mailReceiver(): Promise<MailReceiver> {
   const unanswered: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
     onConnect(_, done) {
       if (mood !== 'greets nobody') done()
     },
+    onAuth({ username, password }, _, done) {
+      if (mood === 'refuses the login') done(new Error(`No login for ${username} with ${password}`))
+      else done(null, { user: username })
+    },
+    onMailFrom: (_, __, done) => done(mood === 'refuses the sender' ? refusal('Not your address') : null),
+    onRcptTo: (_, __, done) => done(mood === 'refuses the recipient' ? refusal('No such user') : null),
     onData(stream, { envelope, remotePort }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (mood === 'fails') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
-        if (mood === 'refuses') return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+        if (mood === 'refuses') return done(refusal('No such user'))
         mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),

@@ -137,6 +137,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/inquiries/times': [{}],
   'admin/keys': [{ query: PAGED }, { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] }],
   'admin/keys/[id]/exchange': [{ method: 'POST' }],
+  'admin/mail-test': [{ method: 'POST', fields: ['to', 'locale'] }],
   'admin/me': [{}],
   'admin/me/key': [{ method: 'POST' }],
   'admin/me/sessions': [],

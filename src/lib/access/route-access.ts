@@ -82,6 +82,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'jobs/continue': 'content',
   keys: 'accounts',
   'keys/[id]/exchange': 'accounts',
+  'mail-test': 'administration',
   'markdown-preview': 'content',
   me: 'everybody',
   'me/key': 'everybody',

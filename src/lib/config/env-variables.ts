@@ -162,6 +162,10 @@ export const serverVariables = z.object({
     .regex(/^smtps?:\/\/\S+$/, {
       error: 'SMTP_URL must look like smtp://user:password@mail.example.com:587 (smtps:// for port 465)',
     })
+    .refine((text) => URL.canParse(text), {
+      error:
+        'SMTP_URL cannot be read. In a password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25',
+    })
     .optional(),
   MAIL_FROM: z.email({ error: 'MAIL_FROM must be an e-mail address' }).optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),

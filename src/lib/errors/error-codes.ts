@@ -637,6 +637,7 @@ export const OPERATIONS = {
   explain_finding: 'Failed to save the reason',
   list_waiting: 'Failed to fetch what waits',
   list_first_steps: 'Failed to fetch the first steps',
+  test_mail: 'Failed to send the test mail',
   fetch_me: 'Failed to fetch who is signed in',
   note_presence: 'Failed to note that a form is open',
   invite: 'Failed to make the invitation',

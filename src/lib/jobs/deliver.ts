@@ -12,7 +12,7 @@ import { entryNoticeMail, linkMail, replyMail } from './thread-mails'
 const SETTLE_TRIES = 60
 const SETTLE_PAUSE_MS = 2000
 
-async function send(delivery: DueDelivery, handover: Handover): Promise<void> {
+async function send(delivery: DueDelivery, handover: Handover): Promise<unknown> {
   const { id, channel, inquiry, subscription, entry } = delivery
   if (channel === 'confirmation' && subscription) {
     return sendMail(await confirmationMail(id, subscription), handover)

@@ -13,7 +13,8 @@ export class DeliveryFailure extends Error {
   constructor(
     message: string,
     readonly verdict: Verdict,
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
 }

@@ -34,9 +34,9 @@ export class Handover {
   }
 
   /** The failure when the connection ended, or the time was over, without a reply to the message. */
-  unanswered(reason: string): DeliveryFailure {
+  unanswered(reason: string, cause?: unknown): DeliveryFailure {
     const message = this.signal.aborted ? 'no answer in time' : reason
-    return new DeliveryFailure(message, this.#complete ? 'uncertain' : 'again')
+    return new DeliveryFailure(message, this.#complete ? 'uncertain' : 'again', { cause })
   }
 
   /** To be called at the end, whatever it was. */

@@ -32,13 +32,14 @@ export function isMailable(address: string): boolean {
 /**
  * Sends a mail through the SMTP server (RFC 5321). From is always the site's own address.
  *
+ * @returns The line with which the server accepted it.
  * @throws DeliveryFailure with the server's code: replies of 4xx and 5xx say that it has not accepted the mail, also after
  *   its text. Without a reply to the text it may have.
  */
 export async function sendMail(
   { id, to, locale, replyTo, ...mail }: Mail,
   handover: Handover,
-): Promise<void> {
+): Promise<string> {
   const { mail: settings } = serverEnvironment()
   if (!settings) throw new DeliveryFailure('no SMTP server is configured', 'failed')
   if (!isMailable(to)) throw new DeliveryFailure('the address cannot be written to', 'failed')
@@ -55,7 +56,7 @@ export async function sendMail(
     done()
   })
   try {
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       ...mail,
       messageId: `<${id}@${new URL(siteUrl()).hostname}>`,
       from: { name: name[locale], address: sender },
@@ -63,6 +64,7 @@ export async function sendMail(
       ...(replyTo && isMailable(replyTo) && { replyTo: { name: '', address: replyTo } }),
       signal: handover.signal,
     })
+    return response
   } catch (error) {
     throw failureOf(error, handover)
   }
@@ -79,7 +81,9 @@ function failureOf(error: unknown, handover: Handover): DeliveryFailure {
   if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
     // A wrong password is an error of the settings: the mail can be sent once it is corrected.
     const ours = code === 'EAUTH' || responseCode === 530
-    return new DeliveryFailure(`SMTP ${responseCode}`, responseCode >= 500 && !ours ? 'failed' : 'again')
+    return new DeliveryFailure(`SMTP ${responseCode}`, responseCode >= 500 && !ours ? 'failed' : 'again', {
+      cause: error,
+    })
   }
-  return handover.unanswered(typeof code === 'string' ? `SMTP ${code}` : 'SMTP failure')
+  return handover.unanswered(typeof code === 'string' ? `SMTP ${code}` : 'SMTP failure', error)
 }

@@ -307,6 +307,9 @@ export const DELIVERY_RETRIES = 12
 export const DELIVERY_HANDOVER_SECONDS = 60
 /** Time for its reply from then on (RFC 5321, section 4.5.3.2.6). */
 export const DELIVERY_REPLY_SECONDS = 600
+/** The same two times for a test mail, whose sender waits for what comes of it. */
+export const MAIL_TEST_SECONDS = 10
+export const MAIL_TESTS_PER_MINUTE = 5
 /** For each channel, so that a receiver that hangs delays no other. */
 export const DELIVERIES_AT_ONCE = 5
 

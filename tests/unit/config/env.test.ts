@@ -41,6 +41,12 @@ describe('the settings of a deployment', () => {
     expect(environmentErrors({ ...production, DATABASE_URL: 'mysql://x' })).toHaveLength(1)
   })
 
+  it('are refused with an address of the mail server that cannot be read', () => {
+    const faults = (SMTP_URL: string) => environmentErrors({ ...production, SMTP_URL })
+    expect(faults('smtp://me:pa%23ss@mail.example.com:587')).toEqual([])
+    expect(faults('smtp://me:pa#ss@mail.example.com:587')).toEqual([expect.stringMatching(/write # as %23/)])
+  })
+
   it('tell all their faults at once', () => {
     const faults = environmentErrors({
       NODE_ENV: 'production',

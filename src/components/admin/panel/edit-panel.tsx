@@ -35,6 +35,7 @@ import { SeoPanel } from '../seo/seo-panel'
 import { AlsoHere } from './also-here'
 import { CreateInPlace } from './create-in-place'
 import { FileDetails } from './file-details'
+import { MailTestButton } from './mail-test'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
 import { usePublishDraft } from './use-publish-draft'
@@ -160,6 +161,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
               >
                 {t(`access.${kind.accessAction}`)}
               </button>
+            )}
+            {tab === 'settings' && (
+              <MailTestButton to={String(record.salesEmail ?? '')} className={PANEL_ACTION_CLASS} />
             )}
             {kind.area !== 'leads' && (
               <button type="button" onClick={() => setShowsHistory(true)} className={PANEL_ACTION_CLASS}>
