@@ -4,12 +4,12 @@
  */
 import { z } from 'zod'
 import documentFiles from '../../src/lib/content/documents.json'
+import pageValues from '../../src/lib/content/page-values.json'
 import {
   CELL_CHEMISTRIES,
   CELL_FORMATS,
   CELL_REPLACEMENTS,
   CHARGING_METHODS,
-  COMPLIANCE,
 } from '../../src/lib/kinds/product/facts/fact-codes'
 import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/lighting/light-configuration'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
@@ -26,6 +26,7 @@ const filled = z.string().min(1)
 const text = z.strictObject({ ...inEachLocale(() => filled.optional()), en: filled, zh: filled })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const day = z.iso.date()
+const compliance = z.enum(pageValues.settings.complianceDocuments.map(({ code }) => code))
 
 const category = z.strictObject({
   slug,
@@ -132,8 +133,8 @@ const product = z.strictObject({
   }),
   documents: z.array(productDocument),
   origins: z.array(z.enum(COUNTRIES)),
-  complianceDocuments: z.array(z.enum(COMPLIANCE)),
-  complianceOnRequest: z.array(z.enum(COMPLIANCE)),
+  complianceDocuments: z.array(compliance),
+  complianceOnRequest: z.array(compliance),
   hsCode: z.string(),
   /** Outer sizes of a carton and its gross weight. */
   carton: z.strictObject({

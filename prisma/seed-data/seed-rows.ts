@@ -2,6 +2,7 @@
 
 import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
 import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
+import { complianceNames } from '../../src/lib/firm/compliance-names'
 import { factText } from '../../src/lib/kinds/product/facts/fact-text'
 import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts/facts'
 import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-rows'
@@ -173,12 +174,15 @@ function productRow(product: SeedProduct): ProductRow {
     features: english(product.features),
     ...NO_FACTS,
     ...factsOf(product),
-    factText: factText(specifiedBy(product), specs),
+    factText: factText(specifiedBy(product), specs, COMPLIANCE),
     headlineLumens: headlineMode(modesOf(product))?.lumens ?? null,
     translations: { ...texts, zh: { ...texts.zh, specs: specs.zh } },
     ...writtenOn(new Date(product.createdAt)),
   }
 }
+
+/** What the shipped firm calls documents of compliance. */
+const COMPLIANCE = complianceNames()
 
 export const productRows: ProductRow[] = products.map(productRow)
 

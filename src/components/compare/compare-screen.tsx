@@ -1,6 +1,7 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { comparePath, inquiryListPath, localePath, PATHS } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
+import { siteDetails } from '@/lib/firm/site-details'
 import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { compareProducts } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -43,6 +44,7 @@ export async function CompareScreen({
     locale,
     units,
     messages: (await getMessages()) as Texts,
+    complianceNames: (await siteDetails()).complianceNames,
   })
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
   const lights = products.flatMap((product, index) =>

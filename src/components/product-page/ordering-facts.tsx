@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { siteDetails } from '@/lib/firm/site-details'
 import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
@@ -11,6 +12,7 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   const names = await getTranslations('common.specNames')
   const facts = await getTranslations('common.facts')
   const locale = (await getLocale()) as Locale
+  const { complianceNames } = await siteDetails()
   const { sample, first, repeat } = orderTerms(product.facts)
   const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
@@ -39,7 +41,10 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
         label: t('repeatLeadTime'),
         value: t('days', { count: repeat.leadDays }),
       },
-    ...factRows(product.facts, 'ordering', locale).map(({ name, value }) => ({ label: facts(name), value })),
+    ...factRows(product.facts, 'ordering', locale, complianceNames).map(({ name, value }) => ({
+      label: facts(name),
+      value,
+    })),
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ComplianceNames } from '@/lib/firm/compliance-names'
+import { siteDetails } from '@/lib/firm/site-details'
 import { ownFactText } from '@/lib/kinds/own-fact/own-facts'
-import { codeNames } from '@/lib/kinds/product/facts/code-names'
 import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -25,7 +26,8 @@ export async function specTableRows(
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const { facts } = product
-  const rows = withNonBreakingSpaces(factRows(facts, 'specifications', locale))
+  const { complianceNames } = await siteDetails()
+  const rows = withNonBreakingSpaces(factRows(facts, 'specifications', locale, complianceNames))
   return {
     specs: product.specs.map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
@@ -38,7 +40,7 @@ export async function specTableRows(
         // What is said of charging nearly always ends with its time.
         .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
         .map(({ name, value }) => {
-          const links = name === 'complianceDocuments' ? proofs(product, locale) : []
+          const links = name === 'complianceDocuments' ? proofs(product, complianceNames[locale]) : []
           return {
             name: t(`facts.${name}`),
             value,
@@ -64,11 +66,15 @@ const BELOW_THE_BUTTONS = factsAt('ordering')
 const spaced = (text: string) => ` ${text.split(/[\s,()（）]+/).join(' ')} `
 
 /** The proofs of compliance that are among the documents of the page: those whose name has the mark's or the rule's. */
-function proofs({ facts, documents }: Pick<ProductView, 'facts' | 'documents'>, locale: Locale) {
+function proofs(
+  { facts, documents }: Pick<ProductView, 'facts' | 'documents'>,
+  names: ComplianceNames[Locale],
+) {
   return facts.complianceDocuments.flatMap((code) => {
-    const text = withNonBreakingSpaces(codeNames([code], locale))
+    const text = withNonBreakingSpaces(names[code] ?? '')
     const proof = documents.find(
-      ({ kind, name }) => kind.startsWith('CERTIFICATE') && spaced(name).includes(spaced(text)),
+      ({ kind, name }) =>
+        text !== '' && kind.startsWith('CERTIFICATE') && spaced(name).includes(spaced(text)),
     )
     return proof ? [{ text, url: proof.url }] : []
   })

@@ -200,6 +200,18 @@ export const ERRORS = {
     text: 'This time does not exist: clocks are set forward over it that night. Please choose an earlier or later one',
   },
   error_unexplained: { status: 400, text: 'No reason explains an error. Please correct it.' },
+  unknown_compliance: {
+    status: 400,
+    text: '"{value}" is not on the list of compliance documents: {options}',
+  },
+  compliance_in_use: {
+    status: 400,
+    text: '{name} cannot be taken away: {count, plural, one {# product has} other {# products have}} it, such as {names}',
+  },
+  not_a_code: {
+    status: 400,
+    text: 'A code begins with a letter and has letters, digits and underscores, 30 at most',
+  },
   unknown_country: { status: 400, text: 'Please give a country by its code of ISO 3166-1, such as DE' },
   unknown_time_zone: { status: 400, text: 'Please choose a time zone such as Asia/Shanghai' },
   not_a_colour: { status: 400, text: 'Must be a color such as #f2a33a' },

@@ -119,6 +119,8 @@ export type CellLanguage<Words extends ValueWords = ValueWords> = {
   /** Words of any of these are understood. */
   understood: readonly Words[]
   records: Readonly<Record<string, NamedRecords>>
+  /** The codes of lists that the firm keeps, by what their words have before them. */
+  listed: Readonly<Record<string, readonly string[]>>
   /** The firm's time zone, on whose clock times without an offset are. */
   zone: string
 }

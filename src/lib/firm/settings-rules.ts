@@ -1,12 +1,14 @@
 import { ApiError } from '../errors/api-error'
 import type { FieldError } from '../errors/error-codes'
+import type { Input } from '../records/kind-table'
 import type { SingleRules } from '../records/single-table'
 import { fixedSettings } from './fixed-settings'
 
 type Spans = { opensAt: string; closesAt: string; closures: readonly { from: string; to: string }[] }
 
 /** What ends before it begins: a closure, or a day of work. Days and hours are in order as texts. */
-function reversedSpans({ opensAt, closesAt, closures }: Spans): FieldError[] {
+export function reversedSpans(settings: Input): FieldError[] {
+  const { opensAt, closesAt, closures } = settings as unknown as Spans
   const error = (path: string): FieldError => ({ path, code: 'ends_before_it_begins' })
   return [
     ...(closesAt <= opensAt ? [error('closesAt')] : []),
@@ -17,7 +19,6 @@ function reversedSpans({ opensAt, closesAt, closures }: Spans): FieldError[] {
 /** What is done with settings beside their schemas: logos are made safe before they are stored. */
 export const settingsRules: SingleRules = {
   fixed: fixedSettings,
-  check: (record) => reversedSpans(record as unknown as Spans),
   async prepare(input) {
     const prepared = { ...input }
     for (const name of ['logo', 'logoOnDark'] as const) {

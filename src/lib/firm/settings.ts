@@ -16,15 +16,17 @@ import { counted } from '../fields/types/number'
 import { rowsField } from '../fields/types/rows'
 import { line, paragraph, TEXT } from '../fields/types/text'
 import { toggle } from '../fields/types/toggle'
-import { daySchema, optionalLine } from '../fields/value-schemas'
+import { daySchema, optionalLine, requiredLine } from '../fields/value-schemas'
 import { LANGUAGES } from '../texts/languages'
 import { TRANSLATED_LOCALES } from '../texts/locales'
 import { WEEKDAYS } from '../trade/plant-calendar'
 import { ALL_PLANTS } from '../trade/plants'
+import { complianceCode } from '../values/compliance-code'
 import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 
 const PREFIX_MAX_CHARS = 8
+const CODE_MAX_CHARS = 30
 
 const at = (name: string) => `settings.${name}`
 
@@ -46,6 +48,20 @@ const CLOSURE = {
   to: day,
   name: line({ required: 'Please enter a name for the closure.', translated: true, maxChars: 80 }),
   plant: { ...country([ALL_PLANTS]), initial: ALL_PLANTS },
+}
+
+const COMPLIANCE = {
+  code: {
+    ...field<string>(
+      TEXT,
+      requiredLine('Please enter a code for the document.', CODE_MAX_CHARS)
+        .transform(complianceCode)
+        .refine((code) => code !== null, refinement('not_a_code')),
+      { maxChars: CODE_MAX_CHARS },
+    ),
+    required: true,
+  },
+  name: line({ required: 'Please enter a name for the document.', translated: true, maxChars: 60 }),
 }
 
 /** The firm whose site this is (docs/specification.md, section 2.15). */
@@ -109,6 +125,12 @@ export const settings = defineSingle({
     closures: rowsField('closures', CLOSURE, {
       group: 'plants',
       at: at('closures'),
+      list: { carryTranslations: true },
+    }),
+    /** The documents of compliance that products can have. */
+    complianceDocuments: rowsField('compliance', COMPLIANCE, {
+      group: 'compliance',
+      at: at('complianceDocuments'),
       list: { carryTranslations: true },
     }),
   },

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE, inEachLocale, inTranslatedLocales, LOCALES, type Locale
 import type { Localized } from '../texts/localized-text'
 import { type Closure, type PlantCalendar, WEEKDAYS } from '../trade/plant-calendar'
 import { ALL_PLANTS } from '../trade/plants'
+import { type ComplianceNames, complianceNames } from './compliance-names'
 import { fixedSettings } from './fixed-settings'
 
 type InEveryLocale = Readonly<Record<Locale, string>>
@@ -46,6 +47,8 @@ export type SiteDetails = {
   }
   /** When the plants work, with the closures of all of them. */
   calendar: PlantCalendar
+  /** What the documents of compliance are called that products can have, by their codes and in their order. */
+  complianceNames: ComplianceNames
   identity: Identity
   /** The languages the site has, English first. */
   locales: readonly Locale[]
@@ -125,6 +128,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
       closes: plain('closesAt'),
       closures: plain<StoredClosure[]>('closures').map(closureOf),
     },
+    complianceNames: complianceNames(stored),
     identity: {
       logo:
         typeof logo === 'string'

@@ -7,6 +7,7 @@ import { wordKey } from '../fields/types/choice'
 import { ownLanguageName } from '../texts/languages'
 import type { Locale } from '../texts/locales'
 import { DEFAULT_LOCALE, LOCALES } from '../texts/locales'
+import { DOCUMENT_WORDS } from '../values/compliance-code'
 import { codeName } from './product/facts/code-names'
 
 type Words = Readonly<Record<string, string>>
@@ -48,6 +49,7 @@ export function sheetTexts(locale: Locale): SheetTexts {
     if (of === 'position') return sheets.types.position
     const { type, options = [], range, recordsOf = '', maxChars } = value
     if (value.ofCountries) return sheets.types.countries
+    if (value.wordsOf === DOCUMENT_WORDS) return sheets.types.compliance
     const kind = (admin.kinds as Record<string, { many: string }>)[recordsOf]?.many ?? recordsOf
     const choices = options.filter((option) => option !== '').map((option) => word(wordKey(option, value)))
     const text = filled((sheets.types as Words)[type.name] ?? sheets.types.text, {

@@ -8,6 +8,7 @@ import { readSiteDetails } from '../firm/site-details'
 import { type KindTable, slugOf } from '../records/kind-table'
 import type { Locale } from '../texts/locales'
 import { translationsOfField } from '../texts/localized-text'
+import { DOCUMENT_WORDS, documentWords } from '../values/compliance-code'
 import { pageTextsTable } from './page-text/table'
 import { allSheetTexts, type SheetTexts } from './sheet-texts'
 import { isSingleKey } from './single-keys'
@@ -76,6 +77,16 @@ export async function cellLanguage({ plans, languages, words }: SheetSubject): P
   const named = await Promise.all(
     [...kinds].map(async (kind) => [kind, await recordsOf(TABLES[kind as keyof typeof TABLES])] as const),
   )
-  const { timeZone: zone } = await readSiteDetails()
-  return { words, understood: languages, records: Object.fromEntries(named), zone }
+  const { timeZone: zone, complianceNames } = await readSiteDetails()
+  const withDocuments = (texts: SheetTexts): SheetTexts => {
+    const documents = documentWords(complianceNames[texts.locale])
+    return { ...texts, word: (code) => documents[code] ?? texts.word(code) }
+  }
+  return {
+    words: withDocuments(words),
+    understood: languages.map(withDocuments),
+    records: Object.fromEntries(named),
+    listed: { [DOCUMENT_WORDS]: Object.keys(complianceNames.en) },
+    zone,
+  }
 }

@@ -1,14 +1,22 @@
-import { settingsRules } from '../firm/settings-rules'
+import { reversedSpans, settingsRules } from '../firm/settings-rules'
 import type { KindTable } from '../records/kind-table'
 import { type SingleRules, singleTable } from '../records/single-table'
 import { deadMenuLinks } from './navigation-links'
+import { complianceErrors, refreshComplianceTexts } from './product/compliance'
 import { SINGLE_KEYS, type SingleKey } from './single-keys'
 import { SINGLES } from './singles'
 
 /** What some of them do beside their schemas. */
 const RULES: Partial<Record<SingleKey, SingleRules>> = {
   navigation: { check: deadMenuLinks },
-  settings: settingsRules,
+  settings: {
+    ...settingsRules,
+    check: async (record, db, before) => [
+      ...reversedSpans(record),
+      ...(await complianceErrors(record, db, before)),
+    ],
+    follow: refreshComplianceTexts,
+  },
 }
 
 /** How each single kind is stored. */

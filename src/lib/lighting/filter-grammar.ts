@@ -1,5 +1,6 @@
 import { isStorableText } from '../texts/storable-text'
 import { parseCommaList } from '../values/comma-list'
+import { complianceCode } from '../values/compliance-code'
 import { countryCode } from '../values/countries'
 import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/limits'
 import { numberText, readNumber } from '../values/typed-number'
@@ -26,7 +27,7 @@ export type FilterRule = {
   /** All values there are; any text without them. */
   options?: readonly string[]
   /** What its values are codes of, where these are too many to be options: those are offered that products have. */
-  codesOf?: 'countries'
+  codesOf?: 'countries' | 'documents'
   /** Values that are offered, as in addresses: of each the facet says how many products meet it. */
   steps?: readonly string[]
 }
@@ -101,8 +102,8 @@ function readCode({ name }: FilterRule, params: URLSearchParams): Read {
 
 const isValue = (text: string) => text.length <= LINE_MAX_CHARS && isStorableText(text)
 
-const READ_CODE = { countries: countryCode }
-const POSSIBLE_VALUES = { countries: 'CHINA, DE, US' }
+const READ_CODE = { countries: countryCode, documents: complianceCode }
+const POSSIBLE_VALUES = { countries: 'CHINA, DE, US', documents: 'CE, UN38_3' }
 
 function readValues({ name, options, codesOf }: FilterRule, params: URLSearchParams): Read {
   const all = [...new Set(params.getAll(name).flatMap(parseCommaList))]

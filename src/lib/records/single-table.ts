@@ -112,7 +112,9 @@ function tagsOf(kind: Kind, { before, after }: Change): string[] {
 /** What a single kind does beside its schema. */
 export type SingleRules = {
   /** Checks the whole record as it would be. */
-  check?: (record: Input, db: Transaction) => FieldError[] | Promise<FieldError[]>
+  check?: (record: Input, db: Transaction, before: Input) => FieldError[] | Promise<FieldError[]>
+  /** Writes what else follows from the record as it will be. */
+  follow?: (record: Input, db: Transaction, before: Input) => Promise<void>
   /** Turns what was sent into what is stored, and caches what takes long of it. @throws ApiError for what cannot be. */
   prepare?: (input: Input) => Promise<Input>
   /** Values the environment sets, which win over what is stored, with their variables, by their paths. */
@@ -153,7 +155,7 @@ function withoutFixed(input: Input, fixed: FixedValues): Input {
 }
 
 /** Declares how a single kind is stored: all of them share a table. */
-export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules = {}): KindTable {
+export function singleTable(kind: Kind, { check, follow, prepare, fixed }: SingleRules = {}): KindTable {
   const stored = (row: SiteRecord) => recordOf(kind, row)
   const record = (row: SiteRecord) => (fixed ? withFixed(stored(row), fixed()) : stored(row))
   const table: KindTable<SiteRecord> = {
@@ -173,8 +175,9 @@ export function singleTable(kind: Kind, { check, prepare, fixed }: SingleRules =
       const own = fixed ? withoutFixed(input, fixed()) : input
       const columns = columnsOf(kind, prepare ? await prepare(own) : own, row)
       const whole = record({ ...row, ...columns } as SiteRecord)
-      const errors = [...textErrors(kind, input), ...((await check?.(whole, db)) ?? [])]
+      const errors = [...textErrors(kind, input), ...((await check?.(whole, db, record(row))) ?? [])]
       if (errors.length > 0) throw new ApiError('some_fields_invalid', { errors })
+      await follow?.(whole, db, record(row))
       return columns
     },
   }

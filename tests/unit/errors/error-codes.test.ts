@@ -36,15 +36,13 @@ const TABLES: Record<string, string[][]> = {
     range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
   ),
   'Codes of a product': [
-    ...(
-      [
-        'cellReplacement',
-        'batteryFormat',
-        'batteryChemistry',
-        'chargingMethods',
-        'complianceDocuments',
-      ] as const
-    ).map((name) => [...[`facts.${name}`, codes(factOptions(name))]]),
+    ...(['cellReplacement', 'batteryFormat', 'batteryChemistry', 'chargingMethods'] as const).map((name) => [
+      ...[`facts.${name}`, codes(factOptions(name))],
+    ]),
+    [
+      'facts.complianceDocuments',
+      'those of the firm’s list; shipped are `CE` `ROHS` `REACH` `UN38_3` `FCC` `UKCA` `CCC` `STVZO` `IEC_62471`',
+    ],
     ['facts.origins', '`CHINA`, `THAILAND`, or any other country by its code of ISO 3166-1, such as `DE`'],
     ['modes.N.lightColor', codes(LIGHT_COLORS)],
     ['modes.N.curveSource', codes(CURVE_SOURCES)],

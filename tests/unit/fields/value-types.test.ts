@@ -31,7 +31,13 @@ const ID = '0192f0c1-2345-7abc-8def-0123456789ab'
 const understood = allSheetTexts('en')
 const [words] = understood as [(typeof understood)[number]]
 const lamps = { slugs: new Map([[ID, 'head-lamps']]), ids: new Map([['head-lamps', ID]]) }
-const language = { words, understood, records: { categories: lamps }, zone: 'Asia/Shanghai' }
+const language = {
+  words,
+  understood,
+  records: { categories: lamps },
+  listed: { document: ['CE', 'UN38_3'] },
+  zone: 'Asia/Shanghai',
+}
 
 type Case = {
   declared: FieldDeclaration

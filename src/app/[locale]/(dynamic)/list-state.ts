@@ -6,6 +6,7 @@ import type { KnownPanel } from '@/components/products/use-filter-panel'
 import { localePath } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { ApiError } from '@/lib/errors/api-error'
+import { siteDetails } from '@/lib/firm/site-details'
 import { PAGE_STATE } from '@/lib/http/page-state'
 import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
@@ -105,6 +106,7 @@ export async function panelOf(
   const words = panelTexts(
     locale,
     (await getMessages()) as Texts,
+    await siteDetails(),
     await cachedOwnFacts(locale).catch(() => []),
   )
   return {

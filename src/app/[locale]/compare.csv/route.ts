@@ -1,5 +1,6 @@
 import { comparedProducts } from '@/components/compare/compared-products'
 import { currentMessages } from '@/lib/cache/text-records'
+import { siteDetails } from '@/lib/firm/site-details'
 import { csvReply } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
@@ -20,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       locale,
       units: units ?? 'metric',
       messages: await currentMessages(locale),
+      complianceNames: (await siteDetails()).complianceNames,
     })
     return csvReply('comparison', columns, once(rows))
   }),

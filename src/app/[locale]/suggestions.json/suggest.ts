@@ -1,9 +1,11 @@
 import { createTranslator } from 'next-intl'
 import { filterLabel } from '@/components/products/filters/filter-chips'
+import type { PanelTexts } from '@/components/products/filters/panel-texts'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import { cachedMessages } from '@/lib/cache/text-records'
 import { localePath, PATHS, productInModePath } from '@/lib/config/paths'
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
+import { siteDetails } from '@/lib/firm/site-details'
 import { cachedSitePassages } from '@/lib/kinds/cached-queries'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
 import { activeFilters } from '@/lib/kinds/product/search/filters'
@@ -33,7 +35,10 @@ export async function suggest(search: string, locale: Locale): Promise<Suggestio
   const groups = [
     {
       heading: t('filters.understood'),
-      items: [...understood(folded, locale, messages), ...orderedTable(folded, locale, messages)],
+      items: [
+        ...understood(folded, locale, panelTexts(locale, messages, await siteDetails())),
+        ...orderedTable(folded, locale, messages),
+      ],
     },
     {
       heading: t('nav.products'),
@@ -86,11 +91,11 @@ const suggestedProduct = (product: ListedSummary, locale: Locale, lumens: string
 const SUGGESTED_PICTURE_PX = 320
 
 /** The filters a search names, as one address in which they are no text any more. */
-function understood(folded: string, locale: Locale, messages: Texts): Suggestion[] {
+function understood(folded: string, locale: Locale, panel: PanelTexts): Suggestion[] {
   const { filters, words } = understandSearch(folded)
   const active = activeFilters(filters)
   if (active.length === 0) return []
-  const context = { locale, units: 'metric' as const, words: panelTexts(locale, messages) }
+  const context = { locale, units: 'metric' as const, words: panel }
   return [
     {
       text: [...active.map((each) => filterLabel(each, context)), ...(words ? [words] : [])].join(' · '),

@@ -1,12 +1,15 @@
 'use client'
 
+import { wordKey } from '@/lib/fields/types/choice'
 import { useKindTexts } from '../core/kind-texts'
 import type { InputProps } from './form-context'
 
-type CodeBoxesProps = Pick<InputProps<string[]>, 'name' | 'value' | 'onChange'> & { codes: readonly string[] }
+type CodeBoxesProps = Pick<InputProps<string[]>, 'field' | 'name' | 'value' | 'onChange'> & {
+  codes: readonly string[]
+}
 
 /** A box to tick for each code. */
-export function CodeBoxes({ codes, name, value, onChange }: CodeBoxesProps) {
+export function CodeBoxes({ codes, field, name, value, onChange }: CodeBoxesProps) {
   const words = useKindTexts()
   const isKept = (each: string) => !codes.includes(each) && value.includes(each)
   return (
@@ -25,7 +28,7 @@ export function CodeBoxes({ codes, name, value, onChange }: CodeBoxesProps) {
             }
             className="size-6 shrink-0 accent-amber"
           />
-          {words.value(code)}
+          {words.value(wordKey(code, field))}
         </label>
       ))}
     </div>

@@ -1,18 +1,25 @@
 'use client'
 
+import { useMessages } from 'next-intl'
 import { FieldErrorText } from '../../ui/field'
 import { CodeBoxes } from './code-boxes'
 import { CountriesField } from './countries-field'
 import type { InputProps } from './form-context'
 
+/** The codes of a list that the firm keeps: those that have words. */
+const listedCodes = (values: object, before: string) =>
+  Object.keys(values).flatMap((key) => (key.startsWith(before) ? [key.slice(before.length)] : []))
+
 /** Some of a few values, each with a box to tick; of countries, which are many, some of them. */
 export function CodesField(props: InputProps<string[]>) {
   const { field, id, name, label, value, error, onChange } = props
+  const { admin } = useMessages()
   if (field.ofCountries) return <CountriesField {...props} />
+  const codes = field.options ?? listedCodes(admin.values, `${field.wordsOf}-`)
   return (
     <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <CodeBoxes codes={field.options ?? []} name={name} value={value} onChange={onChange} />
+      <CodeBoxes codes={codes} field={field} name={name} value={value} onChange={onChange} />
       <FieldErrorText id={id} error={error} />
     </fieldset>
   )

@@ -1,10 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { callApi } from '@/lib/http/client'
-import { areFacets } from '@/lib/kinds/product/search/facet-views'
 import { foldForSearch } from '@/lib/search/search-terms'
 import { COUNTRIES, countryCode, countryName, countryNames } from '@/lib/values/countries'
 import { FIELD_CLASS, FieldErrorText } from '../../ui/field'
@@ -15,16 +12,10 @@ import type { InputProps } from './form-context'
 /** Countries that are offered for what was typed. */
 const OFFERED = 8
 
-async function originsInUse(): Promise<string[]> {
-  const { data } = await callApi('/api/products/facets', areFacets)
-  const origins = data.facets.find(({ name }) => name === 'origin')
-  return origins && 'values' in origins ? origins.values.map(({ value }) => value) : []
-}
-
-/** All countries by their names in the interface's language, those that public products come from first. */
+/** All countries by their names in the interface's language, and apart from the others those in use. */
 export function useCountries(): { used: readonly string[]; others: readonly string[] } {
   const [locale] = useInterfaceLanguage()
-  const { data: inUse = [] } = useQuery({ queryKey: ['origins in use'], queryFn: originsInUse })
+  const inUse = String(useMessages().admin.countriesInUse).split(',')
   const byName = COUNTRIES.toSorted((a, b) =>
     String(countryName(a, locale)).localeCompare(String(countryName(b, locale)), locale),
   )
@@ -35,7 +26,7 @@ export function useCountries(): { used: readonly string[]; others: readonly stri
 }
 
 /** Some countries: boxes of those in use and chosen, and a field that finds the others by their names. */
-export function CountriesField({ id, name, label, value, error, onChange }: InputProps<string[]>) {
+export function CountriesField({ field, id, name, label, value, error, onChange }: InputProps<string[]>) {
   const t = useTranslations('admin.form')
   const { used, others } = useCountries()
   const [typed, setTyped] = useState('')
@@ -59,7 +50,7 @@ export function CountriesField({ id, name, label, value, error, onChange }: Inpu
   return (
     <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <CodeBoxes codes={shown} name={name} value={value} onChange={onChange} />
+      <CodeBoxes codes={shown} field={field} name={name} value={value} onChange={onChange} />
       <input
         id={findId}
         type="search"
@@ -78,7 +69,9 @@ export function CountriesField({ id, name, label, value, error, onChange }: Inpu
       />
       <div aria-live="polite">
         {sought !== '' && found.length === 0 && <p className="mt-2 text-sm text-ink-2">{t('noCountry')}</p>}
-        {sought !== '' && <CodeBoxes codes={found} name={name} value={value} onChange={change} />}
+        {sought !== '' && (
+          <CodeBoxes codes={found} field={field} name={name} value={value} onChange={change} />
+        )}
       </div>
       <FieldErrorText id={id} error={error} />
     </fieldset>

@@ -3,6 +3,7 @@ import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import { quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
 import type { PanelContext } from './panel-texts'
+import { valueText } from './panel-texts'
 
 type FilterChipsProps = PanelContext & {
   filters: ProductFilters
@@ -69,7 +70,7 @@ export function filterLabel({ rule, value }: ActiveFilter, context: PanelContext
   const name = words.names[rule.name] ?? rule.name
   if (rule.kind === 'range') return `${name} ${spanLabel(value as Span, rule.unit, context)}`
   const text = value as string
-  return rule.kind === 'protection' ? `${name} ≥ ${text}` : `${name}: ${words.values[text] ?? text}`
+  return rule.kind === 'protection' ? `${name} ≥ ${text}` : `${name}: ${valueText(words, rule, text)}`
 }
 
 /** A span under a legend that says 'at most': '30 days', '30–40 days'. */

@@ -3,6 +3,7 @@ import type { Span } from '@/lib/lighting/filter-grammar'
 import { shownUnit, toShown, unitText } from '@/lib/lighting/measurement'
 import { formatNumber, unitGap } from '@/lib/texts/format-figures'
 import type { FilterSummaryTexts, PanelContext } from './panel-texts'
+import { valueText } from './panel-texts'
 
 /** A number that can be changed in place: a bound of a filter. */
 export type Bound = { filter: ProductFilter; side: 'from' | 'to'; value: number }
@@ -107,7 +108,7 @@ function valueParts(filter: ProductFilter, filters: ProductFilters, context: Pan
   const value = filters[filter.name] as Span | string | readonly string[]
   if (typeof value === 'string') return [protectionText(value, context.words.said)]
   if ('from' in value) return spanParts(filter, value, context.words.said)
-  const names = value.map((one) => context.words.values[one] ?? one)
+  const names = value.map((one) => valueText(context.words, filter, one))
   return [new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(names)]
 }
 

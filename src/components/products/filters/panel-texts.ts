@@ -1,7 +1,9 @@
 import type { Texts } from '@/lib/content/shipped-texts'
 import type { ProductFilter } from '@/lib/kinds/product/search/filters'
+import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
+import { DOCUMENT_WORDS } from '@/lib/values/compliance-code'
 
 type Shipped = Texts['common']['filters']
 
@@ -18,6 +20,10 @@ export type PanelTexts = Shipped & {
 export type FilterSummaryTexts = Shipped['said'] & {
   [Name in 'clauses' | 'water' | 'dust']: Record<string, string>
 } & { units: Record<string, { one: string; other: string }> }
+
+/** What a value of a filter is called. */
+export const valueText = ({ values }: PanelTexts, { codesOf }: FilterRule, value: string): string =>
+  values[codesOf === 'documents' ? `${DOCUMENT_WORDS}-${value}` : value] ?? value
 
 /** What every part of the panel needs. */
 export type PanelContext = { locale: Locale; units: UnitSystem; words: PanelTexts }

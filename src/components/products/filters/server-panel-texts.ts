@@ -1,8 +1,10 @@
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
+import { knownSiteDetails, type SiteDetails } from '@/lib/firm/site-details'
 import { type OwnFact, ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import { ownFilters } from '@/lib/kinds/product/search/filters'
 import type { Locale } from '@/lib/texts/locales'
+import { documentWords } from '@/lib/values/compliance-code'
 import { COUNTRIES, countryName } from '@/lib/values/countries'
 import type { PanelTexts } from './panel-texts'
 
@@ -10,12 +12,22 @@ import type { PanelTexts } from './panel-texts'
 export function panelTexts(
   locale: Locale,
   messages: Texts = textsWith(locale).texts,
+  { complianceNames }: Pick<SiteDetails, 'complianceNames'> = knownSiteDetails(),
   ownFacts: readonly OwnFact[] = [],
 ): PanelTexts {
   const words = messages.common.filters
   const countries = Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code, locale) ?? code]))
   const own = ownFilters(ownFacts)
   const named = ownFactsAt(ownFacts, 'filter').map(({ name }, index) => [own[index]?.name, name])
-  const names = { ...words.names, ...Object.fromEntries(named) }
-  return { ...words, names, own, values: { ...countries, ...CODE_NAMES[locale], ...words.values } }
+  return {
+    ...words,
+    names: { ...words.names, ...Object.fromEntries(named) },
+    own,
+    values: {
+      ...countries,
+      ...CODE_NAMES[locale],
+      ...documentWords(complianceNames[locale]),
+      ...words.values,
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'
 import { FILTER_MAX_VALUES } from '@/lib/values/limits'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
-import type { PanelContext } from './panel-texts'
+import { type PanelContext, valueText } from './panel-texts'
 
 /** Values of a filter shown at once; the others fold. */
 const SHOWN_VALUES = 8
@@ -53,7 +53,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
               onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
             }
           />
-          <span>{words.values[value] ?? value}</span>
+          <span>{valueText(words, rule, value)}</span>
           {count !== null && <span className="count">{formatNumber(count, locale, 0)}</span>}
         </label>
       </li>

@@ -12,8 +12,9 @@ export const wordKey = (value: string, { wordsOf }: { wordsOf?: string | undefin
 
 /** The value a cell names, by itself or by its word in any language. */
 export function readChoice(typed: string, field: ValueOptions, language: CellLanguage): ReadCell {
-  const { options = [], ofCountries } = field
-  const { words, understood } = language
+  const { ofCountries } = field
+  const { words, understood, listed } = language
+  const options = field.options ?? listed[field.wordsOf ?? ''] ?? []
   const value = options.find((option) =>
     [option, ...understood.map(({ word }) => word(wordKey(option, field)))].some(
       (name) => folded(name) === folded(typed),

@@ -1,15 +1,21 @@
+import { z } from 'zod'
 import { parseCommaList } from '../../values/comma-list'
+import { complianceCode, DOCUMENT_WORDS } from '../../values/compliance-code'
 import { field, type Traits } from '../declare'
-import { codeList } from '../value-schemas'
+import { refinement } from '../issue-codes'
+import { codeList, listSchema } from '../value-schemas'
 import type { ValueType } from '../value-type'
-import { readChoice } from './choice'
+import { readChoice, wordKey } from './choice'
 import { textsIn } from './texts'
 
 export const CODES: ValueType<string[]> = {
   name: 'codes',
   typed: textsIn,
   stored: (typed) => typed,
-  say: (stored, { word }) => textsIn(stored).map(word).join(', '),
+  say: (stored, { word }, options) =>
+    textsIn(stored)
+      .map((code) => word(wordKey(code, options)))
+      .join(', '),
   read: (typed, options, language) => {
     const read = parseCommaList(typed.trim()).map((each) => readChoice(each, options, language))
     const wrong = read.find((each) => 'error' in each)
@@ -25,3 +31,21 @@ export function codes<const Code extends string, const T extends Traits = Traits
 ) {
   return field<Code[], T>(CODES, codeList(options), { ...traits, options })
 }
+
+const document = z
+  .custom<string>(
+    (sent) => typeof sent === 'string' && complianceCode(sent) !== null,
+    refinement('not_a_code'),
+  )
+  .transform((sent) => complianceCode(sent) as string)
+
+/** Documents of compliance, each once. Which there are, the firm's settings list; the server rejects others. */
+export const complianceDocuments = <const T extends Traits = Traits>(traits: T = {} as T) =>
+  field<string[], T>(
+    CODES,
+    listSchema(document).transform((sent) => [...new Set(sent)]),
+    {
+      ...traits,
+      wordsOf: DOCUMENT_WORDS,
+    },
+  )

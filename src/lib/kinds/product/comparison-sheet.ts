@@ -1,4 +1,4 @@
-import { compareProducts, type Reader } from './comparison'
+import { type ComparisonReader, compareProducts } from './comparison'
 import type { ProductFilters } from './search/filters'
 import type { ProductView } from './view'
 
@@ -17,7 +17,7 @@ const rounded = (value: number) => Number(value.toFixed(2))
 export function comparisonSheet(
   products: readonly ProductView[],
   basis: ProductFilters,
-  reader: Reader,
+  reader: ComparisonReader,
 ): { columns: { key: string; header: string }[]; rows: Record<string, string | number>[] } {
   const { feature, name: nameLabel, notStated } = reader.messages.common.compare
   const row = (label: string, cells: readonly (string | number)[]) =>

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { Texts } from '../../content/shipped-texts'
+import type { SiteDetails } from '../../firm/site-details'
 import { type ComparedRow, type ComparedSide, comparedRow } from '../../lighting/compared-row'
 import { hoursAndMinutes, shownBeamMetres } from '../../lighting/light-figures'
 import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
@@ -54,6 +55,9 @@ const durationText = (hours: number, locale: Locale) =>
 /** Whose words and units a comparison is in. */
 export type Reader = { locale: Locale; units: UnitSystem; messages: Texts }
 
+/** With what the firm calls documents of compliance. */
+export type ComparisonReader = Reader & Pick<SiteDetails, 'complianceNames'>
+
 /** What a compared mode must do, in words: 'lasts at least 8 h and reaches at least 100 m'; '' without conditions. */
 export function conditionsText(basis: ProductFilters, reader: Reader): string {
   const { locale } = reader
@@ -66,7 +70,7 @@ export function conditionsText(basis: ProductFilters, reader: Reader): string {
   }).join(t('compare.and'))
 }
 
-type Compared = Reader & { products: readonly ProductView[]; t: ReturnType<typeof words> }
+type Compared = ComparisonReader & { products: readonly ProductView[]; t: ReturnType<typeof words> }
 
 const langOf = (product: ProductView | undefined, field: string) =>
   product?.fallbackFields.includes(field) ? 'en' : undefined
@@ -147,9 +151,12 @@ function furtherRows({ products }: Compared): Map<string, string> {
 }
 
 function buildRows(compared: Compared): ComparedRow[] {
-  const { products, locale, units, t } = compared
+  const { products, locale, units, t, complianceNames } = compared
   const rows = products.map(
-    ({ facts }) => new Map(factRows(facts, 'specifications', locale).map(({ name, value }) => [name, value])),
+    ({ facts }) =>
+      new Map(
+        factRows(facts, 'specifications', locale, complianceNames).map(({ name, value }) => [name, value]),
+      ),
   )
   return [
     ...SPEC_ROWS.map(({ name }) => specRow(compared, name, t(`specNames.${name}`))),
@@ -228,7 +235,7 @@ function orderRows({ products, locale, t }: Compared): ComparedRow[] {
 export function compareProducts(
   products: readonly ProductView[],
   basis: ProductFilters,
-  reader: Reader,
+  reader: ComparisonReader,
 ): Comparison {
   const compared = { ...reader, products, t: words(reader) }
   const modes = products.map(({ modes }) => matchingMode(modes, basis))

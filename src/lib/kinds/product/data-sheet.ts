@@ -2,6 +2,8 @@ import { createTranslator } from 'next-intl'
 import type { Texts } from '../../content/shipped-texts'
 import type { Sheet, SheetFigure } from '../../data-sheets/sheet'
 import type { Feature } from '../../fields/json-columns'
+import type { ComplianceNames } from '../../firm/compliance-names'
+import type { SiteDetails } from '../../firm/site-details'
 import { hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
@@ -70,7 +72,12 @@ function modeTable({ modes }: ProductView, t: Words, locale: Locale): Sheet['tab
 }
 
 /** The specification rows that the table of modes does not show, and the facts that are rows of a data sheet. */
-function technicalData({ specs, facts, ownFacts, modes }: ProductView, t: Words, locale: Locale) {
+function technicalData(
+  { specs, facts, ownFacts, modes }: ProductView,
+  t: Words,
+  locale: Locale,
+  compliance: ComplianceNames,
+) {
   const rows = specs.filter(({ name }) => modes.length === 0 || !ROWS_ABOUT_MODES.includes(name))
   return [
     ...rows.map(({ name, label, value }) => {
@@ -81,7 +88,10 @@ function technicalData({ specs, facts, ownFacts, modes }: ProductView, t: Words,
       label: fact.name,
       value: ownFactText(fact, { locale, units: 'metric' }),
     })),
-    ...factRows(facts, 'dataSheet', locale).map(({ name, value }) => ({ label: t(`facts.${name}`), value })),
+    ...factRows(facts, 'dataSheet', locale, compliance).map(({ name, value }) => ({
+      label: t(`facts.${name}`),
+      value,
+    })),
   ]
 }
 
@@ -104,13 +114,13 @@ function termsOf({ facts }: ProductView, t: Words, locale: Locale): SheetFigure[
 }
 
 /** The firm whose sheet it is: what it is called in the sheet's language, and looks like. */
-type Firm = Pick<Sheet, 'brand' | 'identity'>
+type Firm = Pick<Sheet, 'brand' | 'identity'> & Pick<SiteDetails, 'complianceNames'>
 
 /** The data sheet of a product in the language of its view (docs/specification.md, section 2.16). */
 export function productDataSheet(
   product: ProductView,
   locale: Locale,
-  { brand, identity }: Firm,
+  { brand, identity, complianceNames }: Firm,
   messages: Texts,
 ): Sheet {
   const t = words(locale, messages)
@@ -140,7 +150,7 @@ export function productDataSheet(
     pictureAlt: picture.alt,
     figures: figuresOf(product, t, locale),
     table: modeTable(product, t, locale),
-    rows: { heading: t('dataSheet.technicalData'), rows: technicalData(product, t, locale) },
+    rows: { heading: t('dataSheet.technicalData'), rows: technicalData(product, t, locale, complianceNames) },
     list: { heading: t('dataSheet.features'), items: product.features.map(feature) },
     terms: { heading: t('dataSheet.ordering'), figures: termsOf(product, t, locale) },
   }

@@ -26,6 +26,7 @@ import type { ListPage } from '../../values/views'
 import { ownFactRows } from '../own-fact/table'
 import { readSynonyms } from '../synonym/queries'
 import { comparedWarnings } from './compared-warnings'
+import { readComplianceNames, rejectUnlisted } from './compliance'
 import { isInStudio } from './customization'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductDocumentRecord, type ProductOwnFact, products } from './fields'
@@ -181,8 +182,9 @@ export const productsTable = kindTable<Row>({
   readOnly: (row) => ({ category: row.category, ...listedSpecs(row) }),
   compared: ownSpecs,
   columns: async (input, db, current) => {
-    const { categoryId, modes, documents } = input
+    const { categoryId, modes, documents, facts } = input
     const ownFacts = input.ownFacts && (await ownFactRows(input.ownFacts as ProductOwnFact[], db))
+    await rejectUnlisted(facts, current, db)
     const isMoved = current !== null && categoryId !== undefined && categoryId !== current.categoryId
     // Its place was one among others.
     const isPlaced =
@@ -196,7 +198,7 @@ export const productsTable = kindTable<Row>({
         ...(current && { deleteMany: { id: { in: current.ownFacts.map(({ id }) => id) } } }),
         create: ownFacts,
       },
-      ...specColumns(input, current),
+      ...(await specColumns(input, current, () => readComplianceNames(db))),
     }
   },
   expiring,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textsWith } from '@/lib/content/shipped-texts'
+import { complianceNames } from '@/lib/firm/compliance-names'
 import { compareProducts, conditionsText, inUnits } from '@/lib/kinds/product/comparison'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 import { NO_FACTS } from '@/lib/kinds/product/facts/facts'
@@ -62,7 +63,12 @@ const FLOOD = product(
   ],
 )
 
-const READER = { locale: 'en', units: 'metric', messages: textsWith('en').texts } as const
+const READER = {
+  locale: 'en',
+  units: 'metric',
+  messages: textsWith('en').texts,
+  complianceNames: complianceNames(),
+} as const
 
 const rowsOf = (products: ProductView[], basis: ProductFilters = {}) =>
   compareProducts(products, basis, READER).groups.flatMap(({ rows }) => rows)

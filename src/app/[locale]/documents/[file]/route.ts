@@ -32,8 +32,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('document_not_found')
     }
     if (hash) return movedReply(localePath(locale, dataSheetPath(slug)))
-    const { shortTitle, identity } = await siteDetails()
-    const firm = { brand: shortTitle[locale], identity }
+    const { shortTitle, identity, complianceNames } = await siteDetails()
+    const firm = { brand: shortTitle[locale], identity, complianceNames }
     const source = {
       sheet: productDataSheet(product, locale, firm, await currentMessages(locale)),
       pictureUrl: product.picture.url,

@@ -3,17 +3,10 @@ import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { localized } from '../../../texts/locales'
 import { countryName } from '../../../values/countries'
-import type {
-  CELL_CHEMISTRIES,
-  CELL_FORMATS,
-  CELL_REPLACEMENTS,
-  CHARGING_METHODS,
-  COMPLIANCE,
-} from './fact-codes'
+import type { CELL_CHEMISTRIES, CELL_FORMATS, CELL_REPLACEMENTS, CHARGING_METHODS } from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 type Code = (
-  | typeof COMPLIANCE
   | typeof CELL_REPLACEMENTS
   | typeof CELL_FORMATS
   | typeof CELL_CHEMISTRIES
@@ -24,11 +17,6 @@ type Code = (
 
 /** What is called the same in every language. */
 const INTERNATIONAL = {
-  CE: 'CE',
-  ROHS: 'RoHS',
-  REACH: 'REACH',
-  UN38_3: 'UN 38.3',
-  FCC: 'FCC',
   cr123a: 'CR123A',
   cr2032: 'CR2032',
   10440: '10440',
@@ -164,9 +152,17 @@ export function codeName(code: string | null, locale: Locale): string | null {
   return (code && (names[code] ?? countryName(code, locale))) || null
 }
 
-/** The names of codes, one after another; a code that is none any more has none. */
-export function codeNames(codes: readonly string[], locale: Locale): string {
+/**
+ * The names of codes, one after another; a code that is none any more has none.
+ *
+ * @param listed The names of codes that are of a list of the firm.
+ */
+export function codeNames(
+  codes: readonly string[],
+  locale: Locale,
+  listed?: Readonly<Record<string, string>>,
+): string {
   return codes
-    .flatMap((code) => codeName(code, locale) ?? [])
+    .flatMap((code) => (listed ? listed[code] : codeName(code, locale)) ?? [])
     .join(SPECIFICATION_WORDS[locale].enumerationComma)
 }

@@ -1,5 +1,6 @@
 import { database, type PrismaClient } from '../../../data/prisma'
 import { headlineMode } from '../../../lighting/light-figures'
+import { readComplianceNames } from '../compliance'
 import { factTextOf } from './stored-specs'
 
 const COMPLETED_AT_ONCE = 50
@@ -20,9 +21,10 @@ export function completeSomeFactTexts(db: PrismaClient = database()): Promise<nu
       where: { id: { in: taken.map(({ id }) => id) } },
       include: { modes: { orderBy: { position: 'asc' } } },
     })
+    const compliance = await readComplianceNames(transaction)
     const made = rows.map((row) => ({
       id: row.id,
-      factText: factTextOf(row),
+      factText: factTextOf(row, compliance),
       headlineLumens: headlineMode(row.modes)?.lumens ?? null,
     }))
     return transaction.$executeRaw`

@@ -1,6 +1,3 @@
-/** Marks and rules buyers ask for. */
-export const COMPLIANCE = ['CE', 'ROHS', 'REACH', 'UN38_3', 'FCC'] as const
-
 /** Who can take the cell out and put another one in; Article 11 of Regulation (EU) 2023/1542 asks for the user. */
 export const CELL_REPLACEMENTS = ['by-user', 'by-professional', 'not-replaceable'] as const
 

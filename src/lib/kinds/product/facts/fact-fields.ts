@@ -1,7 +1,7 @@
 import { group } from '../../../fields/declare'
 import { refinement } from '../../../fields/issue-codes'
 import { choice } from '../../../fields/types/choice'
-import { codes } from '../../../fields/types/codes'
+import { codes, complianceDocuments } from '../../../fields/types/codes'
 import { countries } from '../../../fields/types/country'
 import { counted, measured } from '../../../fields/types/number'
 import { line } from '../../../fields/types/text'
@@ -43,7 +43,11 @@ const FACT_FIELDS = {
       slugged(optionalChoice(factOptions(name))),
       GROUP,
     ),
-  codes: (name: FactName) => (factCodesOf(name) ? countries(GROUP) : codes(factOptions(name), GROUP)),
+  codes: (name: FactName) => {
+    const list = factCodesOf(name)
+    if (!list) return codes(factOptions(name), GROUP)
+    return list === 'countries' ? countries(GROUP) : complianceDocuments(GROUP)
+  },
   toggle: () => optionalToggle(GROUP),
 }
 

@@ -1,8 +1,16 @@
+import type { ComplianceNames } from '../../../firm/compliance-names'
 import { hoursAndMinutes } from '../../../lighting/light-figures'
 import { formatDuration, formatNumber, withUnit } from '../../../texts/format-figures'
 import type { Locale } from '../../../texts/locales'
 import { codeName, codeNames } from './code-names'
-import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
+import {
+  type FactName,
+  factCodesOf,
+  factsAt,
+  PRODUCT_FACTS,
+  type ProductFacts,
+  type ShownFact,
+} from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 /** '50 pieces, 345 × 285 × 285 mm, 12.4 kg', or what is known of it. */
@@ -21,13 +29,21 @@ function cartonText(facts: ProductFacts, locale: Locale): string | null {
 }
 
 /** A fact as text; null where it is not known. */
-function factText(name: FactName, facts: ProductFacts, locale: Locale): string | null {
+function factText(
+  name: FactName,
+  facts: ProductFacts,
+  locale: Locale,
+  compliance: ComplianceNames,
+): string | null {
   if (name === 'cartonPieces') return cartonText(facts, locale)
   if (name === 'charging') return facts.charging || codeNames(facts.chargingMethods, locale) || null
   const value = facts[name]
   const words = SPECIFICATION_WORDS[locale]
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return codeNames(value, locale) || null
+  if (Array.isArray(value)) {
+    const listed = factCodesOf(name) === 'documents' ? compliance[locale] : undefined
+    return codeNames(value, locale, listed) || null
+  }
   const fact = PRODUCT_FACTS[name]
   if (typeof value !== 'number') return (fact.type === 'choice' ? codeName(value, locale) : value) || null
   const number = formatNumber(value, locale, 2)
@@ -41,15 +57,17 @@ function factText(name: FactName, facts: ProductFacts, locale: Locale): string |
  * The facts that are rows of their own at a place, without those that are not known.
  *
  * @param facts In the language of the rows.
+ * @param compliance What the firm calls documents of compliance.
  * @returns `name` is also the key of the row's label in `common.facts`.
  */
 export function factRows(
   facts: ProductFacts,
   place: Parameters<typeof factsAt>[0],
   locale: Locale,
+  compliance: ComplianceNames,
 ): { name: ShownFact; value: string }[] {
   return factsAt(place).flatMap((name) => {
-    const value = factText(name, facts, locale)
+    const value = factText(name, facts, locale, compliance)
     return value === null ? [] : [{ name, value }]
   })
 }

@@ -3,7 +3,7 @@ import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { Unit } from '../../../lighting/measurement'
 import type { NumberRules } from '../../../values/number-range'
-import { CELL_CHEMISTRIES, CELL_FORMATS, CELL_REPLACEMENTS, CHARGING_METHODS, COMPLIANCE } from './fact-codes'
+import { CELL_CHEMISTRIES, CELL_FORMATS, CELL_REPLACEMENTS, CHARGING_METHODS } from './fact-codes'
 
 /** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
 type FactType = Extract<ValueName, keyof FactValues>
@@ -31,7 +31,7 @@ type Fact = {
 } & (
   | ({ type: 'number'; whole?: true } & Required<NumberRules>)
   | { type: 'choice' | 'codes'; options: readonly string[] }
-  | { type: 'codes'; codesOf: 'countries' }
+  | { type: 'codes'; codesOf: NonNullable<FilterRule['codesOf']> }
   /** One that is not translated reads the same in every language; `isIpCode` is one of IEC 60529. */
   | { type: 'text'; translated?: true; isIpCode?: true }
   | { type: 'toggle' }
@@ -174,11 +174,11 @@ export const PRODUCT_FACTS = {
   /** What the maker has as documents, and what is obtained when a buyer asks. */
   complianceDocuments: {
     type: 'codes',
-    options: COMPLIANCE,
+    codesOf: 'documents',
     places: ['specifications', 'dataSheet'],
     filter: { name: 'certificate', group: 'order' },
   },
-  complianceOnRequest: { type: 'codes', options: COMPLIANCE, places: ['specifications', 'dataSheet'] },
+  complianceOnRequest: { type: 'codes', codesOf: 'documents', places: ['specifications', 'dataSheet'] },
   /** Of the Harmonized System, for customs. */
   hsCode: { type: 'text', places: ['specifications'] },
   /** The row of the carton, which says its sides and weight as well. */

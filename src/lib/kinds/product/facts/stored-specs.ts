@@ -1,5 +1,6 @@
 import type { Product } from '../../../data/prisma'
 import { specsSchema, translatedSpecs } from '../../../fields/json-columns'
+import type { ComplianceNames } from '../../../firm/compliance-names'
 import { headlineMode } from '../../../lighting/light-figures'
 import { type Input, translationsColumn } from '../../../records/kind-table'
 import { oncePerObject } from '../../../runtime/once-per-object'
@@ -75,12 +76,14 @@ export const ownSpecs = (row: Row) => fieldsOf(row, ({ computed }) => !computed)
  *
  * @param input As the schema of products leaves it.
  * @param current The row that is changed; null when one is made.
+ * @param compliance Reads what the firm calls documents of compliance.
  * @returns Nothing for an input that changes neither rows nor what they are computed from.
  */
-export function specColumns(
+export async function specColumns(
   input: Input,
   current: Row | null,
-): { specs?: object; translations?: object; factText?: string; headlineLumens?: number | null } {
+  compliance: () => Promise<ComplianceNames>,
+): Promise<{ specs?: object; translations?: object; factText?: string; headlineLumens?: number | null }> {
   const { specs, facts, modes } = input
   if (current && [specs, facts, modes, input.translations].every((part) => part === undefined)) return {}
   const translations = translationsColumn(input, current).translations ?? current?.translations
@@ -100,10 +103,11 @@ export function specColumns(
   return {
     specs: stored[DEFAULT_LOCALE],
     translations: withSpecs(translations, stored),
-    factText: factText(after, rows),
+    factText: factText(after, rows, await compliance()),
     headlineLumens: headlineMode(after.modes)?.lumens ?? null,
   }
 }
 
 /** What a search finds a stored product by beside its own texts. */
-export const factTextOf = (row: Row) => factText(specified(row), storedRows(row.specs, row.translations))
+export const factTextOf = (row: Row, compliance: ComplianceNames) =>
+  factText(specified(row), storedRows(row.specs, row.translations), compliance)

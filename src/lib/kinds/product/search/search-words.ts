@@ -82,6 +82,18 @@ export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 export const MADE_IN = /(?:made in|hergestellt in|产地|产自|来自)[:： ]*/y
 export const MADE = / ?(?:制造|生产)/y
 
+/** Documents of compliance as buyers type them. Others that a firm lists are found by their names among the facts of a product. */
+const KNOWN_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+  CE: ['ce'],
+  ROHS: ['rohs'],
+  UN38_3: ['un 38.3', 'un38.3'],
+  FCC: ['fcc'],
+  UKCA: ['ukca'],
+  CCC: ['ccc', '3c认证'],
+  STVZO: ['stvzo'],
+  IEC_62471: ['iec 62471'],
+}
+
 /** What values are called in searches besides the names of their codes. */
 const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rechargeable: ['rechargeable', '充电', '可充电', '充电式', 'akku', 'wiederaufladbar'],
@@ -123,19 +135,21 @@ type MeantValue = { filter: ProductFilter; value: string }
 /** A letter by itself is no name: 'C' is a cell, and much else. */
 const NAME_MIN_CHARS = 2
 
-/**
- * Names of values that are other words as well: 'reach' is no certificate in 'reach 100 m', and neither a jersey nor a kitchen
- * island is a country.
- */
-const COMMON_WORDS: readonly string[] = ['reach', 'island', 'jersey', 'man', 'us']
+/** Names of values that are other words as well: neither a jersey nor a kitchen island is a country. */
+const COMMON_WORDS: readonly string[] = ['island', 'jersey', 'man', 'us']
+
+const valuesOf = ({ codesOf, options = [] }: ProductFilter): readonly string[] =>
+  codesOf === 'countries' ? COUNTRIES : codesOf === 'documents' ? Object.keys(KNOWN_DOCUMENTS) : options
 
 /** By the typed word: values of filters, as their codes are called in any language. */
 export const VALUES_BY_WORD: ReadonlyMap<string, MeantValue> = new Map(
   PRODUCT_FILTERS.flatMap((filter) =>
-    (filter.codesOf === 'countries' ? COUNTRIES : (filter.options ?? [])).flatMap((value) =>
+    valuesOf(filter).flatMap((value) =>
       [
-        ...LOCALES.map((locale) => codeName(value, locale) ?? ''),
-        ...(filter.codesOf === 'countries' ? countryNames(value) : (VALUE_SYNONYMS[value] ?? [])),
+        ...LOCALES.map((locale) => (filter.codesOf === 'documents' ? '' : (codeName(value, locale) ?? ''))),
+        ...(filter.codesOf === 'countries'
+          ? countryNames(value)
+          : (KNOWN_DOCUMENTS[value] ?? VALUE_SYNONYMS[value] ?? [])),
       ]
         .map(searched)
         .filter((word) => word.length >= NAME_MIN_CHARS && !COMMON_WORDS.includes(word))

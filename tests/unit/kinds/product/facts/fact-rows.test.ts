@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import en from '../../../../../messages/en.json'
 import zh from '../../../../../messages/zh.json'
 import { products } from '../../../../../prisma/seed-data/seed-content'
+import { complianceNames } from '../../../../../src/lib/firm/compliance-names'
 import { factRows } from '../../../../../src/lib/kinds/product/facts/fact-rows'
 import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../../src/lib/kinds/product/facts/facts'
+
+const COMPLIANCE = complianceNames()
 
 const FACTS = {
   ...NO_FACTS,
@@ -23,7 +26,7 @@ const FACTS = {
 
 describe('the facts that are rows of their own', () => {
   test('have their units and the words of the language, in the order they are declared', () => {
-    expect(factRows(FACTS, 'specifications', 'en')).toEqual([
+    expect(factRows(FACTS, 'specifications', 'en', COMPLIANCE)).toEqual([
       { name: 'impactMetres', value: '1.5 m' },
       { name: 'charging', value: 'USB-C' },
       { name: 'chargingMinutes', value: '2 h 45 min' },
@@ -31,12 +34,14 @@ describe('the facts that are rows of their own', () => {
       { name: 'complianceOnRequest', value: 'CE, RoHS' },
       { name: 'cartonPieces', value: '1,050 pieces, 345 × 285 mm, 12.4 kg' },
     ])
-    expect(factRows({ ...NO_FACTS, cartonKg: 9 }, 'specifications', 'zh')).toEqual([
+    expect(factRows({ ...NO_FACTS, cartonKg: 9 }, 'specifications', 'zh', COMPLIANCE)).toEqual([
       { name: 'cartonPieces', value: '9 kg' },
     ])
-    expect(factRows(FACTS, 'ordering', 'en')).toEqual([{ name: 'origins', value: 'China, Thailand' }])
-    expect(factRows(FACTS, 'ordering', 'zh').map(({ value }) => value)).toEqual(['中国、泰国'])
-    expect(factRows(FACTS, 'dataSheet', 'en').map(({ name }) => name)).toEqual([
+    expect(factRows(FACTS, 'ordering', 'en', COMPLIANCE)).toEqual([
+      { name: 'origins', value: 'China, Thailand' },
+    ])
+    expect(factRows(FACTS, 'ordering', 'zh', COMPLIANCE).map(({ value }) => value)).toEqual(['中国、泰国'])
+    expect(factRows(FACTS, 'dataSheet', 'en', COMPLIANCE).map(({ name }) => name)).toEqual([
       'impactMetres',
       'charging',
       'origins',
@@ -46,16 +51,16 @@ describe('the facts that are rows of their own', () => {
 
   test('name the methods of charging where nothing else is said of it', () => {
     const facts = { ...NO_FACTS, chargingMethods: ['usb-c', 'contact', 'gone'] }
-    expect(factRows(facts, 'specifications', 'en')).toEqual([
+    expect(factRows(facts, 'specifications', 'en', COMPLIANCE)).toEqual([
       { name: 'charging', value: 'USB-C, Contacts of a rack or tray' },
     ])
-    expect(factRows(facts, 'dataSheet', 'zh')).toEqual([
+    expect(factRows(facts, 'dataSheet', 'zh', COMPLIANCE)).toEqual([
       { name: 'charging', value: 'USB-C、充电架或托盘触点' },
     ])
   })
 
   test('are none of a product nothing is known of', () => {
-    expect(factRows(NO_FACTS, 'specifications', 'en')).toEqual([])
+    expect(factRows(NO_FACTS, 'specifications', 'en', COMPLIANCE)).toEqual([])
   })
 })
 
@@ -82,6 +87,8 @@ describe('who can replace the cell of a shipped light', () => {
   test('is a row of its page and of its data sheet', () => {
     const facts = { ...NO_FACTS, cellReplacement: 'by-user' }
     for (const place of ['specifications', 'dataSheet'] as const)
-      expect(factRows(facts, place, 'en')).toEqual([{ name: 'cellReplacement', value: 'By the user' }])
+      expect(factRows(facts, place, 'en', COMPLIANCE)).toEqual([
+        { name: 'cellReplacement', value: 'By the user' },
+      ])
   })
 })
