@@ -6,8 +6,10 @@ import { print, runCommand, step, UserError } from '../site/command.mjs'
 import { openDatabase } from '../site/database/connection.mjs'
 import { inProject } from '../site/project.mjs'
 import { loadEnvFile, mediaFolderSetting } from '../site/settings.mjs'
-import { backUpDaily, stampOf } from './backup/daily.mjs'
+import { awaySetting, sendAway } from './backup/away.mjs'
+import { backUpDaily, lastBackup, stampOf } from './backup/daily.mjs'
 import { bucketStore, folderStore } from './backup/picture-stores.mjs'
+import { noteRun } from './backup/runs.mjs'
 
 const DAILY_KEPT = 14
 
@@ -20,20 +22,40 @@ async function writeNamed(site, folder = inProject('.data', 'backups', stampOf()
   print(`\n${target}\nKeep it on another machine. It contains what visitors wrote to you: keep it private.`)
 }
 
-const COMMANDS = {
-  write: (site, [folder]) => writeNamed(site, folder),
-  dump: (site, [folder]) => writeNamed({ ...site, writeDatabase: writeDump }, folder),
-  /** Keeps running. A failure ends it, for who runs it to see and start it again. */
-  async daily(site, [folder]) {
+/**
+ * Writes the backup of the day if it is due, copies the last away, and notes in the database how that went.
+ * @returns {Promise<number>} milliseconds until the next is due
+ */
+async function scheduled(site, [folder]) {
+  try {
     if (!folder) throw new UserError('Name the folder the backups go to.')
     const kept = Number(process.env.BACKUPS_KEPT || DAILY_KEPT)
     if (!Number.isInteger(kept) || kept < 1)
       throw new UserError(
         `BACKUPS_KEPT must be a whole number from 1 on; it is '${process.env.BACKUPS_KEPT}'.`,
       )
-    const writeDumpTo = (target) => write({ ...site, writeDatabase: writeDump }, target)
-    while (true) await sleep(await backUpDaily(path.resolve(folder), { kept, write: writeDumpTo }))
+    const to = process.env.BACKUP_TO
+    const target = path.resolve(folder)
+    const dueMs = await backUpDaily(target, { kept, write: (name) => write(site, name) })
+    if (to) await step('Copying it away', () => sendAway(lastBackup(target), awaySetting(to)))
+    await noteRun(site.url, null)
+    return dueMs
+  } catch (error) {
+    // Without the database, the site notices by itself when the last one is too old.
+    await noteRun(site.url, error.message).catch(() => {})
+    throw error
+  }
+}
+
+const COMMANDS = {
+  write: (site, [folder]) => writeNamed(site, folder),
+  dump: (site, [folder]) => writeNamed({ ...site, writeDatabase: writeDump }, folder),
+  /** Keeps running. A failure ends it, for who runs it to see and start it again. */
+  async daily(site, args) {
+    while (true) await sleep(await scheduled({ ...site, writeDatabase: writeDump }, args))
   },
+  /** Does once what is due, for a timer that runs oftener than once a day, so that what failed is tried again soon. */
+  today: scheduled,
   async restore(site, [folder]) {
     if (!folder) throw new UserError('Name the folder of the backup: npm run restore -- .data/backups/…')
     await step('Restoring', async () =>

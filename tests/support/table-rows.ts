@@ -22,7 +22,7 @@ const COMPARED: Record<string, string> = {
 export async function contentsOf(url: string) {
   const tables = await query(
     url,
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations' ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT IN ('_prisma_migrations', 'backup_runs') ORDER BY 1`,
   )
   const contents: Record<string, string[]> = {}
   for (const { name } of tables) {

@@ -12,6 +12,16 @@ export const stampOf = (date = new Date()) => date.toISOString().replace(/\D/g, 
 /** When a backup of this name was made. */
 const timeOf = (name) => Date.parse(name.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'))
 
+/** The backups of a folder, by their names, the oldest first. */
+const backupsIn = (folder, now) =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => NAME.test(name) && timeOf(name) <= now.getTime())
+    .sort()
+
+/** The last backup of a folder, by its path. */
+export const lastBackup = (folder, now = new Date()) => path.join(folder, backupsIn(folder, now).at(-1) ?? '')
+
 /**
  * Writes a backup if the last is a day old, and deletes the oldest beyond the number to keep. What a clock that was ahead has
  * named after a later time counts as no backup: it would keep the next from being written, and is left for people to delete.
@@ -21,11 +31,7 @@ const timeOf = (name) => Date.parse(name.replace(/(....)(..)(..)(..)(..)(..)/, '
  */
 export async function backUpDaily(folder, { kept, write, now = new Date() }) {
   fs.mkdirSync(folder, { recursive: true })
-  const backups = () =>
-    fs
-      .readdirSync(folder)
-      .filter((name) => NAME.test(name) && timeOf(name) <= now.getTime())
-      .sort()
+  const backups = () => backupsIn(folder, now)
   const dueMs = () => timeOf(backups().at(-1) ?? '00010101000000') + DAY_MS - now.getTime()
   if (dueMs() > 0) return dueMs()
   // Left by a command that was killed.

@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+const CONNECTION_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 60_000
+
 /** @typedef {import('../../site/backup/archive.mjs').PictureStore} PictureStore */
 
 /** @returns {PictureStore} */
@@ -31,23 +34,44 @@ export function folderStore(folder) {
 }
 
 /**
+ * A client of an S3-compatible store, and its package.
+ * @param {{endpoint?: string, region?: string, accessKeyId?: string, secretAccessKey?: string, forcePathStyle: boolean}} store
+ *   without an endpoint Amazon's, without a key the machine's own rights
+ */
+export async function openS3({
+  endpoint,
+  region = 'us-east-1',
+  accessKeyId,
+  secretAccessKey,
+  forcePathStyle,
+}) {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region,
+    forcePathStyle,
+    // Many compatible stores do not know the checksums Amazon added later.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
+  })
+  return { client, s3 }
+}
+
+/**
  * A bucket, by the settings of the site (`S3_…`).
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<PictureStore>}
  */
 export async function bucketStore(env) {
-  const s3 = await import('@aws-sdk/client-s3')
   const Bucket = env.S3_BUCKET
-  const client = new s3.S3Client({
-    region: env.S3_REGION || 'us-east-1',
+  const { client, s3 } = await openS3({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION || undefined,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     forcePathStyle: /^(1|true|yes)$/i.test(env.S3_FORCE_PATH_STYLE ?? ''),
-    // Many compatible stores do not know the checksums Amazon added later.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-    ...(env.S3_ACCESS_KEY_ID && {
-      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
-    }),
   })
   return {
     async *names() {

@@ -14,7 +14,8 @@ import { MIGRATIONS_TABLE, readTables, TABLES, writeTables } from './tables.mjs'
  * needs no program and works with every version of the server, or `database.dump`, which `pg_dump` writes.
  */
 const FORMATS = { tables: 1, dump: 2 }
-const MANIFEST = 'manifest.json'
+/** The file of a backup that lists the others, written last. */
+export const MANIFEST = 'manifest.json'
 
 /**
  * A store of uploaded pictures, as far as backups need it. Files are streamed.

@@ -8,7 +8,14 @@ import { digesting } from './digest.mjs'
 // Applying the migrations writes this table.
 export const MIGRATIONS_TABLE = '_prisma_migrations'
 // Triggers write the counts of products and of changes, also while rows are restored.
-const NOT_IN_BACKUPS = [MIGRATIONS_TABLE, 'product_counts', 'catalogue_changes', 'page_audits', 'site_audits']
+const NOT_IN_BACKUPS = [
+  MIGRATIONS_TABLE,
+  'product_counts',
+  'catalogue_changes',
+  'page_audits',
+  'site_audits',
+  'backup_runs',
+]
   .map((name) => `'${name}'`)
   .join(', ')
 

@@ -188,6 +188,11 @@ export type RateLimitCounter = Prisma.RateLimitCounterModel
  */
 export type DeliverySender = Prisma.DeliverySenderModel
 /**
+ * Model BackupRuns
+ * How the scheduled backups go: one row, written by the command that makes them; none where none are scheduled.
+ */
+export type BackupRuns = Prisma.BackupRunsModel
+/**
  * Model Delivery
  * A message that follows from an inquiry or a subscription, stored in the same transaction. Attempts are timed by the clock of
  * the database.

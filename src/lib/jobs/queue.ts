@@ -32,6 +32,7 @@ import {
 } from '../values/limits'
 import { announcePages } from './announce-pages'
 import { auditSomePages } from './audit-pages'
+import { reportBackups } from './backups'
 import { deliver } from './deliver'
 import { Loop } from './loop'
 
@@ -185,6 +186,7 @@ async function runHousekeeping(startedAt: number): Promise<void> {
   await deleteOldImports()
   await deleteOldBulkJobs()
   await deleteEmptyBulkActivities()
+  await reportBackups()
 }
 
 /** Has stored deliveries sent now, instead of at the next poll. */

@@ -313,6 +313,9 @@ export const MAIL_TESTS_PER_MINUTE = 5
 /** For each channel, so that a receiver that hangs delays no other. */
 export const DELIVERIES_AT_ONCE = 5
 
+/** When the owner is told that no scheduled backup has succeeded; they are made once a day. */
+export const BACKUP_OVERDUE_HOURS = 48
+
 // Announcing changed pages to search engines (IndexNow)
 /** The protocol's limit for one call. */
 export const INDEXNOW_MAX_URLS = 10_000

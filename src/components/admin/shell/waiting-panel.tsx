@@ -8,6 +8,7 @@ import { useInterfaceLanguage } from '../core/admin-texts'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
+import { useFullMomentText } from '../core/moments'
 import type { AuditStateReply } from '../core/responses'
 import { useWaiting, type WaitingEntry } from '../core/waiting'
 import { DOCTOR_KEY } from '../findings/product-findings'
@@ -48,9 +49,10 @@ export function WaitingPanel() {
   const issues = useIssues()
   const faulty = useProductErrors()
   const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
+  const backup = (waiting ?? []).find(({ reason }) => reason === 'backup')?.backup
   const [locale] = useInterfaceLanguage()
   const entries = (waiting ?? []).flatMap(({ reason, kind, count, filters, id, name }) =>
-    reason === 'expiring'
+    reason === 'expiring' || reason === 'backup'
       ? []
       : {
           id: `${reason} ${kind} ${filters.missing ?? ''} ${id ?? ''}`,
@@ -83,8 +85,11 @@ export function WaitingPanel() {
       <h2 id="waiting-heading" className="wide text-h3">
         {t('heading')}
       </h2>
+      {backup && <BackupTrouble {...backup} />}
       {entries.length + expiring.length === 0 ? (
-        <p className="mt-2 text-ink-2">{t('nothing')}</p>
+        backup ? null : (
+          <p className="mt-2 text-ink-2">{t('nothing')}</p>
+        )
       ) : (
         <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
           {entries.map(({ id, count, text, href, urgent }) => (
@@ -103,6 +108,19 @@ export function WaitingPanel() {
         <ExpiringParts key={kind} kind={kind} parts={parts} />
       ))}
     </section>
+  )
+}
+
+/** Scheduled backups that fail, or are not made any more. */
+function BackupTrouble({ succeededAt, failure }: NonNullable<WaitingEntry['backup']>) {
+  const t = useTranslations('admin.backups')
+  const moment = useFullMomentText()
+  return (
+    <div className="mt-4 border-l-2 border-danger pl-3 text-sm wrap-anywhere">
+      <p className="font-semibold">{t('subject')}</p>
+      <p className="mt-1">{succeededAt ? t('last', { at: moment(succeededAt) }) : t('never')}</p>
+      <p className="mt-1 text-ink-2">{failure ? t('failure', { reason: failure }) : t('notRun')}</p>
+    </div>
   )
 }
 

@@ -426,6 +426,7 @@ export const ModelName = {
   InquiryNumber: 'InquiryNumber',
   RateLimitCounter: 'RateLimitCounter',
   DeliverySender: 'DeliverySender',
+  BackupRuns: 'BackupRuns',
   Delivery: 'Delivery',
   Announcement: 'Announcement',
   PageAudit: 'PageAudit',
@@ -458,7 +459,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2608,6 +2609,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    BackupRuns: {
+      payload: Prisma.$BackupRunsPayload<ExtArgs>
+      fields: Prisma.BackupRunsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BackupRunsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BackupRunsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>
+        }
+        findFirst: {
+          args: Prisma.BackupRunsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BackupRunsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>
+        }
+        findMany: {
+          args: Prisma.BackupRunsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>[]
+        }
+        create: {
+          args: Prisma.BackupRunsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>
+        }
+        createMany: {
+          args: Prisma.BackupRunsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BackupRunsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>[]
+        }
+        delete: {
+          args: Prisma.BackupRunsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>
+        }
+        update: {
+          args: Prisma.BackupRunsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>
+        }
+        deleteMany: {
+          args: Prisma.BackupRunsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BackupRunsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BackupRunsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>[]
+        }
+        upsert: {
+          args: Prisma.BackupRunsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BackupRunsPayload>
+        }
+        aggregate: {
+          args: Prisma.BackupRunsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBackupRuns>
+        }
+        groupBy: {
+          args: Prisma.BackupRunsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BackupRunsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BackupRunsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BackupRunsCountAggregateOutputType> | number
+        }
+      }
+    }
     Delivery: {
       payload: Prisma.$DeliveryPayload<ExtArgs>
       fields: Prisma.DeliveryFieldRefs
@@ -4520,6 +4595,17 @@ export const DeliverySenderScalarFieldEnum = {
 export type DeliverySenderScalarFieldEnum = (typeof DeliverySenderScalarFieldEnum)[keyof typeof DeliverySenderScalarFieldEnum]
 
 
+export const BackupRunsScalarFieldEnum = {
+  id: 'id',
+  firstAt: 'firstAt',
+  succeededAt: 'succeededAt',
+  failure: 'failure',
+  toldAt: 'toldAt'
+} as const
+
+export type BackupRunsScalarFieldEnum = (typeof BackupRunsScalarFieldEnum)[keyof typeof BackupRunsScalarFieldEnum]
+
+
 export const DeliveryScalarFieldEnum = {
   id: 'id',
   channel: 'channel',
@@ -5358,6 +5444,7 @@ export type GlobalOmitConfig = {
   inquiryNumber?: Prisma.InquiryNumberOmit
   rateLimitCounter?: Prisma.RateLimitCounterOmit
   deliverySender?: Prisma.DeliverySenderOmit
+  backupRuns?: Prisma.BackupRunsOmit
   delivery?: Prisma.DeliveryOmit
   announcement?: Prisma.AnnouncementOmit
   pageAudit?: Prisma.PageAuditOmit

@@ -34,11 +34,14 @@ export type Waiting = {
     | 'untranslated'
     | 'stale'
     | 'expiring'
+    | 'backup'
   kind: string
   count: number
   filters: FilterValues
   /** Of 'expiring': what ends. */
   parts?: ExpiringPart[]
+  /** Of 'backup': when one last succeeded, if ever, and why the last failed. */
+  backup?: { succeededAt: string | null; failure: string | null }
   /** Of what became of a review: the record; its name where there are several of its kind. */
   id?: string
   name?: LocalizedText

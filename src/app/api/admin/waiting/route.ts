@@ -1,14 +1,16 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { callerOf, mayUse } from '@/lib/access/caller'
+import { settings } from '@/lib/firm/settings'
 import { readSiteLocales } from '@/lib/firm/site-locales'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { backupTrouble } from '@/lib/jobs/backups'
 import { pageTextsTable } from '@/lib/kinds/page-text/table'
 import { TABLES } from '@/lib/kinds/tables'
 import { listReviews, listWaiting } from '@/lib/records/drafts/waiting'
 import { isTranslatedLocale } from '@/lib/texts/locales'
 
-/** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first. */
+/** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first; backups that fail come before all else. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('list_waiting', async (request) => {
     const locales = (await readSiteLocales()).filter(isTranslatedLocale)
@@ -17,6 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     )
     const edited = tables.filter(({ kind }) => mayUse(request, kind, 'write'))
     const reviews = await listReviews(edited, callerOf(request).by)
-    return adminReply([...reviews, ...(await listWaiting(tables, locales))])
+    const backup = mayUse(request, settings, 'read') ? await backupTrouble() : null
+    const failed = { reason: 'backup', kind: settings.key, count: 1, filters: {}, backup } as const
+    return adminReply([...(backup ? [failed] : []), ...reviews, ...(await listWaiting(tables, locales))])
   }),
 })
