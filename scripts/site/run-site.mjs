@@ -2,7 +2,7 @@ import { print, runCommand, step, UserError } from './command.mjs'
 import { takeLock } from './lock.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject } from './project.mjs'
-import { adminSetting, loadEnvFile, portSetting } from './settings.mjs'
+import { adminSetting, loadEnvFile, openPortNote, portSetting } from './settings.mjs'
 import { createShutdown } from './shutdown.mjs'
 
 /**
@@ -38,7 +38,7 @@ export async function start(mode) {
         const up = await Promise.race([server.ready, shutdown.whenRequested])
         if (!up && !shutdown.requested) throw new UserError(server.whyNotReady())
       })
-      if (!shutdown.requested) printReady(env.SITE_URL, { demo, since })
+      if (!shutdown.requested) printReady(env.SITE_URL, { demo, port, since })
       await restartOnExit(server, shutdown, () => {
         server = serve(mode, { port, demo, env })
         return server
@@ -86,11 +86,13 @@ export async function openSiteDatabase(shutdown) {
   return database
 }
 
-function printReady(siteUrl, { demo, since }) {
+function printReady(siteUrl, { demo, port, since }) {
   print(`\nReady after ${((performance.now() - since) / 1000).toFixed(1)} s.\n`)
   print(`  The site    ${siteUrl}`)
   print(
     `  The admin   ${new URL('/admin', siteUrl).href}${demo ? '   (the key is filled in: this is the demo)' : ''}`,
   )
   print(`\n  Ctrl-C ends it.${demo ? ' With the demo key it answers on this machine only.' : ''}\n`)
+  const note = openPortNote({ demo, port })
+  if (note) print(`${note}\n`)
 }

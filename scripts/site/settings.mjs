@@ -5,10 +5,52 @@ import { inProject } from './project.mjs'
 export const DEMO_KEY = 'lumenridge-demo'
 const ADMIN_KEY_MIN_LENGTH = 24
 
-/** Reads `.env` of the clone into the environment. Variables the environment has already take precedence. */
-export function loadEnvFile() {
-  const file = inProject('.env')
-  if (fs.existsSync(file)) process.loadEnvFile(file)
+/**
+ * Reads `.env` of the clone into the environment. Variables the environment has already take precedence.
+ * @throws UserError for a line that Node.js would pass over without a word
+ */
+export function loadEnvFile(file = inProject('.env')) {
+  if (!fs.existsSync(file)) return
+  const fault = envFileFault(fs.readFileSync(file, 'utf8'))
+  if (fault) throw new UserError(`${file}, ${fault}`)
+  process.loadEnvFile(file)
+}
+
+/**
+ * The first line of an `.env` that sets nothing, or not what it says. The line itself may be a secret and is not repeated.
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export function envFileFault(text) {
+  if (text.startsWith('\uFEFF'))
+    return 'line 1: the file begins with a byte order mark. Save it as UTF-8 without one.'
+  const lines = text.split(/\r?\n/)
+  for (let n = 0; n < lines.length; n += 1) {
+    const line = lines[n].trim()
+    if (line === '' || line.startsWith('#')) continue
+    const value = /^(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(line)?.[1]
+    if (value === undefined)
+      return `line ${n + 1}: it sets nothing. A setting is NAME=value, and a comment begins with #.`
+    const quote = /^["'`]/.exec(value)?.[0]
+    if (!quote || value.includes(quote, 1)) continue
+    // A value in quotes may have several lines.
+    const last = lines.findIndex((each, index) => index > n && each.includes(quote))
+    if (last === -1) return `line ${n + 1}: the quote its value begins with does not end.`
+    n = last
+  }
+}
+
+/**
+ * What a start says of a port that is open to others without TLS; nothing where the settings say that a proxy with TLS stands before it.
+ * @param {{demo: boolean, port: number}} site
+ * @param {Record<string, string | undefined>} env
+ */
+export function openPortNote({ demo, port }, env = process.env) {
+  if (demo || (/^https:/i.test(env.SITE_URL ?? '') && Number(env.TRUST_PROXY_HOPS) > 0)) return ''
+  return (
+    `Port ${port} is open to everybody who reaches this machine, without TLS: put a proxy with TLS before it, ` +
+    'and set SITE_URL to its https address and TRUST_PROXY_HOPS to 1 (docs/operations.md).'
+  )
 }
 
 /** The names set in `.env`, for a command that must not use them. */

@@ -1,6 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connectionErrorMessage } from '../../../scripts/site/database/connection.mjs'
-import { adminSetting, portSetting } from '../../../scripts/site/settings.mjs'
+import { adminSetting, envFileFault, openPortNote, portSetting } from '../../../scripts/site/settings.mjs'
 
 const OWN_KEY = 'a-key-of-one-s-own-with-24+'
 const OWN_DATABASE = 'postgresql://me:secret@db.example:5433/shop'
@@ -60,4 +62,35 @@ describe('a database that cannot be used', () => {
       'postgresql://user:password@host:5432/database',
     )
   })
+})
+
+describe('the file .env', () => {
+  test('is right with comments, blank lines, quotes, also over several lines, and line ends of Windows', () => {
+    for (const text of [
+      '',
+      '# a comment\n\nPORT=3000\n  export SITE_URL = https://www.example.com # theirs\n',
+      'PORT=3000\r\nBRAND_PHONE=\r\n',
+      `BRAND_ADDRESS_EN="1 Way\nTown"\nMAIL_FROM='a@b.example'\n`,
+    ])
+      expect(envFileFault(text)).toBeUndefined()
+    expect(envFileFault(fs.readFileSync(path.resolve('.env.example'), 'utf8'))).toBeUndefined()
+  })
+
+  test.each([
+    ['a line without =', 'PORT=3000\nADMIN_KEY hush', /^line 2: it sets nothing/],
+    ['a name that is none', '2ND=hush', /^line 1: it sets nothing/],
+    ['a quote that does not end', '\nADMIN_KEY="hush\nPORT=3000', /^line 2: the quote/],
+    ['a byte order mark', '\uFEFFADMIN_KEY=hush', /^line 1: .*byte order mark/],
+  ])('is told of with its line, and not what that says: %s', (_, text, fault) => {
+    expect(envFileFault(text)).toMatch(fault)
+    expect(envFileFault(text)).not.toContain('hush')
+  })
+})
+
+test('a port that is open to others without TLS is told of', () => {
+  const proxied = { SITE_URL: 'https://www.example.com', TRUST_PROXY_HOPS: '1' }
+  expect(openPortNote({ demo: true, port: 3000 }, {})).toBe('')
+  expect(openPortNote({ demo: false, port: 3000 }, proxied)).toBe('')
+  for (const env of [{}, { ...proxied, TRUST_PROXY_HOPS: '' }, { ...proxied, SITE_URL: 'http://x.example' }])
+    expect(openPortNote({ demo: false, port: 3000 }, env)).toMatch(/^Port 3000 is open .*without TLS/)
 })
