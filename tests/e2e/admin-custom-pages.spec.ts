@@ -141,6 +141,8 @@ test.describe('Pages of a firm’s own', () => {
       expect([answer.status(), path]).toEqual([404, path])
       expect(await answer.text(), path).toMatch(/404/)
     }
+    // One page answers all of them, so that none is made for each address that is tried.
+    expect((await get('/tried-for-the-first-time')).headers()['x-nextjs-cache']).toBe('HIT')
     expect((await request.put(item, { headers: HEADERS, data: { slug: 'legal-notice' } })).ok()).toBe(true)
     expect(await to('/imprint')).toEqual([308, '/legal-notice'])
     expect(await to('/zh/imprint')).toEqual([308, '/zh/legal-notice'])

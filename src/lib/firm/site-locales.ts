@@ -1,6 +1,5 @@
+import { currentValue } from '../cache/current-value'
 import { siteEnvironment } from '../config/env'
-import { failureDetails, log } from '../runtime/log'
-import { withTimeout } from '../runtime/with-timeout'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { knownSiteDetails, readSiteDetails, SETTINGS, siteDetails, siteDetailsSoon } from './site-details'
 
@@ -17,34 +16,21 @@ export async function siteLocaleFrom(code: unknown): Promise<Locale> {
 }
 
 const shared = globalThis as typeof globalThis & {
-  lumenridgeContentVersion?: () => Promise<string>
   lumenridgeInvalidate?: Set<(tags: readonly string[]) => void>
   lumenridgeSiteLocales?: readonly Locale[] | undefined
 }
-
-/** As long as a request waits for them while the database hangs. */
-const SOON_MS = 1000
-
-/** The version of the content for which they were read last. */
-let knownVersion = ''
 
 shared.lumenridgeInvalidate ??= new Set()
 shared.lumenridgeInvalidate.add((tags) => {
   if (tags.includes(SETTINGS)) shared.lumenridgeSiteLocales = undefined
 })
 
+const currentLocales = currentValue('the languages of the site', readSiteLocales)
+
 /** The same before Next.js has a request, read anew after a save. While the database is away, what was read last counts. */
 export async function currentSiteLocales(): Promise<readonly Locale[]> {
   const { SITE_LOCALES: fixed } = siteEnvironment()
-  const version = fixed ? '' : ((await shared.lumenridgeContentVersion?.()) ?? '')
-  if (shared.lumenridgeSiteLocales && version === knownVersion) return shared.lumenridgeSiteLocales
-  try {
-    shared.lumenridgeSiteLocales = fixed
-      ? [DEFAULT_LOCALE, ...fixed]
-      : await withTimeout(SOON_MS, readSiteLocales())
-    knownVersion = version
-  } catch (error) {
-    log.warn({ event: 'the languages of the site could not be read', ...failureDetails(error) })
-  }
+  if (fixed) shared.lumenridgeSiteLocales = [DEFAULT_LOCALE, ...fixed]
+  else shared.lumenridgeSiteLocales = (await currentLocales()) ?? shared.lumenridgeSiteLocales
   return shared.lumenridgeSiteLocales ?? knownSiteDetails().locales
 }

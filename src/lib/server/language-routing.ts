@@ -1,7 +1,8 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
-import { mayPreferOther } from '../cache/page-responses'
+import { isPreviewRequest, mayPreferOther } from '../cache/page-responses'
 import { localePath, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
+import { isUnknownRootPage, mayBeRootPage } from '../firm/root-pages'
 import { currentSiteLocales } from '../firm/site-locales'
 import {
   DEFAULT_LOCALE,
@@ -19,7 +20,8 @@ const NOT_FOUND = '/not-found'
 
 /**
  * Decides by the languages the site has, which its settings can change while it runs, before Next.js sees a request: `/` leads
- * to the visitor's language (docs/specification.md, section 4.2), and paths of a language that is off are unknown ones.
+ * to the visitor's language (docs/specification.md, section 4.2), and paths of a language that is off are unknown ones. So are those
+ * at the root that are no page's: the not-found screen is one cached page, and none has to be rendered for each address that is tried.
  */
 export function routeLanguages(): void {
   const emit = Server.prototype.emit
@@ -29,7 +31,8 @@ export function routeLanguages(): void {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     const path = pathOf(request)
     const isTranslated = localeOfPath(path) !== DEFAULT_LOCALE
-    if (!isTranslated && !(path === PATHS.home && mayPreferOther(request))) return next()
+    if (!isTranslated && !mayBeRootPage(path) && !(path === PATHS.home && mayPreferOther(request)))
+      return next()
     void route(request, response).then((isAnswered) => isAnswered || next())
     return true
   } as typeof emit
@@ -40,7 +43,12 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const path = pathOf(request)
   const query = (request.url ?? '').slice(path.length)
   if (path !== PATHS.home) {
-    if (locales.includes(localeOfPath(path))) return false
+    const locale = localeOfPath(path)
+    if (locales.includes(locale)) {
+      if (!isPreviewRequest(request) && (await isUnknownRootPage(withoutLocale(path))))
+        request.url = `${localePath(locale, NOT_FOUND)}${query}`
+      return false
+    }
     // Links in mails that were sent lead there for years.
     if (isSecretPath(path)) return redirected(response, withoutLocale(path) + query)
     request.url = `${NOT_FOUND}${query}`

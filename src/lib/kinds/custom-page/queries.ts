@@ -19,7 +19,7 @@ const view = contentView({
   kind: customPages,
   card: ({ row }: ViewContext<typeof customPages, ListRow>) => ({ createdAt: row.createdAt.toISOString() }),
   page: async ({ row, text }: ViewContext<typeof customPages, CustomPage>) => ({
-    /** The beginning of its text, without headings, as long as a description in search results. */
+    /** The beginning of its text, without headings and tables, as long as a description in search results. */
     summary: await opening(text('content', row.content)),
   }),
 })
@@ -27,7 +27,7 @@ const view = contentView({
 export type CustomPageView = Awaited<ReturnType<typeof view.pages>>[number]
 
 async function opening(markdown: string): Promise<string> {
-  const plain = await readPlainText(markdown.replace(/^#{1,6} .*$/gm, ''))
+  const plain = await readPlainText(markdown.replace(/^(?:#{1,6} |\|).*$/gm, ''))
   const { textFontPx, textMaxPx } = CHECKED_ROOM
   return cutToWidth(plain.replace(/\s+/g, ' ').trim(), textFontPx, textMaxPx).shown
 }
