@@ -1,5 +1,5 @@
 import { cacheTag } from 'next/cache'
-import { type ChangedText, isMessage, type Texts, textsWith } from '../content/shipped-texts'
+import { type ChangedText, isMessage, isOnEveryPage, type Texts, textsWith } from '../content/shipped-texts'
 import { changedTexts, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
 import type { Locale } from '../texts/locales'
@@ -20,9 +20,9 @@ const storedQuery = cachedQuery(async (_contentVersion, name: string) => {
 /** The same, cached; null while it cannot be read. */
 export const cachedStored = (name: string) => tryQuery(storedQuery(name))
 
-/** The messages among stored texts. They are on every page, and cached for themselves. */
+/** The messages among stored texts, and the words for the firm's goods. They are on every page, and cached for themselves. */
 export const messagesIn = (stored: StoredTexts): ChangedText[] =>
-  changedTexts(stored).filter(({ key }) => isMessage(key))
+  changedTexts(stored).filter(({ key }) => isOnEveryPage(key))
 
 /** What pages say, beside the messages. */
 export const pageTextsIn = (stored: StoredTexts): ChangedText[] =>

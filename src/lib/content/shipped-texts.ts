@@ -45,6 +45,15 @@ export type Texts = Merged<Words, Values> & {
 /** The namespaces of messages, which next-intl formats. The others hold what pages say, which is shown as it is. */
 const MESSAGES = ['common', 'admin', 'mail']
 
+/** The setting that says what the firm makes, in the plural: texts have it where they say `{goods}`. */
+const GOODS = 'settings.goods'
+
+/** The place of these words in a text. */
+export const GOODS_PLACE = '{goods}'
+
+/** Whether what stands at a key is on every page: a message, or the words for the firm's goods. */
+export const isOnEveryPage = (key: string) => isMessage(key) || key === GOODS
+
 /** Whether the text of a key is a message. */
 export const isMessage = (key: string) => MESSAGES.includes(key.split('.', 1)[0] as string)
 
@@ -148,22 +157,61 @@ export type ShownTexts = { texts: Texts; english: ReadonlySet<string> }
 
 const shownNode = (key: string, node: unknown) => (isMessage(key) ? node : withNonBreakingSpaces(node))
 
-const SHOWN = inEachLocale((locale): ShownTexts => {
-  const { texts, english } = SHIPPED[locale]
-  const shown = Object.entries(texts).map(([key, node]) => [key, shownNode(key, node)])
-  return { texts: Object.fromEntries(shown), english }
+/** A text with the firm's words for its goods, with a capital where it begins with them; and all texts of a list or tree. */
+function withGoods<T>(node: T, goods: string): T {
+  if (typeof node === 'string') {
+    if (!node.includes(GOODS_PLACE)) return node
+    const text = node.replaceAll(GOODS_PLACE, () => goods)
+    return (
+      node.startsWith(GOODS_PLACE) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text
+    ) as T
+  }
+  if (Array.isArray(node)) return node.map((part) => withGoods(part, goods)) as T
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, withGoods(part, goods)])) as T
+}
+
+const shownTexts = (locale: Locale, goods: string): Texts =>
+  withGoods(
+    Object.fromEntries(
+      Object.entries(SHIPPED[locale].texts).map(([key, node]) => [key, shownNode(key, node)]),
+    ) as Texts,
+    goods,
+  )
+
+/** The firm's words for its goods in a language; the shipped translations translate no other words. */
+function goodsIn(locale: Locale, changed: readonly ChangedText[]): string {
+  const own = changed.findLast(({ key }) => key === GOODS)?.node
+  const [english, word] = [own?.[DEFAULT_LOCALE], own?.[locale]]
+  if (typeof english !== 'string' || english === shippedNode(GOODS)) {
+    return String((typeof word === 'string' && word) || shippedNode(GOODS, locale))
+  }
+  return typeof word === 'string' && word !== '' && word !== writtenNode(GOODS, locale) ? word : english
+}
+
+/** The shipped texts of each language as they were shown last: a firm seldom changes its words. */
+const SHOWN = inEachLocale((locale) => {
+  const goods = goodsIn(locale, [])
+  return { goods, texts: shownTexts(locale, goods) }
 })
+
+function shownWith(locale: Locale, goods: string): Texts {
+  const last = SHOWN[locale]
+  if (last.goods !== goods) Object.assign(last, { goods, texts: shownTexts(locale, goods) })
+  return last.texts
+}
 
 /** The shipped texts as a language shows them, with those that editors have changed. */
 export function textsWith(locale: Locale, changed: readonly ChangedText[] = []): ShownTexts {
-  const shown = SHOWN[locale]
+  const goods = goodsIn(locale, changed)
+  const shown = { texts: shownWith(locale, goods), english: SHIPPED[locale].english }
   if (changed.length === 0) return shown
   const isChanged = (key: string) =>
     changed.some((text) => key === text.key || key.startsWith(`${text.key}.`))
   const english = new Set([...shown.english].filter((key) => !isChanged(key)))
   const texts = changed.reduce((tree, { key, node }) => {
     const own = withEnglishFallback(node.en, node[locale], key, (at) => english.add(at))
-    return withNode(tree, key, shownNode(key, own))
+    return withNode(tree, key, withGoods(shownNode(key, own), goods))
   }, shown.texts)
   return { texts, english }
 }

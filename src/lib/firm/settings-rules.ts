@@ -4,6 +4,24 @@ import type { Input } from '../records/kind-table'
 import type { SingleRules } from '../records/single-table'
 import { fixedSettings } from './fixed-settings'
 
+/** Signs that mean something else in the texts that the words for the goods are put into. */
+const MARKS = /[{}<>#|]/
+
+/** The words for the goods with such a sign. */
+export function markedGoods(settings: Input): FieldError[] {
+  const { goods, translations } = settings as Goods
+  const texts = [
+    ['goods', goods] as const,
+    ...Object.entries(translations ?? {}).map(
+      ([locale, own]) => [`translations.${locale}.goods`, own?.goods] as const,
+    ),
+  ]
+  return texts.flatMap(([path, text]) =>
+    MARKS.test(text ?? '') ? [{ path, code: 'text_unreadable' as const }] : [],
+  )
+}
+
+type Goods = { goods?: string | null; translations?: Record<string, { goods?: string } | undefined> }
 type Spans = { opensAt: string; closesAt: string; closures: readonly { from: string; to: string }[] }
 
 /** What ends before it begins: a closure, or a day of work. Days and hours are in order as texts. */

@@ -75,6 +75,8 @@ export const settings = defineSingle({
     name: text('name', 'firm', 80),
     // While it is blank, the name.
     shortTitle: text('shortTitle', 'firm', 40),
+    /** What it makes, in the plural, as texts say it. */
+    goods: text('goods', 'firm', 40),
     foundedYear: counted({ group: 'firm', at: at('foundedYear'), range: [1500, 2100] }),
     siteUrl: line({ group: 'firm', at: at('siteUrl') }),
     timeZone: choice<string>(

@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { cachedStored, pageTextsIn } from '../cache/text-records'
-import { type Texts, textsWith } from '../content/shipped-texts'
+import { cachedMessages, cachedStored, pageTextsIn } from '../cache/text-records'
+import { isMessage, type Texts, textsWith } from '../content/shipped-texts'
 import type { SingleKey } from '../kinds/single-keys'
 import { previewInUse } from '../preview/preview-session'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
@@ -30,10 +30,11 @@ export const fixedTexts = cache(async (locale: Locale, ...keys: SingleKey[]): Pr
       return previewedTexts(key, claim)
     }),
   )
-  const { texts, english } = textsWith(
-    locale,
-    stored.flatMap((each) => (each ? pageTextsIn(each) : [])),
-  )
+  const goods = ((await cachedMessages()) ?? []).filter(({ key }) => !isMessage(key))
+  const { texts, english } = textsWith(locale, [
+    ...goods,
+    ...stored.flatMap((each) => (each ? pageTextsIn(each) : [])),
+  ])
   return {
     texts,
     lang: (key) => (english.has(key) ? { lang: DEFAULT_LOCALE } : {}),

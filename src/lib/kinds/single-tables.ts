@@ -1,4 +1,4 @@
-import { reversedSpans, settingsRules } from '../firm/settings-rules'
+import { markedGoods, reversedSpans, settingsRules } from '../firm/settings-rules'
 import type { KindTable } from '../records/kind-table'
 import { type SingleRules, singleTable } from '../records/single-table'
 import { deadMenuLinks } from './navigation-links'
@@ -13,6 +13,7 @@ const RULES: Partial<Record<SingleKey, SingleRules>> = {
     ...settingsRules,
     check: async (record, db, before) => [
       ...reversedSpans(record),
+      ...markedGoods(record),
       ...(await complianceErrors(record, db, before)),
     ],
     follow: refreshComplianceTexts,

@@ -14,8 +14,9 @@ import { catalogueSize } from './product/queries'
 import type { SingleKey } from './single-keys'
 import { listFeaturedTeamMembers } from './team-member/queries'
 
-/** The kinds whose texts are searched. */
+/** The kinds whose texts are searched, and the settings, which have words that stand in these. */
 export const SEARCHED_SINGLES = [
+  'settings',
   'page-home',
   'page-about',
   'page-contact',

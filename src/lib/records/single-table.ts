@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMessage, shippedNode, writtenNode } from '../content/shipped-texts'
+import { isMessage, isOnEveryPage, shippedNode, writtenNode } from '../content/shipped-texts'
 import { changedTexts, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database, type SiteRecord } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
@@ -105,7 +105,7 @@ function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
 /** Messages stand on every page, other texts on their own. */
 function tagsOf(kind: Kind, { before, after }: Change): string[] {
   const messagesIn = (row: unknown) =>
-    changedTexts(storedTexts(row as SiteRecord | null)).filter(({ key }) => isMessage(key))
+    changedTexts(storedTexts(row as SiteRecord | null)).filter(({ key }) => isOnEveryPage(key))
   return isDeepStrictEqual(messagesIn(before), messagesIn(after)) ? [kind.tag] : [kind.tag, MESSAGES_TAG]
 }
 

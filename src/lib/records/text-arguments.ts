@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { catalogueNode, isMessage, shippedNode } from '../content/shipped-texts'
+import { catalogueNode, GOODS_PLACE, isMessage, shippedNode } from '../content/shipped-texts'
 import type { FieldError } from '../errors/error-codes'
 import type { FieldDeclaration } from '../fields/field'
 import type { Kind } from '../fields/kind'
@@ -64,10 +64,16 @@ function errorsOf(path: string, text: string, known: Set<string>, needed: Set<st
 /** What a text of a field may and must contain; null where braces are plain text. */
 function rulesOf(field: FieldDeclaration) {
   if (field.numbers)
-    return { known: new Set(field.numbers.map((name) => `{${name}}`)), needed: new Set<string>() }
+    return {
+      known: new Set([...field.numbers.map((name) => `{${name}}`), GOODS_PLACE]),
+      needed: new Set<string>(),
+    }
   if (field.at === undefined || !isMessage(field.at)) return null
   const argumentsIn = (text: unknown) => argumentsOf(String(text), false) ?? new Set<string>()
-  return { known: argumentsIn(catalogueNode(field.at)), needed: argumentsIn(shippedNode(field.at)) }
+  const needed = argumentsIn(shippedNode(field.at))
+  needed.delete(GOODS_PLACE)
+  // Any text may say what the firm makes.
+  return { known: argumentsIn(catalogueNode(field.at)).add(GOODS_PLACE), needed }
 }
 
 /** What is wrong with the placeholders of the texts of an input. */

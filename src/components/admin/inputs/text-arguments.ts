@@ -31,7 +31,10 @@ function shownRule(rule: string): string {
   const name = /\w+/.exec(rule)?.[0] ?? ''
   try {
     const isChoice = /^\{\s*\w+\s*,\s*select\b/.test(rule)
-    const text = new IntlMessageFormat(rule, 'en').format({ [name]: isChoice ? 'other' : EXAMPLE })
+    const text = new IntlMessageFormat(rule, 'en').format({
+      [name]: isChoice ? 'other' : EXAMPLE,
+      goods: '{goods}',
+    })
     return `{${String(text).replaceAll('#', String(EXAMPLE))}}`
   } catch {
     return rule

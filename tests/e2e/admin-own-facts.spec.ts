@@ -1,0 +1,76 @@
+import { adminApi, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+const FACTS = ['/api/admin/own-facts', '/api/admin/own-facts'] as const
+
+test.describe('A fact of the firm’s own', () => {
+  const fact = uniqueName('Diving depth')
+  const shallow = uniqueName('Shallow torch')
+  const deep = uniqueName('Deep torch')
+
+  test.afterAll(async ({ request }) => {
+    for (const { name } of [shallow, deep]) await adminApi(request).clear(...PRODUCTS, name)
+    await adminApi(request).clear(...FACTS, fact.name)
+  })
+
+  test('is made, given to products, filtered by, compared, listed and read in Chinese', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const api = adminApi(request)
+    for (const { name, slug } of [shallow, deep])
+      await api.create(PRODUCTS[0], {
+        name,
+        slug,
+        productNumber: slug,
+        description: 'A torch for a test.',
+        imageUrl: PICTURE,
+        imageAlt: 'A torch',
+      })
+
+    await logIn(page, '#own-facts/new')
+    const form = formOf(page, 'own fact')
+    await form.getByLabel('Name', { exact: false }).first().fill(fact.name)
+    await form.getByLabel('Unit').fill('m')
+    await form.getByLabel('Decimals').fill('1')
+    await form.getByLabel('Which numbers are better').selectOption('Greater ones')
+    for (const place of ['Among the key figures', 'In the table view', 'As a filter', 'In comparisons'])
+      await form.getByLabel(place).check()
+    await form.getByRole('button', { name: /^Create/ }).click()
+    await expect(page.getByText('Own fact created successfully')).toBeVisible()
+
+    for (const [{ name }, depth] of [
+      [shallow, '30'],
+      [deep, '120.5'],
+    ] as const) {
+      await page.goto('/admin#products')
+      await page.getByRole('searchbox').fill(name)
+      await page.getByRole('link', { name, exact: true }).click()
+      const product = formOf(page, 'product')
+      await product.getByRole('button', { name: 'Add an own fact' }).click()
+      await product.getByLabel('Fact', { exact: true }).selectOption({ label: `${fact.name}, m` })
+      await product.getByLabel('Number', { exact: true }).fill(depth)
+      await product.getByRole('button', { name: /^Publish/ }).click()
+      await expect(page.getByText('Product updated successfully')).toBeVisible()
+      await page.getByRole('button', { name: /close/i }).first().click()
+    }
+
+    await page.goto(`/product/${deep.slug}`)
+    await expect(page.getByRole('row', { name: `${fact.name} 120.5 m` })).toBeVisible()
+    await expect(page.locator('.big-figures')).toContainText('120.5')
+
+    await page.goto(`/products?search=torch&fact=${fact.slug}:100-`)
+    await expect(page.getByRole('heading', { name: deep.name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shallow.name })).toBeVisible()
+    await expect(page.getByText('1 product', { exact: false }).first()).toBeVisible()
+
+    await page.goto(`/compare?products=${shallow.slug},${deep.slug}`)
+    await expect(page.getByRole('row', { name: new RegExp(fact.name) })).toContainText('120.5')
+
+    await page.goto(`/zh/products?view=table&fact=${fact.slug}:-50`)
+    await expect(page.getByRole('columnheader', { name: new RegExp(fact.name) })).toHaveText(/m$/)
+    await expect(page.getByRole('row', { name: new RegExp(shallow.name) })).toContainText('30')
+  })
+})
