@@ -114,7 +114,7 @@ test.describe('A deal', () => {
         await quotation.getByLabel('From pieces').nth(1).fill('1,000')
         await prices.nth(1).fill('12.10')
         await prices.nth(2).fill('1')
-        await expect(quotation).toContainText('1 light has no price')
+        await expect(quotation).toContainText('1 product has no price')
         await prices.nth(3).fill('2')
         await quotation.getByLabel('Discount, %').fill('2.5')
         await expect(quotation.getByLabel('Place of the Incoterm')).toHaveValue('Ningbo')

@@ -1,5 +1,6 @@
 import { listSessions } from '../data/access/admin-sessions'
 import { countPasskeys, hasPeople, listPeople } from '../data/access/people'
+import { database } from '../data/prisma'
 import { isReviewOn } from '../records/commit/review'
 import { isAllowed, isReviewed, type Role, roleFrom } from '../values/roles'
 import type { SessionView } from '../values/views'
@@ -21,6 +22,8 @@ export type Me = {
   passkeys: number
   /** Whether anybody was invited: until then the admin says nothing of people. */
   hasPeople: boolean
+  /** What there is of what texts are about: the roles of categories. */
+  subjects: string[]
   /** Those who may read inquiries, by name, for whom may do so as well. */
   colleagues: { id: string; name: string }[]
 }
@@ -28,6 +31,14 @@ export type Me = {
 async function listColleagues(): Promise<Me['colleagues']> {
   const people = (await listPeople()).filter(({ role }) => isAllowed(roleFrom(role), 'leads', 'read'))
   return people.map(({ id, name }) => ({ id, name }))
+}
+
+async function listCategoryRoles(): Promise<string[]> {
+  const rows = await database().category.findMany({
+    where: { role: { not: null }, deletedAt: null },
+    select: { role: true },
+  })
+  return rows.flatMap(({ role }) => role ?? [])
 }
 
 /** Reads what somebody is told of themselves; a program has no sessions. */
@@ -43,6 +54,7 @@ export async function readMe({ by, name, role, personId, sessionId }: Caller): P
     sessions: by.startsWith('key:') ? [] : await listSessions(personId, sessionId),
     passkeys: personId === null ? 0 : await countPasskeys(personId),
     hasPeople: await hasPeople(),
+    subjects: await listCategoryRoles(),
     colleagues: isAllowed(role, 'leads', 'read') ? await listColleagues() : [],
   }
 }

@@ -30,6 +30,8 @@ export type ValueOptions = {
   maxChars?: number
   /** How many signs its place takes well; a Chinese one counts as two. */
   fits?: number
+  /** Of a text about something that a site may be without: its name. No form shows the text where that is not there. */
+  about?: string
   /** Of a text: a line that may be long, whose control grows, or any number of lines; one line without. */
   lines?: 'growing' | 'many'
   /** Of a line: the kind whose records' titles are offered; any other text can be typed. */

@@ -116,7 +116,9 @@ function spanParts(filter: ProductFilter, { from, to }: Span, said: FilterSummar
   const bound = (side: 'from' | 'to', value: number | null): Part[] =>
     value === null ? [] : [{ filter, side, value }]
   const parts = { from: bound('from', from), to: bound('to', to) }
-  if (to === null) return filter.direction === 'least' ? parts.from : filled(said.from, parts)
+  // The clause of a fact of the firm's own is the same for every direction.
+  const isLeast = filter.direction === 'least' && !('own' in filter.source)
+  if (to === null) return isLeast ? parts.from : filled(said.from, parts)
   return filled(from === null ? said.to : said.both, parts)
 }
 

@@ -173,8 +173,8 @@ function FigureHead({ column, locale, units, query, order }: FigureHeadProps) {
   )
   if (!isSorted(name))
     return (
-      <th scope="col" className="figure plain" style={{ width: `${OWN_WIDTH}%` }}>
-        {text}
+      <th scope="col" className="figure" style={{ width: `${OWN_WIDTH}%` }}>
+        <div className="plain">{text}</div>
       </th>
     )
   const by = figureOfSort(query.sort)

@@ -10,6 +10,7 @@ import { rowsField } from '../../fields/types/rows'
 import { line, paragraph } from '../../fields/types/text'
 import { requiredAmount } from '../../fields/value-schemas'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
+import { CATEGORY_ROLES, roleOfInterest } from '../category/category-roles'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
@@ -37,6 +38,11 @@ export const heading = (group: Group, at: string) =>
 export const text = (group: Group, at: string, numbers?: readonly string[]) =>
   paragraph({ translated: true, group, at, maxChars: TEXT_MAX_CHARS, fits: 400, ...(numbers && { numbers }) })
 
+/** The category with a role that a key names. */
+const categoryIn = (key: string) =>
+  key.split('.').find((part) => Object.hasOwn(CATEGORY_ROLES, part)) ??
+  key.split('.').map(roleOfInterest).find(Boolean)
+
 const messages =
   (make: (at: string, group: Group) => Fields[string]) =>
   (namespace: string, group: Group, keys: readonly string[]): Fields =>
@@ -44,7 +50,8 @@ const messages =
       keys.map((key) => {
         const [first = '', ...rest] = `${namespace.replace('common.', '')}.${key}`.split(/\W+/)
         const name = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
-        return [name, make(`${namespace}.${key}`, group)]
+        const about = categoryIn(key)
+        return [name, { ...make(`${namespace}.${key}`, group), ...(about && { about }) }]
       }),
     )
 

@@ -63,22 +63,27 @@ export function useTabs(): readonly ListTab[] {
   )
 }
 
-/** A kind as it is shown: until somebody is invited, nothing of it can be assigned to anybody. */
+/**
+ * A kind as it is shown: until somebody is invited, nothing of it can be assigned to anybody, and texts about what
+ * the site is without are not asked for.
+ */
 export function useShownKind<K extends AnyKind>(kind: K): K {
-  const { hasPeople } = useMe()
+  const { hasPeople, subjects } = useMe()
   return useMemo(() => {
     const assigned = kind.filters.filter((filter) => filter.type === 'record' && filter.kind === people.key)
-    if (hasPeople || assigned.length === 0) return kind
+    const isOfNone = ({ about }: { about?: string }) => about !== undefined && !subjects.includes(about)
+    if ((hasPeople || assigned.length === 0) && !kind.fields.some(isOfNone)) return kind
     const isShown = ({ name }: { name: string }) =>
+      hasPeople ||
       !assigned.some((filter) => [filter.name, `${filter.name}.name`, `${filter.name}Id`].includes(name))
     return {
       ...kind,
-      fields: kind.fields.filter(isShown),
+      fields: kind.fields.filter((field) => isShown(field) && !isOfNone(field)),
       columns: kind.columns.filter(isShown),
       choosable: kind.choosable.filter(isShown),
       filters: kind.filters.filter(isShown),
     }
-  }, [kind, hasPeople])
+  }, [kind, hasPeople, subjects])
 }
 
 /** Whether the one who is signed in may read, or write, what belongs to an area, such as the records of a kind. */
