@@ -52,14 +52,23 @@ export async function runCommand(work) {
   }
 }
 
-function messageFor(error) {
+/** How the system, and PostgreSQL with its code, say that a disk is full. */
+const DISK_FULL = /ENOSPC|no space left on device/i
+const FULL = 'The disk is full'
+const DISK_FULL_CODES = ['ENOSPC', '53100']
+
+/** What a command prints of an error that ended it. */
+export function messageFor(error) {
+  // A program that failed says why in its own output, of which the reason is only a part.
+  if (error instanceof UserError && DISK_FULL.test(error.message) && !error.message.startsWith(FULL))
+    return `${FULL}. Make room and run the command again.\n\n${error.message}`
   if (error instanceof UserError) return error.message
   if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code) && error.path)
     return (
       `This command may not use ${error.path} (${error.code}). Run it as the user the folder belongs to, ` +
       'or give yourself the right to write in it, or clone the repository somewhere else.'
     )
-  if (error?.code === 'ENOSPC')
-    return `The disk is full (${error.path ?? 'no file named'}). Make room and run the command again.`
+  if (DISK_FULL_CODES.includes(error?.code))
+    return `${FULL} (${error.path ?? error.message}). Make room and run the command again.`
   return error?.stack ?? String(error)
 }

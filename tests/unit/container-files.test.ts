@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serverVariables, siteVariables } from '@/lib/config/env-variables'
@@ -9,6 +10,7 @@ import {
   SHEET_UPLOAD_LIMIT_BYTES,
   UPLOAD_FORM_OVERHEAD_BYTES,
 } from '@/lib/values/limits'
+import { findProgram } from '../../scripts/site/system.mjs'
 import { composeServices, imageStages } from '../support/compose'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -83,6 +85,32 @@ describe('the files for containers', { timeout: 60_000 }, () => {
   })
 })
 
+describe('the units of systemd', () => {
+  const units = fs.readdirSync(path.join(PROJECT, 'deploy')).filter((file) => /\.(service|timer)$/.test(file))
+
+  const analyze = findProgram('systemd-analyze')
+
+  test.skipIf(!analyze)('have no fault systemd knows', () => {
+    const { status, stderr } = spawnSync(String(analyze), ['verify', ...units], {
+      cwd: path.join(PROJECT, 'deploy'),
+      encoding: 'utf8',
+    })
+    // A machine may have its Node.js elsewhere.
+    expect(stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))).toEqual([])
+    expect(units.length).toBe(3)
+    if (fs.existsSync('/usr/bin/node')) expect(status).toBe(0)
+  })
+
+  test('start commands there are', () => {
+    const commands = units.flatMap((file) => read(`deploy/${file}`).match(/ExecStart=.*/g) ?? [])
+    expect(commands).toHaveLength(2)
+    for (const command of commands) {
+      const script = /node (\S+)/.exec(command)?.[1] ?? ''
+      expect(fs.existsSync(path.join(PROJECT, script)), script).toBe(true)
+    }
+  })
+})
+
 describe('the proxies', () => {
   const nginx = read('deploy/nginx.conf')
   const varnish = read('deploy/varnish/site.vcl')
@@ -99,6 +127,39 @@ describe('the proxies', () => {
 
   test('wait for what is answered at once or as a job longer than that takes', () =>
     expect(seconds(nginx, /\n {4}proxy_read_timeout (\d+)s;/) * 1000).toBeGreaterThan(2 * LONG_WORK_REPLY_MS))
+
+  test('keep whole addresses out of the log of nginx, whose own configuration has a log with them', () => {
+    // Beside a log of an outer level, one of the same level is written in addition; one of an inner level replaces it.
+    expect(nginx.indexOf('access_log')).toBeGreaterThan(nginx.indexOf('\nserver {'))
+  })
+
+  test('are made for a machine without containers by the commands of the documentation', () => {
+    const made = (file: string) => {
+      const line = read('docs/operations.md').match(
+        new RegExp(`^ +(sed .*) /srv/\\S+/deploy/${file} `, 'm'),
+      )?.[1]
+      const { stdout } = spawnSync('sh', ['-c', `${line} deploy/${file}`], { cwd: PROJECT, encoding: 'utf8' })
+      expect(stdout.length).toBeGreaterThan(100)
+      expect(stdout).not.toMatch(/varnish:|nginx:8080|SITE_URL}|172\.30|127\.0\.0\.11/)
+      return stdout
+    }
+    expect(made('Caddyfile')).toContain('https://www.example.com {\n\treverse_proxy 127.0.0.1:3000\n}')
+    const site = made('nginx.conf')
+    expect(site.match(/set \$front 127\.0\.0\.1:3000;/g)).toHaveLength(3)
+    const program = findProgram('nginx')
+    if (!program) return
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+    const file = path.join(folder, 'nginx.conf')
+    fs.writeFileSync(
+      file,
+      `pid ${folder}/pid; events {} http { ${site.replaceAll('/var/log/nginx', folder)} }`,
+    )
+    const { status, stderr } = spawnSync(program, ['-t', '-c', file, '-e', `${folder}/error.log`], {
+      encoding: 'utf8',
+    })
+    fs.rmSync(folder, { recursive: true })
+    expect(status, stderr).toBe(0)
+  })
 
   test('take the largest file with its form', () => {
     const bytes = seconds(nginx, /client_max_body_size (\d+)m;/) * 1024 * 1024

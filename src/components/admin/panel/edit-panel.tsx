@@ -134,7 +134,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         onClose={close}
         difference={record && <DraftDifference kind={kind} record={record} />}
         below={
-          tab === 'inquiries' && record ? { notes: <NotesSigned inquiry={record as InquiryRecord} /> } : {}
+          tab === 'inquiries' && record
+            ? { notes: <NotesSigned inquiry={record as InquiryRecord} /> }
+            : tab === 'settings' && record
+              ? { salesEmail: <MailTestButton to={String(record.salesEmail ?? '')} /> }
+              : {}
         }
         receipt={published && <PublishReceipt key={published.at} kind={kind} published={published} />}
       />
@@ -161,9 +165,6 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
               >
                 {t(`access.${kind.accessAction}`)}
               </button>
-            )}
-            {tab === 'settings' && (
-              <MailTestButton to={String(record.salesEmail ?? '')} className={PANEL_ACTION_CLASS} />
             )}
             {kind.area !== 'leads' && (
               <button type="button" onClick={() => setShowsHistory(true)} className={PANEL_ACTION_CLASS}>

@@ -14,12 +14,16 @@ import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 
 /** The button that opens the test of the mail server. */
-export function MailTestButton({ to, className }: { to: string; className: string }) {
+export function MailTestButton({ to }: { to: string }) {
   const t = useTranslations('admin.mailTest')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)} className={className}>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="mt-1 min-h-11 text-sm underline underline-offset-4"
+      >
         {t('open')}
       </button>
       {isOpen && <MailTestDialog to={to} onClose={() => setIsOpen(false)} />}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { messageFor, UserError } from '../../../scripts/site/command.mjs'
+
+test('a full disk is told of first, whoever found it', () => {
+  const initdb = 'The embedded PostgreSQL could not make its files:\nFATAL: … No space left on device'
+  expect(messageFor(new UserError(initdb))).toBe(
+    `The disk is full. Make room and run the command again.\n\n${initdb}`,
+  )
+  const postgres = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' })
+  expect(messageFor(postgres)).toBe(
+    'The disk is full (could not extend file "base/1/2"). Make room and run the command again.',
+  )
+  const file = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', path: '/srv/x' })
+  expect(messageFor(file)).toMatch(/^The disk is full \(\/srv\/x\)/)
+  const npm = 'The disk is full. Make room (about 1.5 GB) and run the command again.\n\nnpm error code ENOSPC'
+  expect(messageFor(new UserError(npm))).toBe(npm)
+})
