@@ -11,6 +11,9 @@ const HEADING = 'mb-1 text-sm font-medium text-ink-3'
 /** Distances are rounded to this, as coordinates of a town are no survey. */
 const ROUNDED_KM = 50
 
+/** Sites that are as high as their map; beside more of them it stays in sight. */
+const BESIDE_MAP = 4
+
 /** The facts a buyer can check: where the plants are, what each line makes, how the firm is registered, its documents. */
 export async function Proof() {
   const locale = (await getLocale()) as Locale
@@ -20,6 +23,7 @@ export async function Proof() {
   if (sites.length + capacities.length + registration.length + papers.length === 0) return null
   const [first, second] = sites
   const km = first && second && sites.length === 2 ? kilometersBetween(first, second) : null
+  const isLong = sites.length > BESIDE_MAP
   const most = Math.max(...capacities.map(({ pieces }) => pieces))
   return (
     <Section labelledBy="proof">
@@ -27,16 +31,20 @@ export async function Proof() {
         {headline}
       </h2>
       {sites.length > 0 && (
-        <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[6fr_5fr] lg:items-center">
-          <SiteMapDrawing
-            sites={sites}
-            label={t('map')}
-            apart={
-              km === null
-                ? ''
-                : t('apart', { km: formatNumber(Math.round(km / ROUNDED_KM) * ROUNDED_KM, locale, 0) })
-            }
-          />
+        <div
+          className={`grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[6fr_5fr] ${isLong ? 'lg:items-start' : 'lg:items-center'}`}
+        >
+          <div className={isLong ? 'lg:sticky lg:top-36' : ''}>
+            <SiteMapDrawing
+              sites={sites}
+              label={t('map')}
+              apart={
+                km === null
+                  ? ''
+                  : t('apart', { km: formatNumber(Math.round(km / ROUNDED_KM) * ROUNDED_KM, locale, 0) })
+              }
+            />
+          </div>
           <ul>
             {sites.map(({ name, text }, index) => (
               <li key={name} className="border-t border-line py-6 first:border-ink last:border-b">

@@ -1,4 +1,4 @@
-import { type GroundPoint, siteMap } from '@/lib/charts/site-map'
+import { type GroundPoint, labelSides, siteMap } from '@/lib/charts/site-map'
 
 type SiteMapDrawingProps = {
   sites: readonly (GroundPoint & { name: string })[]
@@ -13,6 +13,8 @@ export function SiteMapDrawing({ sites, label, apart }: SiteMapDrawingProps) {
   if (!map) return null
   const { width, height, land, meridians, parallels, points } = map
   const [from, to] = points
+  const names = sites.map(({ name }) => placeName(name))
+  const sides = labelSides(map, names)
   return (
     <figure>
       <svg
@@ -43,15 +45,17 @@ export function SiteMapDrawing({ sites, label, apart }: SiteMapDrawingProps) {
           <g key={sites[index]?.name}>
             <circle cx={x} cy={y} r="10" className="fill-amber" fillOpacity="0.28" />
             <circle cx={x} cy={y} r="4.5" className="fill-amber stroke-ink" strokeWidth="1" />
-            <text
-              x={x > width / 2 ? x - 15 : x + 15}
-              y={y}
-              textAnchor={x > width / 2 ? 'end' : 'start'}
-              dominantBaseline="central"
-              className="fill-ink text-[13px] font-semibold"
-            >
-              {placeName(sites[index]?.name ?? '')}
-            </text>
+            {sides[index] && (
+              <text
+                x={sides[index] === 'left' ? x - 15 : x + 15}
+                y={y}
+                textAnchor={sides[index] === 'left' ? 'end' : 'start'}
+                dominantBaseline="central"
+                className="fill-ink text-[13px] font-semibold"
+              >
+                {names[index]}
+              </text>
+            )}
           </g>
         ))}
       </svg>

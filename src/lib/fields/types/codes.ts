@@ -12,10 +12,12 @@ export const CODES: ValueType<string[]> = {
   name: 'codes',
   typed: textsIn,
   stored: (typed) => typed,
-  say: (stored, { word }, options) =>
-    textsIn(stored)
-      .map((code) => word(wordKey(code, options)))
-      .join(', '),
+  say: (stored, { word }, options) => {
+    const said = (code: string, key: string) => (word(key) === key ? code : word(key))
+    return textsIn(stored)
+      .map((code) => said(code, wordKey(code, options)))
+      .join(', ')
+  },
   read: (typed, options, language) => {
     const read = parseCommaList(typed.trim()).map((each) => readChoice(each, options, language))
     const wrong = read.find((each) => 'error' in each)

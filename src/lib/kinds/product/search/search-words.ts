@@ -138,19 +138,19 @@ const NAME_MIN_CHARS = 2
 /** Names of values that are other words as well: neither a jersey nor a kitchen island is a country. */
 const COMMON_WORDS: readonly string[] = ['island', 'jersey', 'man', 'us']
 
-const valuesOf = ({ codesOf, options = [] }: ProductFilter): readonly string[] =>
-  codesOf === 'countries' ? COUNTRIES : codesOf === 'documents' ? Object.keys(KNOWN_DOCUMENTS) : options
+/** The values of a filter, each with what it is called. */
+function namedValues({ codesOf, options = [] }: ProductFilter): [value: string, names: readonly string[]][] {
+  if (codesOf === 'countries') return COUNTRIES.map((code) => [code, countryNames(code)])
+  if (codesOf === 'documents') return Object.entries(KNOWN_DOCUMENTS)
+  const names = (value: string) => LOCALES.flatMap((locale) => codeName(value, locale) ?? [])
+  return options.map((value) => [value, [...names(value), ...(VALUE_SYNONYMS[value] ?? [])]])
+}
 
 /** By the typed word: values of filters, as their codes are called in any language. */
 export const VALUES_BY_WORD: ReadonlyMap<string, MeantValue> = new Map(
   PRODUCT_FILTERS.flatMap((filter) =>
-    valuesOf(filter).flatMap((value) =>
-      [
-        ...LOCALES.map((locale) => (filter.codesOf === 'documents' ? '' : (codeName(value, locale) ?? ''))),
-        ...(filter.codesOf === 'countries'
-          ? countryNames(value)
-          : (KNOWN_DOCUMENTS[value] ?? VALUE_SYNONYMS[value] ?? [])),
-      ]
+    namedValues(filter).flatMap(([value, names]) =>
+      names
         .map(searched)
         .filter((word) => word.length >= NAME_MIN_CHARS && !COMMON_WORDS.includes(word))
         .map((word) => [word, { filter, value }] as const),
