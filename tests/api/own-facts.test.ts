@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as ONE } from '@/app/api/products/[slug]/route'
 import { GET as FACETS } from '@/app/api/products/facets/route'
@@ -9,6 +10,7 @@ import { admin } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { withoutContent } from '../support/content'
+import { plansOf } from '../support/query-plans'
 import { applyImport, exported, readImport, sendRows, sheetsOf } from '../support/spreadsheets'
 
 beforeEach(withoutContent)
@@ -227,7 +229,16 @@ it('finds by an index whatever the number of products', async () => {
     SELECT gen_random_uuid(), p."id", f."id", 0, (abs(hashtext(p."slug" || f."slug")) % 1000)
     FROM "products" p, "own_facts" f WHERE p."slug" LIKE 'many-%' AND f."slug" LIKE 'many-%'`
   await database().$executeRaw`ANALYZE "own_fact_values", "own_facts", "products"`
-  const found = await listed('fact=many-7:990-')
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? '' })
+  await client.connect()
+  let found: string[] = []
+  const plans = await plansOf(client, 'own_fact_values', async () => {
+    found = await listed('fact=many-7:990-')
+  })
+  await client.end()
+  expect(plans.length).toBeGreaterThan(0)
+  expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('own_fact_values')
+  expect(plans.some(({ indexes }) => indexes.includes('own_fact_values_factId_value_idx'))).toBe(true)
   const rows = await database().ownFactValue.count({
     where: { fact: { slug: 'many-7' }, value: { gte: 990 } },
   })

@@ -98,6 +98,19 @@ describe('the settings', () => {
     expect((await admin('GET', URL)).body.version).toBe(version)
   })
 
+  it('have what the firm makes, which is on every page and has no sign that texts read otherwise', async () => {
+    takeRevalidatedTags()
+    const made = { goods: 'diving torches', translations: { zh: { goods: '潜水手电' } } }
+    expect(await put(made)).toMatchObject({ status: 200, body: { goods: 'diving torches' } })
+    expect(takeRevalidatedTags()).toEqual(['settings', 'messages'])
+    for (const wrong of ['{count}', '<b>torches', 'torches #1'])
+      expect((await put({ goods: wrong })).errors).toEqual([['goods', 'text_unreadable']])
+    expect((await put({ translations: { zh: { goods: '{' } } })).errors).toEqual([
+      ['translations.zh.goods', 'text_unreadable'],
+    ])
+    expect((await put({ goods: '' })).status).toBe(200)
+  })
+
   it('have the hours and closures of the plants, shipped for two years', async () => {
     const { body: before } = await admin('GET', URL)
     expect(before).toMatchObject({

@@ -97,6 +97,25 @@ test.describe('The site of a new firm', () => {
     await expect(page).toHaveTitle(/Nordlicht/)
   })
 
+  test('has the firm’s word for what it makes in its headings', async ({ page, request }) => {
+    const expectTitle = async (path: string, title: string) => {
+      await page.goto(site.base + path)
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    }
+    await expectTitle('/compare', 'Compare products')
+    const put = await request.put(`${site.base}/api/admin/settings`, {
+      headers: HEADERS,
+      data: { goods: 'lamp wicks', translations: { zh: { goods: '灯芯' } } },
+    })
+    expect(put.status()).toBe(200)
+    await page.goto(site.base)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Our lamp wicks')
+    await expectTitle('/compare', 'Compare lamp wicks')
+    await expectTitle('/zh/compare', '对比灯芯')
+    await request.put(`${site.base}/api/admin/settings`, { headers: HEADERS, data: { goods: '' } })
+    await expectTitle('/compare', 'Compare products')
+  })
+
   test('leaves out what would be empty, and takes a long name', async ({ page, request }) => {
     const name = 'Świetlik Fabryka Oświetlenia Rowerowego Sp. z o.o.'
     const put = await request.put(`${site.base}/api/admin/settings`, {

@@ -5,7 +5,7 @@ import { localePath, productInModePath } from '@/lib/config/paths'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Locale } from '@/lib/texts/locales'
 import { cardWords } from '../products/card-texts'
-import { ListedFigures } from '../products/listed-figures'
+import { LightFigures } from '../products/listed-figures'
 import { Icon } from '../ui/icon'
 import { LampPicture } from '../ui/lamp-picture'
 import { PageLink } from '../ui/page-link'
@@ -46,7 +46,7 @@ export async function CompactProducts({ products, heading, all }: CompactProduct
                   {product.name}
                 </PageLink>
               </p>
-              <ListedFigures product={product} words={figures} locale={locale} units="metric" />
+              <LightFigures product={product} words={figures} locale={locale} units="metric" />
             </div>
             <Icon name="arrow" className="size-4 text-ink-3" />
           </li>

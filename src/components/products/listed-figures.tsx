@@ -27,7 +27,7 @@ export function ListedFigures(props: ListedFiguresProps) {
 }
 
 /** The figures of the mode that matches, else of the brightest one. */
-function LightFigures({ product, words, locale, units }: ListedFiguresProps) {
+export function LightFigures({ product, words, locale, units }: ListedFiguresProps) {
   const { match, figures } = product
   if (match) return <MatchedMode match={match} locale={locale} units={units} />
   if (!figures) return null

@@ -7,7 +7,7 @@ export function OwnFigures({ product, ...reader }: UnitsReader & { product: Prod
   const facts = ownFactsAt(product.ownFacts ?? [], 'figures').slice(0, OWN_FIGURES)
   if (facts.length === 0) return null
   return (
-    <dl>
+    <dl className="own-figures">
       {facts.map((fact) => (
         <div key={fact.slug}>
           <dt lang={fact.isEnglish ? 'en' : undefined}>{fact.name}</dt>

@@ -3,6 +3,7 @@ import {
   activeFilters,
   formatFilters,
   hasFilters,
+  ownFilters,
   PRODUCT_FILTERS,
   type ProductFilters,
   parseFilters,
@@ -116,6 +117,43 @@ describe('the filters of an address', () => {
 })
 
 const MANY = Array.from({ length: 3600 }, (_, index) => `t${index}`)
+
+describe('filters by facts of the firm’s own', () => {
+  const own = ownFilters(
+    ['diving-depth', 'burn-time'].map((slug) => ({
+      ...{ slug, name: slug, isEnglish: false, unit: 'm', decimals: 1 },
+      ...{ better: 'least' as const, places: ['filter' as const] },
+    })),
+  )
+  const read = (query: string) => parseFilters(new URLSearchParams(query), own)
+
+  it('share a parameter, and read the fields of a form', () => {
+    const depth = { 'fact-diving-depth': { from: 30, to: null } }
+    expect(read('fact=diving-depth:30-')).toEqual({ filters: depth, unreadable: [] })
+    expect(read('fact-diving-depth.from=30&fact-diving-depth.to=').filters).toEqual(depth)
+    const both = { 'fact-diving-depth': { from: 1.5, to: 60 }, 'fact-burn-time': { from: null, to: 8 } }
+    expect(read('fact=diving-depth:1.5-60,burn-time:-8').filters).toEqual(both)
+    expect(formatFilters({ output: { from: 500, to: null }, ...both })).toBe(
+      'output=500-&fact=burn-time:-8,diving-depth:1.5-60',
+    )
+    expect(activeFilters(depth, own)[0]).toMatchObject({ text: '30-', without: {}, rule: { unit: 'm' } })
+  })
+
+  it('are named where there is no such fact, its span cannot be read, or there are too many', () => {
+    expect(read('fact=nonsense:1-')).toEqual({
+      filters: {},
+      unreadable: [{ parameter: 'fact', value: 'nonsense', possible: 'diving-depth, burn-time' }],
+    })
+    for (const span of ['', ':', ':5', ':x-', ':9-5', ':Infinity-', ':-1-', ':1,5-']) {
+      const { filters, unreadable } = read(`fact=diving-depth${span}`)
+      expect([filters, unreadable[0]?.parameter], span).toEqual([{}, 'fact'])
+    }
+    const many = Array.from({ length: 25 }, (_, n) => `f${n}:1-`).join(',')
+    const { filters, unreadable } = parse(`fact=${many}`)
+    expect(Object.keys(filters)).toHaveLength(20)
+    expect(unreadable[0]).toMatchObject({ parameter: 'fact', value: 'f20,f21,f22,f23,f24', max: 20 })
+  })
+})
 
 describe('values beyond the twenty a filter takes', () => {
   it.each([
