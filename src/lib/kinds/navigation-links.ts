@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE } from '../texts/locales'
 import { nearestText } from '../texts/nearest-text'
 import { isUploaded } from '../uploads/media-names'
 import { OTHER_CATEGORIES, pageOf } from '../values/menu'
-import { KINDS, recordAt } from './index'
+import { KINDS, type PageKindKey, recordAt } from './index'
 import { RECORD_PAGES } from './pages'
 import { navigation } from './single/navigation'
 
@@ -84,16 +84,20 @@ export async function isThere(path: string, db: Transaction): Promise<boolean> {
 
 /** The pages there are, those of the kind that was meant first; of a kind too large to be listed at once, the newest. */
 async function pagesNear(path: string): Promise<string[]> {
-  const key = recordAt(path)?.key ?? 'categories'
-  const { table } = RECORD_PAGES[key]
-  const rows = await table.rows(database()).findMany({
+  const named = recordAt(path)?.key
+  // A path at the root may be of a page of the firm's own, or a category without its folder.
+  const keys = named && named !== 'custom-pages' ? [named] : (['custom-pages', 'categories'] as const)
+  const take = Math.floor((NAMED_PAGES - FIXED.length) / keys.length)
+  const pages = await Promise.all(keys.map((key) => newestPages(key, take)))
+  return [...pages.flat(), ...FIXED]
+}
+
+async function newestPages(key: PageKindKey, take: number): Promise<string[]> {
+  const rows = await RECORD_PAGES[key].table.rows(database()).findMany({
     where: PUBLIC_ROWS,
     orderBy: { createdAt: 'desc' },
     select: { slug: true },
-    take: NAMED_PAGES - FIXED.length,
+    take,
   })
-  return [
-    ...rows.map((row) => KINDS[key].page.path(String((row as unknown as { slug: string }).slug))),
-    ...FIXED,
-  ]
+  return rows.map((row) => KINDS[key].page.path(String((row as unknown as { slug: string }).slug)))
 }
