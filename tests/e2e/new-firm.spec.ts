@@ -206,14 +206,19 @@ test.describe('The site of a new firm', () => {
     }
     await enter()
     const steps = page.getByRole('region', { name: 'First steps' })
-    await expect(steps.getByRole('status')).toHaveText('6 of 13 done')
+    await expect(steps.getByRole('status')).toHaveText('6 of 14 done')
     await expect(steps.getByRole('listitem').filter({ hasText: '(done)' })).toHaveCount(6)
     await expect(steps.getByText('ADMIN_KEY=…')).toBeVisible()
+    // Where the design’s own pictures still stand.
+    await expect(
+      steps.getByRole('listitem').filter({ hasText: 'Replace the pictures' }).getByRole('link'),
+    ).toHaveText([...['Home', 'About', 'Contact', 'Thank you']])
     await steps.getByRole('link', { name: 'Upload a logo' }).click()
     const form = formOf(page, 'Edit the firm')
     // A name that stands in both languages has no Chinese that would be older than it.
     await expect(form.getByText('The English has changed since this was translated.')).toHaveCount(0)
-    await form.getByLabel('Name', { exact: true }).fill('Lampy Nocne, Fabryka Oświetlenia Sp. z o.o.')
+    // Rows further down have names, too.
+    await form.getByLabel('Name', { exact: true }).first().fill('Lampy Nocne, Fabryka Oświetlenia Sp. z o.o.')
     const logo = page.waitForEvent('filechooser')
     // The shipped sign stands in the field of the logo.
     await form.getByText('Choose another SVG').click()
@@ -235,7 +240,7 @@ test.describe('The site of a new firm', () => {
     await expect(banner.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
     await expect.poll(async () => (await banner.locator('img').boundingBox())?.width).toBe(80)
     await banner.getByRole('link', { name: 'First steps' }).click()
-    await expect(steps.getByRole('status')).toHaveText('7 of 13 done')
+    await expect(steps.getByRole('status')).toHaveText('7 of 14 done')
     // The page it asks for has its title and its address already.
     await steps.getByRole('link', { name: 'Write an imprint' }).click()
     const imprint = formOf(page, 'New custom page')
@@ -248,7 +253,7 @@ test.describe('The site of a new firm', () => {
     await imprint.getByRole('button', { name: 'Close' }).click()
     expect((await request.get(`${site.base}/imprint`)).status()).toBe(200)
     await banner.getByRole('link', { name: 'First steps' }).click()
-    await expect(steps.getByRole('status')).toHaveText('8 of 13 done')
+    await expect(steps.getByRole('status')).toHaveText('8 of 14 done')
     await steps.getByRole('button', { name: 'Do not show this list again' }).click()
     await expect(steps).toBeHidden()
     await enter()

@@ -1,28 +1,35 @@
 import { serverEnvironment } from '../config/env'
 import { siteUrl } from '../config/site-url'
 import { shippedNode } from '../content/shipped-texts'
-import { storedTexts } from '../content/stored-texts'
+import { NOTHING_STORED, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
 import { FIRST_STEPS, type FirstStep } from '../firm/first-steps'
 import { settings } from '../firm/settings'
 import { readSiteDetails } from '../firm/site-details'
+import { DEFAULT_LOCALE } from '../texts/locales'
 import { IMPRINT_SLUGS } from './custom-page/fields'
 import { privacyTexts } from './single/privacy'
+import { pagesWithShippedPictures } from './single/shipped-pictures'
 import { termsTexts } from './single/terms'
+import type { SingleKey } from './single-keys'
 
 const LOCAL = /^(localhost|127\.|\[::1\])/
 
-/** The single records of which something differs from what is shipped. */
-async function editedSingles(): Promise<Set<string>> {
+/** What is stored of single records, of those of which something differs from what is shipped. */
+async function editedSingles(): Promise<Map<string, StoredTexts>> {
   const rows = await database().siteRecord.findMany({ where: { version: { gt: 1 } } })
-  const isEdited = (row: (typeof rows)[number]) =>
-    Object.values(storedTexts(row)).some((texts) => Object.keys(texts).length > 0)
-  return new Set(rows.filter(isEdited).map(({ name }) => name))
+  const stored = rows.map((row) => [row.name, storedTexts(row)] as const)
+  return new Map(
+    stored.filter(([, texts]) => Object.values(texts).some((each) => Object.keys(each).length > 0)),
+  )
 }
 
-/** Which steps of a new firm are done (docs/specification.md, section 2.15); none are told of a site that began with a catalogue. */
-export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }[]> {
+/**
+ * Which steps of a new firm are done (docs/specification.md, section 2.15), and the pages where one is still to be done; none are told
+ * of a site that began with a catalogue.
+ */
+export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean; pages?: SingleKey[] }[]> {
   const { beganEmpty, demo, mail } = serverEnvironment()
   if (!beganEmpty) return []
   const db = database()
@@ -39,13 +46,15 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
   ])
   const { logo, colors } = details.identity
   const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
+  const pages = pagesWithShippedPictures((key) => (edited.get(key) ?? NOTHING_STORED)[DEFAULT_LOCALE])
   const done: Record<FirstStep, boolean> = {
     name: details.name.en !== shippedNode('settings.name'),
     logo: logo !== null && logo.light !== shippedNode('settings.logo'),
     colours: colors.accent !== null || colors.second !== null,
     category: category !== null,
     product: product !== null,
-    text: [...edited].some((name) => name !== settings.key && !isLegal(name)),
+    text: [...edited.keys()].some((name) => name !== settings.key && !isLegal(name)),
+    pictures: pages.length === 0,
     inquiry: inquiry !== null,
     key: !demo,
     address: !LOCAL.test(new URL(siteUrl()).hostname),
@@ -54,5 +63,5 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean }
     terms: edited.has(termsTexts.key),
     imprint: imprint !== null,
   }
-  return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }))
+  return FIRST_STEPS.map((step) => ({ step, isDone: done[step], ...(step === 'pictures' && { pages }) }))
 }

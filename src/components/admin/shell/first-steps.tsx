@@ -9,6 +9,7 @@ import type { SingleKey } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
+import { useKindTexts } from '../core/kind-texts'
 import { locationHash, NEW } from '../core/location'
 import { useStoredValue } from '../core/stored-value'
 
@@ -30,6 +31,8 @@ const WHERE: Partial<Record<FirstStep, string>> = {
   imprint: locationHash({ tab: 'custom-pages', subject: `${NEW}/imprint` }),
 }
 
+type StepState = { step: FirstStep; isDone: boolean; pages?: SingleKey[] }
+
 /** The steps of a new firm, as long as one is open and nobody has put the list away; null otherwise. */
 function useFirstSteps() {
   const { call } = useSession()
@@ -38,7 +41,7 @@ function useFirstSteps() {
   const { data: steps = [] } = useQuery({
     queryKey: ['admin', 'first-steps'],
     queryFn: () =>
-      call<{ step: FirstStep; isDone: boolean }[]>('GET', '/api/admin/first-steps', {
+      call<StepState[]>('GET', '/api/admin/first-steps', {
         failed: 'list_first_steps',
       }),
     enabled: may && !isHidden,
@@ -72,11 +75,11 @@ export function FirstSteps() {
   const steps = useFirstSteps()
   if (!steps) return null
   const { open, counts, hide } = steps
-  const isOpen = (step: FirstStep) => open.some((each) => each.step === step)
+  const openOf = (step: FirstStep) => open.find((each) => each.step === step)
   const list = (names: readonly FirstStep[]) => (
     <ul className="mt-3 border-t border-line">
       {names.map((step) => (
-        <Step key={step} step={step} isDone={!isOpen(step)} />
+        <Step key={step} step={step} isDone={!openOf(step)} pages={openOf(step)?.pages ?? []} />
       ))}
     </ul>
   )
@@ -111,8 +114,9 @@ export function FirstSteps() {
   )
 }
 
-function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+function Step({ step, isDone, pages }: Required<StepState>) {
   const t = useTranslations('admin.firstSteps')
+  const words = useKindTexts()
   const href = WHERE[step]
   const text = t(`step.${step}`)
   return (
@@ -139,6 +143,19 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
         </a>
       ) : (
         <span>{text}</span>
+      )}
+      {pages.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-4 pl-8 text-xs text-ink-2">
+          {pages.map((page) => (
+            <a
+              key={page}
+              href={hashOf(page)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+            >
+              {words.plural(page)}
+            </a>
+          ))}
+        </p>
       )}
       {!isDone && t.has(`how.${step}`) && (
         <p className="w-full pl-8 text-xs text-ink-2">{t(`how.${step}`)}</p>
