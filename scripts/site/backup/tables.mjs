@@ -69,12 +69,12 @@ export async function readTables(client, manifest, folder) {
   await client.query('BEGIN')
   let rows = 0
   const tables = sortByReferences(manifest.tables, references)
-  // The backup has its own state of what migrations bring. Triggers would count a deletion of nothing, too.
+  // The backup has its own state of what migrations bring. Triggers would count a deletion, or a copy, of nothing, too.
   for (const { name } of tables.toReversed())
     if ((await client.query(`SELECT FROM "${name}" LIMIT 1`)).rowCount > 0)
       await client.query(`DELETE FROM "${name}"`)
   await withoutChecks(client, async () => {
-    for (const { name, columns, rows: expected } of tables) {
+    for (const { name, columns, rows: expected } of tables.filter((table) => table.rows > 0)) {
       const copy = client.query(copyFrom(`COPY "${name}" (${columns.join(', ')}) FROM STDIN`))
       await pipeline(fs.createReadStream(path.join(folder, 'database', `${name}.copy`)), copy)
       if (copy.rowCount !== expected)

@@ -19,6 +19,14 @@ const START_TIMEOUT_MS = 120_000
 // Processes of a server that is gone may still write for a moment.
 const DELETION = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
 
+/** The last lines of a server's log, and before them why it ended, which it follows with what it does about that. */
+export function endOfLog(log) {
+  const lines = log.trim().split('\n')
+  const last = lines.slice(-6)
+  const reasons = lines.filter((line) => /\b(FATAL|PANIC): /.test(line)).slice(-3)
+  return [...reasons.filter((line) => !last.includes(line)), ...last].join('\n')
+}
+
 /**
  * A PostgreSQL server of the clone's own, with its data below `.data/<name>`: `postgres/` the data, `server.json` port
  * and passwords (readable by the owner only), `postgres.log`, `users/` one file for each command that is using it.
@@ -274,7 +282,7 @@ export class EmbeddedPostgres {
       else break
     }
     throw new UserError(
-      `The embedded PostgreSQL did not start; its log is ${this.log}:\n${lastLog.trim().split('\n').slice(-6).join('\n')}`,
+      `The embedded PostgreSQL did not start; its log is ${this.log}:\n${endOfLog(lastLog)}`,
     )
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageFor, UserError } from '../../../scripts/site/command.mjs'
+import { endOfLog } from '../../../scripts/site/database/embedded-postgres.mjs'
 
 test('a full disk is told of first, whoever found it', () => {
   const initdb = 'The embedded PostgreSQL could not make its files:\nFATAL: … No space left on device'
@@ -14,4 +15,12 @@ test('a full disk is told of first, whoever found it', () => {
   expect(messageFor(file)).toMatch(/^The disk is full \(\/srv\/x\)/)
   const npm = 'The disk is full. Make room (about 1.5 GB) and run the command again.\n\nnpm error code ENOSPC'
   expect(messageFor(new UserError(npm))).toBe(npm)
+})
+
+test('the end of a log of PostgreSQL has the reason for it, however much followed', () => {
+  const after = Array.from({ length: 8 }, (_, line) => `LOG:  shutting down, ${line}`)
+  const full = '2026-11-28 04:05:07 UTC [1] FATAL:  could not write to file "x": No space left on device'
+  const end = endOfLog(['LOG:  starting', full, ...after].join('\n'))
+  expect(end).toBe([full, ...after.slice(-6)].join('\n'))
+  expect(endOfLog(`LOG:  starting\n${full}\n`)).toBe(`LOG:  starting\n${full}`)
 })
