@@ -206,12 +206,10 @@ describe('the settings', () => {
       height: 192,
     })
     expect((await file('favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
-    expect(await (await file('colours.css')).text()).toContain('--color-amber:#ff8800')
     expect((await file('logo-on-dark')).status).toBe(404)
 
     await put({ logo: null, accent: '' })
     expect((await file('logo')).status).toBe(404)
-    expect((await file('colours.css')).status).toBe(404)
     expect((await file('icon-512.png')).status).toBe(200)
   })
 

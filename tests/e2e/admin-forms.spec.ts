@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
-import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import {
+  adminApi,
+  chooseInterfaceLanguage,
+  fill,
+  formOf,
+  logIn,
+  noticeOf,
+  PICTURE,
+  uniqueName,
+} from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 
@@ -108,11 +117,11 @@ test.describe('What is wrong with a form', () => {
   test.describe('in Chinese', () => {
     test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
 
-    test('is told by its code, also what the server finds', async ({ page, request }) => {
+    test('is told by its code, also what the server finds', async ({ page, request, baseURL }) => {
       const { name, slug } = uniqueName('Taken')
       const post = { title: name, excerpt: 'Short.', content: 'Text.', author: 'Chen Weimin' }
       await adminApi(request).create(POSTS[0], { ...post, slug, imageUrl: PICTURE, date: '2026-01-31' })
-      await page.addInitScript(() => localStorage.setItem('site-admin-locale', 'zh'))
+      await chooseInterfaceLanguage(page, baseURL, 'zh')
       await page.goto('/admin#blog-posts/new')
       await page.getByRole('button', { name: '登录' }).click()
       const form = formOf(page, '新建博客文章')
@@ -775,8 +784,11 @@ for (const [locale, { newPost, insert, pick, content, login }] of Object.entries
     login: '登录',
   },
 })) {
-  test(`A picture is inserted into Markdown where the cursor stands (${locale})`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('site-admin-locale', chosen), locale)
+  test(`A picture is inserted into Markdown where the cursor stands (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await chooseInterfaceLanguage(page, baseURL, locale)
     await page.goto('/admin#blog-posts/new')
     await page.getByRole('button', { name: login }).click()
     const form = formOf(page, newPost)

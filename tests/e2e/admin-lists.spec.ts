@@ -3,6 +3,7 @@ import { monogram } from '@/components/ui/monogram'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import {
   adminApi,
+  chooseInterfaceLanguage,
   coveredByNotices,
   fill,
   formOf,
@@ -512,8 +513,11 @@ test('The tab SEO claims nothing about pages that were never audited', async ({ 
   await expect(tab.getByText(/no issues/i)).toHaveCount(0)
 })
 
-test('The Chinese interface calls records and their categories by their Chinese names', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('site-admin-locale', 'zh'))
+test('The Chinese interface calls records and their categories by their Chinese names', async ({
+  page,
+  baseURL,
+}) => {
+  await chooseInterfaceLanguage(page, baseURL, 'zh')
   await page.goto('/admin#products')
   await page.getByRole('button', { name: '登录' }).click()
   await page.getByRole('searchbox').fill('camp-600')

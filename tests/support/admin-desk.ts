@@ -30,6 +30,10 @@ export async function logIn(page: Page, place = ''): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeAttached()
 }
 
+/** Has the admin open in a language, as after it was chosen there. */
+export const chooseInterfaceLanguage = (page: Page, baseURL: string | undefined, locale: string) =>
+  page.context().addCookies([{ name: 'site-admin-locale', value: locale, url: `${baseURL}/admin` }])
+
 /** The form over the list. */
 export function formOf(page: Page, thing: string): Locator {
   return page.getByRole('form', { name: thing })

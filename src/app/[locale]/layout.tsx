@@ -8,9 +8,11 @@ import { footerContent, headerContent } from '@/components/layout/layout-content
 import { namedCategories } from '@/components/layout/named-categories'
 import { navigationOf } from '@/components/layout/navigation'
 import { PreviewBanner } from '@/components/layout/preview-banner'
+import { requestNonce } from '@/components/layout/request-nonce'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SiteTheme } from '@/components/layout/theme'
+import { colorSheet } from '@/lib/branding/identity'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/cache/current-year'
 import { cachedMessages } from '@/lib/cache/text-records'
@@ -24,7 +26,6 @@ import { iconMetadata } from '@/lib/seo/metadata'
 import { isLocale } from '@/lib/texts/locales'
 import { FONT_CLASSES } from '../fonts/archivo'
 import '../site.css'
-import { colorSheet, identityPath } from '@/lib/branding/identity'
 
 /**
  * A placeholder that cannot be visited: no page is rendered at build, so a build needs no database and no settings.
@@ -84,9 +85,13 @@ const Document = ({ lang, children }: { lang: string; children: ReactNode }) => 
   </html>
 )
 
-/** The style sheet of the firm's colors; nothing for the design's own, which the site's style sheet has. */
+/**
+ * The firm's colors; nothing for the design's own, which the site's style sheet has. They stand in the page, so that it is painted
+ * without another request.
+ */
 async function FirmColorStyles() {
-  const { identity } = await siteDetails()
-  if (colorSheet(identity) === null) return null
-  return <link rel="stylesheet" href={identityPath('colours.css', identity)} precedence="firm" />
+  const sheet = colorSheet((await siteDetails()).identity)
+  if (sheet === null) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers.
+  return <style nonce={requestNonce()} dangerouslySetInnerHTML={{ __html: sheet }} />
 }

@@ -28,7 +28,6 @@ export const identityVersion = (identity: Identity): string =>
 export type IdentityFile =
   | 'logo'
   | 'logo-on-dark'
-  | 'colours.css'
   | 'favicon.ico'
   | 'apple-icon.png'
   | 'icon-192.png'

@@ -4,7 +4,8 @@
  * run time without compiling it.
  */
 import { LRUCache } from 'lru-cache'
-import { documentPolicy, scriptDigests } from '../config/content-security-policy.mjs'
+import { documentPolicy, inlineDigests, NOTHING_INLINE } from '../config/content-security-policy.mjs'
+import { withStyles } from './page-styles.mjs'
 import { RESPONSE_MARKERS } from './response-markers.mjs'
 import { fetchShared, share } from './shared-entries.mjs'
 import {
@@ -62,16 +63,17 @@ const withoutRepeatedGraph = (html) =>
   )
 
 /**
- * Adds to a page its tags, for a cache in front, and the policy that allows its own inline scripts and no others. The
+ * Puts its styles into a page, and adds its tags, for a cache in front, and the policy that allows its own inline scripts and
+ * styles and no others. The
  * nonce it was rendered with was for one request and is removed.
  */
 function finish(page) {
   const nonce = requestContext()?.nonce
-  let digests = []
+  let inline = NOTHING_INLINE
   // A build has no request: what it renders is for the language nobody can visit.
   if (nonce) {
-    const html = joinScripts(withoutRepeatedGraph(String(page.html)), nonce)
-    digests = scriptDigests(html, nonce)
+    const html = withStyles(joinScripts(withoutRepeatedGraph(String(page.html)), nonce), nonce)
+    inline = inlineDigests(html, nonce)
     // The nonce stands in attributes, and in the data from which the scripts go on.
     page.html = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
   }
@@ -81,7 +83,7 @@ function finish(page) {
     // The request interceptor removes it where there is no cache in front.
     xkey: ['pages', ...tagsOf(page)].join(' '),
     ...(link && { link: String(link).replace(/ nonce="[^"]*";/g, '') }),
-    [POLICY_HEADER]: documentPolicy(digests),
+    [POLICY_HEADER]: documentPolicy(inline),
   }
 }
 

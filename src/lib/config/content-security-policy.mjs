@@ -40,16 +40,17 @@ const written = (directives) =>
 /**
  * The policy of a document.
  *
- * @param {readonly string[]} scripts What allows its inline scripts: a nonce, or the digests of them all.
+ * @param {{ scripts: readonly string[], styles: readonly string[] }} inline What allows its inline scripts and styles: a nonce, or
+ * the digests of them all.
  * @param {Record<string, string | undefined>} env
  * @returns {string}
  */
-export function documentPolicy(scripts, env = process.env) {
+export function documentPolicy({ scripts, styles }, env = process.env) {
   const captcha = captchaOrigins(env)
   return written({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...captcha],
-    'style-src': ["'self'", ...captcha],
+    'style-src': ["'self'", ...styles, ...captcha],
     // Sizes and places that are worked out, written by React into the attribute.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins(env.IMAGE_HOSTS)],
@@ -71,22 +72,32 @@ export function documentPolicy(scripts, env = process.env) {
 /** The policy of what is no document: should a browser take it for one, nothing in it works. */
 export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+const INLINE = {
+  scripts: /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
+  styles: /<style\b([^>]*)>([\s\S]*?)<\/style>/gi,
+}
 
 /**
- * The digests of a page's inline scripts as a policy names them, of those alone that have the request's nonce: a script that
- * got into the page by way of its content cannot know it.
+ * The digests of a page's inline scripts and styles as a policy names them, of those alone that have the request's nonce: what got
+ * into the page by way of its content cannot know it.
  *
  * @param {string} html
  * @param {string} nonce removed from the page afterwards, also where it stands in a script
- * @returns {string[]}
+ * @returns {{ scripts: string[], styles: string[] }}
  */
-export function scriptDigests(html, nonce) {
-  const digests = new Set()
-  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!attributes.includes(` nonce="${nonce}"`)) continue
-    const cached = text.replaceAll(nonce, '')
-    digests.add(`'sha256-${createHash('sha256').update(cached).digest('base64')}'`)
+export function inlineDigests(html, nonce) {
+  /** @param {RegExp} inline */
+  const digestsOf = (inline) => {
+    const digests = new Set()
+    for (const [, attributes = '', text = ''] of html.matchAll(inline)) {
+      if (!attributes.includes(` nonce="${nonce}"`)) continue
+      const cached = text.replaceAll(nonce, '')
+      digests.add(`'sha256-${createHash('sha256').update(cached).digest('base64')}'`)
+    }
+    return [...digests]
   }
-  return [...digests]
+  return { scripts: digestsOf(INLINE.scripts), styles: digestsOf(INLINE.styles) }
 }
+
+/** Of a page without inline scripts and styles. */
+export const NOTHING_INLINE = { scripts: [], styles: [] }

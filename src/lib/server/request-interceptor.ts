@@ -3,7 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import onHeaders from 'on-headers'
 import { cacheResponse, isPreviewRequest, publicPageKey, respondFromCache } from '../cache/page-responses'
-import { documentPolicy } from '../config/content-security-policy.mjs'
+import { documentPolicy, NOTHING_INLINE } from '../config/content-security-policy.mjs'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
 import { isSecretPath, loggedPath } from '../config/secret-paths'
 import { PEER_HEADER } from '../http/call-origin'
@@ -44,7 +44,7 @@ export function interceptRequests(options: InterceptorOptions): void {
     (response) => {
       const { req: request } = response
       const id = assignId(request, response, options)
-      const policy = documentPolicy([])
+      const policy = documentPolicy(NOTHING_INLINE)
       onHeaders(response, () => setResponseHeaders(pathOf(request), response, { id, policy }))
       rejectAsBusy(request, response, { Connection: 'close' })
     },
@@ -71,7 +71,8 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
       hasQuery: hasQuery(request),
       isPreview: isPreviewRequest(request),
     }
-    const policy = documentPolicy([`'nonce-${context.nonce}'`])
+    const nonce = [`'nonce-${context.nonce}'`]
+    const policy = documentPolicy({ scripts: nonce, styles: nonce })
     setRequestHeaders(request, policy)
     const path = pathOf(request)
     if (isDynamicPage(request.url) || isSecretPath(path) || context.isPreview) askForWholeHead(request)

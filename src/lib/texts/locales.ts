@@ -92,4 +92,7 @@ export function languageOfCountry(countryCode: string): string | null {
 
 /** Cookie with the language a visitor chose. Viewing a page never sets it. */
 export const LOCALE_COOKIE = 'site-locale'
+/** The cookie with the chosen language of the admin's interface. */
+export const ADMIN_LOCALE_COOKIE = 'site-admin-locale'
+
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { documentPolicy, scriptDigests } from '@/lib/config/content-security-policy.mjs'
+import { documentPolicy, inlineDigests, NOTHING_INLINE } from '@/lib/config/content-security-policy.mjs'
 import { cspViolations } from '@/lib/http/csp-report'
 import { fixedHeaders } from '@/lib/server/security-headers'
 
 describe('the digests of a page', () => {
-  test('are those of its inline scripts with the nonce, each once, and of no others', () => {
+  test('are those of its inline scripts and styles with the nonce, each once, and of no others', () => {
+    const styles = '<style nonce="N">a{}</style><style>b{}</style><style nonce="M">c{}</style>'
+    // printf 'a{}' | openssl dgst -sha256 -binary | base64
+    expect(inlineDigests(styles, 'N')).toEqual({
+      scripts: [],
+      styles: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+    })
     const html = `<script nonce="N">a()</script><script src="/x.js" nonce="N"></script><script id="i" nonce="N">a()</script>
       <script>evil(1)</script><script nonce="">evil(2)</script><script nonce="M">evil(3)</script><script data-nonce="N">evil(4)</script>
       <script async="" src="/y.js"></script><script type="module" nonce="N">b("N")</script>
       <script type="application/ld+json">{"a":1}</script>`
     // printf 'a()' | openssl dgst -sha256 -binary | base64; printf 'b("")' | …
-    expect(scriptDigests(html, 'N')).toEqual([
+    expect(inlineDigests(html, 'N').scripts).toEqual([
       "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
       "'sha256-93cg3IfMal+q9UawGAyCel+slNWLercuzxo2/bgsAzU='",
     ])
@@ -19,21 +25,26 @@ describe('the digests of a page', () => {
 
 describe('the policy', () => {
   test('never allows all inline scripts, evaluated code or any origin', () => {
-    const policy = documentPolicy(["'nonce-x'"], {})
+    const policy = documentPolicy({ scripts: ["'nonce-x'"], styles: ["'nonce-y'"] }, {})
     expect(policy).toContain("script-src 'self' 'nonce-x';")
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*|https?:/)
+    expect(policy).toContain("style-src 'self' 'nonce-y';")
+    expect(policy).not.toMatch(
+      /unsafe-eval|style-src [^;]*unsafe-inline|script-src[^;]*unsafe-inline|\*|https?:/,
+    )
   })
 
   test('names the hosts of pictures and of the captcha, once they are set', () => {
-    const policy = documentPolicy([], { IMAGE_HOSTS: 'cdn.example.com', CAPTCHA_SITE_KEY: 'k' })
+    const policy = documentPolicy(NOTHING_INLINE, { IMAGE_HOSTS: 'cdn.example.com', CAPTCHA_SITE_KEY: 'k' })
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
     expect(policy).toContain('frame-src https://js.hcaptcha.com https://hcaptcha.com https://*.hcaptcha.com;')
-    expect(documentPolicy([], { CAPTCHA_ORIGINS: 'a.example' })).toContain('frame-src https://a.example;')
+    expect(documentPolicy(NOTHING_INLINE, { CAPTCHA_ORIGINS: 'a.example' })).toContain(
+      'frame-src https://a.example;',
+    )
   })
 
   test('asks for encryption where the site has it', () => {
     const https = { SITE_URL: 'https://www.example.com' }
-    expect(documentPolicy([], https)).toContain('upgrade-insecure-requests')
+    expect(documentPolicy(NOTHING_INLINE, https)).toContain('upgrade-insecure-requests')
     expect(fixedHeaders('/', https)).toHaveProperty('Strict-Transport-Security')
     expect(fixedHeaders('/', {})).not.toHaveProperty('Strict-Transport-Security')
   })

@@ -1,5 +1,5 @@
 import { drawnIcon, favicon, type IconShape } from '@/lib/branding/icons'
-import { colorSheet, type Identity, identityVersion } from '@/lib/branding/identity'
+import { type Identity, identityVersion } from '@/lib/branding/identity'
 import { ApiError } from '@/lib/errors/api-error'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
@@ -28,10 +28,6 @@ async function fileOf(name: string, identity: Identity, version: string): Promis
       return storedLogo(identity.logo?.light)
     case 'logo-on-dark':
       return storedLogo(identity.logo?.dark)
-    case 'colours.css': {
-      const body = colorSheet(identity)
-      return body === null ? null : { type: 'text/css; charset=utf-8', body }
-    }
     case 'favicon.ico':
       return { type: 'image/x-icon', body: await favicon(identity, version) }
     default: {
@@ -43,7 +39,7 @@ async function fileOf(name: string, identity: Identity, version: string): Promis
 }
 
 /**
- * The files derived from the firm's logo and colors: the logo itself, icons, and a style sheet. An address with the version
+ * The files derived from the firm's logo and colors: the logo itself, and icons. An address with the version
  * that is current never changes its content; any other is to be asked for again.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LANGUAGES } from '@/lib/texts/languages'
 import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import { LogoMark } from '../../layout/logo-mark'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage, useOwnLogo } from '../core/admin-texts'
+import { useErrorText } from '../core/error-text'
 import { Menu, MenuChoice } from '../menus/menu'
 
 /** The bar on top: back to the site, language, theme, and what else a screen adds on either side of these. */
@@ -49,19 +50,37 @@ const CHOICES = ADMIN_LOCALES.map((locale) => ({
 function LanguageMenu() {
   const t = useTranslations('admin')
   const [locale, choose] = useInterfaceLanguage()
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState('')
   const name = CHOICES.find(({ value }) => value === locale)?.label
   return (
-    <Menu
-      label={`${t('language')}: ${name}`}
-      button={
-        <>
-          <AdminIcon name="globe" className="size-4.5" />
-          <span className="hidden sm:inline">{name}</span>
-        </>
-      }
-    >
-      <MenuChoice value={locale} options={CHOICES} onChoose={choose} />
-    </Menu>
+    <>
+      {failure && (
+        <span role="alert" className="max-w-56 text-xs text-danger">
+          {failure}
+        </span>
+      )}
+      <Menu
+        label={`${t('language')}: ${name}`}
+        button={
+          <>
+            <AdminIcon name="globe" className="size-4.5" />
+            <span className="hidden sm:inline">{name}</span>
+          </>
+        }
+      >
+        <MenuChoice
+          value={locale}
+          options={CHOICES}
+          onChoose={(chosen) =>
+            choose(chosen).then(
+              () => setFailure(''),
+              (error) => setFailure(errorText(error)),
+            )
+          }
+        />
+      </Menu>
+    </>
   )
 }
 

@@ -1,0 +1,46 @@
+import { cachedMessages } from '@/lib/cache/text-records'
+import { textsWith } from '@/lib/content/shipped-texts'
+import { siteDetails } from '@/lib/firm/site-details'
+import { productFacets } from '@/lib/kinds/product/catalogue/queries'
+import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
+import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
+import { withTimeout } from '@/lib/runtime/with-timeout'
+import { LANGUAGES } from '@/lib/texts/languages'
+import { type AdminLocale, DEFAULT_LOCALE } from '@/lib/texts/locales'
+import { documentWords } from '@/lib/values/compliance-code'
+
+/** Languages without a name among the words are called what they call themselves. */
+const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, name]))
+
+/** The texts of the admin in a language; codes and specifications have the names they have on the site. */
+export async function adminWords(locale: AdminLocale) {
+  const { admin, common } = textsWith(locale).texts
+  const { studio } = textsWith(locale, (await cachedMessages()) ?? []).texts.common
+  const { shortTitle, complianceNames } = await siteDetails()
+  return {
+    ...admin,
+    fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
+    values: {
+      ...LANGUAGE_NAMES,
+      ...admin.values,
+      ...CODE_NAMES[locale],
+      ...documentWords(complianceNames[locale]),
+    },
+    specNames: common.specNames,
+    shippedPictures: shippedPictures(),
+    studio,
+    brand: shortTitle[locale],
+    countriesInUse: (await countriesInUse()).join(','),
+  }
+}
+
+/** Opening the admin does not wait for a catalogue that is being read for the first time. */
+const CATALOGUE_LIMIT_MS = 500
+
+/** The countries that products come from, which are offered first. */
+async function countriesInUse(): Promise<string[]> {
+  const list = { filters: {}, search: '', category: null, locale: DEFAULT_LOCALE } as const
+  const read = await withTimeout(CATALOGUE_LIMIT_MS, productFacets(list)).catch(() => null)
+  const origins = read?.value.find(({ name }) => name === 'origin')
+  return origins && 'values' in origins ? origins.values.map(({ value }) => value) : []
+}

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+import { templatesIn } from '../support/pages'
+
+/** The pages that are cached, whose styles stand in them. */
+const STATIC = [...templatesIn('en'), ...templatesIn('zh')].filter(
+  ({ path, status }) => status === 200 && !path.includes('?') && !/\/(?:compare|inquiry)$/.test(path),
+)
+
+/** How each element of a page looks, and where it stands. */
+function looks() {
+  const elements = [...document.body.querySelectorAll('*:not(script, style, link, noscript, source)')]
+  return elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const [before, after] = ['::before', '::after'].map((part) => getComputedStyle(element, part))
+    return [
+      `${element.tagName}.${element.getAttribute('class')}`,
+      [x, y, width, height].map(Math.round),
+      [style.color, style.backgroundColor, style.font, style.border, style.opacity, style.visibility],
+      [style.display, style.transform, style.translate, style.boxShadow, style.textDecorationLine],
+      [before?.content, before?.width, after?.content, after?.backgroundColor],
+    ].join(' ')
+  })
+}
+
+async function seen(
+  browser: Browser,
+  url: string,
+  colorScheme: 'light' | 'dark',
+  width: number,
+  isWhole: boolean,
+) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  // Scripts would change the page, and fonts come when they come.
+  for (const part of ['js', 'woff2', ...(isWhole ? [] : ['css'])])
+    await page.route(`**/*.${part}`, (route) => route.abort())
+  const response = await page.goto(url)
+  const seenThere = { looks: await page.evaluate(looks), html: (await response?.text()) ?? '' }
+  await context.close()
+  return seenThere
+}
+
+test.describe('The styles in a page', () => {
+  for (const { path } of STATIC) {
+    test(`are all that it is painted with: ${path}`, async ({ browser, baseURL, request }) => {
+      // The first response of a page is made while it is looked at.
+      await request.get(path)
+      for (const [scheme, width] of [
+        ['light', 390],
+        ['dark', 1440],
+      ] as const) {
+        const part = await seen(browser, baseURL + path, scheme, width, false)
+        const whole = await seen(browser, baseURL + path, scheme, width, true)
+        expect(part.html).toMatch(/<style>[^<]{9999,}<\/style>/)
+        expect(part.html).not.toMatch(/<link[^>]+stylesheet[^>]*>(?!(?:<link[^>]+stylesheet[^>]*>)*<\/body>)/)
+        expect(part.looks.filter((look, index) => look !== whole.looks[index])).toEqual([])
+      }
+    })
+  }
+
+  test('are followed by each style sheet once, and nothing moves as it comes', async ({ page }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => request.url().endsWith('.css') && sheets.push(request.url()))
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('link', { name: /Inquire/ }).first()).toBeVisible()
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    expect(new Set(links).size).toBe(links.length)
+    expect(sheets.toSorted()).toEqual(links.toSorted())
+    expect(complaints).toEqual([])
+  })
+})
