@@ -67,10 +67,13 @@ function readItem(node) {
     : { head: `@${node.name} ${node.params}`, items: node.nodes.map(readItem) }
 }
 
-/** @type {Map<string, Item[] | null>} */
+/** @type {Map<string, { items: Item[], isWhole: boolean } | null>} */
 const sheets = new Map()
 
-/** The rules of a style sheet of the build; null where there is no such file, as in development. */
+/**
+ * The rules of a style sheet of the build, and whether all of it has to be in a page; null where there is no such file, as in
+ * development. Fonts that were declared once more by the sheet would change the text after it was painted.
+ */
 function sheetOf(name) {
   let sheet = sheets.get(name)
   if (sheet === undefined) {
@@ -85,7 +88,8 @@ function sheetOf(name) {
         RELATIVE_URL,
         (_, before, url) => before + path.posix.join('/_next', path.posix.dirname(name), url),
       )
-      sheet = postcss.parse(text).nodes.map(readItem)
+      const isWhole = text.includes('@font-face')
+      sheet = { isWhole, items: isWhole ? [{ text }] : postcss.parse(text).nodes.map(readItem) }
     } catch {
       sheet = null
     }
@@ -145,11 +149,18 @@ export function withStyles(html, nonce) {
     elements: new Set([...html.matchAll(ELEMENTS)].map(([, name]) => name)),
     named: [],
   }
-  const used = links.map(([, name]) => usedOf(sheetOf(name) ?? [], page)).join('')
+  const used = links.map(([, name]) => usedOf(sheetOf(name)?.items ?? [], page)).join('')
   const named = page.named.flatMap(({ name, text }) => (used.includes(name) ? [text] : [])).join('')
   const read = new Set([...`${html}${used}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const styles = used.replace(PROPERTY, (text, name) => (read.has(name) ? text : '')) + named
-  const rest = links.map(([link]) => link.replace('<link ', '<link fetchPriority="low" ')).join('')
+  const rest = links
+    .map(([link, name]) =>
+      link.replace(
+        '<link ',
+        sheetOf(name)?.isWhole ? '<link media="not all" ' : '<link fetchPriority="low" ',
+      ),
+    )
+    .join('')
   const without = links.slice(1).reduce((text, [link]) => text.replace(link, ''), html)
   const at = without.lastIndexOf('</body>')
   return `${without.slice(0, at).replace(links[0][0], () => `<style nonce="${nonce}">${styles}</style>`)}${rest}${without.slice(at)}`

@@ -26,6 +26,10 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, 'static/chunks'), { recursive: true })
   writeFileSync(path.join(dist, 'static/chunks/a.css'), SHEET)
   writeFileSync(path.join(dist, 'static/chunks/b.css'), '.late{m:n}')
+  writeFileSync(
+    path.join(dist, 'static/chunks/fonts.css'),
+    '@font-face{font-family:a;src:url(../media/a.woff2)}.unseen{--a:"a"}',
+  )
   vi.stubEnv('NEXT_DIST_DIR', dist)
   ;({ withStyles } = await import('@/lib/cache/page-styles.mjs'))
 })
@@ -85,6 +89,14 @@ describe('the styles in a page', () => {
     expect(stylesOf(html)).toMatch(/\.card\{color:red\}.*\.late\{m:n\}$/)
     expect(html.match(/<style/g)).toHaveLength(1)
     expect(html.indexOf('a.css')).toBeLessThan(html.indexOf('b.css'))
+  })
+
+  it('declare fonts once: that sheet is in the page as a whole, and its link only tells React of it', () => {
+    const html = withStyles(page('<p style="font:var(--a)"></p>', LINK.replace('a.css', 'fonts.css')), 'N')
+    expect(stylesOf(html)).toBe(
+      '@font-face{font-family:a;src:url(/_next/static/media/a.woff2)}.unseen{--a:"a"}',
+    )
+    expect(html).toContain('<link media="not all" rel="stylesheet" href="/_next/static/chunks/fonts.css"')
   })
 
   it.each([
