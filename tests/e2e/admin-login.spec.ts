@@ -22,6 +22,7 @@ test.describe('The way into the admin', () => {
         'Blog Posts',
         'Media Library',
         'Case Studies',
+        'Custom Pages',
         'Team Members',
         'Inquiries',
         'Subscribers',

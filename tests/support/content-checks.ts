@@ -3,7 +3,8 @@
  * numbers behind them, formats, both languages, lengths and style.
  */
 
-import { FIXED_PAGES, PATHS } from '../../src/lib/config/paths'
+import { PATHS } from '../../src/lib/config/paths'
+import { FIXED_PAGES } from '../../src/lib/config/site-pages'
 import { countedText } from '../../src/lib/content/counted-text'
 import { hasFilters, parseFilters } from '../../src/lib/kinds/product/search/filters'
 import { checkArticles, checkCaseStudies } from './article-checks'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { FIXED_PAGES } from '@/lib/config/paths'
+import { FIXED_PAGES } from '@/lib/config/site-pages'
 import { countedText } from '@/lib/content/counted-text'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'

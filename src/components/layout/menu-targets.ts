@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { localePath, PATHS, SITE_PAGE_NAMES } from '@/lib/config/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
+import { SITE_PAGE_NAMES } from '@/lib/config/site-pages'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { isUploaded } from '@/lib/uploads/media-names'
 import { type MenuTarget, OTHER_CATEGORIES, pageOf } from '@/lib/values/menu'

@@ -1,5 +1,5 @@
 import type { getTranslations } from 'next-intl/server'
-import { SITE_PAGES, type SitePageName } from '@/lib/config/paths'
+import { SITE_PAGES, type SitePageName } from '@/lib/config/site-pages'
 
 type Words = Awaited<ReturnType<typeof getTranslations<'common'>>>
 

@@ -1,5 +1,5 @@
 import { siteEnvironment } from '../config/env'
-import { FIXED_PAGES } from '../config/paths'
+import { FIXED_PAGES } from '../config/site-pages'
 import { KINDS, type PageKindKey, recordAt } from './index'
 
 /** The types of structured data of the pages that are no record's, by their English path. */

@@ -1,4 +1,5 @@
-import { PATHS, SITE_PAGES } from '../config/paths'
+import { PATHS } from '../config/paths'
+import { SITE_PAGES } from '../config/site-pages'
 import { shippedNode } from '../content/shipped-texts'
 import { storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'

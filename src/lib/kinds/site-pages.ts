@@ -1,4 +1,5 @@
-import { FIXED_PAGE_NAMES, FIXED_PAGES, sitemapPath } from '../config/paths'
+import { sitemapPath } from '../config/paths'
+import { FIXED_PAGE_NAMES, FIXED_PAGES } from '../config/site-pages'
 import { readPageRange, readSomeOf } from '../records/pages/indexable-pages'
 import type { PageOverview, PageRange } from '../records/pages/page-ranges'
 import { type SitemapFile, type SitePage, sitemapFiles, sitemapText } from '../seo/sitemap-xml'

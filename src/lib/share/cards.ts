@@ -1,4 +1,4 @@
-import { FIXED_PAGES } from '../config/paths'
+import { FIXED_PAGES } from '../config/site-pages'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
 import type { Texts } from '../content/shipped-texts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Identity, identityVersion } from '../branding/identity'
-import { FIXED_PAGE_NAMES } from '../config/paths'
+import { FIXED_PAGE_NAMES } from '../config/site-pages'
 import { siteUrl } from '../config/site-url'
 import type { Locale } from '../texts/locales'
 import type { CardContent } from './share-card'

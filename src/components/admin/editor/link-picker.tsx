@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PATHS, SITE_PAGE_NAMES } from '@/lib/config/paths'
+import { PATHS } from '@/lib/config/paths'
+import { SITE_PAGE_NAMES } from '@/lib/config/site-pages'
 import { localValueAt } from '@/lib/fields/record-values'
 import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
