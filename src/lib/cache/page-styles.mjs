@@ -47,7 +47,9 @@ function readSelector(text) {
   return {
     text,
     plain,
-    classes: [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name]) => unescaped(name)),
+    classes: [...plain.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name]) =>
+      unescaped(name),
+    ),
     elements: [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9-]*)/g)].map(([, name]) => name),
   }
 }

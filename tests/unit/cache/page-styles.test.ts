@@ -11,6 +11,7 @@ const SHEET = [
   '@media (width>=40rem){.card{color:blue}.other{z:z}}@media print{.other{y:y}}',
   '.dark .card{color:white}.card:not(.other){i:j}[data-x] .card{k:l}',
   '@keyframes spin{to{rotate:1turn}}@keyframes unused{to{rotate:2turn}}',
+  ".before\\:content-\\[\\'“\\'\\]:before{s:t}",
   '.vars{--used:1;--unused:2;--inline:3;color:var(--used)}.card:hover{n:o}.hover\\:p{q:r}@media print{.card{color:black}}',
   '@property --tw-x{syntax:"*";inherits:false}',
 ].join('')
@@ -75,6 +76,11 @@ describe('the styles in a page', () => {
     )
     expect(styles).toContain('.vars{--used:1;--inline:3;color:var(--used)}.hover\\:p{q:r}')
     expect(styles).not.toMatch(/card:hover|print/)
+  })
+
+  it('have classes with signs of their own', () => {
+    const html = withStyles(page('<p class="before:content-[&#x27;“&#x27;]"></p>'), 'N')
+    expect(stylesOf(html)).toContain(']:before{s:t}')
   })
 
   it('take what stands in brackets as met, since a state may come without another page', () => {
