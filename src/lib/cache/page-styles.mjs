@@ -14,7 +14,8 @@ import postcss from 'postcss'
  *   | { head: string, items: Item[] }} Item Text as it is (keyframes and properties by name), a rule, or a block of others.
  */
 
-const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(static\/[^"?]+\.css)"[^>]*>/g
+const STYLE_SHEET =
+  /<link rel="stylesheet" href="\/_next\/(static\/[^"<>]{1,200})" data-precedence="next"\/>/g
 const RELATIVE_URL = /(\burl\(["']?)(\.\.?\/[^"')]*)/g
 /** What nobody sees before the sheets have come. */
 const LATER = /:(?:hover|active)\b/

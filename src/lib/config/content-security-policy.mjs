@@ -72,10 +72,7 @@ export function documentPolicy({ scripts, styles }, env = process.env) {
 /** The policy of what is no document: should a browser take it for one, nothing in it works. */
 export const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-const INLINE = {
-  scripts: /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
-  styles: /<style\b([^>]*)>([\s\S]*?)<\/style>/gi,
-}
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
 /**
  * The digests of a page's inline scripts and styles as a policy names them, of those alone that have the request's nonce: what got
@@ -86,17 +83,22 @@ const INLINE = {
  * @returns {{ scripts: string[], styles: string[] }}
  */
 export function inlineDigests(html, nonce) {
-  /** @param {RegExp} inline */
-  const digestsOf = (inline) => {
-    const digests = new Set()
-    for (const [, attributes = '', text = ''] of html.matchAll(inline)) {
-      if (!attributes.includes(` nonce="${nonce}"`)) continue
-      const cached = text.replaceAll(nonce, '')
-      digests.add(`'sha256-${createHash('sha256').update(cached).digest('base64')}'`)
-    }
-    return [...digests]
-  }
-  return { scripts: digestsOf(INLINE.scripts), styles: digestsOf(INLINE.styles) }
+  /** @param {string[]} texts */
+  const digestsOf = (texts) => [
+    ...new Set(
+      texts.map(
+        (text) => `'sha256-${createHash('sha256').update(text.replaceAll(nonce, '')).digest('base64')}'`,
+      ),
+    ),
+  ]
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', text = '']) =>
+    attributes.includes(` nonce="${nonce}"`) ? [text] : [],
+  )
+  const styles = html
+    .split(`<style nonce="${nonce}">`)
+    .slice(1)
+    .map((from) => from.slice(0, from.indexOf('</style>')))
+  return { scripts: digestsOf(scripts), styles: digestsOf(styles) }
 }
 
 /** Of a page without inline scripts and styles. */
