@@ -17,9 +17,14 @@ export async function adminWords(locale: AdminLocale) {
   const { admin, common } = textsWith(locale).texts
   const { studio } = textsWith(locale, (await cachedMessages()) ?? []).texts.common
   const { shortTitle, complianceNames } = await siteDetails()
+  const labels = textLabels(locale, admin.fields)
   return {
     ...admin,
-    fieldsOf: { ...admin.fieldsOf, ...textLabels(locale, admin.fields) },
+    fieldsOf: {
+      ...admin.fieldsOf,
+      ...labels,
+      settings: { ...labels.settings, ...admin.fieldsOf.settings },
+    },
     values: {
       ...LANGUAGE_NAMES,
       ...admin.values,

@@ -34,11 +34,13 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
   const shown = [...used, ...others.filter((code) => value.includes(code))]
   const sought = foldForSearch(typed.trim())
   const exact = countryCode(typed)
+  const begins = (code: string) => countryNames(code).some((each) => foldForSearch(each).startsWith(sought))
   const found = [...used, ...others]
     .filter((code) => !shown.includes(code))
     .filter(
       (code) => code === exact || countryNames(code).some((each) => foldForSearch(each).includes(sought)),
     )
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, OFFERED)
   const change = (chosen: string[]) => {
     onChange(COUNTRIES.filter((code) => chosen.includes(code)))
@@ -67,7 +69,7 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
         aria-label={`${label}: ${t('findCountry')}`}
         className={`${FIELD_CLASS} mt-1 h-11 max-w-xs text-sm`}
       />
-      <div aria-live="polite">
+      <div aria-live="polite" className="mt-1.5">
         {sought !== '' && found.length === 0 && <p className="mt-2 text-sm text-ink-2">{t('noCountry')}</p>}
         {sought !== '' && (
           <CodeBoxes codes={found} field={field} name={name} value={value} onChange={change} />
