@@ -23,6 +23,13 @@ const PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g
 const CLASSES = / class="([^"]*)"/g
 const ELEMENTS = /<([a-z][a-z0-9-]*)/g
 
+/**
+ * Adds the sheets that a page was made without, of which the browser's React knows by `data-precedence`. A link that the parser finds
+ * holds up the first paint wherever it stands and whatever it is for.
+ */
+const ADD_SHEETS =
+  ".forEach(([href,media])=>{let l=document.createElement('link');l.rel='stylesheet';l.href=href;l.media=media;l.dataset.precedence='next';document.body.append(l)})"
+
 /** Classes that the theme's script gives the document before it is painted. */
 const CLASSES_BY_SCRIPT = ['light', 'dark']
 
@@ -156,15 +163,10 @@ export function withStyles(html, nonce) {
   const named = page.named.flatMap(({ name, text }) => (used.includes(name) ? [text] : [])).join('')
   const read = new Set([...`${html}${used}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const styles = used.replace(PROPERTY, (text, name) => (read.has(name) ? text : '')) + named
-  const rest = links
-    .map(([link, name]) =>
-      link.replace(
-        '<link ',
-        sheetOf(name)?.isWhole ? '<link media="not all" ' : '<link fetchPriority="low" ',
-      ),
-    )
-    .join('')
+  const added = links.map(([, name]) => [`/_next/${name}`, sheetOf(name)?.isWhole ? 'not all' : 'all'])
+  const whole = links.map(([link]) => link).join('')
+  const end = `<script nonce="${nonce}">${JSON.stringify(added)}${ADD_SHEETS}</script><noscript>${whole}</noscript>`
   const without = links.slice(1).reduce((text, [link]) => text.replace(link, ''), html)
   const at = without.lastIndexOf('</body>')
-  return `${without.slice(0, at).replace(links[0][0], () => `<style nonce="${nonce}">${styles}</style>`)}${rest}${without.slice(at)}`
+  return `${without.slice(0, at).replace(links[0][0], () => `<style nonce="${nonce}">${styles}</style>`)}${end}${without.slice(at)}`
 }
