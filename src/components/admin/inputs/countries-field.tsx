@@ -3,6 +3,7 @@
 import { useMessages, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { foldForSearch } from '@/lib/search/search-terms'
+import type { AdminLocale } from '@/lib/texts/locales'
 import { COUNTRIES, countryCode, countryName, countryNames } from '@/lib/values/countries'
 import { FIELD_CLASS, FieldErrorText } from '../../ui/field'
 import { useInterfaceLanguage } from '../core/admin-texts'
@@ -12,13 +13,33 @@ import type { InputProps } from './form-context'
 /** Countries that are offered for what was typed. */
 const OFFERED = 8
 
+// Sorting and folding the names of all countries takes too long for each press of a key.
+const SORTED = new Map<AdminLocale, readonly string[]>()
+const FOLDED = new Map<string, readonly string[]>()
+
+function countriesByName(locale: AdminLocale): readonly string[] {
+  const known = SORTED.get(locale)
+  if (known) return known
+  const byName = COUNTRIES.toSorted((a, b) =>
+    String(countryName(a, locale)).localeCompare(String(countryName(b, locale)), locale),
+  )
+  SORTED.set(locale, byName)
+  return byName
+}
+
+function foldedNames(code: string): readonly string[] {
+  const known = FOLDED.get(code)
+  if (known) return known
+  const names = countryNames(code).map(foldForSearch)
+  FOLDED.set(code, names)
+  return names
+}
+
 /** All countries by their names in the interface's language, and apart from the others those in use. */
 export function useCountries(): { used: readonly string[]; others: readonly string[] } {
   const [locale] = useInterfaceLanguage()
   const inUse = String(useMessages().admin.countriesInUse).split(',')
-  const byName = COUNTRIES.toSorted((a, b) =>
-    String(countryName(a, locale)).localeCompare(String(countryName(b, locale)), locale),
-  )
+  const byName = countriesByName(locale)
   return {
     used: byName.filter((code) => inUse.includes(code)),
     others: byName.filter((code) => !inUse.includes(code)),
@@ -34,12 +55,10 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
   const shown = [...used, ...others.filter((code) => value.includes(code))]
   const sought = foldForSearch(typed.trim())
   const exact = countryCode(typed)
-  const begins = (code: string) => countryNames(code).some((each) => foldForSearch(each).startsWith(sought))
+  const begins = (code: string) => foldedNames(code).some((each) => each.startsWith(sought))
   const found = [...used, ...others]
     .filter((code) => !shown.includes(code))
-    .filter(
-      (code) => code === exact || countryNames(code).some((each) => foldForSearch(each).includes(sought)),
-    )
+    .filter((code) => code === exact || foldedNames(code).some((each) => each.includes(sought)))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, OFFERED)
   const change = (chosen: string[]) => {
