@@ -3,23 +3,42 @@ import { withTimeout } from '../runtime/with-timeout'
 
 const shared = globalThis as typeof globalThis & { lumenridgeContentVersion?: () => Promise<string> }
 
-/** As long as a request waits for a value while the database hangs. */
+/** A request waits so long for a value while the database hangs. */
 const SOON_MS = 1000
 
 /**
- * Something read before Next.js has a request, and anew after each save. While the database is away, what was read last counts.
+ * Something read before Next.js has a request, and anew after each save, by one query for all requests at once. While the
+ * database is away, what was read last counts.
  *
  * @param what Its name in the log.
  * @returns Undefined as long as it could never be read.
  */
 export function currentValue<T>(what: string, read: () => Promise<T>): () => Promise<T | undefined> {
-  /** What was read last, and the version of the content then. */
+  /** The value that was read last, and the version of the content then. */
   let last: { value: T; version: string } | undefined
+  let pending: { value: Promise<T>; version: string } | undefined
+  // Without a version nothing tells whether a save came between.
+  const isOf = (version: string, read: { version: string }) => version !== '' && read.version === version
+  const readAs = (version: string): Promise<T> => {
+    if (pending && isOf(version, pending)) return pending.value
+    const begun = { value: read(), version }
+    pending = begun
+    const end = (value?: { value: T }) => {
+      if (pending !== begun) return
+      pending = undefined
+      if (value) last = { ...value, version }
+    }
+    begun.value.then(
+      (value) => end({ value }),
+      () => end(),
+    )
+    return begun.value
+  }
   return async () => {
     const version = (await shared.lumenridgeContentVersion?.()) ?? ''
-    if (last?.version === version) return last.value
+    if (last && isOf(version, last)) return last.value
     try {
-      last = { value: await withTimeout(SOON_MS, read()), version }
+      return await withTimeout(SOON_MS, readAs(version))
     } catch (error) {
       log.warn({ event: `${what} could not be read`, ...failureDetails(error) })
     }
