@@ -161,7 +161,10 @@ const shownNode = (key: string, node: unknown) => (isMessage(key) ? node : withN
 function withGoods<T>(node: T, goods: string): T {
   if (typeof node === 'string') {
     if (!node.includes(GOODS_PLACE)) return node
-    const text = node.replaceAll(GOODS_PLACE, () => goods)
+    const text = node.replaceAll(GOODS_PLACE, (place, at: number) =>
+      // An apostrophe before one of these signs would begin a quotation of the message.
+      /[{}<>#]/.test(node[at + place.length] ?? '') ? goods.replaceAll("'", "''") : goods,
+    )
     return (
       node.startsWith(GOODS_PLACE) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text
     ) as T

@@ -1,3 +1,4 @@
+import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../messages/en.json'
 
@@ -35,6 +36,30 @@ describe('the firm’s word for its goods', () => {
     expect((await titles('de')).slice(0, 3)).toEqual(['Unsere Produkte', 'Produkte vergleichen', 'Produkte'])
     expect((await titles('de', { en: 'wicks' }))[2]).toBe('Wicks')
     expect((await titles('zh', { en: '$& wicks' }))[0]).toBe('我们的$& wicks')
+  })
+
+  it('is shown as it is also where it ends in an apostrophe, which would quote what follows in a message', async () => {
+    vi.resetModules()
+    const { textsWith } = await import('@/lib/content/shipped-texts')
+    const inEnglish = (text: string) => ({ en: text, zh: text, de: text })
+    const texts = ['{count, plural, other {# {goods}}}', '{goods}<b>x</b>', '{goods}{count} {goods}']
+    for (const [goods, shown] of [
+      ["lads'", "lads'"],
+      ["lads''", "lads''"],
+    ] as const) {
+      const said = texts.map((text) => {
+        const changed = [
+          { key: 'settings.goods', node: inEnglish(goods) },
+          { key: 'common.compare.title', node: inEnglish(text) },
+        ]
+        const messages = { title: textsWith('en', changed).texts.common.compare.title }
+        const translate = createTranslator({ locale: 'en', messages })
+        return translate.markup('title', { count: 2, b: (chunks) => chunks })
+      })
+      const capital = shown.replace('l', 'L')
+      expect(said.slice(0, 2)).toEqual([`2 ${shown}`, `${capital}x`])
+      expect(said[2]).toMatch(new RegExp(`^${capital}2 `))
+    }
   })
 
   it('is in no text of the catalogue, whose own words stay', async () => {
