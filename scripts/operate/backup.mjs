@@ -7,7 +7,7 @@ import { openDatabase } from '../site/database/connection.mjs'
 import { inProject } from '../site/project.mjs'
 import { loadEnvFile, mediaFolderSetting } from '../site/settings.mjs'
 import { awaySetting, sendAway } from './backup/away.mjs'
-import { backUpDaily, lastBackup, stampOf } from './backup/daily.mjs'
+import { backUpDaily, lastBackups, stampOf } from './backup/daily.mjs'
 import { bucketStore, folderStore } from './backup/picture-stores.mjs'
 import { noteRun } from './backup/runs.mjs'
 
@@ -37,7 +37,12 @@ async function scheduled(site, [folder]) {
     const to = process.env.BACKUP_TO
     const target = path.resolve(folder)
     const dueMs = await backUpDaily(target, { kept, write: (name) => write(site, name) })
-    if (to) await step('Copying it away', () => sendAway(lastBackup(target), awaySetting(to)))
+    if (to) {
+      await step('Copying it away', async () => {
+        // The one before may have been interrupted until now.
+        for (const backup of lastBackups(target)) await sendAway(backup, awaySetting(to))
+      })
+    }
     await noteRun(site.url, null)
     return dueMs
   } catch (error) {

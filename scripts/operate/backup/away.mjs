@@ -19,7 +19,7 @@ const SILENCE_SECONDS = 60
  */
 export function awaySetting(text) {
   if (!/^s3(\+http)?:/i.test(text)) {
-    // What begins with a hyphen would be an option of rsync.
+    // A text that begins with a hyphen would be an option of rsync.
     if (/^[\w./][^\s]*$/.test(text) && /[:/]/.test(text)) return { rsync: text.replace(/\/*$/, '/') }
     throw new UserError(LOOKS_LIKE)
   }
@@ -52,14 +52,25 @@ export async function sendAway(folder, to) {
 }
 
 async function sendByRsync(folder, to) {
+  const isOnThisMachine = !/^[^/]*:/.test(to)
+  // rsync would make the folder on the disk of the machine itself.
+  if (isOnThisMachine && !fs.existsSync(to))
+    throw new UserError(
+      `There is no folder ${to}: is its disk mounted? Make the folder once on the mounted disk.`,
+    )
+  // The manifest comes last: a copy without one is not complete.
+  await rsync([`--exclude=/*/${MANIFEST}`, folder, to], to)
+  await rsync([folder, to], to)
+}
+
+async function rsync(args, to) {
   const ssh = `ssh -o BatchMode=yes -o ConnectTimeout=${SILENCE_SECONDS}`
   const { code, output } = await run('rsync', [
     '-a',
     `--timeout=${SILENCE_SECONDS}`,
     '-e',
     ssh,
-    folder,
-    to,
+    ...args,
   ]).catch((error) => {
     throw error.code === 'ENOENT' ? new UserError(`This needs rsync. ${installHint('rsync')}`) : error
   })
@@ -77,7 +88,7 @@ async function sendToBucket(folder, { bucket: Bucket, prefix, store }) {
     const files = fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => fs.statSync(path.join(folder, file)).isFile())
-    // The manifest comes last: what has none is no complete backup.
+    // The manifest comes last: a copy without one is not complete.
     for (const file of [...files.filter((file) => file !== MANIFEST), MANIFEST]) {
       const from = path.join(folder, file)
       const ContentLength = fs.statSync(from).size

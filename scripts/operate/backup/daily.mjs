@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What a backup is called that is made by the day; folders of other names are nobody's to delete. */
+/** The name of a backup that is made by the day; folders of other names are nobody's to delete. */
 const NAME = /^\d{14}$/
 const UNFINISHED = /^\d{14}\.unfinished$/
 
@@ -19,8 +19,12 @@ const backupsIn = (folder, now) =>
     .filter((name) => NAME.test(name) && timeOf(name) <= now.getTime())
     .sort()
 
-/** The last backup of a folder, by its path. */
-export const lastBackup = (folder, now = new Date()) => path.join(folder, backupsIn(folder, now).at(-1) ?? '')
+/** The last two backups of a folder, by their paths, the newest first. */
+export const lastBackups = (folder, now = new Date()) =>
+  backupsIn(folder, now)
+    .slice(-2)
+    .reverse()
+    .map((name) => path.join(folder, name))
 
 /**
  * Writes a backup if the last is a day old, and deletes the oldest beyond the number to keep. What a clock that was ahead has
