@@ -102,8 +102,14 @@ describe('the list of compliance documents', () => {
     const renamed = before.map((each) =>
       each.code === 'STVZO' ? { ...each, name: 'Straßenzulassung' } : each,
     )
-    expect((await put(renamed)).status).toBe(200)
+    // A save of the product that is under way holds nothing up.
+    await database().$transaction(async (db) => {
+      await db.$queryRaw`SELECT "id" FROM "products" FOR UPDATE`
+      expect((await put(renamed)).status).toBe(200)
+      expect(await completeSomeFactTexts()).toBe(0)
+    })
     expect(await completeSomeFactTexts()).toBe(1)
+    expect(await completeSomeFactTexts()).toBe(0)
     expect(await found('Straßenzulassung')).toEqual(['road'])
   })
 

@@ -87,10 +87,37 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
     const { code, output } = await today('kept', inWork('disk'))
     expect(code, output).toBe(0)
     expect(filesIn('disk')).toEqual(filesIn('kept'))
-    const failed = await today('kept', inWork('gone/for/good'))
-    expect(failed.code).toBe(1)
-    expect(failed.output).toMatch(/rsync could not copy the backup to .*gone\/for\/good/)
   })
+
+  it.skipIf(withoutRsync)(`makes no folder on a disk that is not mounted${needs(withoutRsync)}`, async () => {
+    fs.mkdirSync(inWork('mount'))
+    const failed = await today('kept', inWork('mount/site'))
+    expect(failed.code).toBe(1)
+    expect(failed.output).toMatch(/There is no folder .*mount\/site/)
+    expect(filesIn('mount')).toEqual([])
+  })
+
+  it.skipIf(withoutRsync)(
+    `has no manifest where it was not copied whole, and is copied again, also the day after${needs(withoutRsync)}`,
+    async () => {
+      const [picture = ''] = filesIn('kept').filter((file) => file.endsWith('.webp'))
+      const obstacle = inWork(`halves/${picture}/in/the/way`)
+      fs.mkdirSync(obstacle, { recursive: true })
+      const failed = await today('kept', inWork('halves'))
+      expect(failed.code).toBe(1)
+      expect(failed.output).toMatch(/rsync could not copy the backup to .*halves/)
+      expect(filesIn('halves').join()).toContain('products.copy')
+      expect(filesIn('halves').join()).not.toContain('manifest.json')
+
+      fs.rmSync(inWork(`halves/${picture}`), { recursive: true })
+      const [name = ''] = fs.readdirSync(inWork('kept'))
+      fs.cpSync(inWork(`kept/${name}`), inWork(`two/${Number(name) - 10_000_000_000}`), { recursive: true })
+      fs.renameSync(inWork(`halves/${name}`), inWork(`halves/${Number(name) - 10_000_000_000}`))
+      const { code, output } = await today('two', inWork('halves'))
+      expect(code, output).toBe(0)
+      expect(filesIn('halves')).toEqual(filesIn('two'))
+    },
+  )
 
   it('that cannot be copied is written, and the owner is told on the first screen and by one mail a day', async () => {
     const { code, output } = await today('alone', unreachable)
@@ -114,7 +141,7 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
     await database().person.create({
       data: { name: 'Ada', email: 'ada@firm.example', role: 'owner', locale: 'zh', joinedAt: new Date() },
     })
-    await database().$executeRaw`UPDATE backup_runs SET "toldAt" = now() - interval '25 hours'`
+    await database().$executeRaw`UPDATE backup_runs SET "reportedAt" = now() - interval '25 hours'`
     await reportBackups()
     expect(mail.mails[1]).toMatchObject({ to: ['ada@firm.example'] })
     expect(mail.mails[1] && textOf(mail.mails[1])).toContain('最近一次失败的原因')
@@ -122,7 +149,7 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
 
   it('that was not made for two days is told of, until one succeeds', async () => {
     await database().$executeRaw`
-      UPDATE backup_runs SET failure = NULL, "toldAt" = NULL, "succeededAt" = now() - interval '49 hours'`
+      UPDATE backup_runs SET failure = NULL, "reportedAt" = NULL, "succeededAt" = now() - interval '49 hours'`
     expect(await told()).toMatchObject([{ backup: { failure: null } }])
     await reportBackups()
     expect(mail.mails).toHaveLength(3)

@@ -88,9 +88,7 @@ const RECORD_MODELS = [
 const WRITERS: Record<string, string> = {
   'lib/kinds/blog-post/table.ts': 'makes the category of posts without one',
   'lib/kinds/media-item/library.ts': 'adds and removes rows together with their files',
-  'lib/kinds/product/compliance.ts':
-    'lets search texts be computed anew when a document of compliance is renamed',
-  'lib/kinds/product/facts/complete-fact-texts.ts': 'completes what a migration left',
+  'lib/kinds/product/facts/complete-fact-texts.ts': 'completes what a migration or a renaming left',
   'lib/kinds/inquiry/store-inquiry.ts': 'stores what visitors send',
   'lib/kinds/inquiry/buyer-actions.ts': 'stores what visitors send',
   'lib/kinds/inquiry/admin-thread.ts': 'moves an inquiry on with what is written',

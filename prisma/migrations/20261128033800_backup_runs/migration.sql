@@ -4,7 +4,7 @@ CREATE TABLE "backup_runs" (
     "firstAt" TIMESTAMPTZ(3) NOT NULL DEFAULT statement_timestamp(),
     "succeededAt" TIMESTAMPTZ(3),
     "failure" TEXT,
-    "toldAt" TIMESTAMPTZ(3),
+    "reportedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "backup_runs_pkey" PRIMARY KEY ("id")
 );

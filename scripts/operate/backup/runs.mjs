@@ -18,7 +18,7 @@ export async function noteRun(url, failure) {
        ON CONFLICT ("id") DO UPDATE SET
          "succeededAt" = coalesce(excluded."succeededAt", run."succeededAt"),
          "failure" = excluded."failure",
-         "toldAt" = CASE WHEN excluded."failure" IS NOT NULL THEN run."toldAt" END`,
+         "reportedAt" = CASE WHEN excluded."failure" IS NOT NULL THEN run."reportedAt" END`,
       [failure === null ? null : failure.replace(/\s+/g, ' ').trim().slice(0, FAILURE_MAX_CHARS)],
     )
   } finally {

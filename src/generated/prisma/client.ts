@@ -188,6 +188,12 @@ export type RateLimitCounter = Prisma.RateLimitCounterModel
  */
 export type DeliverySender = Prisma.DeliverySenderModel
 /**
+ * Model StaleFactText
+ * A product whose `factText` names documents of compliance as they were called before; the queue computes it anew. Without a
+ * relation, whose foreign key would lock products while the settings are saved.
+ */
+export type StaleFactText = Prisma.StaleFactTextModel
+/**
  * Model BackupRuns
  * How the scheduled backups go: one row, written by the command that makes them; none where none are scheduled.
  */

@@ -22,7 +22,7 @@ type Row = { succeededAt: Date | null; failure: string | null }
 const troubleOf = (rows: readonly Row[]): BackupTrouble | null =>
   rows[0] ? { ...rows[0], succeededAt: rows[0].succeededAt?.toISOString() ?? null } : null
 
-/** What is wrong with the scheduled backups; null where nothing is, or none were ever made. */
+/** The failure of the scheduled backups; null where there is none, or none were ever made. */
 export async function backupTrouble(): Promise<BackupTrouble | null> {
   return troubleOf(
     await database().$queryRawUnsafe<Row[]>(
@@ -38,8 +38,8 @@ export async function reportBackups(): Promise<void> {
   if (!mail && (await sendableChannels(database())).includes('notice')) return
   const trouble = troubleOf(
     await database().$queryRawUnsafe<Row[]>(
-      `UPDATE "backup_runs" SET "toldAt" = statement_timestamp()
-       WHERE (${IN_TROUBLE}) AND ("toldAt" IS NULL OR "toldAt" < statement_timestamp() - interval '1 day')
+      `UPDATE "backup_runs" SET "reportedAt" = statement_timestamp()
+       WHERE (${IN_TROUBLE}) AND ("reportedAt" IS NULL OR "reportedAt" < statement_timestamp() - interval '1 day')
        RETURNING "succeededAt", "failure"`,
     ),
   )

@@ -2,7 +2,7 @@ import { markedGoods, reversedSpans, settingsRules } from '../firm/settings-rule
 import type { KindTable } from '../records/kind-table'
 import { type SingleRules, singleTable } from '../records/single-table'
 import { deadMenuLinks } from './navigation-links'
-import { complianceErrors, refreshComplianceTexts } from './product/compliance'
+import { complianceErrors, markStaleTexts } from './product/compliance'
 import { SINGLE_KEYS, type SingleKey } from './single-keys'
 import { SINGLES } from './singles'
 
@@ -16,7 +16,7 @@ const RULES: Partial<Record<SingleKey, SingleRules>> = {
       ...markedGoods(record),
       ...(await complianceErrors(record, db, before)),
     ],
-    follow: refreshComplianceTexts,
+    follow: markStaleTexts,
   },
 }
 

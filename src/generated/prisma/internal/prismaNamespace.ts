@@ -426,6 +426,7 @@ export const ModelName = {
   InquiryNumber: 'InquiryNumber',
   RateLimitCounter: 'RateLimitCounter',
   DeliverySender: 'DeliverySender',
+  StaleFactText: 'StaleFactText',
   BackupRuns: 'BackupRuns',
   Delivery: 'Delivery',
   Announcement: 'Announcement',
@@ -459,7 +460,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2609,6 +2610,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    StaleFactText: {
+      payload: Prisma.$StaleFactTextPayload<ExtArgs>
+      fields: Prisma.StaleFactTextFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.StaleFactTextFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.StaleFactTextFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>
+        }
+        findFirst: {
+          args: Prisma.StaleFactTextFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.StaleFactTextFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>
+        }
+        findMany: {
+          args: Prisma.StaleFactTextFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>[]
+        }
+        create: {
+          args: Prisma.StaleFactTextCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>
+        }
+        createMany: {
+          args: Prisma.StaleFactTextCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.StaleFactTextCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>[]
+        }
+        delete: {
+          args: Prisma.StaleFactTextDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>
+        }
+        update: {
+          args: Prisma.StaleFactTextUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>
+        }
+        deleteMany: {
+          args: Prisma.StaleFactTextDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.StaleFactTextUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.StaleFactTextUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>[]
+        }
+        upsert: {
+          args: Prisma.StaleFactTextUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StaleFactTextPayload>
+        }
+        aggregate: {
+          args: Prisma.StaleFactTextAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateStaleFactText>
+        }
+        groupBy: {
+          args: Prisma.StaleFactTextGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StaleFactTextGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.StaleFactTextCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StaleFactTextCountAggregateOutputType> | number
+        }
+      }
+    }
     BackupRuns: {
       payload: Prisma.$BackupRunsPayload<ExtArgs>
       fields: Prisma.BackupRunsFieldRefs
@@ -4595,12 +4670,19 @@ export const DeliverySenderScalarFieldEnum = {
 export type DeliverySenderScalarFieldEnum = (typeof DeliverySenderScalarFieldEnum)[keyof typeof DeliverySenderScalarFieldEnum]
 
 
+export const StaleFactTextScalarFieldEnum = {
+  productId: 'productId'
+} as const
+
+export type StaleFactTextScalarFieldEnum = (typeof StaleFactTextScalarFieldEnum)[keyof typeof StaleFactTextScalarFieldEnum]
+
+
 export const BackupRunsScalarFieldEnum = {
   id: 'id',
   firstAt: 'firstAt',
   succeededAt: 'succeededAt',
   failure: 'failure',
-  toldAt: 'toldAt'
+  reportedAt: 'reportedAt'
 } as const
 
 export type BackupRunsScalarFieldEnum = (typeof BackupRunsScalarFieldEnum)[keyof typeof BackupRunsScalarFieldEnum]
@@ -5444,6 +5526,7 @@ export type GlobalOmitConfig = {
   inquiryNumber?: Prisma.InquiryNumberOmit
   rateLimitCounter?: Prisma.RateLimitCounterOmit
   deliverySender?: Prisma.DeliverySenderOmit
+  staleFactText?: Prisma.StaleFactTextOmit
   backupRuns?: Prisma.BackupRunsOmit
   delivery?: Prisma.DeliveryOmit
   announcement?: Prisma.AnnouncementOmit

@@ -10,7 +10,7 @@ import type { ProductFacts } from './facts/facts'
 
 const FACTS = ['complianceDocuments', 'complianceOnRequest'] as const
 
-/** What the firm calls documents of compliance, locked against changes until the transaction ends. */
+/** The firm's names of documents of compliance, locked against changes until the transaction ends. */
 export const readComplianceNames = oncePerObject(async (db: Transaction): Promise<ComplianceNames> => {
   const [row] = await db.$queryRaw<SiteRecord[]>`
     SELECT * FROM "site_records" WHERE "name" = ${SETTINGS} FOR SHARE`
@@ -48,10 +48,10 @@ const has = (code: string) => Prisma.sql`(
   OR EXISTS (SELECT FROM "record_drafts" WHERE "type" = 'products' AND "targetId" = "products"."id"
     AND (${inDraft(code, 'complianceDocuments')} OR ${inDraft(code, 'complianceOnRequest')})))`
 
-/** As many names of products as fit into an error. */
+/** At most this many names of products fit into an error. */
 const NAMED_PRODUCTS = 3
 
-/** What is wrong with the list of documents of compliance: a code that stands there twice, or one taken away that products have. */
+/** The errors of the list of documents of compliance: a code that stands there twice, or one taken away that products have. */
 export async function complianceErrors(
   settings: Input,
   db: Transaction,
@@ -79,8 +79,11 @@ export async function complianceErrors(
   return [...twice, ...used.flat()]
 }
 
-/** Lets what a search sees of products be computed anew whose documents of compliance are called otherwise now. */
-export async function refreshComplianceTexts(settings: Input, db: Transaction, before: Input): Promise<void> {
+/**
+ * Marks products whose documents of compliance are renamed, so that the queue computes anew what a search sees of them. Saves of
+ * products lock them before the settings, so that a save of the settings must lock no product.
+ */
+export async function markStaleTexts(settings: Input, db: Transaction, before: Input): Promise<void> {
   const namesOf = (of: Input) =>
     new Map(listedIn(of).map(({ name, code, translations }) => [code, JSON.stringify([name, translations])]))
   const [now, former] = [namesOf(settings), namesOf(before)]
@@ -89,6 +92,7 @@ export async function refreshComplianceTexts(settings: Input, db: Transaction, b
   )
   if (renamed.length === 0) return
   await db.$executeRaw`
-    UPDATE "products" SET "factText" = NULL
-    WHERE "complianceDocuments" && ${renamed} OR "complianceOnRequest" && ${renamed}`
+    INSERT INTO "stale_fact_texts" ("productId")
+    SELECT "id" FROM "products" WHERE "complianceDocuments" && ${renamed} OR "complianceOnRequest" && ${renamed}
+    ON CONFLICT DO NOTHING`
 }

@@ -1,24 +1,40 @@
 import { database, type PrismaClient } from '../../../data/prisma'
 import { headlineMode } from '../../../lighting/light-figures'
+import type { Transaction } from '../../../records/kind-table'
 import { readComplianceNames } from '../compliance'
 import { factTextOf } from './stored-specs'
 
 const COMPLETED_AT_ONCE = 50
 
+/** Locks some products without the text, or else some whose text is stale. */
+async function takeProducts(db: Transaction): Promise<string[]> {
+  const missing = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "products" WHERE "factText" IS NULL ORDER BY "id" LIMIT ${COMPLETED_AT_ONCE}
+    FOR UPDATE SKIP LOCKED`
+  if (missing.length > 0) return missing.map(({ id }) => id)
+  const stale = await db.$queryRaw<{ id: string }[]>`
+    SELECT p."id" FROM "stale_fact_texts" s JOIN "products" p ON p."id" = s."productId"
+    ORDER BY s."productId" LIMIT ${COMPLETED_AT_ONCE} FOR UPDATE OF p SKIP LOCKED`
+  return stale.map(({ id }) => id)
+}
+
 /**
- * Computes what a search and neighbours go by for some of the products in which it is missing: after an upgrade, and where
- * they were written by other means. Several servers share the work.
+ * Computes what a search and neighbours go by for some of the products in which it is missing or stale: after an upgrade, where
+ * they were written by other means, and where a document of compliance was renamed. Several servers share the work.
  *
  * @returns How many products there were; none once all are complete.
  */
 export function completeSomeFactTexts(db: PrismaClient = database()): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const taken = await transaction.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "products" WHERE "factText" IS NULL ORDER BY "id" LIMIT ${COMPLETED_AT_ONCE}
-      FOR UPDATE SKIP LOCKED`
-    if (taken.length === 0) return 0
+    const taken = await takeProducts(transaction)
+    if (taken.length === 0) {
+      // Products that were deleted for good leave their rows behind, because a foreign key would lock products.
+      await transaction.$executeRaw`
+        DELETE FROM "stale_fact_texts" s WHERE NOT EXISTS (SELECT FROM "products" p WHERE p."id" = s."productId")`
+      return 0
+    }
     const rows = await transaction.product.findMany({
-      where: { id: { in: taken.map(({ id }) => id) } },
+      where: { id: { in: taken } },
       include: { modes: { orderBy: { position: 'asc' } } },
     })
     const compliance = await readComplianceNames(transaction)
@@ -27,6 +43,8 @@ export function completeSomeFactTexts(db: PrismaClient = database()): Promise<nu
       factText: factTextOf(row, compliance),
       headlineLumens: headlineMode(row.modes)?.lumens ?? null,
     }))
+    // The names are locked by now, so that a renaming, which waits for them, marks these products anew.
+    await transaction.staleFactText.deleteMany({ where: { productId: { in: taken } } })
     return transaction.$executeRaw`
       UPDATE "products" p SET "factText" = made."factText", "headlineLumens" = made."headlineLumens"
       FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)
