@@ -57,7 +57,7 @@ const DISK_FULL = /ENOSPC|no space left on device/i
 const FULL = 'The disk is full'
 const DISK_FULL_CODES = ['ENOSPC', '53100']
 
-/** What a command prints of an error that ended it. */
+/** The text a command prints for an error that ended it. */
 export function messageFor(error) {
   // A program that failed says why in its own output, of which the reason is only a part.
   if (error instanceof UserError && DISK_FULL.test(error.message) && !error.message.startsWith(FULL))

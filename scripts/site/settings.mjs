@@ -41,7 +41,7 @@ export function envFileFault(text) {
 }
 
 /**
- * What a start says of a port that is open to others without TLS; nothing where the settings say that a proxy with TLS stands before it.
+ * The note a start prints about a port that is open to others without TLS; empty where the settings say that a proxy with TLS stands before it.
  * @param {{demo: boolean, port: number}} site
  * @param {Record<string, string | undefined>} env
  */

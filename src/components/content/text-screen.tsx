@@ -10,7 +10,7 @@ type TextScreenProps = {
   /** The text, whose headings its table of contents lists, and its language. */
   html: string
   lang: string | undefined
-  /** What stands above the title. */
+  /** Content above the title. */
   above?: ReactNode
   /** The text as it is shown. */
   children: ReactNode

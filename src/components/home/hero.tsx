@@ -25,7 +25,7 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
   const theme = await getTranslations('common.theme')
   const { sampleDays, afterSalesHours } = (await siteDetails()).promises
   const { sites } = (await fixedTexts(locale, 'page-about')).texts.about.proof
-  // Of a site without a country nothing is known but that it is another place.
+  // A site without a country counts as a place of its own.
   const origins = new Set(sites.map(({ name, country }) => country || name)).size
   const places = origins > 0 ? t('places') : ''
   const figures = [

@@ -37,7 +37,7 @@ export async function specTableRows(
       ...withNonBreakingSpaces(ownRows(product, locale)),
       ...rows
         .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
-        // What is said of charging nearly always ends with its time.
+        // A text about charging nearly always ends with its time.
         .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
         .map(({ name, value }) => {
           const links = name === 'complianceDocuments' ? proofs(product, complianceNames[locale]) : []

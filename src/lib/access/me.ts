@@ -22,7 +22,7 @@ export type Me = {
   passkeys: number
   /** Whether anybody was invited: until then the admin says nothing of people. */
   hasPeople: boolean
-  /** What there is of what texts are about: the roles of categories. */
+  /** The roles of categories there are, which texts can be about. */
   subjects: string[]
   /** Those who may read inquiries, by name, for whom may do so as well. */
   colleagues: { id: string; name: string }[]

@@ -17,7 +17,7 @@ import postcss from 'postcss'
 const STYLE_SHEET =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"<>]{1,200})" data-precedence="next"\/>/g
 const RELATIVE_URL = /(\burl\(["']?)(\.\.?\/[^"')]*)/g
-/** What nobody sees before the sheets have come. */
+/** States that no visitor sees before the style sheets have come. */
 const LATER = /:(?:hover|active)\b/
 const PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g
 const CLASSES = / class="([^"]*)"/g

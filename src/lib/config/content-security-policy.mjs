@@ -101,5 +101,5 @@ export function inlineDigests(html, nonce) {
   return { scripts: digestsOf(scripts), styles: digestsOf(styles) }
 }
 
-/** Of a page without inline scripts and styles. */
+/** The sources of a page without inline scripts and styles. */
 export const NOTHING_INLINE = { scripts: [], styles: [] }

@@ -118,7 +118,7 @@ export type Kind<
    * their keys in the order (src/lib/values/rank.ts), and the order of the list; null where they are not.
    */
   arranged: { within: string; key: string; sort: string } | null
-  /** What the form of a new record can begin with, by name: values of its controls. */
+  /** Templates of new records by name: the values their controls begin with. */
   templates: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
   listedWithin: string | null

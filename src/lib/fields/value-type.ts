@@ -30,7 +30,7 @@ export type ValueOptions = {
   maxChars?: number
   /** How many signs its place takes well; a Chinese one counts as two. */
   fits?: number
-  /** Of a text about something that a site may be without: its name. No form shows the text where that is not there. */
+  /** The name of something a site may be without, which a text is about: no form shows the text where it is missing. */
   about?: string
   /** Of a text: a line that may be long, whose control grows, or any number of lines; one line without. */
   lines?: 'growing' | 'many'
@@ -46,7 +46,7 @@ export type ValueOptions = {
   usual?: Range
   /** Of a choice or codes: the values. */
   options?: readonly string[]
-  /** Of a choice or codes: countries are among its values, which a text can mean in many ways. */
+  /** Countries are among the values of a choice or of codes; a text can name each in many ways. */
   ofCountries?: true
   /** Of a choice: the values an admin can choose; all when missing. The others are shown where a record has them. */
   settable?: readonly string[]

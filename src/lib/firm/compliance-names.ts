@@ -2,7 +2,7 @@ import { NOTHING_STORED, type StoredTexts, storedNode } from '../content/stored-
 import { DEFAULT_LOCALE, inEachLocale, isTranslatedLocale, type Locale } from '../texts/locales'
 import type { Localized } from '../texts/localized-text'
 
-/** What documents of compliance are called in each language, by their codes and in the order of the firm's list. */
+/** The names of documents of compliance in each language, by their codes and in the order of the firm's list. */
 export type ComplianceNames = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 
 type StoredDocument = { code: string; name: string; translations: Localized<{ name?: string }> }

@@ -75,7 +75,7 @@ export const settings = defineSingle({
     name: text('name', 'firm', 80),
     // While it is blank, the name.
     shortTitle: text('shortTitle', 'firm', 40),
-    /** What it makes, in the plural, as texts say it. */
+    /** The goods it makes, in the plural, as texts name them. */
     goods: text('goods', 'firm', 40),
     foundedYear: counted({ group: 'firm', at: at('foundedYear'), range: [1500, 2100] }),
     siteUrl: line({ group: 'firm', at: at('siteUrl') }),
@@ -106,7 +106,7 @@ export const settings = defineSingle({
     // Where the office is: its people answer, and have its holidays.
     country: country([''], { group: 'reach', at: at('country') }),
     hours: text('hours', 'reach'),
-    // Of people, which need not be those of the site; none where the firm does not say.
+    // Languages people answer in need not be those of the site; there are none where the firm does not say.
     answerLanguages: codes(
       LANGUAGES.map(({ code }) => code),
       { group: 'reach', at: at('answerLanguages') },

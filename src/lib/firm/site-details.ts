@@ -47,7 +47,7 @@ export type SiteDetails = {
   }
   /** When the plants work, with the closures of all of them. */
   calendar: PlantCalendar
-  /** What the documents of compliance are called that products can have, by their codes and in their order. */
+  /** The names of the documents of compliance that products can have, by their codes and in their order. */
   complianceNames: ComplianceNames
   identity: Identity
   /** The languages the site has, English first. */

@@ -22,7 +22,7 @@ export type MailTestResult =
   | 'refused'
   | 'unconfirmed'
 
-/** What came of a test mail: `reply` is what the server said, or why there was no connection, without the password; `missing` are settings. */
+/** The result of a test mail: `reply` is what the server said, or why there was no connection, without the password; `missing` are settings. */
 export type MailTest = { result: MailTestResult; reply: string | null; missing: string[] }
 
 const REPLY_MAX_CHARS = 300

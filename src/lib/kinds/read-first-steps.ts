@@ -16,7 +16,7 @@ import type { SingleKey } from './single-keys'
 
 const LOCAL = /^(localhost|127\.|\[::1\])/
 
-/** What is stored of single records, of those of which something differs from what is shipped. */
+/** The stored texts of single records that differ from what is shipped. */
 async function editedSingles(): Promise<Map<string, StoredTexts>> {
   const rows = await database().siteRecord.findMany({ where: { version: { gt: 1 } } })
   const stored = rows.map((row) => [row.name, storedTexts(row)] as const)

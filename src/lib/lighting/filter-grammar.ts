@@ -26,7 +26,7 @@ export type FilterRule = {
   unit?: string
   /** All values there are; any text without them. */
   options?: readonly string[]
-  /** What its values are codes of, where these are too many to be options: those are offered that products have. */
+  /** The list its values are codes of, where these are too many to be options: those are offered that products have. */
   codesOf?: 'countries' | 'documents'
   /** Values that are offered, as in addresses: of each the facet says how many products meet it. */
   steps?: readonly string[]

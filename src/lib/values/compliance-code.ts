@@ -1,4 +1,4 @@
-/** What a document of compliance is called by addresses and programs, such as `UN38_3`, of what was typed; null where nothing is left. */
+/** The code of a document of compliance in addresses and programs, such as `UN38_3`, made from what was typed; null where nothing is left. */
 export function complianceCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
@@ -7,7 +7,7 @@ export function complianceCode(typed: string): string | null {
   return /^[A-Z][A-Z0-9_]{0,29}$/.test(code) ? code : null
 }
 
-/** What its word has before it among the words of values: a mark may be called like a country. */
+/** The prefix of its word among the words of values: a mark may be called like a country. */
 export const DOCUMENT_WORDS = 'document'
 
 /** Names of documents of compliance as words of values. */

@@ -28,7 +28,7 @@ const SHORT_NAMES = inEachLocale(
   (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none', style: 'short' }),
 )
 
-/** What a country is called; null for what is no code of one. */
+/** The name of a country; null for what is no code of one. */
 export const countryName = (country: string, locale: Locale): string | null =>
   COUNTRIES.includes(country) ? (NAMES[locale].of(alpha2Of(country)) ?? country) : null
 

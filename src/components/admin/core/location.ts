@@ -58,7 +58,7 @@ export const isTabOf = (tab: Tab, mayRead: (of: { area: Area }) => boolean) =>
 export const TAB_PANEL_ID = 'tab-panel'
 
 /**
- * What `subject` is while a record is being created; before a slash and the id of another, as a copy of that one, or the name of a
+ * The value of `subject` while a record is being created; before a slash and the id of another, as a copy of that one, or the name of a
  * template of its kind.
  */
 export const NEW = 'new'

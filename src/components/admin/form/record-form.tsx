@@ -43,7 +43,7 @@ type RecordFormProps = {
   kind: AnyKind
   /** The record to edit; null for a new one. */
   record: Edited | null
-  /** Of a new one: values it begins with. */
+  /** Values a new record begins with. */
   initial?: FormValues | undefined
   /** The parent shows that it worked, and reads again what has changed. */
   onSaved: (saved: SavedForm) => void

@@ -21,7 +21,7 @@ export type FilterSummaryTexts = Shipped['said'] & {
   [Name in 'clauses' | 'water' | 'dust']: Record<string, string>
 } & { units: Record<string, { one: string; other: string }> }
 
-/** What a value of a filter is called. */
+/** The name of a value of a filter. */
 export const valueText = ({ values }: PanelTexts, { codesOf }: FilterRule, value: string): string =>
   values[codesOf === 'documents' ? `${DOCUMENT_WORDS}-${value}` : value] ?? value
 

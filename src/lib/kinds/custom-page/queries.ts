@@ -10,7 +10,7 @@ import type { Locale } from '../../texts/locales'
 import { customPages } from './fields'
 import { customPagesTable } from './table'
 
-/** What only its own page shows. */
+/** Columns that only its own page shows. */
 const LIST_OMIT = { content: true, metaDescription: true } as const satisfies Prisma.CustomPageOmit
 
 type ListRow = Omit<CustomPage, keyof typeof LIST_OMIT>

@@ -24,7 +24,7 @@ export type OwnFact = {
   places: OwnFactPlace[]
 }
 
-/** What a product has of one. */
+/** A product's value of one of these facts. */
 export type OwnFactValue = OwnFact & { value: number }
 
 /** A value with its unit: '60 m'. */

@@ -26,7 +26,7 @@ export function listedMode({ match, figures }: TableSource): Omit<Match, 'slug'>
 export type TableColumn = {
   name: SortedFigure | OwnName
   unit: string | null
-  /** Of a fact of the firm's own. */
+  /** Decimals of a fact of the firm's own. */
   decimals?: number
   value: (product: TableSource) => number | string | null
 }
@@ -55,7 +55,7 @@ export const TABLE_COLUMNS: readonly (TableColumn & { name: SortedFigure })[] = 
   column('sample', 'days', ({ keyFacts }) => keyFacts.sampleLeadDays),
 ]
 
-/** What the columns of facts of the firm's own are made from. */
+/** Data from which the columns of facts of the firm's own are made. */
 export type OwnColumn = Pick<OwnFact, 'slug' | 'name' | 'isEnglish' | 'unit' | 'decimals' | 'places'>
 
 /** The columns of facts of the firm's own. */

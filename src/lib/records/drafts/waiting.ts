@@ -40,7 +40,7 @@ export type Waiting = {
   filters: FilterValues
   /** Of 'expiring': what ends. */
   parts?: ExpiringPart[]
-  /** Of 'backup': when one last succeeded, if ever, and why the last failed. */
+  /** The scheduled backups, for 'backup': when one last succeeded, if ever, and why the last failed. */
   backup?: { succeededAt: string | null; failure: string | null }
   /** Of what became of a review: the record; its name where there are several of its kind. */
   id?: string

@@ -10,7 +10,7 @@ import { TABLES } from '@/lib/kinds/tables'
 import { listReviews, listWaiting } from '@/lib/records/drafts/waiting'
 import { isTranslatedLocale } from '@/lib/texts/locales'
 
-/** What waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first; backups that fail come before all else. */
+/** The work that waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first; backups that fail come before all else. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('list_waiting', async (request) => {
     const locales = (await readSiteLocales()).filter(isTranslatedLocale)

@@ -32,7 +32,7 @@ import {
 /** What `rechargeable` is called in addresses. */
 export const POWERS = { rechargeable: true, replaceable: false } as const
 
-/** What a filter compares: a figure of a mode, a mode's color, a fact, one of the firm's own by its slug, or the tags. */
+/** The source of the values a filter compares: a figure of a mode, a mode's color, a fact, one of the firm's own by its slug, or the tags. */
 export type FilterSource =
   | { figure: ModeFigure }
   | { fact: FactName }

@@ -78,7 +78,7 @@ export const BOUND_WORDS = {
 /** What is typed between the two numbers of a span. */
 export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 
-/** What is typed before and behind a country that something is made in. */
+/** Words typed before and behind a country that something is made in. */
 export const MADE_IN = /(?:made in|hergestellt in|产地|产自|来自)[:： ]*/y
 export const MADE = / ?(?:制造|生产)/y
 
