@@ -4,7 +4,11 @@ import { GET as ONE } from '@/app/api/products/[slug]/route'
 import { GET as FACETS } from '@/app/api/products/facets/route'
 import { GET as NEAR } from '@/app/api/products/near/route'
 import { GET } from '@/app/api/products/route'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
+import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
+import { ownFactRows } from '@/lib/kinds/own-fact/table'
+import { productListSheet } from '@/lib/kinds/product/list-sheet'
 import { OWN_FILTERS_MAX } from '@/lib/values/limits'
 import { admin } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
@@ -99,6 +103,7 @@ describe('a fact of the firm’s own', () => {
         values: { parameter: 'fact', value: 'nonsense', possible: 'diving-depth' },
       }),
     ])
+    expect((await listed('fact=diving-depth:1-&fact=nope:1-')).message).toMatch(/Possible: diving-depth$/)
     for (const span of ['', '5', 'x-', '-', '9-5', 'Infinity-', '1,5-'])
       expect((await errorOf(`fact=diving-depth:${encodeURIComponent(span)}`))?.[0]?.path, span).toBe('fact')
   })
@@ -151,7 +156,7 @@ describe('a fact that products have', () => {
     await admin('DELETE', `/api/admin/own-facts/${fact.id}`)
     const without = (await admin('GET', `/api/admin/products/${deep.id}`)).body
     expect(without.ownFacts).toEqual([])
-    expect((await listed('fact=diving-depth:100-')).code).toBe('unreadable_filter')
+    expect((await listed('fact=diving-depth:100-')).code).toBe('unknown_filter_value')
     // A product that is saved in the meantime keeps the number.
     await admin('PUT', `/api/admin/products/${deep.id}`, { ownFacts: [], version: without.version })
     await admin('POST', `/api/admin/own-facts/${fact.id}/restore`, {})
@@ -183,6 +188,106 @@ describe('a fact that products have', () => {
   })
 })
 
+describe('a change of a fact while products are edited', () => {
+  const productUrl = ({ id }: { id: string }) => `/api/admin/products/${id}`
+  const numbersOf = async (product: { id: string }) =>
+    (await admin('GET', productUrl(product))).body.ownFacts[0]
+  const draft = (value: number) => ({ ownFacts: [{ fact: 'diving-depth', value }] })
+  const convert = ({ id }: { id: string }, changes: object = { unit: 'cm' }) =>
+    admin('PUT', `/api/admin/own-facts/${id}`, changes)
+
+  it('lets a form that was opened before know of another unit', async () => {
+    const { fact, deep } = await makeTorches()
+    const { version } = (await admin('GET', productUrl(deep))).body
+    expect((await convert(fact)).status).toBe(200)
+    const late = await admin('PUT', productUrl(deep), { version, ...draft(60) })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await numbersOf(deep)).value).toBe(12_050)
+  })
+
+  it('converts what waits beside products, and what their versions say', async () => {
+    const { fact, shallow, deep } = await makeTorches()
+    await admin('PUT', productUrl(deep), draft(60))
+    const waiting = await admin('PUT', `${productUrl(shallow)}/draft`, draft(40.5))
+    expect(waiting.status).toBe(200)
+    expect((await convert(fact)).status).toBe(200)
+    const published = await admin('POST', `${productUrl(shallow)}/draft/publish`, {})
+    expect([published.status, published.body.ownFacts]).toEqual([200, draft(4050).ownFacts])
+    const restored = await admin('POST', `${productUrl(deep)}/versions/1/restore`, {})
+    expect([restored.status, restored.body.ownFacts]).toEqual([200, draft(12_050).ownFacts])
+  })
+
+  it('renames it in what waits beside products, and in their versions', async () => {
+    const { fact, shallow, deep } = await makeTorches()
+    await admin('PUT', productUrl(deep), draft(60))
+    await admin('PUT', `${productUrl(shallow)}/draft`, draft(40))
+    expect((await convert(fact, { slug: 'depth' })).status).toBe(200)
+    const published = await admin('POST', `${productUrl(shallow)}/draft/publish`, {})
+    expect([published.status, published.body.ownFacts]).toEqual([200, [{ fact: 'depth', value: 40 }]])
+    const restored = await admin('POST', `${productUrl(deep)}/versions/1/restore`, {})
+    expect([restored.status, restored.body.ownFacts]).toEqual([200, [{ fact: 'depth', value: 120.5 }]])
+  })
+
+  it('keeps what a draft waits for, and its unit', async () => {
+    const fact = await makeFact()
+    const torch = await makeProduct({ slug: 'torch', name: 'Torch' })
+    await admin('PUT', `${productUrl(torch)}/draft`, draft(40))
+    const other = await convert(fact, { unit: 'kg' })
+    expect([other.status, other.body.code, other.body.values?.count]).toEqual([409, 'fact_unit_in_use', 1])
+    const deleted = await admin('DELETE', `/api/admin/own-facts/${fact.id}`)
+    expect([deleted.status, deleted.body.code, deleted.body.values]).toEqual([
+      409,
+      'fact_in_drafts',
+      { count: 1, names: 'Torch' },
+    ])
+    await admin('DELETE', `${productUrl(torch)}/draft`)
+    expect((await admin('DELETE', `/api/admin/own-facts/${fact.id}`)).status).toBe(200)
+  })
+
+  it('waits for a product that is being saved with it', async () => {
+    const { fact } = await makeTorches()
+    const order: string[] = []
+    let converting: Promise<unknown> | undefined
+    await database().$transaction(async (db) => {
+      await ownFactRows([{ fact: 'diving-depth', value: 60 }], db)
+      converting = convert(fact).then(() => order.push('converted'))
+      await expect(
+        database().$queryRaw`SELECT 1 FROM "own_facts" WHERE "slug" = 'diving-depth' FOR UPDATE NOWAIT`,
+      ).rejects.toThrow()
+      order.push('saved')
+    })
+    await converting
+    expect(order).toEqual(['saved', 'converted'])
+  })
+})
+
+it('names the rule that numbers do not fit', async () => {
+  const { fact } = await makeTorches()
+  const faultOf = async (changes: object) => {
+    const { body } = await admin('PUT', `/api/admin/own-facts/${fact.id}`, changes)
+    return body.errors?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
+  }
+  expect(await faultOf({ minimum: 40 })).toEqual(['minimum fact_values_misfit'])
+  expect(await faultOf({ maximum: 100 })).toEqual(['maximum fact_values_misfit'])
+  expect(await faultOf({ decimals: 0 })).toEqual(['decimals fact_values_misfit'])
+  expect(await faultOf({ minimum: 400 })).toEqual(['minimum out_of_range'])
+  expect(await faultOf({ maximum: 0 })).toEqual(['maximum out_of_range'])
+})
+
+it('says what cannot be asked where no fact is a filter', async () => {
+  const { code, message } = await listed('fact=nope:1-')
+  expect([code, message]).toEqual(['unknown_filter_value', 'fact cannot be “nope”'])
+})
+
+it('takes no more filters of two saves at once', async () => {
+  for (let number = 1; number < OWN_FILTERS_MAX; number += 1)
+    await makeFact({ slug: `fact-${number}`, name: `Fact ${number}` })
+  const saves = ['a', 'b', 'c', 'd'].map((name) =>
+    admin('POST', '/api/admin/own-facts', { ...DEPTH, slug: name, name }),
+  )
+  expect((await Promise.all(saves)).map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
+})
+
 it('takes so many filters and no more', async () => {
   for (let number = 0; number < OWN_FILTERS_MAX; number += 1)
     await makeFact({ slug: `fact-${number}`, name: `Fact ${number}` })
@@ -193,6 +298,22 @@ it('takes so many filters and no more', async () => {
 })
 
 describe('spreadsheets', () => {
+  it('of lists have the decimals of the fact', async () => {
+    await makeFact({ unit: 'mm', minimum: 0, decimals: 4 })
+    await makeProduct({ slug: 'coated', ownFacts: [{ fact: 'diving-depth', value: 0.0125 }] })
+    const { batches } = productListSheet(
+      { search: '', category: null, filters: {}, sort: 'newest' },
+      {
+        locale: 'en',
+        units: 'metric',
+        messages: textsWith('en').texts,
+        ownFacts: await readOwnFacts('en'),
+      },
+    )
+    const { value: rows } = await batches.next()
+    expect(rows).toEqual([expect.objectContaining({ 'fact-diving-depth': 0.0125 })])
+  })
+
   it('carry the numbers there and back, with decimals as they are typed', async () => {
     const { deep } = await makeTorches()
     const sheets = await sheetsOf((await exported('products', 'xlsx')).bytes)
@@ -220,7 +341,7 @@ it('finds by an index whatever the number of products', async () => {
   const [facts, products] = [20, 2000]
   await database().$executeRaw`
     INSERT INTO "own_facts" ("id", "slug", "name", "places")
-    SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, '{filter}' FROM generate_series(1, ${facts}::int) n`
+    SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, CASE n WHEN 7 THEN '{filter}' ELSE '{}' END::text[] FROM generate_series(1, ${facts}::int) n`
   await database().$executeRaw`
     INSERT INTO "products" ("id", "slug", "name", "description", "imageUrl", "images", "tags")
     SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, '', '', '{}', '{}' FROM generate_series(1, ${products}::int) n`

@@ -88,6 +88,7 @@ const RECORD_MODELS = [
 const WRITERS: Record<string, string> = {
   'lib/kinds/blog-post/table.ts': 'makes the category of posts without one',
   'lib/kinds/media-item/library.ts': 'adds and removes rows together with their files',
+  'lib/kinds/own-fact/products-with.ts': 'lets products follow another unit or slug of a fact',
   'lib/kinds/product/facts/complete-fact-texts.ts': 'completes what a migration or a renaming left',
   'lib/kinds/inquiry/store-inquiry.ts': 'stores what visitors send',
   'lib/kinds/inquiry/buyer-actions.ts': 'stores what visitors send',

@@ -25,6 +25,7 @@ export const ERRORS = {
     status: 400,
     text: '{parameter} cannot be “{value}”. Possible: {possible}',
   },
+  unknown_filter_value: { status: 400, text: '{parameter} cannot be “{value}”' },
   too_many_values: { status: 400, text: '{parameter} takes at most {max} values' },
   unreadable_address: { status: 400, text: 'The address could not be read' },
   address_too_long: {
@@ -124,6 +125,10 @@ export const ERRORS = {
   fact_unit_in_use: {
     status: 409,
     text: '{count, plural, one {1 product has a number} other {# products have numbers}} in {unit}, which cannot be converted to this unit. Create another fact, or take the numbers away first.',
+  },
+  fact_in_drafts: {
+    status: 409,
+    text: '{count, plural, one {The draft of # product has} other {The drafts of # products have}} a number of it: {names}. Publish or discard such drafts first.',
   },
   fact_values_misfit: {
     status: 409,

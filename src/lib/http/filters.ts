@@ -22,7 +22,9 @@ export async function readFilters(request: Request): Promise<ProductFilters> {
 }
 
 function errorOf({ parameter, value, possible, max }: Unreadable): FieldError {
-  return max === undefined
-    ? { path: parameter, code: 'unreadable_filter', values: { parameter, value, possible } }
-    : { path: parameter, code: 'too_many_values', values: { parameter, max } }
+  const path = parameter
+  if (max !== undefined) return { path, code: 'too_many_values', values: { parameter, max } }
+  return possible === ''
+    ? { path, code: 'unknown_filter_value', values: { parameter, value } }
+    : { path, code: 'unreadable_filter', values: { parameter, value, possible } }
 }

@@ -3,10 +3,11 @@ import { ApiError, fieldError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
 import { unitFactor } from '../../lighting/measurement'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
-import { FILTER_NUMBER_MAX, FILTER_NUMBER_MAX_DECIMALS, OWN_FILTERS_MAX } from '../../values/limits'
+import { FILTER_NUMBER_MAX, OWN_FILTERS_MAX } from '../../values/limits'
 import { type ProductOwnFact, products } from '../product/fields'
 import { PRODUCT_TAGS } from '../product/tags'
 import { ownFacts } from './fields'
+import { changeInProducts, countProductsWith, draftsWith } from './products-with'
 
 const RELATIONS = {
   _count: { select: { values: { where: { product: { deletedAt: null } } } } },
@@ -17,27 +18,27 @@ type Row = Prisma.OwnFactGetPayload<{ include: typeof RELATIONS }>
 /** The catalogue in memory has room for so many filters. */
 async function rejectSurplus({ places }: Input, db: Transaction, current: Row | null): Promise<void> {
   if (!(places as string[] | undefined)?.includes('filter') || current?.places.includes('filter')) return
+  // Of two saves at once, one waits here for the other.
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('own_facts.places.filter', 0))`
   const others = await db.ownFact.count({ where: { deletedAt: null, places: { has: 'filter' } } })
   if (others >= OWN_FILTERS_MAX) throw fieldError('places', 'too_many_fact_filters', { max: OWN_FILTERS_MAX })
 }
 
 /**
- * Converts what products have to another unit of the same family, and the bounds that were not typed anew with it.
+ * Makes products follow another slug, and another unit of the same family, with the bounds that were not typed anew with it.
  *
  * @throws ApiError for a unit of another family while products have numbers in the present one.
  */
-async function convert(input: Input, db: Transaction, current: Row): Promise<Partial<OwnFact>> {
-  const unit = input.unit as string | null | undefined
-  if (unit === undefined || unit === current.unit) return {}
+async function changeAlong(input: Input, db: Transaction, current: Row): Promise<Partial<OwnFact>> {
+  const { slug = current.slug, unit = current.unit } = input as Partial<OwnFact>
   const factor = unitFactor(current.unit, unit)
   if (factor === null) {
-    const count = await db.ownFactValue.count({ where: { factId: current.id } })
+    const count = await countProductsWith(current, db)
     if (count > 0) throw fieldError('unit', 'fact_unit_in_use', { count, unit: current.unit ?? '–' })
-    return {}
   }
-  await db.$executeRaw`
-    UPDATE "own_fact_values" SET "value" = round(("value" * ${factor}::float8)::numeric, ${FILTER_NUMBER_MAX_DECIMALS})::float8
-    WHERE "factId" = ${current.id}::uuid`
+  if (slug !== current.slug || unit !== current.unit)
+    await changeInProducts(current, { slug, factor: factor ?? 1 }, db)
+  if (factor === null || factor === 1) return {}
   const bound = (name: 'minimum' | 'maximum') => {
     const before = current[name]
     const isTyped = input[name] !== undefined && input[name] !== before
@@ -46,19 +47,27 @@ async function convert(input: Input, db: Transaction, current: Row): Promise<Par
   return { ...bound('minimum'), ...bound('maximum') }
 }
 
-/** @throws ApiError where bounds are the wrong way round, or numbers of products do not fit in them. */
-async function rejectMisfits(rules: OwnFact | Input, db: Transaction, id: string | null): Promise<void> {
-  const { minimum, maximum, decimals } = rules as Partial<OwnFact>
+const RULES = ['minimum', 'maximum', 'decimals'] as const
+
+/** @throws ApiError where bounds are the wrong way round, or naming the rule that numbers of products do not fit. */
+async function rejectMisfits(rules: Partial<OwnFact>, db: Transaction, current: Row | null): Promise<void> {
+  const { minimum, maximum, decimals } = rules
   const [min, max] = [minimum ?? 0, maximum ?? FILTER_NUMBER_MAX]
+  if (min > max && current?.maximum === rules.maximum)
+    throw fieldError('minimum', 'out_of_range', { min: 0, max })
   if (min > max) throw fieldError('maximum', 'out_of_range', { min, max: FILTER_NUMBER_MAX })
-  if (id === null) return
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM "own_fact_values"
-    WHERE "factId" = ${id}::uuid AND ("value" < ${min}::float8 OR "value" > ${max}::float8
-      OR "value"::numeric <> round("value"::numeric, ${decimals ?? 0}))`
-  const count = row?.count ?? 0
-  if (count > 0)
-    throw fieldError('maximum', 'fact_values_misfit', { count, min, max, decimals: decimals ?? 0 })
+  if (current === null) return
+  const [misfits] = await db.$queryRaw<Record<'count' | (typeof RULES)[number], number>[]>`
+    SELECT count(*)::int AS "count", count(*) FILTER (WHERE "minimum")::int AS "minimum",
+      count(*) FILTER (WHERE "maximum")::int AS "maximum", count(*) FILTER (WHERE "decimals")::int AS "decimals"
+    FROM (
+      SELECT "value" < ${min}::float8 AS "minimum", "value" > ${max}::float8 AS "maximum",
+        "value"::numeric <> round("value"::numeric, ${decimals ?? 0}) AS "decimals"
+      FROM "own_fact_values" WHERE "factId" = ${current.id}::uuid) AS of
+    WHERE "minimum" OR "maximum" OR "decimals"`
+  const broken = RULES.find((rule) => misfits && misfits[rule] > 0)
+  if (!misfits || !broken) return
+  throw fieldError(broken, 'fact_values_misfit', { count: misfits.count, min, max, decimals: decimals ?? 0 })
 }
 
 /** A new one comes last. */
@@ -78,9 +87,13 @@ export const ownFactsTable = kindTable<Row>({
   readOnly: (row) => ({ productCount: row._count.values }),
   columns: async (input, db, current) => {
     await rejectSurplus(input, db, current)
-    const converted = current ? await convert(input, db, current) : {}
-    await rejectMisfits({ ...current, ...input, ...converted }, db, current?.id ?? null)
-    return current || input.position !== undefined ? converted : { position: await lastPosition(db) }
+    const changed = current ? await changeAlong(input, db, current) : {}
+    await rejectMisfits({ ...current, ...input, ...changed }, db, current)
+    return current || input.position !== undefined ? changed : { position: await lastPosition(db) }
+  },
+  beforeDelete: async (row, db) => {
+    const drafts = await draftsWith(row, db)
+    if (drafts) throw new ApiError('fact_in_drafts', { values: drafts })
   },
   beforeRestore: async (row, _, db) => {
     await rejectSurplus({ places: row.places }, db, null)
@@ -89,15 +102,16 @@ export const ownFactsTable = kindTable<Row>({
 })
 
 /**
- * The rows of numbers that are sent for a product, each checked against what its fact allows.
+ * The rows of numbers that are sent for a product, each checked against what its fact allows. The facts are locked against changes
+ * until the transaction ends, so that no unit changes meanwhile.
  *
  * @throws ApiError naming every number at fault.
  */
 export async function ownFactRows(sent: readonly ProductOwnFact[], db: Transaction) {
   if (sent.length === 0) return []
-  const facts = await db.ownFact.findMany({
-    where: { slug: { in: sent.map(({ fact }) => fact) }, deletedAt: null },
-  })
+  const facts = await db.$queryRaw<OwnFact[]>`
+    SELECT * FROM "own_facts" WHERE "slug" = ANY(${sent.map(({ fact }) => fact)}) AND "deletedAt" IS NULL
+    ORDER BY "id" FOR SHARE`
   const found = sent.map(({ fact }) => facts.find(({ slug }) => slug === fact))
   const errors = sent.flatMap(({ fact: slug, value }, index): FieldError[] => {
     const path = `ownFacts.${index}`
