@@ -118,8 +118,10 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
         <details className="same-rows">
           <summary>{t('same', { count: same.length })}</summary>
           <SpecTable
-            rows={same.map(({ label, sides }) => ({
+            rows={same.map(({ name, label, isEnglish, sides }) => ({
+              key: name,
               name: label,
+              ...(isEnglish && { isEnglish }),
               value: sides[0]?.text ?? sides[0]?.instead ?? t('notStated'),
               lang: sides[0]?.lang,
             }))}
@@ -145,7 +147,7 @@ async function ComparedRows({ name, rows, columns }: ComparedRowsProps) {
       {rows.map((row) => (
         <tr key={row.name}>
           <th scope="row">
-            <span>{row.label}</span>
+            <span lang={row.isEnglish ? 'en' : undefined}>{row.label}</span>
           </th>
           {row.sides.map(({ text, instead, lang, isBest }, index) => (
             <td

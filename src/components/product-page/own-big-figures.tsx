@@ -1,6 +1,4 @@
-import { OWN_FIGURES, type OwnFactValue, ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
-import { unitText } from '@/lib/lighting/measurement'
-import { formatNumber } from '@/lib/texts/format-figures'
+import { OWN_FIGURES, type OwnFactValue, ownFactFigure, ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
 import type { Locale } from '@/lib/texts/locales'
 
 /** The key figures of a product among the facts that the firm has declared, large. */
@@ -9,17 +7,20 @@ export function OwnBigFigures({ facts, locale }: { facts: readonly OwnFactValue[
   if (shown.length === 0) return null
   return (
     <dl className="big-figures">
-      {shown.map(({ slug, name, isEnglish, value, unit, decimals }) => (
-        <div key={slug}>
-          <dt lang={isEnglish ? 'en' : undefined}>{name}</dt>
-          <dd>
-            <span>
-              {formatNumber(value, locale, decimals)}
-              {unit && <span>{unitText(unit, locale)}</span>}
-            </span>
-          </dd>
-        </div>
-      ))}
+      {shown.map((fact) => {
+        const { value, unit } = ownFactFigure(fact, { locale, units: 'metric' })
+        return (
+          <div key={fact.slug}>
+            <dt lang={fact.isEnglish ? 'en' : undefined}>{fact.name}</dt>
+            <dd>
+              <span>
+                {value}
+                {unit && <span>{unit}</span>}
+              </span>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

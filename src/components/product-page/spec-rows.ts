@@ -4,13 +4,15 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { ownFactText } from '@/lib/kinds/own-fact/own-facts'
 import { factRows } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
+import { ownName } from '@/lib/kinds/product/search/filters'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { KNOWN_SPECS } from '@/lib/lighting/specs'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 
-/** `links` are words of the value that lead somewhere; `lang` is set where it is not in the page's language. */
+/** `key` names no other row, as `name` may; `links` are words of the value that lead somewhere; `lang` is set where it is not in the page's language. */
 export type SpecTableRow = {
+  key: string
   name: string
   /** The name is English for want of another. */
   isEnglish?: boolean
@@ -31,7 +33,7 @@ export async function specTableRows(
   return {
     specs: product.specs.map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
-      return { name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+      return { key: name, name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
     }),
     facts: [
       ...withNonBreakingSpaces(ownRows(product, locale)),
@@ -42,6 +44,7 @@ export async function specTableRows(
         .map(({ name, value }) => {
           const links = name === 'complianceDocuments' ? proofs(product, complianceNames[locale]) : []
           return {
+            key: name,
             name: t(`facts.${name}`),
             value,
             ...(product.fallbackFields.includes(name) && { lang: 'en' }),
@@ -55,6 +58,7 @@ export async function specTableRows(
 /** The facts that the firm has declared. */
 const ownRows = ({ ownFacts }: Pick<ProductView, 'ownFacts'>, locale: Locale): SpecTableRow[] =>
   ownFacts.map((fact) => ({
+    key: ownName(fact.slug),
     name: fact.name,
     isEnglish: fact.isEnglish,
     value: ownFactText(fact, { locale, units: 'metric' }),

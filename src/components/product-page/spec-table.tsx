@@ -8,8 +8,8 @@ export function SpecTable({ rows, lang }: { rows: SpecTableRow[]; lang?: string 
   return (
     <table className="spec-table">
       <tbody>
-        {rows.map(({ name, isEnglish, value, links, lang: own = lang }) => (
-          <tr key={name}>
+        {rows.map(({ key, name, isEnglish, value, links, lang: own = lang }) => (
+          <tr key={key}>
             <th scope="row" lang={isEnglish ? 'en' : undefined}>
               {name}
             </th>

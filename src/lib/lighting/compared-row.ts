@@ -9,8 +9,11 @@ export type ComparedSide = {
 export type ComparedRow = {
   name: string
   label: string
-  /** Of its numbers. */
+  /** The label is English for want of another. */
+  isEnglish?: boolean | undefined
+  /** Of its numbers, as the decimals are. */
   unit: string | undefined
+  decimals?: number | undefined
   sides: (ComparedSide & { isBest: boolean })[]
   /** Whether all say the same. */
   isSame: boolean
@@ -19,9 +22,7 @@ export type ComparedRow = {
 /** Which numbers are better: those a buyer asks for at least, or at most. */
 export type Better = 'least' | 'most' | 'both' | undefined
 
-type RowFacts = {
-  name: string
-  label: string
+type RowFacts = Pick<ComparedRow, 'name' | 'label' | 'isEnglish' | 'decimals'> & {
   unit?: string | undefined
   better?: Better
   sides: readonly ComparedSide[]
@@ -31,11 +32,10 @@ type RowFacts = {
  * A row of a comparison. The best value is marked where numbers have a better direction and one side alone has it: sides
  * that read the same are a tie, and a side that is alone in saying anything is compared with nothing.
  */
-export function comparedRow({ name, label, unit, better, sides }: RowFacts): ComparedRow {
+export function comparedRow({ better, sides, unit, ...row }: RowFacts): ComparedRow {
   const best = bestSide(sides, better)
   return {
-    name,
-    label,
+    ...row,
     unit,
     sides: sides.map((side) => ({ ...side, isBest: side === best })),
     isSame:

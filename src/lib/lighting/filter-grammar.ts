@@ -24,6 +24,10 @@ export type FilterRule = {
   /** The width of the bars of its histogram; without it, widths grow with the value. */
   step?: number
   unit?: string
+  /** To how many decimals its metric numbers are shown. */
+  decimals?: number
+  /** Its name, which stands among the words, is English for want of another. */
+  isEnglish?: boolean
   /** All values there are; any text without them. */
   options?: readonly string[]
   /** The list its values are codes of, where these are too many to be options: those are offered that products have. */

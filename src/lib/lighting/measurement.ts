@@ -1,4 +1,4 @@
-import { formatNumber, withUnit } from '../texts/format-figures'
+import { type FigureText, formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { localized } from '../texts/locales'
 
@@ -39,7 +39,8 @@ const IMPERIAL: Readonly<Record<string, { unit: string; factor: number; decimals
   kg: { unit: 'lb', factor: 1 / 0.45359237, decimals: 1 },
 }
 
-const METRIC_DECIMALS = 2
+/** To how many decimals metric numbers are shown where nothing else is said. */
+export const METRIC_DECIMALS = 2
 
 /** Parses a choice of units; without a known one they are metric. */
 export function parseUnits(value: unknown): UnitSystem {
@@ -59,22 +60,34 @@ const imperialOf = (unit: string | null | undefined, units: UnitSystem) =>
 /** How many of the unit a visitor reads make one metric unit: 3.28 feet a metre. */
 export const unitRatio = (unit: string, units: UnitSystem): number => imperialOf(unit, units)?.factor ?? 1
 
+/** To how many decimals a number in the visitor's units is shown: an imperial unit has its own, whatever the metric number has. */
+export const shownDecimals = (
+  unit: string | null | undefined,
+  units: UnitSystem,
+  decimals = METRIC_DECIMALS,
+): number => imperialOf(unit, units)?.decimals ?? decimals
+
 /** A metric number in the visitor's units. */
 export function toShown(value: number, unit: string | null | undefined, units: UnitSystem): number {
   const other = imperialOf(unit, units)
   return other ? rounded(value * other.factor, other.decimals) : value
 }
 
-/** The metric number of one in the visitor's units: of all that read the same, the roundest. */
-export function fromShown(shown: number, unit: string | null | undefined, units: UnitSystem): number {
+/** The metric number of one in the visitor's units, with at most so many decimals: of all that read the same, the roundest. */
+export function fromShown(
+  shown: number,
+  unit: string | null | undefined,
+  units: UnitSystem,
+  mostDecimals = METRIC_DECIMALS,
+): number {
   const other = imperialOf(unit, units)
   if (!other) return shown
   const exact = shown / other.factor
-  for (let decimals = 0; decimals < METRIC_DECIMALS; decimals++) {
+  for (let decimals = 0; decimals < mostDecimals; decimals++) {
     const value = rounded(exact, decimals)
     if (toShown(value, unit, units) === shown) return value
   }
-  return rounded(exact, METRIC_DECIMALS)
+  return rounded(exact, mostDecimals)
 }
 
 /** Units of one family, each by how many of the smallest it is. */
@@ -110,15 +123,25 @@ const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
 /** The sign of a unit in a language: `pieces` is 'pcs'. */
 export const unitText = (unit: string, locale: Locale): string => UNIT_WORDS[locale][unit] ?? unit
 
-/** A metric quantity in the visitor's units and language: '133 m', '436.4 ft'. */
-export function quantityText(
+/**
+ * A metric quantity in the visitor's units and language, its number and its unit apart.
+ *
+ * @param decimals Of the metric number.
+ */
+export const quantityFigure = (
   value: number,
   unit: string | null | undefined,
   { locale, units }: UnitsReader,
-  decimals = METRIC_DECIMALS,
-): string {
-  const number = formatNumber(toShown(value, unit, units), locale, decimals)
-  return unit ? withUnit(number, unitText(shownUnit(unit, units), locale)) : number
+  decimals?: number,
+): FigureText => ({
+  value: formatNumber(toShown(value, unit, units), locale, shownDecimals(unit, units, decimals)),
+  unit: unit ? unitText(shownUnit(unit, units), locale) : '',
+})
+
+/** The same as one text: '133 m', '436.4 ft'. */
+export function quantityText(...quantity: Parameters<typeof quantityFigure>): string {
+  const { value, unit } = quantityFigure(...quantity)
+  return withUnit(value, unit)
 }
 
 /**

@@ -41,6 +41,15 @@ describe('quantities in the units of a visitor', () => {
     expect(unitText(shownUnit('g', 'imperial'), 'zh')).toBe('盎司')
   })
 
+  it('have the decimals of the imperial unit, or those that are asked for', () => {
+    const imperial = { locale: 'en', units: 'imperial' } as const
+    expect(quantityText(8, 'mm', imperial, 0)).toBe('0.31 in')
+    expect(quantityText(1.2345, 'lm', imperial, 4)).toBe('1.2345 lm')
+    expect(quantityText(1.2345, 'mm', { locale: 'en', units: 'metric' }, 4)).toBe('1.2345 mm')
+    expect(fromShown(0.001, 'mm', 'imperial', 4)).toBe(0.0254)
+    expect(fromShown(0.001, 'mm', 'imperial')).toBe(0.03)
+  })
+
   it('is metric unless the other was chosen', () => {
     expect(['imperial', 'metric', 'nautical', undefined].map(parseUnits)).toEqual([
       'imperial',

@@ -1,6 +1,6 @@
 import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
-import { quantityText } from '@/lib/lighting/measurement'
+import { quantityFigure, quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
 import type { PanelContext } from './panel-texts'
 import { valueText } from './panel-texts'
@@ -68,18 +68,18 @@ function focusNeighbour(chip: HTMLElement) {
 export function filterLabel({ rule, value }: ActiveFilter, context: PanelContext): string {
   const { words } = context
   const name = words.names[rule.name] ?? rule.name
-  if (rule.kind === 'range') return `${name} ${spanLabel(value as Span, rule.unit, context)}`
+  if (rule.kind === 'range') return `${name} ${spanLabel(value as Span, rule, context)}`
   const text = value as string
   return rule.kind === 'protection' ? `${name} ≥ ${text}` : `${name}: ${valueText(words, rule, text)}`
 }
 
 /** A span under a legend that says 'at most': '30 days', '30–40 days'. */
-export const boundText = (span: Span, { unit }: FilterRule, context: PanelContext): string =>
-  spanLabel(span, unit, context).replace(/^≤ /, '')
+export const boundText = (span: Span, rule: FilterRule, context: PanelContext): string =>
+  spanLabel(span, rule, context).replace(/^≤ /, '')
 
-function spanLabel({ from, to }: Span, unit: string | undefined, context: PanelContext): string {
-  const text = (value: number) => quantityText(value, unit, context)
+function spanLabel({ from, to }: Span, { unit, decimals }: FilterRule, context: PanelContext): string {
+  const text = (value: number) => quantityText(value, unit, context, decimals)
   if (from === null) return `≤ ${text(to ?? 0)}`
   if (to === null) return `≥ ${text(from)}`
-  return from === to ? text(from) : `${quantityText(from, null, context)}–${text(to)}`
+  return from === to ? text(from) : `${quantityFigure(from, unit, context, decimals).value}–${text(to)}`
 }

@@ -1,6 +1,6 @@
 import { askedFilters, type ProductFilter, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { Span } from '@/lib/lighting/filter-grammar'
-import { shownUnit, toShown, unitText } from '@/lib/lighting/measurement'
+import { shownDecimals, shownUnit, toShown, unitText } from '@/lib/lighting/measurement'
 import { formatNumber, unitGap } from '@/lib/texts/format-figures'
 import type { FilterSummaryTexts, PanelContext } from './panel-texts'
 import { valueText } from './panel-texts'
@@ -88,7 +88,8 @@ export function boundQuantity({ filter: { unit }, value }: Bound, context: Panel
 
 function boundText(bound: Bound, context: PanelContext): string {
   const { shown, unit } = boundQuantity(bound, context)
-  return formatNumber(shown, context.locale, 2) + unit
+  const decimals = shownDecimals(bound.filter.unit, context.units, bound.filter.decimals)
+  return formatNumber(shown, context.locale, decimals) + unit
 }
 
 function clauseOf(filter: ProductFilter, filters: ProductFilters, context: PanelContext): Part[] {

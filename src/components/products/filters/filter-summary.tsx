@@ -51,7 +51,7 @@ export default function FilterSummary({
 
   /** Answers whether the number can be. */
   const change = ({ filter, side }: Bound, typed: number | null) => {
-    const metric = typed === null ? null : fromShown(typed, filter.unit, units)
+    const metric = typed === null ? null : fromShown(typed, filter.unit, units, filter.decimals)
     const span = { ...OPEN, ...(query.filters[filter.name] as Span), [side]: metric }
     if (span.from !== null && span.to !== null && span.from > span.to) return false
     const { [filter.name]: _, ...others } = query.filters

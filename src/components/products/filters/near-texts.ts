@@ -76,8 +76,8 @@ function spanText({ from, to }: Span, name: string, context: PanelContext): stri
 
 /** A number of a filter with its unit; hours and minutes apart, as they are beside each product. */
 function quantityOf(name: string, value: number, context: PanelContext): string {
-  const unit = [...PRODUCT_FILTERS, ...context.words.own].find((filter) => filter.name === name)?.unit
-  return unit === 'h'
+  const rule = [...PRODUCT_FILTERS, ...context.words.own].find((filter) => filter.name === name)
+  return rule?.unit === 'h'
     ? formatDuration(hoursAndMinutes(value * 60), context.locale)
-    : quantityText(value, unit, context)
+    : quantityText(value, rule?.unit, context, rule?.decimals)
 }

@@ -4,6 +4,7 @@ import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import {
   fromShown,
   quantityText,
+  shownDecimals,
   shownUnit,
   toShown,
   type UnitSystem,
@@ -49,7 +50,7 @@ export function RangeFilter(props: RangeFilterProps) {
   return (
     <fieldset className="range-filter">
       <legend>
-        {name}
+        {rule.isEnglish ? <bdi lang="en">{name}</bdi> : name}
         {unit && <span>{unit}</span>}
       </legend>
       {!facet && <RangeSpace />}
@@ -64,7 +65,9 @@ export function RangeFilter(props: RangeFilterProps) {
             placeholder={facet ? limitText(side, facet, span, rule, units) : ''}
             value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units))}
             fault={words.unreadableNumber}
-            onChange={(typed) => set(side, typed === null ? null : fromShown(typed, rule.unit, units))}
+            onChange={(typed) =>
+              set(side, typed === null ? null : fromShown(typed, rule.unit, units, rule.decimals))
+            }
             onDone={onDone}
           />
         ))}
@@ -82,7 +85,7 @@ function limitText(
   side: Side,
   { min, max }: RangeFacet,
   asked: Span,
-  { unit }: FilterRule,
+  { unit, decimals }: FilterRule,
   units: UnitSystem,
 ): string {
   const limit = side === 'from' ? min : max
@@ -91,7 +94,8 @@ function limitText(
     (side === 'from' ? asked.to !== null && limit > asked.to : asked.from !== null && limit < asked.from)
   if (limit === null || isBeyond) return ''
   const round = side === 'from' ? Math.ceil : Math.floor
-  return numberText(round(Number((toShown(limit, unit, units) * 100).toFixed(6))) / 100)
+  const parts = 10 ** shownDecimals(unit, units, decimals)
+  return numberText(round(Number((toShown(limit, unit, units) * parts).toFixed(6))) / parts)
 }
 
 /** As much space as a slider takes, until it is known what the catalogue has. */
@@ -142,7 +146,9 @@ function RangeSlider({ rule, name, span, buckets, set, onDone, locale, units, wo
           data-upper={side === 'from' && places.from > last / 2 ? '' : undefined}
           aria-label={`${name}, ${words[side]}`}
           aria-valuetext={
-            span[side] === null ? words.any : quantityText(span[side], rule.unit, { locale, units })
+            span[side] === null
+              ? words.any
+              : quantityText(span[side], rule.unit, { locale, units }, rule.decimals)
           }
           onChange={(event) => {
             const wanted = event.target.valueAsNumber

@@ -1,8 +1,8 @@
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
 import { knownSiteDetails, type SiteDetails } from '@/lib/firm/site-details'
-import { type OwnFact, ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
+import type { OwnFact } from '@/lib/kinds/own-fact/own-facts'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
-import { ownFilters } from '@/lib/kinds/product/search/filters'
+import { ownFilters, ownName } from '@/lib/kinds/product/search/filters'
 import type { Locale } from '@/lib/texts/locales'
 import { documentWords } from '@/lib/values/compliance-code'
 import { COUNTRIES, countryName } from '@/lib/values/countries'
@@ -18,7 +18,7 @@ export function panelTexts(
   const words = messages.common.filters
   const countries = Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code, locale) ?? code]))
   const own = ownFilters(ownFacts)
-  const named = ownFactsAt(ownFacts, 'filter').map(({ name }, index) => [own[index]?.name, name])
+  const named = ownFacts.map(({ slug, name }) => [ownName(slug), name])
   return {
     ...words,
     names: { ...words.names, ...Object.fromEntries(named) },

@@ -10,7 +10,7 @@ import {
   TABLE_COLUMNS,
   type TableColumn,
 } from '@/lib/kinds/product/table-columns'
-import { shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
+import { shownDecimals, shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import {
   figureOfSort,
   type ProductSort,
@@ -144,9 +144,8 @@ export default function ProductTable(props: ProductTableProps) {
 function cellText(column: TableColumn, product: ProductTableRow, locale: Locale, units: UnitSystem): string {
   const value = column.value(product)
   if (typeof value !== 'number') return value ?? '–'
-  const { decimals } = column
-  if (decimals !== undefined && units === 'metric') return formatNumber(value, locale, decimals)
-  return formatNumber(toShown(value, column.unit, units), locale, value < 1 || units === 'imperial' ? 2 : 1)
+  const { unit, decimals = value < 1 || units === 'imperial' ? 2 : 1 } = column
+  return formatNumber(toShown(value, unit, units), locale, shownDecimals(unit, units, decimals))
 }
 
 type FigureHeadProps = {

@@ -1,5 +1,6 @@
 import type { FilterRule } from '../../lighting/filter-grammar'
-import { quantityText, type UnitsReader } from '../../lighting/measurement'
+import { quantityFigure, type UnitsReader } from '../../lighting/measurement'
+import { type FigureText, withUnit } from '../../texts/format-figures'
 
 /**
  * Where a fact of the firm's own is shown beside the specification and the data sheet, which have all of them: among the key
@@ -27,11 +28,17 @@ export type OwnFact = {
 /** A product's value of one of these facts. */
 export type OwnFactValue = OwnFact & { value: number }
 
+type Quantity = Pick<OwnFactValue, 'value' | 'unit' | 'decimals'>
+
+/** A value and its unit apart. */
+export const ownFactFigure = ({ value, unit, decimals }: Quantity, reader: UnitsReader): FigureText =>
+  quantityFigure(value, unit, reader, decimals)
+
 /** A value with its unit: '60 m'. */
-export const ownFactText = (
-  { value, unit, decimals }: Pick<OwnFactValue, 'value' | 'unit' | 'decimals'>,
-  reader: UnitsReader,
-): string => quantityText(value, unit, reader, decimals)
+export function ownFactText(fact: Quantity, reader: UnitsReader): string {
+  const { value, unit } = ownFactFigure(fact, reader)
+  return withUnit(value, unit)
+}
 
 /** The facts of some that are shown at a place. */
 export const ownFactsAt = <Fact extends { places: readonly string[] }>(

@@ -1,3 +1,4 @@
+import { METRIC_DECIMALS } from '../../lighting/measurement'
 import { type ComparisonReader, compareProducts } from './comparison'
 import type { ProductFilters } from './search/filters'
 import type { ProductView } from './view'
@@ -6,7 +7,7 @@ const LABEL = 'label'
 const columnOf = (index: number) => `product${index}`
 
 /** Enough for what is shown, without what a quotient leaves behind. */
-const rounded = (value: number) => Number(value.toFixed(2))
+const rounded = (value: number, decimals = METRIC_DECIMALS) => Number(value.toFixed(decimals))
 
 /**
  * A comparison as a table for spreadsheets, all rows of it: numbers are bare, with their unit in the row's name, so that
@@ -33,11 +34,11 @@ export function comparisonSheet(
         nameLabel,
         products.map(({ name }) => name),
       ),
-      ...rows.map(({ label, unit, sides }) =>
+      ...rows.map(({ label, unit, decimals, sides }) =>
         row(
           unit ? `${label} (${unit})` : label,
           sides.map(({ text, instead, value }) =>
-            typeof value === 'number' ? rounded(value) : (text ?? instead ?? notStated),
+            typeof value === 'number' ? rounded(value, decimals) : (text ?? instead ?? notStated),
           ),
         ),
       ),

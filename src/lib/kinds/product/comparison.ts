@@ -3,7 +3,14 @@ import type { Texts } from '../../content/shipped-texts'
 import type { SiteDetails } from '../../firm/site-details'
 import { type ComparedRow, type ComparedSide, comparedRow } from '../../lighting/compared-row'
 import { hoursAndMinutes, shownBeamMetres } from '../../lighting/light-figures'
-import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
+import {
+  quantityText,
+  shownDecimals,
+  shownUnit,
+  toShown,
+  type UnitSystem,
+  unitText,
+} from '../../lighting/measurement'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { formatDuration } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
@@ -186,10 +193,12 @@ function ownRows({ products, locale, units }: Compared): ComparedRow[] {
   const facts = new Map(
     products.flatMap(({ ownFacts }) => ownFactsAt(ownFacts, 'compare').map((fact) => [fact.slug, fact])),
   )
-  return [...facts.values()].map(({ slug, name, unit, better }) =>
+  return [...facts.values()].map(({ slug, name, isEnglish, unit, decimals, better }) =>
     comparedRow({
       name: ownName(slug),
       label: name,
+      isEnglish,
+      decimals: shownDecimals(unit, units, decimals),
       unit: unit ? unitText(shownUnit(unit, units), locale) : undefined,
       better,
       sides: products.map(({ ownFacts }) => {

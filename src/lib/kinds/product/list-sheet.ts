@@ -1,13 +1,10 @@
 import type { Texts } from '../../content/shipped-texts'
-import { shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
+import { shownDecimals, shownUnit, toShown, type UnitSystem, unitText } from '../../lighting/measurement'
 import type { Locale } from '../../texts/locales'
 import { EXPORT_BATCH_ROWS, LIST_EXPORT_MAX_ROWS } from '../../values/limits'
 import type { OwnFact } from '../own-fact/own-facts'
 import { listInBatches, type ProductListQuery } from './queries'
 import { listedMode, ownColumns, TABLE_COLUMNS, type TableColumn } from './table-columns'
-
-/** Enough for what is shown, without what a quotient leaves behind. */
-const rounded = (value: number) => Number(value.toFixed(2))
 
 type Reader = { locale: Locale; units: UnitSystem; messages: Texts; ownFacts?: readonly OwnFact[] }
 type Row = Record<string, string | number>
@@ -38,6 +35,10 @@ export function productListSheet(
   }
 }
 
+/** A number in the reader's units, with the decimals that are shown and without what a quotient leaves behind. */
+const cellNumber = (value: number, { unit, decimals }: TableColumn, units: UnitSystem) =>
+  Number(toShown(value, unit, units).toFixed(shownDecimals(unit, units, decimals)))
+
 async function* readRows(
   query: Omit<ProductListQuery, 'locale' | 'limit' | 'cursor'>,
   locale: Locale,
@@ -55,10 +56,7 @@ async function* readRows(
       ...Object.fromEntries(
         columns.map((column) => {
           const value = column.value(product)
-          return [
-            column.name,
-            typeof value === 'number' ? rounded(toShown(value, column.unit, units)) : (value ?? ''),
-          ]
+          return [column.name, typeof value === 'number' ? cellNumber(value, column, units) : (value ?? '')]
         }),
       ),
     }))

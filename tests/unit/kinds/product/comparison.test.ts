@@ -175,3 +175,32 @@ describe('products side by side', () => {
     expect(inUnits(metric, { locale: 'en', units: 'metric' })).toBe(metric)
   })
 })
+
+describe('facts of the firm’s own side by side', () => {
+  const withCoating = (name: string, value: number) => {
+    const places = ['compare']
+    const coating = {
+      slug: 'coating',
+      name: 'Coating',
+      isEnglish: true,
+      unit: 'mm',
+      decimals: 4,
+      better: 'both',
+    }
+    return { ...product(name, []), ownFacts: [{ ...coating, places, value }] } as unknown as ProductView
+  }
+  const products = [withCoating('A', 0.0125), withCoating('B', 8)]
+  const ownRow = () => rowsOf(products).find(({ name }) => name === 'fact-coating')
+
+  test('say that their name is English', () => expect(ownRow()?.isEnglish).toBe(true))
+
+  test('keep their decimals in texts and in spreadsheets', () => {
+    expect(ownRow()?.sides.map(({ text }) => text)).toEqual(['0.0125 mm', '8 mm'])
+    const cells = (units: 'metric' | 'imperial') =>
+      comparisonSheet(products, {}, { ...READER, units }).rows.find(({ label }) =>
+        /^Coating/.test(String(label)),
+      )
+    expect(cells('metric')).toEqual({ label: 'Coating (mm)', product0: 0.0125, product1: 8 })
+    expect(cells('imperial')).toEqual({ label: 'Coating (in)', product0: 0, product1: 0.31 })
+  })
+})

@@ -13,8 +13,9 @@ import {
   MODE_FIGURES,
   type ModeFigure,
 } from '../../../lighting/light-figures'
+import { METRIC_DECIMALS } from '../../../lighting/measurement'
 import { parseCommaList } from '../../../values/comma-list'
-import { FILTER_MAX_VALUES } from '../../../values/limits'
+import { FILTER_MAX_VALUES, OWN_FILTERS_MAX } from '../../../values/limits'
 import type { NumberRules } from '../../../values/number-range'
 import { type OwnFact, ownFactsAt } from '../../own-fact/own-facts'
 import {
@@ -107,18 +108,31 @@ export const isOwnField = (parameter: string): boolean => OWN_FIELD.test(paramet
 export const ownName = (slug: string): OwnName => `fact-${slug}`
 
 /** The filter by a fact of the firm's own. */
-const ownFilter = ({ slug, unit, better }: Pick<OwnFact, 'slug' | 'unit' | 'better'>): ProductFilter => ({
+const ownFilter = ({
+  slug,
+  unit,
+  better,
+  decimals,
+  isEnglish,
+}: Pick<OwnFact, 'slug' | 'unit' | 'better' | 'decimals' | 'isEnglish'>): ProductFilter => ({
   name: ownName(slug),
   kind: 'range',
   group: 'own',
   direction: better,
+  // What is asked for can have more decimals than the fact.
+  decimals: Math.max(METRIC_DECIMALS, decimals),
+  ...(isEnglish && { isEnglish }),
   ...(unit && { unit }),
   source: { own: slug },
 })
 
 /** The filters by facts of the firm's own, of all of these. */
 export const ownFilters = (facts: readonly OwnFact[]): ProductFilter[] =>
-  ownFactsAt(facts, 'filter').map(ownFilter)
+  ownFactsAt(facts, 'filter').slice(0, OWN_FILTERS_MAX).map(ownFilter)
+
+/** The filter by one of which only the slug is known. */
+const undeclared = (slug: string) =>
+  ownFilter({ slug, unit: null, better: 'both', decimals: 0, isEnglish: false })
 
 /** Whether some parameters ask for one. */
 export const asksForOwn = (params: URLSearchParams): boolean =>
@@ -132,12 +146,11 @@ const slugOf = (name: string) => name.slice(ownName('').length)
 /** All filters that are asked for, in the order of the address. */
 export function askedFilters(filters: ProductFilters, own: readonly ProductFilter[] = []): ProductFilter[] {
   const names = Object.keys(filters).filter(isOwnName).toSorted()
-  const undeclared = (name: OwnName) => ownFilter({ slug: slugOf(name), unit: null, better: 'both' })
   return [
     ...PRODUCT_FILTERS.filter(({ name }) => filters[name] !== undefined),
     ...names
       .filter((name) => filters[name] !== undefined)
-      .map((name) => own.find((declared) => declared.name === name) ?? undeclared(name)),
+      .map((name) => own.find((declared) => declared.name === name) ?? undeclared(slugOf(name))),
   ]
 }
 
@@ -173,9 +186,7 @@ export function parseFilters(
   const { spread, slugs } = ownParams(params)
   const isKnown = (slug: string) => !own || own.some(({ name }) => name === ownName(slug))
   const asked = slugs.filter(isKnown)
-  const rules = asked
-    .slice(0, FILTER_MAX_VALUES)
-    .map((slug) => ownFilter({ slug, unit: null, better: 'both' }))
+  const rules = asked.slice(0, FILTER_MAX_VALUES).map(undeclared)
   const { filters, unreadable } = readFilterParams([...PRODUCT_FILTERS, ...rules], spread)
   const possible = own?.map(({ name }) => slugOf(name)).join(', ') ?? ''
   const unknown = slugs.filter((slug) => !isKnown(slug)).slice(0, FILTER_MAX_VALUES)

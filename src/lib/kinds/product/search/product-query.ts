@@ -52,10 +52,10 @@ export function metricFields(
   own: readonly ProductFilter[] = [],
 ): URLSearchParams {
   const metric = new URLSearchParams(params)
-  for (const { name, kind, unit } of [...PRODUCT_FILTERS, ...own]) {
+  for (const { name, kind, unit, decimals } of [...PRODUCT_FILTERS, ...own]) {
     for (const field of kind === 'range' ? [`${name}.from`, `${name}.to`] : []) {
       const number = readNumber(params.get(field) ?? '')
-      if (typeof number === 'number') metric.set(field, String(fromShown(number, unit, units)))
+      if (typeof number === 'number') metric.set(field, String(fromShown(number, unit, units, decimals)))
     }
   }
   return metric
