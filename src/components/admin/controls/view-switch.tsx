@@ -15,9 +15,12 @@ export function ViewSwitch<View extends string>({
   onChoose,
   className,
 }: ViewSwitchProps<View>) {
+  const names = Object.keys(views) as View[]
+  // A phone has no room for more than three beside each other.
+  const phone = names.length > 3 ? 'max-sm:grid max-sm:grid-cols-2' : ''
   return (
-    <div className={`flex divide-x divide-field rounded-ui border border-field ${className ?? ''}`}>
-      {(Object.keys(views) as View[]).map((view) => (
+    <div className={`flex divide-x divide-field rounded-ui border border-field ${phone} ${className ?? ''}`}>
+      {names.map((view) => (
         <button
           key={view}
           type="button"
