@@ -398,7 +398,9 @@ function pictureAlts(): Record<string, SeedText> {
 
 export function mediaRows(): Prisma.MediaItemCreateManyInput[] {
   const alts = pictureAlts()
-  return Object.entries(pictureManifest).map(([key, picture]) => {
+  // The neutral ones belong to sites that began empty.
+  const shown = Object.entries(pictureManifest).filter(([key]) => !key.startsWith('neutral/'))
+  return shown.map(([key, picture]) => {
     const alt = alts[key]
     if (!alt) throw new Error(`Nothing says what the picture '${key}' shows`)
     return {

@@ -31,6 +31,16 @@ const RECIPES: Record<string, Recipe> = {
   detail: { widthsPx: { 960: [224, 640], 800: [224, 480] }, avifQuality: 52 },
   power: { widthsPx: { 960: [224, 640], 800: [224, 480] }, avifQuality: 52 },
   contents: { widthsPx: { 960: [224, 640], 800: [224, 480] }, avifQuality: 52 },
+  neutral: {
+    widthsPx: {
+      1920: [960, 1280],
+      1600: [480, 800, 1200],
+      1200: [400, 640, 960],
+      1080: [736, 840],
+      960: [480],
+    },
+    avifQuality: 54,
+  },
   series: { widthsPx: { 960: [480] }, avifQuality: 52 },
 }
 

@@ -149,7 +149,11 @@ describe('the texts of a page', () => {
       ['heroTagline', 'text_unreadable', undefined],
     ])
     expect(await codes({ heroTagline: 'From {lamps}' })).toEqual([
-      ['heroTagline', 'text_argument_unknown', { names: '{lamps}', known: '{models}, {categories}' }],
+      [
+        'heroTagline',
+        'text_argument_unknown',
+        { names: '{lamps}', known: '{models}, {categories}, {goods}' },
+      ],
     ])
     expect(await codes({ translations: { zh: { heroTagline: '<b>{models}</b>' } } })).toEqual([])
   })

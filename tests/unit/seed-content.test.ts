@@ -56,8 +56,9 @@ describe('the content the site starts with', () => {
   it('says in both languages what every shipped picture shows', () => {
     const rows = mediaRows()
     expect(rows.map(({ url }) => url).sort()).toEqual(
-      Object.values(pictureManifest)
-        .map(({ url }) => url)
+      Object.entries(pictureManifest)
+        .filter(([key]) => !key.startsWith('neutral/'))
+        .map(([, { url }]) => url)
         .sort(),
     )
     expect(rows.filter(({ alt }) => !alt)).toEqual([])

@@ -134,11 +134,14 @@ function shippedWith(isNeutral: boolean): Readonly<Record<Locale, Shipped>> {
 /** What belongs to the catalogue that comes with the site, whose firm the texts name. */
 const WITH_CATALOGUE = shippedWith(false)
 
+/** Whether the site began without the catalogue. */
+export const BEGAN_EMPTY = process.env.SITE_CONTENT === 'empty'
+
 /**
  * What is shipped: the texts of the catalogue, or, where the site began without it, neutral ones in place of those that say
  * anything of its firm (docs/operations.md, 'A new firm').
  */
-const SHIPPED = process.env.SITE_CONTENT === 'empty' ? shippedWith(true) : WITH_CATALOGUE
+const SHIPPED = BEGAN_EMPTY ? shippedWith(true) : WITH_CATALOGUE
 
 /** What is shipped at a key in a language: a text, a list of rows, or a plain value. */
 export const shippedNode = (key: string, locale: Locale = 'en'): unknown => nodeAt(SHIPPED[locale].texts, key)

@@ -46,7 +46,8 @@ export async function pagePicture(
   const { texts } = await fixedTexts(locale, page)
   const { picture: chosen, imageAlt = '' } = nodeAt(texts, at) as Chosen
   const asShipped = nodeAt(textsWith(locale).texts, at) as { picture: string; imageAlt?: string }
-  const shipped = companion ? shippedPicture(companion) : shippedPictureAt(asShipped.picture)
+  const shipped =
+    companion && !asShipped.picture ? shippedPicture(companion) : shippedPictureAt(asShipped.picture)
   const url = chosen ?? shipped.url
   const isOwn = url !== shipped.url
   const found = isOwn ? await tryQuery(libraryQuery(page, url, locale)) : null

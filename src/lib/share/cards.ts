@@ -1,7 +1,7 @@
 import { FIXED_PAGES } from '../config/site-pages'
 import { countedText } from '../content/counted-text'
 import { shippedPicture } from '../content/pictures'
-import type { Texts } from '../content/shipped-texts'
+import { BEGAN_EMPTY, type Texts } from '../content/shipped-texts'
 import type { Locale } from '../texts/locales'
 import { nodeAt } from '../texts/text-tree'
 import type { StoredPicture } from '../values/views'
@@ -53,13 +53,15 @@ export function shortLabel(label: string): string {
         .trim()}…`
 }
 
+/** Shown where a page has no picture that editors choose, on a site that began empty. */
+const NEUTRAL_PICTURE = 'neutral/wide-2'
+
 /** The address of the picture on a page's card; null where it has none. */
 function pagePicture(page: SharePage, texts: Texts): string | null {
   const sharePicture = page === 'sitemap' ? null : FIXED_PAGES[page].sharePicture
   if (!sharePicture) return null
-  return 'shipped' in sharePicture
-    ? shippedPicture(sharePicture.shipped).url
-    : String(nodeAt(texts, sharePicture.chosenAt))
+  if ('chosenAt' in sharePicture) return String(nodeAt(texts, sharePicture.chosenAt))
+  return shippedPicture(BEGAN_EMPTY ? NEUTRAL_PICTURE : sharePicture.shipped).url
 }
 
 /** The card of a fixed page. */
