@@ -50,7 +50,7 @@ describe.each(CONTENT.filter(({ key }) => key !== 'own-facts'))('many $plural of
 })
 
 describe.each(CONTENT)('many $plural', (kind) => {
-  const { key, create } = callsOf(kind)
+  const { key, itemUrl, create } = callsOf(kind)
 
   it('are deleted, brought back and deleted again', async () => {
     const ids = idsOf([await create(), await create()])
