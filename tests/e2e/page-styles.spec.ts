@@ -41,8 +41,11 @@ async function seen(
   for (const part of ['js', 'woff2', ...(isWhole ? [] : ['css'])])
     await page.route(`**/*.${part}`, (route) => route.abort())
   const response = await page.goto(url)
-  // The first is in the page.
-  if (isWhole) await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
+  const applied = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ href, media }) => href && media.mediaText === 'all'),
+    )
+  if (isWhole) await expect.poll(applied).toBe(true)
   const seenThere = { looks: await page.evaluate(looks), html: (await response?.text()) ?? '' }
   await context.close()
   return seenThere

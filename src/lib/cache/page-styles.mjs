@@ -14,8 +14,7 @@ import postcss from 'postcss'
  *   | { head: string, items: Item[] }} Item Text as it is (keyframes and properties by name), a rule, or a block of others.
  */
 
-const STYLE_SHEET =
-  /<link rel="stylesheet" href="\/_next\/(static\/[^"<>]{1,200})" data-precedence="next"\/>/g
+const STYLE_SHEET = /<link rel="stylesheet" href="\/_next\/(static\/[^"<>]{1,200})"[^<>]{0,200}>/g
 const RELATIVE_URL = /(\burl\(["']?)(\.\.?\/[^"')]*)/g
 /** States that no visitor sees before the style sheets have come. */
 const LATER = /:(?:hover|active)\b/

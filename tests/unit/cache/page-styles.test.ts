@@ -16,7 +16,7 @@ const SHEET = [
   '@property --tw-x{syntax:"*";inherits:false}',
 ].join('')
 
-const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="N" data-precedence="next"/>'
 const page = (body: string, links = LINK) => `<html><head>${links}</head><body>${body}</body></html>`
 
 let dist = ''
