@@ -21,6 +21,7 @@ const GRAPH = {
       mpn: 'LR-F1400',
       category: 'Flashlights',
       brand: { '@type': 'Brand', name: 'Lumenridge' },
+      countryOfOrigin: [{ '@type': 'Country', name: 'China', identifier: 'CN' }],
       manufacturer: { '@id': 'https://www.example.com/#organization' },
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Lumens', value: '1,400 lm' }],
     },
@@ -57,7 +58,7 @@ const GOOD = `<!DOCTYPE html><html lang="en"><head><title>TX 1400 | Lumenridge</
 <meta name="twitter:card" content="summary_large_image"/><meta name="twitter:title" content="TX 1400"/>
 <meta name="twitter:image" content="https://www.example.com/share/en/product/tx-1400.jpg"/>
 </head><body>${JSON_LD}<nav>Products</nav><h1>TX 1400</h1><p>A tactical flashlight. Flashlights LR-F1400</p>
-<img src="/pictures/tx.webp" alt="TX 1400"/><h2>Specifications</h2><p>Lumens <b>1,400</b> <small>lm</small></p>
+<img src="/pictures/tx.webp" alt="TX 1400"/><h2>Specifications</h2><p>Lumens <b>1,400</b> <small>lm</small>, Made in China</p>
 <h3>Notes</h3><footer>Lumenridge</footer></body></html>`
 
 const PAGE: AuditedPage = {

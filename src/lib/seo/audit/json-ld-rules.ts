@@ -46,6 +46,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   Question: rule(`${GOOGLE}/faqpage`, ['name', 'acceptedAnswer']),
   Answer: rule(`${GOOGLE}/faqpage`, ['text']),
   Person: rule(schemaOrg('Person'), ['name']),
+  Country: rule(schemaOrg('Country'), ['name']),
   Brand: rule(schemaOrg('Brand'), ['name']),
   PropertyValue: rule(schemaOrg('PropertyValue'), ['name', 'value']),
   ContactPoint: rule(schemaOrg('ContactPoint'), ['contactType', 'email']),
