@@ -4,11 +4,12 @@ import { shippedNode } from '../content/shipped-texts'
 import { NOTHING_STORED, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
+import { storedFields } from '../fields/single'
 import { FIRST_STEPS, type FirstStep } from '../firm/first-steps'
-import { settings } from '../firm/settings'
 import { readSiteDetails } from '../firm/site-details'
-import { DEFAULT_LOCALE } from '../texts/locales'
+import { DEFAULT_LOCALE, LOCALES } from '../texts/locales'
 import { IMPRINT_SLUGS } from './custom-page/fields'
+import { homeTexts } from './single/home'
 import { privacyTexts } from './single/privacy'
 import { pagesWithShippedPictures } from './single/shipped-pictures'
 import { termsTexts } from './single/terms'
@@ -24,6 +25,13 @@ async function editedSingles(): Promise<Map<string, StoredTexts>> {
     stored.filter(([, texts]) => Object.values(texts).some((each) => Object.keys(each).length > 0)),
   )
 }
+
+/** Whether a text of the home page was written: its pictures and the categories it shows are none. */
+const hasOwnText = (stored: StoredTexts): boolean =>
+  storedFields(homeTexts).some(
+    ([, { at, translation }]) =>
+      at !== undefined && translation !== null && LOCALES.some((locale) => Object.hasOwn(stored[locale], at)),
+  )
 
 /**
  * Which steps of a new firm are done (docs/specification.md, section 2.15), and the pages where one is still to be done; none are told
@@ -45,7 +53,6 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean; 
     }),
   ])
   const { logo, colors } = details.identity
-  const isLegal = (name: string) => name === privacyTexts.key || name === termsTexts.key
   const pages = pagesWithShippedPictures((key) => (edited.get(key) ?? NOTHING_STORED)[DEFAULT_LOCALE])
   const done: Record<FirstStep, boolean> = {
     name: details.name.en !== shippedNode('settings.name'),
@@ -53,7 +60,7 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean; 
     colours: colors.accent !== null || colors.second !== null,
     category: category !== null,
     product: product !== null,
-    text: [...edited.keys()].some((name) => name !== settings.key && !isLegal(name)),
+    text: hasOwnText(edited.get(homeTexts.key) ?? NOTHING_STORED),
     pictures: pages.length === 0,
     inquiry: inquiry !== null,
     key: !demo,
