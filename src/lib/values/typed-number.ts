@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { normalForm } from '../texts/normal-form'
 
 /** What is typed for a number: at most a sign, then digits with what parts them. */
@@ -67,8 +68,15 @@ export function readingsOf(typed: string): { whole: string; decimal: string | nu
   return { whole: signed(Number(digitsOf(text))), decimal: decimal === null ? null : signed(decimal) }
 }
 
-/** A number as a form shows it: `1.125` gets a 0, without which it may mean 1125. */
-export function numberText(number: number): string {
-  const text = PLAIN.format(number)
-  return meaningsOf(text.replace('-', '')).asks ? `${text}0` : text
+/**
+ * A number as a form shows it: `1.125` gets a 0, without which it may mean 1125. It has the decimal sign of the language where it
+ * is then read as the same.
+ */
+export function numberText(number: number, locale: Locale = DEFAULT_LOCALE): string {
+  const plain = PLAIN.format(number)
+  const text = meaningsOf(plain.replace('-', '')).asks ? `${plain}0` : plain
+  if (locale === DEFAULT_LOCALE || !text.includes('.')) return text
+  const [, sign] = new Intl.NumberFormat(locale).formatToParts(0.5)
+  const local = text.replace('.', sign?.value ?? '.')
+  return readNumber(local) === number ? local : text
 }

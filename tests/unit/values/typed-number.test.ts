@@ -61,4 +61,16 @@ describe('A number as people type it', () => {
     'of a record is shown so that it is read as the same: %d',
     (number) => expect(readNumber(numberText(number))).toBe(number),
   )
+
+  test.each([
+    [1.3, '1,3'],
+    [1.17, '1,17'],
+    [-0.5, '-0,5'],
+    [1400, '1400'],
+    // With a comma it might mean 1125.
+    [1.125, '1.1250'],
+  ])('has the decimal sign of German where it is read as the same: %d', (number, text) => {
+    expect(numberText(number, 'de')).toBe(text)
+    expect(readNumber(text)).toBe(number)
+  })
 })

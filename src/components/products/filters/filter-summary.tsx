@@ -83,7 +83,7 @@ export default function FilterSummary({
               <BoundField
                 name={name}
                 label={`${words.names[part.filter.name]}, ${words[part.side]}`}
-                value={numberText(shown)}
+                value={numberText(shown, context.locale)}
                 fault={words.unreadableNumber}
                 onChange={(typed) => change(part, typed)}
               />

@@ -7,7 +7,6 @@ import {
   shownDecimals,
   shownUnit,
   toShown,
-  type UnitSystem,
   unitText,
 } from '@/lib/lighting/measurement'
 import { type Bucket, lastPosition, positionOf, sliderValueAt } from '@/lib/lighting/slider-scale'
@@ -62,8 +61,8 @@ export function RangeFilter(props: RangeFilterProps) {
             name={`${rule.name}.${side}`}
             label={words[side]}
             description={`${name}${unit ? `, ${unit}` : ''}, ${words[side]}`}
-            placeholder={facet ? limitText(side, facet, span, rule, units) : ''}
-            value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units))}
+            placeholder={facet ? limitText(side, facet, span, rule, props) : ''}
+            value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units), locale)}
             fault={words.unreadableNumber}
             onChange={(typed) =>
               set(side, typed === null ? null : fromShown(typed, rule.unit, units, rule.decimals))
@@ -86,7 +85,7 @@ function limitText(
   { min, max }: RangeFacet,
   asked: Span,
   { unit, decimals }: FilterRule,
-  units: UnitSystem,
+  { units, locale }: PanelContext,
 ): string {
   const limit = side === 'from' ? min : max
   const isBeyond =
@@ -95,7 +94,7 @@ function limitText(
   if (limit === null || isBeyond) return ''
   const round = side === 'from' ? Math.ceil : Math.floor
   const parts = 10 ** shownDecimals(unit, units, decimals)
-  return numberText(round(Number((toShown(limit, unit, units) * parts).toFixed(6))) / parts)
+  return numberText(round(Number((toShown(limit, unit, units) * parts).toFixed(6))) / parts, locale)
 }
 
 /** As much space as a slider takes, until it is known what the catalogue has. */
