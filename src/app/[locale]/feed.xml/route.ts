@@ -18,7 +18,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       author: name[locale],
       timeZone,
     }
-    const xml = feedXml(await cachedFeedPosts(locale), heading, locale)
+    const posts = await cachedFeedPosts(locale)
+    const xml = feedXml(posts, { ...heading, readAt: new Date() }, locale)
     return textReply(request, xml, 'application/atom+xml; charset=utf-8')
   }),
 })

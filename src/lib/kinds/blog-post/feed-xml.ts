@@ -9,7 +9,8 @@ import type { FeedPost } from './queries'
 /**
  * The blog as an Atom feed (RFC 4287), newest first, in one language.
  *
- * @param heading The name of the feed, what it is about, who publishes it, and the zone of its days.
+ * @param heading The name of the feed, what it is about, who publishes it, the zone of its days, and when it was read, which stands
+ * for the last change of a feed without posts.
  */
 export function feedXml(
   posts: readonly FeedPost[],
@@ -18,7 +19,8 @@ export function feedXml(
     subtitle,
     author,
     timeZone,
-  }: { title: string; subtitle: string; author: string; timeZone: string },
+    readAt,
+  }: { title: string; subtitle: string; author: string; timeZone: string; readAt: Date },
   locale: Locale,
 ): string {
   const home = absoluteUrl(locale, PATHS.blog)
@@ -32,7 +34,7 @@ export function feedXml(
     xmlElement('id', home),
     `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${locale}" href="${xmlText(home)}"/>`,
-    xmlElement('updated', changed ?? '1970-01-01T00:00:00Z'),
+    xmlElement('updated', changed ?? readAt.toISOString()),
     `<author>${xmlElement('name', author)}</author>`,
     ...posts.map((post) => entry(post, timeZone, locale)),
     '</feed>',
