@@ -28,7 +28,7 @@ export async function ContactCard() {
         <dl>
           {address && (
             <Row name={t('address')}>
-              <span className="max-w-[32ch] text-pretty">{address}</span>
+              <span className="max-w-[32ch] text-pretty whitespace-pre-line">{address}</span>
             </Row>
           )}
           {phone && (
