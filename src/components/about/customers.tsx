@@ -46,31 +46,35 @@ export async function Customers() {
           ))}
         </ul>
       )}
-      <div className="mt-16 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-24 lg:grid-cols-[4fr_8fr]">
-        <ul>
-          {customerProfile.groups.map(({ text: group }, index) => (
-            <li
-              key={group}
-              {...lang(`about.customerProfile.groups.${index}.text`)}
-              className="border-t border-line py-3 text-pretty last:border-b"
-            >
-              {group}
-            </li>
-          ))}
-        </ul>
-        <section aria-labelledby="positioning">
-          <h2 id="positioning" {...lang('about.positioning.headline')} className="wide text-h2s">
-            {positioning.headline}
-          </h2>
-          <p
-            {...lang('about.positioning.text')}
-            className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2"
-          >
-            {positioning.text}
-          </p>
-          {shares.length > 0 && <PriceScale />}
-        </section>
-      </div>
+      {(customerProfile.groups.length > 0 || positioning.text) && (
+        <div className="mt-16 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:mt-24 lg:grid-cols-[4fr_8fr]">
+          <ul>
+            {customerProfile.groups.map(({ text: group }, index) => (
+              <li
+                key={group}
+                {...lang(`about.customerProfile.groups.${index}.text`)}
+                className="border-t border-line py-3 text-pretty last:border-b"
+              >
+                {group}
+              </li>
+            ))}
+          </ul>
+          {positioning.text && (
+            <section aria-labelledby="positioning">
+              <h2 id="positioning" {...lang('about.positioning.headline')} className="wide text-h2s">
+                {positioning.headline}
+              </h2>
+              <p
+                {...lang('about.positioning.text')}
+                className="mt-5 max-w-[58ch] text-lead text-pretty text-ink-2"
+              >
+                {positioning.text}
+              </p>
+              {shares.length > 0 && <PriceScale />}
+            </section>
+          )}
+        </div>
+      )}
     </Section>
   )
 }

@@ -47,7 +47,8 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
   )
   const examples = BRIEF_EXAMPLES.flatMap(({ key, role, filters }) => {
     const use = uses.find((each) => each.role === role)
-    return use ? [{ key, query: `category=${use.slug}&${filters}` }] : []
+    // A firm that has just begun has no such task.
+    return use && t(`examples.${key}`) ? [{ key, query: `category=${use.slug}&${filters}` }] : []
   })
   const first = uses.length > 1 ? 2 : 1
   const question = ({ key, parameter, answers }: BriefQuestion, index: number) => {

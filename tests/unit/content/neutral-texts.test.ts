@@ -18,7 +18,7 @@ const FIGURES =
  * about, what is enough for a claim, and how soon it answers.
  */
 const CLAIMS =
-  /.{0,40}(\bChina\b|中国|head ?lamps?|头灯|stirnlampe|lanterns?\b|营灯|提灯|laterne|\bANSI\b|on samples|以样品测得|an Mustern|serial number|序列号|seriennummer|five minutes|五分钟|fünf minuten|working day|工作日|arbeitstag|laborator|实验室|\blabor\b|in house|guarantee|garantie|质保|\bwe (make|manufacture|warrant)|wir fertigen (mobile|leuchten)|我们制造|manufacturer|hersteller mobiler|Pantone|premium).{0,20}/gi
+  /.{0,40}(\bChina\b|中国|head ?lamps?|头灯|stirnlampe|lanterns?\b|营灯|提灯|laterne|\bANSI\b|on samples|以样品测得|an Mustern|serial number|序列号|seriennummer|five minutes|五分钟|fünf minuten|working day|工作日|arbeitstag|laborator|实验室|\blabor\b|in house|guarantee|garantie|质保|\bwe (make|manufacture|warrant)|wir fertigen (mobile|leuchten)|我们制造|initial output|初始亮度|anfänglichen lichtstroms|manufacturer|hersteller mobiler|Pantone|premium).{0,20}/gi
 
 /** Words of the interface that no form has. */
 const SMALL_WORDS = ['common.nav.find', 'common.filters.said.lights']
@@ -66,6 +66,7 @@ describe('the texts of a site that began without content', () => {
     const said = JSON.stringify(trees.map(({ common: _, admin: __, ...texts }) => texts))
     expect(said.replace(/## (How long they are kept|保存多久).*?(?=## )/g, '').match(FIGURES)).toBeNull()
     expect(JSON.stringify(trees).match(NAMED_PICTURES)).toBeNull()
+    expect(neutral.shippedNode('settings.inquiryPrefix')).toBe('RFQ')
   })
 
   test.each(['en', 'zh', 'de'] as const)('claim nothing that nobody said: %s', (locale) => {
