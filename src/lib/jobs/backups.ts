@@ -3,7 +3,7 @@ import { currentMessages } from '../cache/text-records'
 import { serverEnvironment } from '../config/env'
 import { siteUrl } from '../config/site-url'
 import { sendableChannels } from '../data/deliveries'
-import { database } from '../data/prisma'
+import { database, Prisma } from '../data/prisma'
 import { readSiteDetails } from '../firm/site-details'
 import type { Waiting } from '../records/drafts/waiting'
 import { log } from '../runtime/log'
@@ -15,7 +15,7 @@ import { sendMail } from './mail'
 
 type BackupTrouble = NonNullable<Waiting['backup']>
 
-const IN_TROUBLE = `"failure" IS NOT NULL OR coalesce("succeededAt", "firstAt") < statement_timestamp() - make_interval(hours => ${BACKUP_OVERDUE_HOURS})`
+const IN_TROUBLE = Prisma.sql`"failure" IS NOT NULL OR coalesce("succeededAt", "firstAt") < statement_timestamp() - make_interval(hours => ${BACKUP_OVERDUE_HOURS})`
 
 type Row = { succeededAt: Date | null; failure: string | null }
 
@@ -25,9 +25,7 @@ const troubleOf = (rows: readonly Row[]): BackupTrouble | null =>
 /** The failure of the scheduled backups; null where there is none, or none were ever made. */
 export async function backupTrouble(): Promise<BackupTrouble | null> {
   return troubleOf(
-    await database().$queryRawUnsafe<Row[]>(
-      `SELECT "succeededAt", "failure" FROM "backup_runs" WHERE ${IN_TROUBLE}`,
-    ),
+    await database().$queryRaw<Row[]>`SELECT "succeededAt", "failure" FROM "backup_runs" WHERE ${IN_TROUBLE}`,
   )
 }
 
@@ -37,11 +35,9 @@ export async function reportBackups(): Promise<void> {
   // It is left to an instance that can send.
   if (!mail && (await sendableChannels(database())).includes('notice')) return
   const trouble = troubleOf(
-    await database().$queryRawUnsafe<Row[]>(
-      `UPDATE "backup_runs" SET "reportedAt" = statement_timestamp()
+    await database().$queryRaw<Row[]>`UPDATE "backup_runs" SET "reportedAt" = statement_timestamp()
        WHERE (${IN_TROUBLE}) AND ("reportedAt" IS NULL OR "reportedAt" < statement_timestamp() - interval '1 day')
        RETURNING "succeededAt", "failure"`,
-    ),
   )
   if (!trouble) return
   log.error({ event: 'no backup', ...trouble })
