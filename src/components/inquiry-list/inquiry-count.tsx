@@ -2,7 +2,6 @@
 
 import { localePath } from '@/lib/config/paths'
 import type { Locale } from '@/lib/texts/locales'
-import { PageLink } from '../ui/page-link'
 import { listPath, useInquiryList } from './inquiry-list'
 
 type InquiryCountProps = { locale: Locale; label: string; className?: string }
@@ -12,8 +11,9 @@ export function InquiryCount({ locale, label, className = 'inquiry-count' }: Inq
   const lights = (useInquiryList() ?? []).filter(({ slug }) => slug)
   if (lights.length === 0) return null
   return (
-    <PageLink href={localePath(locale, listPath(lights))} prefetch={false} className={className}>
+    // The router would keep the page of the empty list, whose address differs by its query only.
+    <a href={localePath(locale, listPath(lights))} className={className}>
       {label} <b>{lights.length}</b>
-    </PageLink>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { localePath } from '@/lib/config/paths'
 import type { Locale } from '@/lib/texts/locales'
@@ -8,11 +7,11 @@ import { listPath, useInquiryList } from './inquiry-list'
 
 /** Leads to the lines of what this browser has listed, if anything. */
 export function StoredInquiry({ locale }: { locale: Locale }) {
-  const router = useRouter()
   const listed = useInquiryList()
   useEffect(() => {
     if (!listed || listed.length === 0) return
-    router.replace(localePath(locale, listPath(listed)))
-  }, [listed, locale, router])
+    // The router would keep this page, whose address differs by its query only.
+    location.replace(localePath(locale, listPath(listed)))
+  }, [listed, locale])
   return null
 }
