@@ -5,7 +5,6 @@
  */
 import { LRUCache } from 'lru-cache'
 import { documentPolicy, inlineDigests, NOTHING_INLINE } from '../config/content-security-policy.mjs'
-import { withStyles } from './page-styles.mjs'
 import { RESPONSE_MARKERS } from './response-markers.mjs'
 import { fetchShared, share } from './shared-entries.mjs'
 import {
@@ -63,8 +62,7 @@ const withoutRepeatedGraph = (html) =>
   )
 
 /**
- * Puts its styles into a page, and adds its tags, for a cache in front, and the policy that allows its own inline scripts and
- * styles and no others. The
+ * Adds to a page its tags, for a cache in front, and the policy that allows its own inline scripts and styles and no others. The
  * nonce it was rendered with was for one request and is removed.
  */
 function finish(page) {
@@ -72,7 +70,7 @@ function finish(page) {
   let inline = NOTHING_INLINE
   // A build has no request: what it renders is for the language nobody can visit.
   if (nonce) {
-    const html = withStyles(joinScripts(withoutRepeatedGraph(String(page.html)), nonce), nonce)
+    const html = joinScripts(withoutRepeatedGraph(String(page.html)), nonce)
     inline = inlineDigests(html, nonce)
     // The nonce stands in attributes, and in the data from which the scripts go on.
     page.html = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
