@@ -35,7 +35,7 @@ function changed(name: string, value: unknown, mark: string, marks: string[]): u
     Object.fromEntries(
       Object.entries(row).map(([column, cell]) => [
         column,
-        column === 'slug' || column === 'url'
+        column === 'slug' || column === 'url' || column === 'country'
           ? cell
           : changed(name, cell, `${mark}${index}${column.charAt(0)}`, marks),
       ]),

@@ -25,6 +25,7 @@ const CONTENT = [
   'Blog Posts',
   'Media Library',
   'Case Studies',
+  'Custom Pages',
   'Team Members',
 ]
 const COMMON = ['Pages', 'SEO', 'Activity', 'Bin']
