@@ -56,7 +56,7 @@ test.describe('What a role may not do is absent', () => {
     })
     await logInAs(page, 'editor')
     expect(await tabsOf(page)).toEqual([...CONTENT, ...COMMON])
-    await page.getByRole('tab', { name: 'Pages' }).click()
+    await page.getByRole('tab', { name: 'Pages', exact: true }).click()
     await expect(page.getByRole('link', { name: /^About/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^The firm/ })).toHaveCount(0)
     // The palette finds no buyer, and makes no key.
