@@ -181,7 +181,7 @@ function productRow(product: SeedProduct): ProductRow {
   }
 }
 
-/** What the shipped firm calls documents of compliance. */
+/** The names of the shipped firm's documents of compliance. */
 const COMPLIANCE = complianceNames()
 
 export const productRows: ProductRow[] = products.map(productRow)

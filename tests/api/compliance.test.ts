@@ -89,7 +89,7 @@ describe('the list of compliance documents', () => {
       errors: [['complianceDocuments', 'compliance_in_use', expect.stringContaining('Drafted')]],
     })
     expect(await put(without('FCC'))).toEqual({ status: 200, errors: [] })
-    // What is in the bin is no use of it, and comes back without a name.
+    // A product in the bin does not count as a use, and comes back without the name.
     await database().product.updateMany({ data: { deletedAt: new Date() } })
     expect(await put(without('CE'))).toEqual({ status: 200, errors: [] })
   })

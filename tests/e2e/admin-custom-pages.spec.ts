@@ -86,7 +86,7 @@ test.describe('Pages of a firm’s own', () => {
     }
     await page.setViewportSize({ width: 1280, height: 800 })
 
-    // Of the prefilled Chinese title there is no text: the English one is marked, and not indexed.
+    // The prefilled Chinese title has no text: the English one is marked, and not indexed.
     await page.goto(`${site.base}/zh/imprint`)
     await expect(page.getByRole('heading', { level: 1, name: '网站主体信息' })).toBeVisible()
     await expect(page.locator('main [lang="en"]').getByText('This is who we are.')).toBeVisible()

@@ -11,7 +11,7 @@ export type ComparedRow = {
   label: string
   /** The label is English for want of another. */
   isEnglish?: boolean | undefined
-  /** Of its numbers, as the decimals are. */
+  /** The unit of its numbers, in which the decimals count. */
   unit: string | undefined
   decimals?: number | undefined
   sides: (ComparedSide & { isBest: boolean })[]

@@ -2,8 +2,7 @@ import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kin
 import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import { quantityFigure, quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
-import type { PanelContext } from './panel-texts'
-import { valueText } from './panel-texts'
+import { type PanelContext, valueText } from './panel-texts'
 
 type FilterChipsProps = PanelContext & {
   filters: ProductFilters

@@ -2,8 +2,7 @@ import { askedFilters, type ProductFilter, type ProductFilters } from '@/lib/kin
 import type { Span } from '@/lib/lighting/filter-grammar'
 import { shownDecimals, shownUnit, toShown, unitText } from '@/lib/lighting/measurement'
 import { formatNumber, unitGap } from '@/lib/texts/format-figures'
-import type { FilterSummaryTexts, PanelContext } from './panel-texts'
-import { valueText } from './panel-texts'
+import { type FilterSummaryTexts, type PanelContext, valueText } from './panel-texts'
 
 /** A number that can be changed in place: a bound of a filter. */
 export type Bound = { filter: ProductFilter; side: 'from' | 'to'; value: number }

@@ -25,7 +25,7 @@ export async function countProductsWith(fact: Fact, db: Transaction): Promise<nu
   return row?.count ?? 0
 }
 
-/** As many names of products as fit into an error. */
+/** The most names of products that an error lists. */
 const NAMED_PRODUCTS = 3
 
 /** How many products have a draft with a fact, and the names of some; null where none has. */

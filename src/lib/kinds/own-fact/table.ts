@@ -18,7 +18,7 @@ type Row = Prisma.OwnFactGetPayload<{ include: typeof RELATIONS }>
 /** The catalogue in memory has room for so many filters. */
 async function rejectSurplus({ places }: Input, db: Transaction, current: Row | null): Promise<void> {
   if (!(places as string[] | undefined)?.includes('filter') || current?.places.includes('filter')) return
-  // Of two saves at once, one waits here for the other.
+  // Two saves at once wait here for each other, so that together they do not pass the limit.
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('own_facts.places.filter', 0))`
   const others = await db.ownFact.count({ where: { deletedAt: null, places: { has: 'filter' } } })
   if (others >= OWN_FILTERS_MAX) throw fieldError('places', 'too_many_fact_filters', { max: OWN_FILTERS_MAX })

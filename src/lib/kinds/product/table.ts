@@ -65,7 +65,7 @@ const RELATIONS = {
   modes: { orderBy: { position: 'asc' } },
   documents: { orderBy: { position: 'asc' } },
   ownFacts: {
-    // Those of a fact in the bin come back with it.
+    // Numbers of a fact in the bin come back with it.
     where: { fact: { deletedAt: null } },
     orderBy: { position: 'asc' },
     include: { fact: { select: { slug: true } } },
