@@ -163,7 +163,18 @@ describe('facets', () => {
     await db.product.delete({ where: { id: bare.id } })
     expect(await counts('power', '')).toEqual(['rechargeable 2', 'replaceable 1'])
     await db.product.create({
-      data: { ...bare, specs: [], features: [], translations: {}, staleTranslations: {}, rechargeable: true },
+      data: {
+        ...bare,
+        ...{
+          specs: [],
+          features: [],
+          cellRemoval: [],
+          spareParts: [],
+          translations: {},
+          staleTranslations: {},
+        },
+        rechargeable: true,
+      },
     })
     expect(await counts('power', '')).toEqual(['rechargeable 3', 'replaceable 1'])
     await db.product.update({ where: { id: bare.id }, data: { rechargeable: null } })

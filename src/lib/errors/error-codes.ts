@@ -107,6 +107,11 @@ export const ERRORS = {
   },
   curve_not_in_order: { status: 400, text: 'Each point of a curve must be later than the one before it' },
   not_an_ip_code: { status: 400, text: 'Must be an IP code of IEC 60529, such as IP68 or IPX4' },
+  not_a_gtin: { status: 400, text: 'A GTIN has 8, 12, 13 or 14 digits, such as 4006381333931' },
+  gtin_check_digit: {
+    status: 400,
+    text: 'The last digit of this GTIN should be {digit}. Please compare the number with the bar code.',
+  },
   too_intricate: {
     status: 400,
     text: 'This text is too intricate to be shown. Please use fewer marks, or divide it into paragraphs.',

@@ -45,7 +45,16 @@ export const PAGE_PARTS = [
 ] as const
 
 /** The parts of what is known of the firm. */
-export const FIRM_PARTS = ['firm', 'look', 'reach', 'social', 'promises', 'plants', 'compliance'] as const
+export const FIRM_PARTS = [
+  'firm',
+  'look',
+  'reach',
+  'responsible',
+  'social',
+  'promises',
+  'plants',
+  'compliance',
+] as const
 
 export type FieldGroup =
   | 'main'

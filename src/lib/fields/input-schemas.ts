@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Translations } from '../texts/localized-text'
 import { isBlank } from '../texts/visible-text'
 import { BULK_MAX_IDS, SEARCH_MAX_CHARS } from '../values/limits'
+import { group } from './declare'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
 import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'
@@ -133,6 +134,14 @@ function selectionShape(filters: readonly ListFilter[]) {
 const isSelection = ({ ids, query }: { ids?: unknown; query?: unknown }) =>
   (ids === undefined) !== (query === undefined)
 
+/** The fields in which several records can have the same, also those inside others. */
+const sharedFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { type, unique }]) => type?.name !== 'slug' && !unique)
+      .map(([name, field]) => [name, field.parts ? group(sharedFields(field.parts)) : field]),
+  )
+
 /** What a bulk change takes: no field of which every record has its own value, and no version, which is that of one. */
 export function bulkSchema(
   fields: Fields,
@@ -140,9 +149,7 @@ export function bulkSchema(
   filters: readonly ListFilter[],
 ): z.ZodType<BulkInput> {
   const entries = Object.entries(fields)
-  const settable = Object.fromEntries(
-    entries.filter(([, { type, unique }]) => type?.name !== 'slug' && !unique),
-  )
+  const settable = sharedFields(fields)
   const lists = Object.fromEntries(entries.filter(([, { type }]) => type?.name === 'texts'))
   const some = (chosen: Fields) =>
     z

@@ -114,6 +114,11 @@ export const settings = defineSingle({
     phone: line({ group: 'reach', at: at('phone'), maxChars: 40 }),
     salesEmail: email({ group: 'reach', at: at('salesEmail') }),
     supportEmail: email({ group: 'reach', at: at('supportEmail') }),
+    /** Who is responsible in the EU for what it sells there (Regulation (EU) 2019/1020, Article 4); none by default. */
+    euName: line({ group: 'responsible', at: at('euName'), maxChars: 120 }),
+    euAddress: paragraph({ group: 'responsible', at: at('euAddress'), maxChars: 300 }),
+    euEmail: email({ group: 'responsible', at: at('euEmail') }),
+    euWebsite: webAddress({ group: 'responsible', at: at('euWebsite') }),
     linkedIn: webAddress({ group: 'social', at: at('linkedIn') }),
     x: webAddress({ group: 'social', at: at('x') }),
     facebook: webAddress({ group: 'social', at: at('facebook') }),

@@ -36,6 +36,13 @@ export type SiteDetails = {
   salesEmail: string | null
   supportEmail: string | null
   foundedYear: number | null
+  /** Who is responsible for it in the EU; null where nobody is named. */
+  euResponsible: {
+    name: string
+    address: string | null
+    email: string | null
+    website: string | null
+  } | null
   /** The firm's own pages in social networks; none by default. */
   social: Partial<Record<'linkedIn' | 'x' | 'facebook', string>>
   /** What it promises. */
@@ -115,6 +122,14 @@ function detailsOf(stored: StoredTexts): SiteDetails {
     salesEmail: plain('salesEmail'),
     supportEmail: plain('supportEmail'),
     foundedYear: plain('foundedYear'),
+    euResponsible: plain<string | null>('euName')
+      ? {
+          name: plain('euName'),
+          address: plain('euAddress'),
+          email: plain('euEmail'),
+          website: plain('euWebsite'),
+        }
+      : null,
     social: Object.fromEntries(NETWORKS.flatMap((key) => (plain(key) ? [[key, plain(key)]] : []))),
     promises: {
       sampleDays: plain('sampleDays'),

@@ -2,7 +2,7 @@ import { type FigureText, formatNumber, withUnit } from '../texts/format-figures
 import type { Locale } from '../texts/locales'
 import { localized } from '../texts/locales'
 
-/** The units of facts, figures and filters as they are stored; `pieces` and `days` are words. `unitGap` says what stands before one. */
+/** The units of facts, figures and filters as they are stored; `pieces`, `days` and `months` are words. `unitGap` says what stands before one. */
 export type Unit =
   | 'lm'
   | 'cd'
@@ -18,6 +18,7 @@ export type Unit =
   | 'h'
   | 'min'
   | 'days'
+  | 'months'
   | 'pieces'
 
 /** The units a visitor reads lengths and weights in; addresses, the API and the database are metric. */
@@ -115,9 +116,19 @@ export function unitFactor(from: string | null, to: string | null): number | nul
 
 /** Signs of units behind a number; what is missing here is written the same everywhere. */
 const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
-  en: { pieces: 'pcs', days: 'days' },
-  zh: { s: '秒', h: '小时', pieces: '只', days: '天', ft: '英尺', in: '英寸', oz: '盎司', lb: '磅' },
-  de: { pieces: 'Stk.', days: 'Tage', ft: 'Fuß', in: 'Zoll' },
+  en: { pieces: 'pcs', days: 'days', months: 'months' },
+  zh: {
+    s: '秒',
+    h: '小时',
+    pieces: '只',
+    days: '天',
+    months: '个月',
+    ft: '英尺',
+    in: '英寸',
+    oz: '盎司',
+    lb: '磅',
+  },
+  de: { pieces: 'Stk.', days: 'Tage', months: 'Monate', ft: 'Fuß', in: 'Zoll' },
 })
 
 /** The sign of a unit in a language: `pieces` is 'pcs'. */

@@ -134,11 +134,14 @@ export function contentView<
 
 /** The addresses of a row's pictures; columns that were not read have none. */
 function pictureUrls(fields: Fields, row: object): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    isOfType(field, 'picture', 'pictures')
-      ? [(row as Record<string, string | string[] | null>)[name] ?? []].flat()
-      : [],
-  )
+  return Object.entries(fields).flatMap(([name, field]): string[] => {
+    const value = (row as Record<string, unknown>)[name]
+    if (isOfType(field, 'picture', 'pictures')) return [(value as string | string[] | null) ?? []].flat()
+    const columns = field.rows?.columns ?? {}
+    return Array.isArray(value) && Object.values(columns).some((column) => isOfType(column, 'picture'))
+      ? value.flatMap((part) => pictureUrls(columns, part ?? {}))
+      : []
+  })
 }
 
 async function shownValues<F extends Fields, Show extends 'card' | 'page'>(

@@ -27,8 +27,9 @@ export type FileUse = {
 function columnsWithFiles(fields: Fields): string[] {
   const isParagraph = ({ lines, group }: Fields[string]) => lines === 'many' && group !== 'search'
   const own = Object.entries(fields).flatMap(([name, field]) =>
-    isOfType(field, 'picture', 'pictures', 'model', 'markdown') ||
-    [field, ...Object.values(field.rows?.columns ?? {})].some(isParagraph)
+    [field, ...Object.values(field.rows?.columns ?? {})].some(
+      (each) => isParagraph(each) || isOfType(each, 'picture', 'pictures', 'model', 'markdown'),
+    )
       ? [name]
       : [],
   )

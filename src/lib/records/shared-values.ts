@@ -19,14 +19,14 @@ const LISTED_AT_ONCE = 50
 export async function listSharedValues(tables: readonly KindTable[]): Promise<SharedValue[]> {
   const queries = tables.flatMap((table) =>
     uniqueFields(table).map(
-      ({ name }) => database().$queryRaw<SharedValue[]>`
-        SELECT ${table.kind.key} AS "type", ${name} AS "field", min(${column(name)}) AS "value",
+      ({ name, columnName }) => database().$queryRaw<SharedValue[]>`
+        SELECT ${table.kind.key} AS "type", ${name} AS "field", min(${column(columnName)}) AS "value",
           jsonb_agg(jsonb_build_object('id', "id", 'label', ${column(table.kind.title)})
             ORDER BY ${column(table.kind.title)}, "id") AS "records"
         FROM ${column(table.name)}
-        WHERE "deletedAt" IS NULL AND ${column(name)} <> ''
-        GROUP BY lower(${column(name)}) HAVING count(*) > 1
-        ORDER BY lower(${column(name)}) LIMIT ${LISTED_AT_ONCE}`,
+        WHERE "deletedAt" IS NULL AND ${column(columnName)} <> ''
+        GROUP BY lower(${column(columnName)}) HAVING count(*) > 1
+        ORDER BY lower(${column(columnName)}) LIMIT ${LISTED_AT_ONCE}`,
     ),
   )
   return (await Promise.all(queries)).flat()

@@ -21,6 +21,15 @@ const NUMBERS = [
   ...MODE_FIGURE_NAMES.map((name) => ({ field: `modes.N.${name}`, ...MODE_FIGURES[name] })),
 ]
 
+const FACT_CODES = [
+  'cellReplacement',
+  'batteryFormat',
+  'batteryChemistry',
+  'chargingMethods',
+  'dangerousGoodsClass',
+  'packingInstruction',
+] as const
+
 const FILTER_NAMES: Record<string, string> = en.common.filters.names
 
 /** The rows of the tables that follow from declarations, by the heading they stand under; the first cell is code. */
@@ -36,9 +45,7 @@ const TABLES: Record<string, string[][]> = {
     range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
   ),
   'Codes of a product': [
-    ...(['cellReplacement', 'batteryFormat', 'batteryChemistry', 'chargingMethods'] as const).map((name) => [
-      ...[`facts.${name}`, codes(factOptions(name))],
-    ]),
+    ...FACT_CODES.map((name) => [...[`facts.${name}`, codes(factOptions(name))]]),
     [
       'facts.complianceDocuments',
       'those of the firm’s list; shipped are `CE` `ROHS` `REACH` `UN38_3` `FCC` `UKCA` `CCC` `STVZO` `IEC_62471`',

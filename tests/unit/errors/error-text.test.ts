@@ -107,6 +107,7 @@ describe('the text of an error', () => {
       rows: 1,
       column: 'x',
       columns: 1,
+      digit: 'x',
     }
     const figures = {
       value: 1,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isFormerDataSheetPath, productPath } from '../../config/paths'
 import { imageAlt, PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { field } from '../../fields/declare'
+import type { Fields } from '../../fields/field'
 import { refinement, requirement } from '../../fields/issue-codes'
 import {
   type Feature,
@@ -96,6 +97,27 @@ const featureSchema = z.union(
   ],
   { error: 'Must be a text, or a title with a description' },
 )
+
+const SPARE_PART = {
+  number: line({ required: 'Please enter the number of the spare part.' }),
+  name: line({ required: 'Please enter a name for the spare part.', translated: true }),
+  pictureUrl: picture(),
+}
+
+const REMOVAL_STEP = {
+  text: paragraph({ required: 'Please say what to do in this step.', translated: true }),
+  pictureUrl: picture(),
+}
+
+/** A list that is stored as a whole in one column, each row with its translations. */
+const storedRows = <const C extends Fields>(called: string, columns: C) => {
+  const declared = rowsField(called, columns, { group: 'facts', list: { carryTranslations: true } })
+  // What was damaged in the database counts as missing, so that the record can still be opened and saved.
+  return {
+    ...declared,
+    read: (stored: unknown) => (declared.schema.safeParse(stored).data ?? []) as PartOf<C>[],
+  }
+}
 
 const name = (what: string) => line({ required: `Please enter a name for the ${what}.`, translated: true })
 
@@ -267,6 +289,9 @@ export const products = defineKind({
         rows.map(({ id, productId, position, ...part }) => part),
     }),
     facts,
+    /** How the cells are taken out, step by step. */
+    cellRemoval: storedRows('steps', REMOVAL_STEP),
+    spareParts: storedRows('spareParts', SPARE_PART),
     /** Numbers of the facts that the firm has declared, by their slugs. */
     ownFacts: rowsField('ownFacts', OWN_FACT, {
       group: 'facts',
@@ -314,3 +339,5 @@ type PartRow = { id: string; productId: string; position: number }
 export type ProductDocumentRecord = PartOf<typeof DOCUMENT>
 export type ProductModeRecord = PartOf<typeof MODE>
 export type ProductOwnFact = Pick<PartOf<typeof OWN_FACT>, 'fact' | 'value'>
+export type SparePart = PartOf<typeof SPARE_PART>
+export type RemovalStep = PartOf<typeof REMOVAL_STEP>

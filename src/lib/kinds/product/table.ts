@@ -216,5 +216,5 @@ export const productsTable = kindTable<Row>({
   // The very expression of the index in the migrations.
   namesPicture: (filename) => Prisma.sql`"picture_names"("product_picture_texts"(
     "imageUrl", "nightImageUrl", "shareImageUrl", "images", "description", "detailedDescription", "features",
-    "translations")) @> ARRAY[${filename}]`,
+    "cellRemoval", "spareParts", "translations")) @> ARRAY[${filename}]`,
 })

@@ -1,6 +1,6 @@
 import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
-import { nameIn } from '../../data/translator'
+import { nameIn, translator } from '../../data/translator'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { modeSlugs } from '../../lighting/chosen-mode'
 import {
@@ -169,8 +169,32 @@ function card(context: Context<ListedProduct>) {
   }
 }
 
-async function page({ row, text, pictures, locale, title }: Context<ProductRow>) {
+/** The rows of a list with their texts in the view's language and their pictures. */
+function rowViews<Name extends string, Row extends { pictureUrl: string | null; translations: unknown }>(
+  { pictures, locale, fellBack, title }: Context<ProductRow>,
+  field: 'cellRemoval' | 'spareParts',
+  rows: readonly (Row & Record<Name, string>)[],
+  name: Name,
+) {
+  return rows.map((part) => {
+    const { text, localized } = translator<Name>(part.translations, locale)
+    const shown = String(text(name, part[name]))
+    if (localized.fallbackFields.length > 0) fellBack(field)
+    return { part, text: shown, picture: pictures.optional(part.pictureUrl, shown, title) }
+  })
+}
+
+async function page(context: Context<ProductRow>) {
+  const { row, text, pictures, locale, title } = context
+  const { cellRemoval, spareParts } = products.declared
   return {
+    /** How the cells are taken out, step by step. */
+    cellRemoval: rowViews(context, 'cellRemoval', cellRemoval.read(row.cellRemoval), 'text').map(
+      ({ text, picture }) => ({ text, picture }),
+    ),
+    spareParts: rowViews(context, 'spareParts', spareParts.read(row.spareParts), 'name').map(
+      ({ part, text: name, picture }) => ({ number: part.number, name, picture }),
+    ),
     gallery: row.images.map((url) => pictures.picture(url, null, title)),
     /** The product in three dimensions; null where there is no model of it. */
     model: await shownModel(row),

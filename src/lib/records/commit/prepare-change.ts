@@ -5,6 +5,7 @@ import { ApiError, fieldError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
 import { isOfType } from '../../fields/field'
 import { REVIEWED } from '../../fields/json-columns'
+import type { Column } from '../../fields/value-type'
 import { repairedColumns } from '../damaged-rows'
 import { unscheduleDraft } from '../drafts/record-drafts'
 import {
@@ -28,6 +29,20 @@ import type { RowChange } from './write-rows'
 /** What is to be written of a row; null where it has all the values. */
 export type Prepared = { update: RowChange | null; warnings?: readonly FieldError[] }
 
+/** The pictures of a field, those in its rows included, each with the path of its address. */
+function picturesIn(field: Column, value: unknown): { path: string; address: string }[] {
+  const { name, rows } = field
+  if (isOfType(field, 'picture', 'pictures'))
+    return ([value ?? []].flat() as string[]).map((address) => ({ path: name, address }))
+  const columns = (rows?.columns ?? []).filter((column) => isOfType(column, 'picture'))
+  if (columns.length === 0 || !Array.isArray(value)) return []
+  return (value as Input[]).flatMap((row, index) =>
+    columns.flatMap((column) =>
+      picturesIn({ ...column, name: `${name}.${index}.${column.name}` }, row[column.name]),
+    ),
+  )
+}
+
 /**
  * Pictures given by address must be the site's own or on a host that is allowed; the schemas cannot know the hosts.
  *
@@ -35,18 +50,14 @@ export type Prepared = { update: RowChange | null; warnings?: readonly FieldErro
  */
 export function rejectForeignPictures(table: KindTable, input: Input): void {
   const { imageHosts } = serverEnvironment()
-  const errors = table.kind.fields.flatMap((field) => {
-    const { name } = field
-    if (!isOfType(field, 'picture', 'pictures')) return []
-    const addresses = [input[name] ?? []].flat() as string[]
-    return addresses
-      .filter((address) => address.startsWith('http') && !imageHosts.includes(new URL(address).host))
-      .map((address) => ({
-        path: name,
-        code: 'foreign_picture' as const,
-        values: { host: new URL(address).host },
-      }))
-  })
+  const errors = table.kind.fields
+    .flatMap((field) => picturesIn(field, input[field.name]))
+    .filter(({ address }) => address.startsWith('http') && !imageHosts.includes(new URL(address).host))
+    .map(({ path, address }) => ({
+      path,
+      code: 'foreign_picture' as const,
+      values: { host: new URL(address).host },
+    }))
   const [first] = errors
   if (first) throw new ApiError(first.code, { values: first.values, errors })
 }

@@ -1,11 +1,16 @@
 import { Prisma } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
 import { isTakenSlug } from '../../errors/taken-slug'
+import type { Kind } from '../../fields/kind'
+import { translatedName, valueAt } from '../../fields/record-values'
 import { oncePerObject } from '../../runtime/once-per-object'
 import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
 
-/** The fields in which no two records may have the same value. */
-export const uniqueFields = ({ kind }: KindTable) => kind.fields.filter(({ unique }) => unique)
+/** The fields in which no two records may have the same value; their columns have the last part of their names. */
+export const uniqueFields = ({ kind }: { kind: Kind }) =>
+  kind.fields
+    .filter(({ unique }) => unique)
+    .map((field) => ({ name: field.name, columnName: translatedName(field) }))
 
 // Names of tables and columns stand in declarations; no input gets here.
 export const column = (name: string) => Prisma.raw(`"${name}"`)
@@ -24,8 +29,10 @@ const keyOf = ({ name }: KindTable, field: string, value: string) => `${name}.${
  */
 export async function lockValues(db: Transaction, table: KindTable, inputs: readonly Input[]): Promise<void> {
   const locked = lockedValues(db)
-  for (const { name } of uniqueFields(table)) {
-    const sent = new Set(inputs.flatMap((input) => (typeof input[name] === 'string' ? [input[name]] : [])))
+  for (const { name, columnName } of uniqueFields(table)) {
+    const sent = new Set(
+      inputs.map((input) => valueAt(input, name)).filter((value) => typeof value === 'string'),
+    )
     const values = [...sent].filter((value) => !locked.has(keyOf(table, name, value)))
     if (values.length === 0) continue
     // There is no unique index, because older records may share a value: of two saves at once, one waits here. All lock in
@@ -36,8 +43,8 @@ export async function lockValues(db: Transaction, table: KindTable, inputs: read
     // A join of both would read the whole table.
     const owners = await db.$queryRaw<Owner[]>`
       WITH owners AS MATERIALIZED (
-        SELECT "id", ${column(table.kind.title)} AS "label", lower(${column(name)}) AS folded FROM ${column(table.name)}
-        WHERE lower(${column(name)}) = ANY(ARRAY(SELECT lower(value) FROM unnest(${values}::text[]) AS value))
+        SELECT "id", ${column(table.kind.title)} AS "label", lower(${column(columnName)}) AS folded FROM ${column(table.name)}
+        WHERE lower(${column(columnName)}) = ANY(ARRAY(SELECT lower(value) FROM unnest(${values}::text[]) AS value))
           AND "deletedAt" IS NULL)
       SELECT v.value, o."id", o."label" FROM owners o JOIN unnest(${values}::text[]) AS v(value) ON lower(v.value) = o.folded`
     for (const value of values)
@@ -60,10 +67,10 @@ export async function rejectTakenValues(
   input: Input,
   current: BaseRow | null,
 ): Promise<void> {
-  for (const { name } of uniqueFields(table)) {
-    const value = input[name]
-    if (typeof value !== 'string' || value === (current as Input | null)?.[name]) continue
-    await lockValues(db, table, [{ [name]: value }])
+  for (const { name, columnName } of uniqueFields(table)) {
+    const value = valueAt(input, name)
+    if (typeof value !== 'string' || value === (current as Input | null)?.[columnName]) continue
+    await lockValues(db, table, [input])
     const owners = lockedValues(db).get(keyOf(table, name, value)) ?? []
     const other = owners.find(({ id }) => id !== current?.id)
     if (other) throw fieldError(name, 'value_taken', { kind: table.kind.key, title: other.label })

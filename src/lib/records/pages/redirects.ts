@@ -1,8 +1,9 @@
-import { database, Prisma } from '../../data/prisma'
+import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { isStorableText } from '../../texts/storable-text'
 import { SLUG_MAX_CHARS } from '../../values/limits'
 import { isSlug } from '../../values/slug'
+import { column, uniqueFields } from '../commit/unique-values'
 import { type KindTable, slugOf } from '../kind-table'
 
 /**
@@ -68,15 +69,12 @@ async function publicSlugs(table: KindTable, where: object): Promise<string[]> {
 /** The records that have a value in a field in which no two may have the same, in whichever letters. */
 async function idsByUniqueValue({ kind, name: table }: KindTable, value: string): Promise<string[]> {
   const ids = await Promise.all(
-    kind.fields
-      .filter(({ unique }) => unique)
-      .map(({ name }) => {
-        // Names of tables and columns stand in declarations; no input gets here.
-        const [column, from] = [Prisma.raw(`"${name}"`), Prisma.raw(`"${table}"`)]
-        return database().$queryRaw<{ id: string }[]>`
-          SELECT "id" FROM ${from} WHERE lower(${column}) = lower(${value}) AND "deletedAt" IS NULL
-            AND "status"::text = ${PUBLIC_ROWS.status} LIMIT ${MEANT_ROWS}`
-      }),
+    uniqueFields({ kind }).map(
+      ({ columnName }) =>
+        database().$queryRaw<{ id: string }[]>`
+          SELECT "id" FROM ${column(table)} WHERE lower(${column(columnName)}) = lower(${value}) AND "deletedAt" IS NULL
+            AND "status"::text = ${PUBLIC_ROWS.status} LIMIT ${MEANT_ROWS}`,
+    ),
   )
   return ids.flat().map(({ id }) => id)
 }

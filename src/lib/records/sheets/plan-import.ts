@@ -195,7 +195,7 @@ function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: C
 /** Values that two rows of the file have where each record needs its own. */
 function takenInFile(table: KindTable, edit: SheetEdit, data: Input, { values }: Seen): CellError[] {
   return table.kind.fields.flatMap(({ name, unique }): CellError[] => {
-    const value = data[name]
+    const value = valueAt(data, name)
     if (!unique || typeof value !== 'string' || value === '') return []
     const key = `${name} ${value.toLowerCase()}`
     const other = values.get(key)

@@ -3,7 +3,14 @@ import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { localized } from '../../../texts/locales'
 import { countryName } from '../../../values/countries'
-import type { CELL_CHEMISTRIES, CELL_FORMATS, CELL_REPLACEMENTS, CHARGING_METHODS } from './fact-codes'
+import type {
+  CELL_CHEMISTRIES,
+  CELL_FORMATS,
+  CELL_REPLACEMENTS,
+  CHARGING_METHODS,
+  DANGEROUS_GOODS,
+  PACKING_INSTRUCTIONS,
+} from './fact-codes'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 type Code = (
@@ -11,6 +18,8 @@ type Code = (
   | typeof CELL_FORMATS
   | typeof CELL_CHEMISTRIES
   | typeof CHARGING_METHODS
+  | typeof DANGEROUS_GOODS
+  | typeof PACKING_INSTRUCTIONS
   | typeof LOGO_PROCESSES
   | typeof LIGHT_COLORS
 )[number]
@@ -29,6 +38,12 @@ const INTERNATIONAL = {
   32650: '32650',
   'usb-c': 'USB-C',
   'micro-usb': 'Micro-USB',
+  'pi-965': 'PI 965',
+  'pi-966': 'PI 966',
+  'pi-967': 'PI 967',
+  'pi-968': 'PI 968',
+  'pi-969': 'PI 969',
+  'pi-970': 'PI 970',
 } as const
 
 /**
@@ -65,6 +80,8 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     solar: 'Solar',
     crank: 'Hand crank',
     charger: 'Charger for the cells',
+    'not-dangerous': 'Not dangerous goods',
+    'class-9': 'Class 9',
     white: 'White',
     'warm-white': 'Warm white',
     red: 'Red',
@@ -101,6 +118,8 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     solar: '太阳能',
     crank: '手摇',
     charger: '电芯充电器',
+    'not-dangerous': '非危险品',
+    'class-9': '第 9 类',
     white: '白光',
     'warm-white': '暖白光',
     red: '红光',
@@ -137,6 +156,8 @@ export const CODE_NAMES = localized<Record<Code, string>>({
     solar: 'Solar',
     crank: 'Handkurbel',
     charger: 'Ladegerät für die Zellen',
+    'not-dangerous': 'Kein Gefahrgut',
+    'class-9': 'Klasse 9',
     white: 'Weiß',
     'warm-white': 'Warmweiß',
     red: 'Rot',

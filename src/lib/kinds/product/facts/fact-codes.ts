@@ -44,3 +44,9 @@ export const CHARGING_METHODS = [
   'crank',
   'charger',
 ] as const
+
+/** The class of dangerous goods it is transported in. */
+export const DANGEROUS_GOODS = ['not-dangerous', 'class-9'] as const
+
+/** Of the IATA Dangerous Goods Regulations, for lithium-ion (965 to 967) and lithium metal batteries (968 to 970). */
+export const PACKING_INSTRUCTIONS = ['pi-965', 'pi-966', 'pi-967', 'pi-968', 'pi-969', 'pi-970'] as const

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { group } from '../../../fields/declare'
 import { refinement } from '../../../fields/issue-codes'
 import { choice } from '../../../fields/types/choice'
@@ -8,6 +9,7 @@ import { line } from '../../../fields/types/text'
 import { optionalToggle } from '../../../fields/types/toggle'
 import { optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
 import { ipCode } from '../../../lighting/ip-code'
+import { gtinFault, shortestGtin } from '../../../values/gtin'
 import {
   eachFact,
   FACT_NAMES,
@@ -16,6 +18,7 @@ import {
   factOptions,
   factRules,
   factType,
+  isGtin,
   isIpCode,
   isTranslated,
   isWhole,
@@ -26,10 +29,22 @@ const optionalIpCode = optionalText()
   .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
   .transform((typed) => typed && ipCode(typed))
 
+const optionalGtin = optionalText().transform((typed, context) => {
+  const fault = typed === null ? null : gtinFault(typed)
+  if (!fault) return typed && shortestGtin(typed)
+  const { params, error } =
+    fault.fault === 'length'
+      ? refinement('not_a_gtin')
+      : refinement('gtin_check_digit', { digit: fault.digit })
+  context.addIssue({ code: 'custom', params, message: error() })
+  return z.NEVER
+})
+
 const GROUP = { group: 'facts' } as const
 
 function textField(name: FactName) {
   if (isIpCode(name)) return { ...line(GROUP), schema: optionalIpCode }
+  if (isGtin(name)) return { ...line({ ...GROUP, unique: true }), schema: optionalGtin }
   return isTranslated(name) ? line({ ...GROUP, translated: true }) : line(GROUP)
 }
 

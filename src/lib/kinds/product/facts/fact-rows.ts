@@ -1,5 +1,6 @@
 import type { ComplianceNames } from '../../../firm/compliance-names'
 import { hoursAndMinutes } from '../../../lighting/light-figures'
+import { unitText } from '../../../lighting/measurement'
 import { formatDuration, formatNumber, withUnit } from '../../../texts/format-figures'
 import type { Locale } from '../../../texts/locales'
 import { codeName, codeNames } from './code-names'
@@ -50,7 +51,7 @@ function factText(
   if (!('unit' in fact)) return number
   const { unit } = fact
   if (unit === 'min') return formatDuration(hoursAndMinutes(value), locale)
-  return withUnit(number, unit)
+  return withUnit(number, unitText(unit, locale))
 }
 
 /**

@@ -3,7 +3,14 @@ import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { Unit } from '../../../lighting/measurement'
 import type { NumberRules } from '../../../values/number-range'
-import { CELL_CHEMISTRIES, CELL_FORMATS, CELL_REPLACEMENTS, CHARGING_METHODS } from './fact-codes'
+import {
+  CELL_CHEMISTRIES,
+  CELL_FORMATS,
+  CELL_REPLACEMENTS,
+  CHARGING_METHODS,
+  DANGEROUS_GOODS,
+  PACKING_INSTRUCTIONS,
+} from './fact-codes'
 
 /** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
 type FactType = Extract<ValueName, keyof FactValues>
@@ -32,8 +39,8 @@ type Fact = {
   | ({ type: 'number'; whole?: true } & Required<NumberRules>)
   | { type: 'choice' | 'codes'; options: readonly string[] }
   | { type: 'codes'; codesOf: NonNullable<FilterRule['codesOf']> }
-  /** One that is not translated reads the same in every language; `isIpCode` is one of IEC 60529. */
-  | { type: 'text'; translated?: true; isIpCode?: true }
+  /** One that is not translated reads the same in every language; `isIpCode` is one of IEC 60529, `isGtin` one of GS1. */
+  | { type: 'text'; translated?: true; isIpCode?: true; isGtin?: true }
   | { type: 'toggle' }
 )
 
@@ -56,6 +63,8 @@ const LEAD_DAYS = {
  * `code-names.ts`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
  */
 export const PRODUCT_FACTS = {
+  /** The number in its bar code. */
+  gtin: { type: 'text', isGtin: true, places: ['specifications', 'dataSheet'] },
   ledType: { type: 'text', translated: true },
   /** LEDs of several kinds: `ledCount` counts all of them, `ledType` names them. */
   ledMixed: { type: 'toggle' },
@@ -134,6 +143,23 @@ export const PRODUCT_FACTS = {
     usual: [0.1, 300],
     places: ['specifications'],
   },
+  /** What the label of the battery says, which may be less than its typical capacity. */
+  batteryLabelMah: {
+    type: 'number',
+    whole: true,
+    unit: 'mAh',
+    range: [1, 1_000_000],
+    usual: [40, 30_000],
+    places: ['specifications', 'dataSheet'],
+  },
+  /** All cells together. */
+  batteryGrams: {
+    type: 'number',
+    unit: 'g',
+    range: [0.1, 100_000],
+    usual: [1, 2000],
+    places: ['specifications', 'dataSheet'],
+  },
   rechargeable: { type: 'toggle', filter: { name: 'power', group: 'power' } },
   chargingMethods: {
     type: 'codes',
@@ -181,6 +207,25 @@ export const PRODUCT_FACTS = {
   complianceOnRequest: { type: 'codes', codesOf: 'documents', places: ['specifications', 'dataSheet'] },
   /** Of the Harmonized System, for customs. */
   hsCode: { type: 'text', places: ['specifications'] },
+  warrantyMonths: {
+    type: 'number',
+    whole: true,
+    unit: 'months',
+    range: [0, 1200],
+    usual: [6, 120],
+    places: ['specifications', 'dataSheet'],
+  },
+  /** Of the rules of transport by air, as is the packing instruction. */
+  dangerousGoodsClass: {
+    type: 'choice',
+    options: DANGEROUS_GOODS,
+    places: ['specifications', 'dataSheet'],
+  },
+  packingInstruction: {
+    type: 'choice',
+    options: PACKING_INSTRUCTIONS,
+    places: ['specifications', 'dataSheet'],
+  },
   /** The row of the carton, which says its sides and weight as well. */
   cartonPieces: {
     type: 'number',
@@ -193,6 +238,9 @@ export const PRODUCT_FACTS = {
   cartonWidthMm: LENGTH,
   cartonHeightMm: LENGTH,
   cartonKg: { type: 'number', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
+  palletPieces: { ...PIECES, unit: 'pieces', places: ['specifications'] },
+  /** In a 40-foot high cube container. */
+  containerPieces: { ...PIECES, unit: 'pieces', usual: [1, 100_000], places: ['specifications'] },
   /** Terms of a first order, unless they name another one (src/lib/trade/order-terms.ts). */
   moqPieces: {
     ...PIECES,
@@ -256,6 +304,7 @@ export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
 export const isTranslated = (name: FactName) => 'translated' in PRODUCT_FACTS[name]
 export const isWhole = (name: FactName) => 'whole' in PRODUCT_FACTS[name]
 export const isIpCode = (name: FactName) => 'isIpCode' in PRODUCT_FACTS[name]
+export const isGtin = (name: FactName) => 'isGtin' in PRODUCT_FACTS[name]
 
 /** What a number can be, and what it nearly always is; nothing of other facts. */
 export function factRules(name: FactName): NumberRules {
