@@ -1,4 +1,4 @@
-import { adminApi, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -53,9 +53,10 @@ test.describe('A fact of the firm’s own', () => {
       await product.getByRole('button', { name: 'Add an own fact' }).click()
       await product.getByLabel('Fact', { exact: true }).selectOption({ label: `${fact.name}, m` })
       await product.getByLabel('Number', { exact: true }).fill(depth)
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
       await product.getByRole('button', { name: 'Publish', exact: true }).click()
-      await saved
+      // Left before it is told, the form asks what becomes of what it has.
+      await expect(noticeOf(page)).toContainText('Product updated successfully')
+      await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()
     }
 
     await page.goto(`/product/${deep.slug}`)

@@ -1,5 +1,5 @@
 import { readPage } from '@/lib/seo/audit/read-page'
-import { expect, test } from '../support/fixtures'
+import { expect, hydrated, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 import { pdfText } from '../support/pdf-text'
 import { structuredData } from '../support/structured-data'
@@ -327,6 +327,8 @@ test.describe('A category', () => {
     await expect(page).toHaveTitle('Lanterns – Products | Lumenridge')
     const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
     expect(csv).toBe('/products.csv?search=camp&category=lanterns')
+    // The table is a document of its own.
+    await hydrated(page)
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Headlamps')
     await expect(page).toHaveURL(/\/products\?search=camp&category=head-lamps&view=table$/)
     const html = await (await request.get('/products/lanterns?search=camp')).text()

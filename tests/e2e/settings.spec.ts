@@ -141,14 +141,13 @@ test.describe('A firm', () => {
     const previewed = await page.request.get(sharedNow)
     expect(previewed.headers()['cache-control']).toBe('no-store')
     // The files of the firm's look are those of the preview, too.
-    const amberNow = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-amber').trim())
-    expect(await amberNow()).toBe('#3355ff')
+    const amberIs = (expected: string) => expect(page.locator('html')).toHaveCSS('--color-amber', expected)
+    await amberIs('#3355ff')
     await page.goto(`${site.base}/zh`)
     const leave = page.getByRole('link', { name: '退出预览' })
     await leave.click()
     await expect(leave).toHaveCount(0)
-    expect(await amberNow()).toBe(color)
+    await amberIs(color)
     await page.context().clearCookies()
     const stored = await (await request.get(`${site.base}/brand/logo`)).text()
     expect(stored).not.toMatch(/script|onload/)
