@@ -120,6 +120,34 @@ describe('a fact of the firm’s own', () => {
   })
 })
 
+it('filters numbers below zero, and counts them', async () => {
+  const cold = { slug: 'cold', name: 'Least temperature', unit: '°C', places: ['filter'] }
+  await makeFact({ ...cold, minimum: -60, maximum: 60, decimals: 0, better: 'most', translations: {} })
+  for (const [slug, value] of [
+    ['arctic', -40],
+    ['mild', -5],
+    ['indoor', 5],
+  ] as const)
+    await makeProduct({ slug, ownFacts: [{ fact: 'cold', value }] })
+  expect(await listed('fact=cold:--5')).toEqual(['arctic', 'mild'])
+  expect(await listed('fact=cold:-20-')).toEqual(['indoor', 'mild'])
+  expect(await listed('fact=cold:-40--6')).toEqual(['arctic'])
+  expect(await listed('fact=cold:-5')).toEqual(['arctic', 'indoor', 'mild'])
+  const { min, max, buckets } = await facetOf('fact-cold')
+  expect([min, max]).toEqual([-40, 5])
+  const filled = (buckets as { from: number; to: number; count: number }[]).filter(({ count }) => count > 0)
+  expect(filled.map(({ from, to }) => [from, to])).toEqual([
+    [-50, -30],
+    [-5, -3],
+    [5, 7],
+  ])
+  const near = await (await call(NEAR, '/api/products/near?fact=cold:--41')).json()
+  expect(near.products[0]).toMatchObject({
+    slug: 'arctic',
+    misses: [{ name: 'fact-cold', wanted: -41, has: -40, by: 1 }],
+  })
+})
+
 it('rejects numbers that are none of the fact', async () => {
   await makeFact()
   const { id } = await makeProduct({ slug: 'torch' })

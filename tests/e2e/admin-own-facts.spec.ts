@@ -1,3 +1,4 @@
+import { readPage } from '@/lib/seo/audit/read-page'
 import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
@@ -62,6 +63,10 @@ test.describe('A fact of the firm’s own', () => {
     await page.goto(`/product/${deep.slug}`)
     await expect(page.getByRole('row', { name: `${fact.name} 120.5 m` })).toBeVisible()
     await expect(page.locator('.big-figures')).toContainText('120.5')
+    const { graphs } = readPage(await (await request.get(`/product/${deep.slug}`)).text()).jsonLd
+    expect(JSON.stringify(graphs)).toContain(
+      JSON.stringify({ '@type': 'PropertyValue', name: fact.name, value: '120.5 m' }),
+    )
 
     await page.goto(`/products?search=torch&fact=${fact.slug}:100-`)
     await expect(page.getByRole('heading', { name: deep.name })).toBeVisible()

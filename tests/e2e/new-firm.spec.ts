@@ -271,5 +271,16 @@ test.describe('The site of a new firm', () => {
     await page.goto(`${site.base}/find`)
     await expect(page.getByRole('main').locator('a[href="/products"]')).toHaveText(['Browse All Products'])
     await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+
+    // Filters that no product has a value for are not offered.
+    await send('post', 'admin?type=products', {
+      ...{ slug: 'pump', name: 'Pump', productNumber: 'P 1', description: 'A pump.', imageUrl: PICTURE },
+      facts: { weightGrams: 450 },
+    })
+    await page.goto(`${site.base}/products`)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    await expect(panel.getByRole('group', { name: /^Weight/ })).toBeVisible()
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Build'])
   })
 })

@@ -28,6 +28,8 @@ export type FilterRule = {
   decimals?: number
   /** Its name, which stands among the words, is English for want of another. */
   isEnglish?: boolean
+  /** Its numbers may be less than 0. */
+  isSigned?: boolean
   /** All values there are; any text without them. */
   options?: readonly string[]
   /** The list its values are codes of, where these are too many to be options: those are offered that products have. */
@@ -48,7 +50,7 @@ export type Unreadable = {
 type Read = { value: FilterValue | null; unreadable: Unreadable[] }
 
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,6})?`
-const SPAN = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`)
+const SPAN = new RegExp(`^(-?${NUMBER})?-(-?${NUMBER})?$`)
 const ONE_NUMBER = new RegExp(`^${NUMBER}$`)
 
 const POSSIBLE_SPANS = '500-, -800, 500-800'
@@ -60,23 +62,30 @@ const failed = (parameter: string, value: string, possible: string): Read => ({
   unreadable: [{ parameter, value, possible }],
 })
 
-/** The span of an address: `500-`, `-800`, `500-800`; null where the text is none. */
-function spanOf(text: string): Span | null {
+/**
+ * The span of an address: `500-`, `-800`, `500-800`, of signed numbers also `-20-`, `--5`, `-20--5`; null where the text is none. A
+ * single sign always parts the numbers.
+ */
+function spanOf(text: string, { isSigned = false }: FilterRule): Span | null {
   const [, from, to] = SPAN.exec(text) ?? []
   if (from === undefined && to === undefined) return null
   const span = { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) }
+  if (!isSigned && [span.from, span.to].some((bound) => bound !== null && bound < 0)) return null
   return span.from !== null && span.to !== null && span.from > span.to ? null : span
 }
 
 const spanText = ({ from, to }: Span) => `${from ?? ''}-${to ?? ''}`
 
 /** The two fields of a form, where numbers are typed as people write them. */
-function readFields({ name }: FilterRule, params: URLSearchParams): Read {
+function readFields(rule: FilterRule, params: URLSearchParams): Read {
+  const { name, isSigned = false } = rule
   const sides = (['from', 'to'] as const).map((side) => {
     const parameter = `${name}.${side}`
     const typed = params.get(parameter) ?? ''
     const number = readNumber(typed)
-    const isRead = number === null || (typeof number === 'number' && ONE_NUMBER.test(String(number)))
+    const isRead =
+      number === null ||
+      (typeof number === 'number' && ONE_NUMBER.test(String(isSigned ? Math.abs(number) : number)))
     return { parameter, typed, number: isRead ? number : null, isRead }
   })
   const unreadable = sides.flatMap(({ parameter, typed, isRead }) =>
@@ -85,7 +94,7 @@ function readFields({ name }: FilterRule, params: URLSearchParams): Read {
   const [from = null, to = null] = sides.map(({ number }) => number)
   if (unreadable.length > 0 || (from === null && to === null)) return { value: null, unreadable }
   const text = spanText({ from, to })
-  const value = spanOf(text)
+  const value = spanOf(text, rule)
   return value ? { value, unreadable } : failed(name, text, POSSIBLE_SPANS)
 }
 
@@ -93,7 +102,7 @@ function readSpan(rule: FilterRule, params: URLSearchParams): Read {
   const fields = readFields(rule, params)
   const text = params.get(rule.name)?.trim()
   if (!text || fields.value || fields.unreadable.length > 0) return fields
-  const value = spanOf(text)
+  const value = spanOf(text, rule)
   return value ? { value, unreadable: [] } : failed(rule.name, text, POSSIBLE_SPANS)
 }
 

@@ -1,3 +1,5 @@
+import type { FilterRule } from './filter-grammar'
+
 /** Where the bars of a histogram begin within each power of ten, so that wide ranges stay readable. */
 const STEPS = [1, 1.5, 2, 3, 5, 7]
 const SMALLEST_POWER = -1
@@ -10,19 +12,27 @@ const GROWING = [
   ),
 ]
 
+const SIGNED = [
+  ...GROWING.slice(1)
+    .map((edge) => -edge)
+    .toReversed(),
+  ...GROWING,
+]
+
 /** At most as many bars as a byte counts. */
 export const BARS_MAX = 255
 
 /**
- * Where the bars of a histogram begin; the last one has no end.
+ * Where the bars of a histogram begin; the last one has no end, and what is less than all stands in the first.
  *
  * @param step The width of each bar; without it, widths grow with the value.
  */
-export function barEdges(step: number | undefined): readonly number[] {
+export function barEdges({ step, isSigned }: Pick<FilterRule, 'step' | 'isSigned'>): readonly number[] {
+  if (isSigned) return SIGNED
   return step === undefined ? GROWING : Array.from({ length: BARS_MAX }, (_, index) => index * step)
 }
 
-/** The number of the bar a value of 0 or more stands in. */
+/** The number of the bar a value stands in. */
 export function barOf(value: number, edges: readonly number[]): number {
   let [low, high] = [0, edges.length - 1]
   while (low < high) {

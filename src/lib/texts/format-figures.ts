@@ -24,7 +24,8 @@ export function formatNumber(value: number, locale: Locale, maximumFractionDigit
 
 /** A measured value of any size: three decimals below 1, two below 10, one from there on. */
 export function formatMeasure(value: number, locale: Locale): string {
-  return formatNumber(value, locale, value < 1 ? 3 : value < 10 ? 2 : 1)
+  const size = Math.abs(value)
+  return formatNumber(value, locale, size < 1 ? 3 : size < 10 ? 2 : 1)
 }
 
 /** The signs that follow a number without a space: those of angles (ISO 80000-1), and of percent, as English and Chinese write it. */

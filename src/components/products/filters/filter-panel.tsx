@@ -36,10 +36,19 @@ export type FilterPanelProps = PanelContext & {
   onRetry: () => void
 }
 
+const offersSomething = (facet: FacetView) =>
+  facet.kind === 'range' ? facet.min !== null : facet.values.length > 0
+
 /** All filters of the list, in groups that fold: a column beside it, on phones a sheet over it. */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { id, filters, words, isSheet, showLabel, clearHref, onChange, onClose } = props
+  const { id, filters, facets, words, isSheet, showLabel, clearHref, onChange, onClose } = props
   const heading = useId()
+  // What has once had values stays, so that nothing moves away under the pointer.
+  const [offered, setOffered] = useState<readonly string[]>([])
+  const found = (facets ?? []).filter((facet) => offersSomething(facet) && !offered.includes(facet.name))
+  if (found.length > 0) setOffered([...offered, ...found.map(({ name }) => name)])
+  const isOffered = ({ name }: FilterRule) =>
+    facets === null || offered.includes(name) || filters[name as keyof ProductFilters] !== undefined
   const [wasColumn] = useState(!isSheet)
   const content = (
     <>
@@ -63,7 +72,7 @@ export default function FilterPanel(props: FilterPanelProps) {
           </p>
         )}
         {GROUPS.map((group) => (
-          <FilterGroup key={group} {...props} group={group} />
+          <FilterGroup key={group} {...props} group={group} isOffered={isOffered} />
         ))}
       </div>
       <footer>
@@ -104,8 +113,15 @@ export default function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-function FilterGroup({ group, ...props }: FilterPanelProps & { group: (typeof GROUPS)[number] }) {
-  const rules = [...PRODUCT_FILTERS, ...props.words.own].filter((rule) => rule.group === group)
+/** The filters of a group that products have something for; nothing where that is none. */
+function FilterGroup({
+  group,
+  isOffered,
+  ...props
+}: FilterPanelProps & { group: (typeof GROUPS)[number]; isOffered: (rule: FilterRule) => boolean }) {
+  const rules = [...PRODUCT_FILTERS, ...props.words.own].filter(
+    (rule) => rule.group === group && isOffered(rule),
+  )
   const asked = rules.filter(({ name }) => props.filters[name] !== undefined).length
   const [isOpen, setOpen] = useState(!FOLDED.includes(group) || asked > 0)
   if (rules.length === 0) return null

@@ -63,6 +63,7 @@ export function RangeFilter(props: RangeFilterProps) {
             description={`${name}${unit ? `, ${unit}` : ''}, ${words[side]}`}
             placeholder={facet ? limitText(side, facet, span, rule, props) : ''}
             value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units), locale)}
+            isSigned={rule.isSigned ?? false}
             fault={words.unreadableNumber}
             onChange={(typed) =>
               set(side, typed === null ? null : fromShown(typed, rule.unit, units, rule.decimals))
@@ -119,7 +120,11 @@ function RangeSlider({ rule, name, span, buckets, set, onDone, locale, units, wo
   const valueOn = (side: Side, position: number): number | null => {
     if (position === (side === 'from' ? 0 : last)) return null
     const metric = sliderValueAt(position, buckets)
-    return fromShown(Number(toShown(metric, rule.unit, units).toFixed(metric < 10 ? 1 : 0)), rule.unit, units)
+    return fromShown(
+      Number(toShown(metric, rule.unit, units).toFixed(Math.abs(metric) < 10 ? 1 : 0)),
+      rule.unit,
+      units,
+    )
   }
   // Several places can mean the same round value: a thumb stays where it was put.
   const placeOf = (side: Side) => {
@@ -174,6 +179,7 @@ type NumberFieldProps = {
   description: string
   placeholder: string
   value: string
+  isSigned: boolean
   fault: string
   /** Called with a number or null for a blank field; answers whether it can be. */
   onChange: (typed: number | null) => boolean
@@ -186,6 +192,7 @@ function NumberField({
   description,
   placeholder,
   value,
+  isSigned,
   fault,
   onChange,
   onDone,
@@ -198,7 +205,8 @@ function NumberField({
       <span aria-hidden="true">{label}</span>
       <input
         type="text"
-        inputMode="decimal"
+        // Keyboards of phones for decimal numbers have no sign.
+        inputMode={isSigned ? 'text' : 'decimal'}
         name={name}
         form={PRODUCT_FILTER_FORM_ID}
         autoComplete="off"
@@ -211,7 +219,9 @@ function NumberField({
           const text = event.target.value
           setTyped(text)
           const number = readNumber(text)
-          setWrong(typeof number === 'string' || (number !== null && number < 0) || !onChange(number))
+          setWrong(
+            typeof number === 'string' || (number !== null && number < 0 && !isSigned) || !onChange(number),
+          )
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

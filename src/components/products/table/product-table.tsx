@@ -77,6 +77,7 @@ export default function ProductTable(props: ProductTableProps) {
     ...ownColumns(props.own),
   ]
   const columns = all.filter(({ name }) => !hidden.includes(name))
+  const own = columns.filter(({ name }) => !isSorted(name)).length
   const show = (name: ColumnName, isShown: boolean) => {
     const others = hidden.filter((other) => other !== name)
     const next = isShown ? others : [...others, name]
@@ -99,7 +100,11 @@ export default function ProductTable(props: ProductTableProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
       <section className="table-frame" aria-label={words.columns.light} tabIndex={0}>
-        <table className="light-table" data-lit={figureOfSort(query.sort) ? '' : undefined}>
+        <table
+          className="light-table"
+          data-lit={figureOfSort(query.sort) ? '' : undefined}
+          style={own > 0 ? { minWidth: `${MIN_WIDTH_REM + own * OWN_MIN_WIDTH_REM}rem` } : undefined}
+        >
           <thead>
             <tr>
               <th scope="col" aria-sort={byName}>
@@ -158,6 +163,10 @@ type FigureHeadProps = {
 
 /** The width of a column of a fact of the firm's own, in percent. */
 const OWN_WIDTH = 6
+
+/** What the table scrolls below (product-table.css), and how much more for each of them, so that headings can be read. */
+const MIN_WIDTH_REM = 60
+const OWN_MIN_WIDTH_REM = 6
 
 const isSorted = (name: ColumnName): name is SortedFigure => Object.hasOwn(SORTED_FIGURES, name)
 

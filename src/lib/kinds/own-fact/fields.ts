@@ -12,7 +12,7 @@ import { OWN_FACT_BETTER, OWN_FACT_PLACES } from './own-facts'
 const UNIT_MAX_CHARS = 12
 const NAME_MAX_CHARS = 60
 
-const RANGE = [0, FILTER_NUMBER_MAX] as const
+const RANGE = [-FILTER_NUMBER_MAX, FILTER_NUMBER_MAX] as const
 
 /** Numbers with a unit that the firm states of its products beside the built-in facts (docs/specification.md, section 3.2). */
 export const ownFacts = defineKind({

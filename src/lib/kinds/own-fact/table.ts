@@ -52,9 +52,9 @@ const RULES = ['minimum', 'maximum', 'decimals'] as const
 /** @throws ApiError where bounds are the wrong way round, or naming the rule that numbers of products do not fit. */
 async function rejectMisfits(rules: Partial<OwnFact>, db: Transaction, current: Row | null): Promise<void> {
   const { minimum, maximum, decimals } = rules
-  const [min, max] = [minimum ?? 0, maximum ?? FILTER_NUMBER_MAX]
+  const [min, max] = [minimum ?? -FILTER_NUMBER_MAX, maximum ?? FILTER_NUMBER_MAX]
   if (min > max && current?.maximum === rules.maximum)
-    throw fieldError('minimum', 'out_of_range', { min: 0, max })
+    throw fieldError('minimum', 'out_of_range', { min: -FILTER_NUMBER_MAX, max })
   if (min > max) throw fieldError('maximum', 'out_of_range', { min, max: FILTER_NUMBER_MAX })
   if (current === null) return
   const [misfits] = await db.$queryRaw<Record<'count' | (typeof RULES)[number], number>[]>`
@@ -119,7 +119,11 @@ export async function ownFactRows(sent: readonly ProductOwnFact[], db: Transacti
     if (!fact) return [{ path: `${path}.fact`, code: 'fact_not_found', values: { name: slug } }]
     if (found.indexOf(fact) < index)
       return [{ path: `${path}.fact`, code: 'fact_twice', values: { name: fact.name } }]
-    const [min, max, decimals] = [fact.minimum ?? 0, fact.maximum ?? FILTER_NUMBER_MAX, fact.decimals ?? 0]
+    const [min, max, decimals] = [
+      fact.minimum ?? -FILTER_NUMBER_MAX,
+      fact.maximum ?? FILTER_NUMBER_MAX,
+      fact.decimals ?? 0,
+    ]
     if (value < min || value > max)
       return [{ path: `${path}.value`, code: 'out_of_range', values: { min, max } }]
     if (Number(value.toFixed(decimals)) !== value)

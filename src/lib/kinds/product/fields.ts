@@ -159,7 +159,7 @@ const requiredFigure = (name: ModeFigure) => ({
   required: true,
 })
 
-const OWN_FACT_RANGE = [0, FILTER_NUMBER_MAX] as const
+const OWN_FACT_RANGE = [-FILTER_NUMBER_MAX, FILTER_NUMBER_MAX] as const
 
 const OWN_FACT = {
   fact: { ...recordSlug('own-facts'), required: true },

@@ -17,7 +17,7 @@ export type IndexedFilter = ProductFilter & {
 const indexed = (filter: ProductFilter, index: number): IndexedFilter => ({
   ...filter,
   bit: 1 << index,
-  edges: barEdges(filter.step),
+  edges: barEdges(filter),
   offered: (filter.steps ?? []).flatMap((text) => readFilterValue(filter, text) ?? []),
 })
 

@@ -9,8 +9,8 @@ export function missOf(value: number, { from, to }: Span): { wanted: number; by:
 
 /** How far a value is outside a span, as a share of the bound it misses; infinite for a value that is not known. */
 export function relativeMiss(value: number, { from, to }: Span): number {
-  if (from !== null && value < from) return (from - value) / from
-  return to !== null && value > to ? (value - to) / (to || 1) : Number.POSITIVE_INFINITY
+  if (from !== null && value < from) return (from - value) / Math.abs(from || 1)
+  return to !== null && value > to ? (value - to) / Math.abs(to || 1) : Number.POSITIVE_INFINITY
 }
 
 /** How many levels of protection a code is short of what is asked for. */

@@ -119,6 +119,7 @@ const ownFilter = ({
   kind: 'range',
   group: 'own',
   direction: better,
+  isSigned: true,
   // A value that is asked for can have more decimals than the fact.
   decimals: Math.max(METRIC_DECIMALS, decimals),
   ...(isEnglish && { isEnglish }),

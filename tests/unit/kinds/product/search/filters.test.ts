@@ -31,6 +31,11 @@ const ADDRESSES: [query: string, filters: ProductFilters, stable: string][] = [
   ['origin=de,th,CN&origin=THAILAND', { origin: ['CHINA', 'DE', 'THAILAND'] }, 'origin=CHINA,DE,THAILAND'],
   ['tag=USB-C,Red%20light,USB-C', { tag: ['Red light', 'USB-C'] }, 'tag=Red%20light,USB-C'],
   ['tag=%E6%88%98%E6%9C%AF', { tag: ['战术'] }, 'tag=%E6%88%98%E6%9C%AF'],
+  ['fact=cold:-20-', { 'fact-cold': { from: -20, to: null } }, 'fact=cold:-20-'],
+  ['fact=cold:-20', { 'fact-cold': { from: null, to: 20 } }, 'fact=cold:-20'],
+  ['fact=cold:--5', { 'fact-cold': { from: null, to: -5 } }, 'fact=cold:--5'],
+  ['fact=cold:-20--5.5', { 'fact-cold': { from: -20, to: -5.5 } }, 'fact=cold:-20--5.5'],
+  ['fact-cold.from=−20&fact-cold.to=60', { 'fact-cold': { from: -20, to: 60 } }, 'fact=cold:-20-60'],
   // A form sends all its fields.
   ['output.from=500&output.to=&runtime.from=&ip=&cell=', { output: { from: 500, to: null } }, 'output=500-'],
   ['output.from=1,400&output.to=2 000', { output: { from: 1400, to: 2000 } }, 'output=1400-2000'],
@@ -54,6 +59,8 @@ const UNREADABLE: [query: string, parameter: string, value: string, possible: st
   ['output=bright', 'output', 'bright', '500-, -800, 500-800'],
   ['output=1e3-', 'output', '1e3-', '500-, -800, 500-800'],
   ['output=--5', 'output', '--5', '500-, -800, 500-800'],
+  ['output=-20-', 'output', '-20-', '500-, -800, 500-800'],
+  ['fact=cold:-5--20', 'fact', 'cold:-5--20', '500-, -800, 500-800'],
   ['output.from=5&output.to=2', 'output', '5-2', '500-, -800, 500-800'],
   ['output.from=-5', 'output.from', '-5', '500, 1.5'],
   ['runtime.to=long', 'runtime.to', 'long', '500, 1.5'],
@@ -144,7 +151,7 @@ describe('filters by facts of the firm’s own', () => {
       filters: {},
       unreadable: [{ parameter: 'fact', value: 'nonsense', possible: 'diving-depth, burn-time' }],
     })
-    for (const span of ['', ':', ':5', ':x-', ':9-5', ':Infinity-', ':-1-', ':1,5-']) {
+    for (const span of ['', ':', ':5', ':x-', ':9-5', ':Infinity-', ':-1--2', ':1,5-']) {
       const { filters, unreadable } = read(`fact=diving-depth${span}`)
       expect([filters, unreadable[0]?.parameter], span).toEqual([{}, 'fact'])
     }

@@ -3,6 +3,7 @@ import { ProductScreen } from '@/components/product-page/product-screen'
 import { specTableRows } from '@/components/product-page/spec-rows'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { cachedNearestProducts } from '@/lib/kinds/cached-queries'
+import { isOwnName } from '@/lib/kinds/product/search/filters'
 import type { ProductState } from '@/lib/lighting/chosen-mode'
 import { NEAREST_PRODUCTS } from '@/lib/values/limits'
 import { detailPage } from '../../detail-page'
@@ -17,9 +18,9 @@ export const productInState = (state: ProductState) =>
       const related = category
         ? await tryQuery(cachedNearestProducts(product.slug, category.slug, NEAREST_PRODUCTS, locale))
         : []
-      const { specs } = await specTableRows(product)
+      const { specs, facts } = await specTableRows(product)
       return {
-        properties: specs,
+        properties: [...specs, ...facts.filter(({ key }) => isOwnName(key))],
         content: (
           <>
             {related === null && <UncachedPage />}
