@@ -281,6 +281,6 @@ test.describe('The site of a new firm', () => {
     await page.getByRole('button', { name: /^Filters/ }).click()
     const panel = page.getByRole('complementary', { name: 'Filters' })
     await expect(panel.getByRole('group', { name: /^Weight/ })).toBeVisible()
-    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Build'])
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Protection and weight'])
   })
 })
