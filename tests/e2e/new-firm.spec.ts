@@ -279,7 +279,7 @@ test.describe('The site of a new firm', () => {
     })
     await page.goto(`${site.base}/products`)
     await page.getByRole('button', { name: /^Filters/ }).click()
-    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const panel = page.getByRole('dialog', { name: 'Filters' })
     await expect(panel.getByRole('group', { name: /^Weight/ })).toBeVisible()
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Protection and weight'])
   })
