@@ -83,6 +83,12 @@ export type OwnFactValue = Prisma.OwnFactValueModel
  */
 export type ProductDocument = Prisma.ProductDocumentModel
 /**
+ * Model ProductRevision
+ * What papers of a product state from a moment on, until the next row of it; written with every save that changes a value. Without
+ * a relation: papers outlive their product.
+ */
+export type ProductRevision = Prisma.ProductRevisionModel
+/**
  * Model FindingReason
  * Why something that is found about a product is right nevertheless; it stands as long as what was found stays the same.
  */

@@ -110,6 +110,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null, by: string | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
+  /** Records in the transaction of changes what follows from them beside their history. */
+  recorded?: (sides: readonly Transition<Row>[], db: Transaction) => Promise<void>
   /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
   prepare?: (input: Input) => Promise<unknown>
   /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */

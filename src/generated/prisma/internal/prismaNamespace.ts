@@ -405,6 +405,7 @@ export const ModelName = {
   OwnFact: 'OwnFact',
   OwnFactValue: 'OwnFactValue',
   ProductDocument: 'ProductDocument',
+  ProductRevision: 'ProductRevision',
   FindingReason: 'FindingReason',
   Synonym: 'Synonym',
   BlogCategory: 'BlogCategory',
@@ -460,7 +461,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1053,6 +1054,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ProductDocumentCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ProductDocumentCountAggregateOutputType> | number
+        }
+      }
+    }
+    ProductRevision: {
+      payload: Prisma.$ProductRevisionPayload<ExtArgs>
+      fields: Prisma.ProductRevisionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ProductRevisionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ProductRevisionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>
+        }
+        findFirst: {
+          args: Prisma.ProductRevisionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ProductRevisionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>
+        }
+        findMany: {
+          args: Prisma.ProductRevisionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>[]
+        }
+        create: {
+          args: Prisma.ProductRevisionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>
+        }
+        createMany: {
+          args: Prisma.ProductRevisionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ProductRevisionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>[]
+        }
+        delete: {
+          args: Prisma.ProductRevisionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>
+        }
+        update: {
+          args: Prisma.ProductRevisionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>
+        }
+        deleteMany: {
+          args: Prisma.ProductRevisionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ProductRevisionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ProductRevisionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>[]
+        }
+        upsert: {
+          args: Prisma.ProductRevisionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductRevisionPayload>
+        }
+        aggregate: {
+          args: Prisma.ProductRevisionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateProductRevision>
+        }
+        groupBy: {
+          args: Prisma.ProductRevisionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProductRevisionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ProductRevisionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProductRevisionCountAggregateOutputType> | number
         }
       }
     }
@@ -4283,6 +4358,19 @@ export const ProductDocumentScalarFieldEnum = {
 export type ProductDocumentScalarFieldEnum = (typeof ProductDocumentScalarFieldEnum)[keyof typeof ProductDocumentScalarFieldEnum]
 
 
+export const ProductRevisionScalarFieldEnum = {
+  id: 'id',
+  productId: 'productId',
+  slug: 'slug',
+  digest: 'digest',
+  facts: 'facts',
+  createdAt: 'createdAt',
+  withdrawnAt: 'withdrawnAt'
+} as const
+
+export type ProductRevisionScalarFieldEnum = (typeof ProductRevisionScalarFieldEnum)[keyof typeof ProductRevisionScalarFieldEnum]
+
+
 export const FindingReasonScalarFieldEnum = {
   productId: 'productId',
   finding: 'finding',
@@ -5515,6 +5603,7 @@ export type GlobalOmitConfig = {
   ownFact?: Prisma.OwnFactOmit
   ownFactValue?: Prisma.OwnFactValueOmit
   productDocument?: Prisma.ProductDocumentOmit
+  productRevision?: Prisma.ProductRevisionOmit
   findingReason?: Prisma.FindingReasonOmit
   synonym?: Prisma.SynonymOmit
   blogCategory?: Prisma.BlogCategoryOmit

@@ -1,7 +1,9 @@
-import { database, type Prisma } from '../../data/prisma'
+import { database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { ApiError } from '../../errors/api-error'
 import { delegateOf, kindTable, type Transaction } from '../../records/kind-table'
+import { TERM_COLUMNS } from '../../trade/order-terms'
+import { markStaleRevisions } from '../product/papers/mark-stale-revisions'
 import { roleOfInterest } from './category-roles'
 import { categories } from './fields'
 
@@ -36,6 +38,12 @@ export const categoriesTable = kindTable<Row>({
   aliasOf: (name) => {
     const role = roleOfInterest(name)
     return role && { role }
+  },
+  recorded: async (sides, db) => {
+    const ids = sides.flatMap(({ before, after }) =>
+      before && after && TERM_COLUMNS.some((column) => before[column] !== after[column]) ? [after.id] : [],
+    )
+    if (ids.length > 0) await markStaleRevisions(Prisma.sql`"categoryId" = ANY(${ids}::uuid[])`, db)
   },
   readOnly: (row) => ({ productCount: row._count.products, role: row.role }),
   columns: async (input, db, current) => {

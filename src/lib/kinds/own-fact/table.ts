@@ -1,10 +1,12 @@
-import type { OwnFact, Prisma } from '../../data/prisma'
+import { isDeepStrictEqual } from 'node:util'
+import { type OwnFact, Prisma } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
 import { unitFactor } from '../../lighting/measurement'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
 import { FILTER_NUMBER_MAX, OWN_FILTERS_MAX } from '../../values/limits'
 import { type ProductOwnFact, products } from '../product/fields'
+import { markStaleRevisions } from '../product/papers/mark-stale-revisions'
 import { PRODUCT_TAGS } from '../product/tags'
 import { ownFacts } from './fields'
 import { changeInProducts, countProductsWith, draftsWith } from './products-with'
@@ -70,6 +72,14 @@ async function rejectMisfits(rules: Partial<OwnFact>, db: Transaction, current: 
   throw fieldError(broken, 'fact_values_misfit', { count: misfits.count, min, max, decimals: decimals ?? 0 })
 }
 
+/** Whether papers state numbers of a fact as before. */
+const isStatedAlike = (before: Row | null, after: Row | null) =>
+  before !== null &&
+  after !== null &&
+  (['slug', 'name', 'unit', 'translations'] as const).every((column) =>
+    isDeepStrictEqual(before[column], after[column]),
+  )
+
 /** A new one comes last. */
 async function lastPosition(db: Transaction): Promise<number> {
   const { _max } = await db.ownFact.aggregate({ _max: { position: true } })
@@ -84,6 +94,16 @@ export const ownFactsTable = kindTable<Row>({
   slugEntity: null,
   // Pages, lists and filters of all products have them.
   tags: () => [ownFacts.tag, products.tag, PRODUCT_TAGS.any],
+  recorded: async (sides, db) => {
+    const ids = sides.flatMap(({ before, after }) =>
+      isStatedAlike(before, after) ? [] : [(after ?? before)?.id ?? ''],
+    )
+    if (ids.length > 0)
+      await markStaleRevisions(
+        Prisma.sql`"id" IN (SELECT "productId" FROM "own_fact_values" WHERE "factId" = ANY(${ids}::uuid[]))`,
+        db,
+      )
+  },
   readOnly: (row) => ({ productCount: row._count.values }),
   columns: async (input, db, current) => {
     await rejectSurplus(input, db, current)

@@ -30,6 +30,8 @@ import { readComplianceNames, rejectUnlisted } from './compliance'
 import { isInStudio } from './customization'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductDocumentRecord, type ProductOwnFact, products } from './fields'
+import { STATED_RELATIONS } from './papers/canonical-facts'
+import { recordRevisions } from './papers/record-revisions'
 import { rankBefore } from './rank-before'
 import { orderByColumn, orderByRank, readProductPage } from './search/product-rows'
 import { categoryScope, NOT_DELETED_SCOPE } from './search/product-scopes'
@@ -61,18 +63,21 @@ async function studioPaths(ids: string[]): Promise<Map<string, string>> {
 }
 
 const RELATIONS = {
-  category: { select: { id: true, slug: true, name: true, translations: true } },
-  modes: { orderBy: { position: 'asc' } },
-  documents: { orderBy: { position: 'asc' } },
-  ownFacts: {
-    // Numbers of a fact in the bin come back with it.
-    where: { fact: { deletedAt: null } },
-    orderBy: { position: 'asc' },
-    include: { fact: { select: { slug: true } } },
+  ...STATED_RELATIONS,
+  category: {
+    select: { ...STATED_RELATIONS.category.select, id: true, slug: true, name: true, translations: true },
   },
+  documents: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductInclude
 
 type Row = Prisma.ProductGetPayload<{ include: typeof RELATIONS }>
+
+const shownCategory = ({ id, slug, name, translations }: NonNullable<Row['category']>) => ({
+  id,
+  slug,
+  name,
+  translations,
+})
 
 /** The categories each transaction has locked already. */
 const lockedCategories = oncePerObject((_: Transaction) => new Map<string, Promise<string>>())
@@ -179,7 +184,7 @@ export const productsTable = kindTable<Row>({
   },
   slugEntity: 'PRODUCT',
   tags,
-  readOnly: (row) => ({ category: row.category, ...listedSpecs(row) }),
+  readOnly: (row) => ({ category: row.category && shownCategory(row.category), ...listedSpecs(row) }),
   compared: ownSpecs,
   columns: async (input, db, current) => {
     const { categoryId, modes, documents, facts } = input
@@ -201,6 +206,7 @@ export const productsTable = kindTable<Row>({
       ...(await specColumns(input, current, () => readComplianceNames(db))),
     }
   },
+  recorded: recordRevisions,
   expiring,
   comparedWarnings,
   furtherPaths: studioPaths,

@@ -23,6 +23,7 @@ import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts
 import { specificationRows } from './facts/specification-rows'
 import { briefCellsText } from './facts/specification-texts'
 import { products } from './fields'
+import { currentRevision } from './papers/revisions'
 
 type OwnFactSelection = Record<(typeof OWN_FACT_COLUMNS)[number], true>
 
@@ -206,6 +207,8 @@ async function page(context: Context<ProductRow>) {
         curveSource: row.modes[index]?.curveSource as CurveSource,
       }),
     ),
+    /** What its data sheet carries; null while it is not recorded. */
+    revision: await currentRevision(row),
     facts: {
       ...productFacts(row),
       ...productTerms(row, row.category),

@@ -1,32 +1,37 @@
+import { invalidateTagsEverywhere } from '../../../data/invalidate-tags'
 import { database, type PrismaClient } from '../../../data/prisma'
 import { headlineMode } from '../../../lighting/light-figures'
 import type { Transaction } from '../../../records/kind-table'
 import { readComplianceNames } from '../compliance'
+import { STATED_RELATIONS } from '../papers/canonical-facts'
+import { recordRevisions } from '../papers/record-revisions'
+import { PRODUCT_TAGS } from '../tags'
 import { factTextOf } from './stored-specs'
 
 const COMPLETED_AT_ONCE = 50
 
 /** Locks some products without the text, or else some whose text is stale. */
-async function takeProducts(db: Transaction): Promise<string[]> {
+async function takeProducts(db: Transaction): Promise<{ taken: string[]; isMarked: boolean }> {
   const missing = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products" WHERE "factText" IS NULL ORDER BY "id" LIMIT ${COMPLETED_AT_ONCE}
     FOR UPDATE SKIP LOCKED`
-  if (missing.length > 0) return missing.map(({ id }) => id)
+  if (missing.length > 0) return { taken: missing.map(({ id }) => id), isMarked: false }
   const stale = await db.$queryRaw<{ id: string }[]>`
     SELECT p."id" FROM "stale_fact_texts" s JOIN "products" p ON p."id" = s."productId"
-    ORDER BY s."productId" LIMIT ${COMPLETED_AT_ONCE} FOR UPDATE OF p SKIP LOCKED`
-  return stale.map(({ id }) => id)
+    ORDER BY s."productId" LIMIT ${COMPLETED_AT_ONCE} FOR UPDATE OF s, p SKIP LOCKED`
+  return { taken: stale.map(({ id }) => id), isMarked: true }
 }
 
 /**
- * Computes what a search and neighbours go by for some of the products in which it is missing or stale: after an upgrade, where
- * they were written by other means, and where a document of compliance was renamed. Several servers share the work.
+ * Computes what a search and neighbours go by, and records what papers state, for some of the products in which that is missing or
+ * stale: after an upgrade, where they were written by other means, and where something of another record changed that they show, as
+ * the name of a document of compliance or of a fact. Several servers share the work.
  *
  * @returns How many products there were; none once all are complete.
  */
 export function completeSomeFactTexts(db: PrismaClient = database()): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const taken = await takeProducts(transaction)
+    const { taken, isMarked } = await takeProducts(transaction)
     if (taken.length === 0) {
       // Products that were deleted for good leave their rows behind, because a foreign key would lock products.
       await transaction.$executeRaw`
@@ -35,16 +40,25 @@ export function completeSomeFactTexts(db: PrismaClient = database()): Promise<nu
     }
     const rows = await transaction.product.findMany({
       where: { id: { in: taken } },
-      include: { modes: { orderBy: { position: 'asc' } } },
+      include: STATED_RELATIONS,
     })
+    await recordRevisions(
+      rows.map((row) => ({ before: null, after: row })),
+      transaction,
+    )
+    await invalidateTagsEverywhere(
+      rows.map(({ slug }) => PRODUCT_TAGS.one(slug)),
+      transaction,
+    )
     const compliance = await readComplianceNames(transaction)
     const made = rows.map((row) => ({
       id: row.id,
       factText: factTextOf(row, compliance),
       headlineLumens: headlineMode(row.modes)?.lumens ?? null,
     }))
-    // The names are locked by now, so that a renaming, which waits for them, marks these products anew.
-    await transaction.staleFactText.deleteMany({ where: { productId: { in: taken } } })
+    // The names of documents are locked by now, so that a renaming, which waits for them, marks these products anew. Without a
+    // lock on its mark a product keeps it.
+    if (isMarked) await transaction.staleFactText.deleteMany({ where: { productId: { in: taken } } })
     return transaction.$executeRaw`
       UPDATE "products" p SET "factText" = made."factText", "headlineLumens" = made."headlineLumens"
       FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '../../../values/canonical-json'
+
+/** A value that papers state otherwise than before; null where there is none. */
+export type ChangedPath = { path: string; before: Json; after: Json }
+
+const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The values in which two states of canonical facts differ, each by its path, in the order of their names. */
+export function changedPaths(before: Json | undefined, after: Json | undefined, path = ''): ChangedPath[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (!isObject(before) && !isObject(after)) return [{ path, before: before ?? null, after: after ?? null }]
+  const [one, other] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .sort()
+    .flatMap((name) => changedPaths(one[name], other[name], path === '' ? name : `${path}.${name}`))
+}

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/lib/data/prisma'
+import { completeSomeFactTexts } from '@/lib/kinds/product/facts/complete-fact-texts'
+import type { CanonicalFacts } from '@/lib/kinds/product/papers/canonical-facts'
+import { digestStart } from '@/lib/kinds/product/papers/revision'
+import { verified } from '@/lib/kinds/product/papers/verified'
+import { productQueries } from '@/lib/kinds/product/queries'
+import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
+import { publishDue } from '@/lib/records/drafts/scheduled-publishing'
+import { admin } from '../support/admin'
+import { make, makeProduct } from '../support/admin-records'
+import { withoutContent } from '../support/content'
+import { applyImport, sendRows } from '../support/spreadsheets'
+
+beforeEach(async () => {
+  await withoutContent()
+  await database().productRevision.deleteMany()
+})
+
+const recorded = (productId?: string) =>
+  database().productRevision.findMany({
+    ...(productId && { where: { productId } }),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+const weights = async (productId: string) =>
+  (await recorded(productId)).map(({ facts }) => (facts as CanonicalFacts).facts?.weightGrams)
+const codeOf = async (slug: string) => (await productQueries.bySlug(slug, 'en'))?.revision?.code ?? ''
+const stateOf = async (code: string) => (await verified(digestStart(code) ?? ''))?.state ?? null
+
+const at = ({ id }: { id: string }) => `/api/admin/products/${id}`
+
+describe('a revision is recorded', () => {
+  it('by a save that changes a value, and by no other', async () => {
+    const product = await makeProduct({ slug: 'one', facts: { weightGrams: 186 } })
+    const first = await codeOf('one')
+    await admin('PUT', at(product), { facts: { weightGrams: 182 } })
+    await admin('PUT', at(product), { facts: { weightGrams: 182 } })
+    expect(await weights(product.id)).toEqual([186, 182])
+    const second = await codeOf('one')
+    expect(second).not.toBe(first)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['superseded', 'current'])
+    for (const prose of [
+      { description: 'Other words.' },
+      { features: ['Another'] },
+      { tags: ['other'] },
+      { badge: 'NEW' },
+      { documents: [] },
+      { slug: 'renamed' },
+      { facts: { bodyColorPieces: 500 } },
+    ])
+      expect((await admin('PUT', at(product), prose)).status).toBe(200)
+    expect(await weights(product.id)).toEqual([186, 182])
+    expect(await codeOf('renamed')).toBe(second)
+    expect((await verified(digestStart(second) ?? ''))?.slug).toBe('renamed')
+  })
+
+  it('anew where a product returns to former values', async () => {
+    const product = await makeProduct({ slug: 'two', facts: { weightGrams: 186 } })
+    const first = await codeOf('two')
+    await admin('PUT', at(product), { facts: { weightGrams: 182 } })
+    await admin('PUT', at(product), { facts: { weightGrams: 186 } })
+    expect(await weights(product.id)).toEqual([186, 182, 186])
+    expect(await codeOf('two')).toBe(first)
+    expect(await stateOf(first)).toBe('current')
+  })
+
+  it('for names in each language, modes, own rows and terms of the category', async () => {
+    const category = await make('/api/admin?type=categories', {
+      name: 'Torches',
+      slug: 'torches',
+      description: 'A',
+      imageUrl: '/images/categories/flashlights.webp',
+    })
+    const product = await makeProduct({ slug: 'three', categoryId: category.id })
+    const changes = [
+      { name: 'Another name' },
+      { translations: { zh: { name: '名称' } } },
+      { modes: [{ name: 'High', lumens: 500, runtimeMinutes: 90 }] },
+      { modes: [{ name: 'High', lumens: 510, runtimeMinutes: 90 }] },
+      { specs: [{ name: 'Lens', value: 'Glass' }] },
+      { productNumber: 'LR-OTHER' },
+      { facts: { hsCode: '8513.10' } },
+    ]
+    const codes = new Set([await codeOf('three')])
+    for (const change of changes) {
+      expect((await admin('PUT', at(product), change)).status).toBe(200)
+      codes.add(await codeOf('three'))
+    }
+    expect(codes.size).toBe(changes.length + 1)
+    await admin('PUT', `/api/admin/categories/${category.id}`, { moqPieces: 700 })
+    expect(await productQueries.bySlug('three', 'en')).toMatchObject({ revision: null })
+    expect(await completeSomeFactTexts()).toBe(1)
+    codes.add(await codeOf('three'))
+    expect(codes.size).toBe(changes.length + 2)
+    expect(codes).not.toContain('')
+  })
+
+  it('by bulk changes, imports and undoing them', async () => {
+    const [one, two] = [await makeProduct({ slug: 'a' }), await makeProduct({ slug: 'b' })]
+    const ids = [one.id, two.id]
+    const { body } = await admin('POST', '/api/admin/products/bulk', {
+      ids,
+      set: { facts: { weightGrams: 70 } },
+    })
+    expect(body.changed).toBe(2)
+    expect((await weights(one.id)).at(-1)).toBe(70)
+    await admin('POST', `/api/admin/bulk/${body.id}/undo`, {})
+    expect((await weights(two.id)).slice(-2)).toEqual([70, undefined])
+    const sent = await sendRows([
+      ['Slug', 'Weight (g)'],
+      ['a', 80],
+      ['b', 90],
+    ])
+    await applyImport(sent.body.id)
+    expect([(await weights(one.id)).at(-1), (await weights(two.id)).at(-1)]).toEqual([80, 90])
+  })
+
+  it('when a draft is published, and not before', async () => {
+    const draft = await makeProduct({ slug: 'draft', status: 'DRAFT' })
+    expect(await recorded()).toEqual([])
+    await admin('PUT', at(draft), { status: 'PUBLISHED' })
+    expect(await recorded(draft.id)).toHaveLength(1)
+    await admin('PUT', `${at(draft)}/draft`, { facts: { weightGrams: 5 } })
+    expect(await recorded(draft.id)).toHaveLength(1)
+    await admin('POST', `${at(draft)}/draft/publish`, {})
+    expect(await weights(draft.id)).toEqual([undefined, 5])
+  })
+
+  it('when a time of publishing has come', async () => {
+    const product = await makeProduct({
+      slug: 'timed',
+      status: 'DRAFT',
+      publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    expect(await recorded()).toEqual([])
+    await database().product.updateMany({ data: { publishAt: new Date(Date.now() - 1000) } })
+    await publishDue(SCHEDULED_TABLES)
+    expect(await recorded(product.id)).toHaveLength(1)
+  })
+
+  it('when a fact of the firm’s own is renamed or converted', async () => {
+    const fact = await make('/api/admin/own-facts', { slug: 'depth', name: 'Depth', unit: 'm', places: [] })
+    const product = await makeProduct({ slug: 'deep', ownFacts: [{ fact: 'depth', value: 60 }] })
+    const codes = [await codeOf('deep')]
+    for (const change of [{ name: 'Diving depth' }, { unit: 'cm' }]) {
+      await admin('PUT', `/api/admin/own-facts/${fact.id}`, change)
+      expect(await completeSomeFactTexts()).toBe(1)
+      codes.push(await codeOf('deep'))
+    }
+    expect(new Set(codes).size).toBe(3)
+    expect(codes).not.toContain('')
+    const [, , last] = await recorded(product.id)
+    expect((last?.facts as CanonicalFacts | undefined)?.ownFacts).toEqual({
+      depth: { name: { en: 'Diving depth' }, unit: 'cm', value: 6000 },
+    })
+    await admin('PUT', `/api/admin/own-facts/${fact.id}`, { places: ['table'] })
+    expect(await completeSomeFactTexts()).toBe(0)
+  })
+
+  it('once by two saves at once', async () => {
+    const product = await makeProduct({ slug: 'both', facts: { weightGrams: 186 } })
+    await Promise.all([
+      admin('PUT', at(product), { facts: { weightGrams: 182 } }),
+      admin('PUT', at(product), { facts: { weightGrams: 182 } }),
+    ])
+    expect(await weights(product.id)).toEqual([186, 182])
+  })
+})
+
+describe('a product that is no longer offered', () => {
+  it('says so of its papers, until it is back with the same ones', async () => {
+    const product = await makeProduct({ slug: 'gone', facts: { weightGrams: 186 } })
+    const code = await codeOf('gone')
+    const since = async () => (await verified(digestStart(code) ?? ''))?.since
+    const before = await since()
+    await admin('DELETE', at(product))
+    expect(await verified(digestStart(code) ?? '')).toMatchObject({
+      state: 'withdrawn',
+      slug: null,
+      until: expect.any(String),
+    })
+    await admin('POST', `${at(product)}/restore`, {})
+    expect(await stateOf(code)).toBe('current')
+    await admin('PUT', at(product), { status: 'DRAFT' })
+    expect(await stateOf(code)).toBe('withdrawn')
+    await admin('PUT', at(product), { status: 'PUBLISHED' })
+    expect([await stateOf(code), await since()]).toEqual(['current', before])
+    expect(await recorded(product.id)).toHaveLength(1)
+  })
+
+  it('keeps its last papers known when it is deleted for good', async () => {
+    const product = await makeProduct({ slug: 'purged' })
+    const code = await codeOf('purged')
+    await admin('DELETE', at(product))
+    await database().product.deleteMany()
+    expect(await stateOf(code)).toBe('withdrawn')
+    expect(await stateOf('0000-0000-0000-0000')).toBeNull()
+  })
+})
+
+it('products of an earlier version get theirs from the queue', async () => {
+  const product = await makeProduct({ slug: 'old' })
+  const code = await codeOf('old')
+  await database().productRevision.deleteMany()
+  expect(await codeOf('old')).toBe('')
+  await database().staleFactText.create({ data: { productId: product.id } })
+  expect(await completeSomeFactTexts()).toBe(1)
+  expect(await codeOf('old')).toBe(code)
+})
