@@ -26,6 +26,7 @@ const OPEN = [
   ],
   ...['metrics', 'newsletter/confirm', 'newsletter/subscribe', 'newsletter/unsubscribe', 'preview'],
   ...['preview/leave', 'products', 'products/[slug]', 'products/facets', 'products/near'],
+  ...['products/[slug]/revisions', 'verify/[revision]'],
   ...['sign-in', 'sign-in/options'],
 ]
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { GET as REVISIONS } from '@/app/api/products/[slug]/revisions/route'
+import { GET as VERIFY } from '@/app/api/verify/[revision]/route'
 import { database } from '@/lib/data/prisma'
 import { completeSomeFactTexts } from '@/lib/kinds/product/facts/complete-fact-texts'
 import type { CanonicalFacts } from '@/lib/kinds/product/papers/canonical-facts'
@@ -7,8 +10,10 @@ import { verified } from '@/lib/kinds/product/papers/verified'
 import { productQueries } from '@/lib/kinds/product/queries'
 import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
 import { publishDue } from '@/lib/records/drafts/scheduled-publishing'
+import { canonicalJson } from '@/lib/values/canonical-json'
 import { admin } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
 import { withoutContent } from '../support/content'
 import { applyImport, sendRows } from '../support/spreadsheets'
 
@@ -206,4 +211,60 @@ it('products of an earlier version get theirs from the queue', async () => {
   await database().staleFactText.create({ data: { productId: product.id } })
   expect(await completeSomeFactTexts()).toBe(1)
   expect(await codeOf('old')).toBe(code)
+})
+
+describe('the API', () => {
+  const verify = (revision: string) => call(VERIFY, `/api/verify/${revision}`, { params: { revision } })
+  const revisions = (slug: string) => call(REVISIONS, `/api/products/${slug}/revisions`, { params: { slug } })
+
+  it('says what a revision is, with the facts that prove it', async () => {
+    const product = await makeProduct({ slug: 'api', facts: { weightGrams: 186 } })
+    const first = await codeOf('api')
+    const typed = first.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')
+    const current = await (await verify(typed)).json()
+    expect(current).toMatchObject({
+      type: 'sheet',
+      state: 'current',
+      revision: first,
+      until: null,
+      changes: [],
+    })
+    expect(current.url).toMatch(/\/product\/api$/)
+    const digest = createHash('sha256').update(canonicalJson(current.facts)).digest('hex')
+    expect(current.digest).toBe(digest)
+    await admin('PUT', at(product), { facts: { weightGrams: 182, impactMetres: 1.5 } })
+    expect(await (await verify(first)).json()).toMatchObject({
+      state: 'superseded',
+      until: expect.any(String),
+      changes: [
+        { path: 'facts.impactMetres', before: null, after: 1.5 },
+        { path: 'facts.weightGrams', before: 186, after: 182 },
+      ],
+    })
+    const response = await revisions('api')
+    expect(await response.json()).toMatchObject([
+      { changes: [{ path: 'facts.impactMetres' }, { path: 'facts.weightGrams' }] },
+      { revision: first, digest, changes: [] },
+    ])
+    await admin('PUT', at(product), { slug: 'renamed' })
+    const moved = await revisions('api')
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/api/products/renamed/revisions'])
+    await admin('DELETE', at(product))
+    expect(await (await verify(first)).json()).toMatchObject({
+      state: 'withdrawn',
+      slug: undefined,
+      url: null,
+    })
+  })
+
+  it('says what is wrong with what is no revision, and what is none of this site', async () => {
+    const unreadable = await verify('7K3M-9QXR')
+    expect([unreadable.status, (await unreadable.json()).message]).toEqual([
+      400,
+      'A revision has sixteen letters and digits, such as 7K3M-9QXR-2T4V-W8ZA; it stands beside the QR code of the document',
+    ])
+    const unknown = await verify('0000-0000-0000-0000')
+    expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'revision_unknown'])
+    expect((await revisions('nothing')).status).toBe(404)
+  })
 })

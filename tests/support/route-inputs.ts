@@ -209,10 +209,12 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     },
   ],
   'products/[slug]': [{ query: ['locale'] }],
+  'products/[slug]/revisions': [{}],
   'products/facets': [{ query: PRODUCTS }],
   'products/near': [{ query: PRODUCTS }],
   'sign-in': [{ method: 'POST', fields: ['response', 'stay'] }],
   'sign-in/options': [{ method: 'POST' }],
+  'verify/[revision]': [{ params: { revision: '7K3M-9QXR-2T4V-W8ZA' } }],
 }
 
 /** The same of routes beside the API that read an address, by their folder in `src/app`. */

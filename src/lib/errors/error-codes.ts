@@ -32,6 +32,10 @@ export const ERRORS = {
     status: 414,
     text: 'What stands behind the question mark of this address is too long: at most {max} characters',
   },
+  revision_unreadable: {
+    status: 400,
+    text: 'A revision has sixteen letters and digits, such as {example}; it stands beside the QR code of the document',
+  },
   not_a_report: { status: 400, text: 'This is no report of a browser' },
   invalid_cursor: { status: 400, text: 'Invalid cursor' },
 
@@ -362,6 +366,7 @@ export const ERRORS = {
   version_not_found: { status: 404, text: 'There is no such version' },
   picture_not_found: { status: 404, text: 'Picture not found' },
   document_not_found: { status: 404, text: 'There is no document at this address' },
+  revision_unknown: { status: 404, text: 'No document of this site has this revision' },
   share_picture_not_found: { status: 404, text: 'There is no picture at this address' },
   sitemap_part_not_found: { status: 404, text: 'There is no such part of the sitemap' },
   preview_expired: {
@@ -633,6 +638,7 @@ export const OPERATIONS = {
   read_picture: 'Failed to read the picture',
   draw_picture: 'Failed to draw the picture',
   make_document: 'Failed to make the document',
+  verify_revision: 'Failed to verify the revision',
   export: 'Failed to export',
   import: 'Failed to import',
   move_products: 'Failed to move products',

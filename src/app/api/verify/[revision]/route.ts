@@ -1,0 +1,25 @@
+import { localePath, productPath } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
+import { ApiError } from '@/lib/errors/api-error'
+import { jsonReply } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { changesBetween } from '@/lib/kinds/product/papers/changed-paths'
+import { digestStart, REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
+import { verified } from '@/lib/kinds/product/papers/verified'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
+
+/** What the papers with a revision are: current, replaced, or of a product that is no longer offered. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('verify_revision', async ({ request, params }) => {
+    const start = digestStart(params.revision ?? '')
+    if (start === null) throw new ApiError('revision_unreadable', { values: { example: REVISION_EXAMPLE } })
+    const found = await verified(start)
+    if (!found) throw new ApiError('revision_unknown')
+    const { productId: _, latest, slug, ...sheet } = found
+    return jsonReply(request, {
+      ...sheet,
+      url: slug && siteUrl() + localePath(DEFAULT_LOCALE, productPath(slug)),
+      changes: changesBetween(sheet.facts, latest),
+    })
+  }),
+})
