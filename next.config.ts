@@ -17,6 +17,8 @@ const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$
 
 /** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
+/** What there is of a product, or of an inquiry, as one archive. */
+const ARCHIVES = ['/product/:slug/media.zip', '/product/:slug/papers.zip', '/inquiry/:secret/papers.zip']
 /** A shipped document of an earlier release: its name has a hash of its content. */
 const FORMER_DOCUMENT = '/documents/:file([^/]+-(?:manual|certificate)\\.[0-9a-f]{8}\\.pdf)'
 
@@ -38,7 +40,12 @@ const nextConfig: NextConfig = {
   // Fonts are read by name (src/lib/fonts), which the tracing of a standalone build cannot follow.
   outputFileTracingIncludes: {
     '/share/**': ['./src/lib/fonts/*.woff', notoFiles('*-500')],
-    '/*/documents/**': ['./src/lib/fonts/*.woff', notoFiles('*-400'), notoFiles('chinese-simplified-600')],
+    ...Object.fromEntries(
+      ['/*/documents/**', '/*/product/*/papers.zip', '/*/inquiry/*/papers.zip'].map((route) => [
+        route,
+        ['./src/lib/fonts/*.woff', notoFiles('*-400'), notoFiles('chinese-simplified-600')],
+      ]),
+    ),
   },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
@@ -124,6 +131,7 @@ const nextConfig: NextConfig = {
           '/products.xlsx',
           '/filter-words.json',
           '/suggestions.json',
+          ...ARCHIVES,
         ].map((file) => ({
           source: file,
           destination: `/en${file}`,

@@ -291,3 +291,8 @@ export type ImportRecord = Prisma.ImportRecordModel
  * older version is stale, on every instance and in every store.
  */
 export type TagVersion = Prisma.TagVersionModel
+/**
+ * Model PaperSet
+ * Papers that were handed out as one archive, by the digest of its index: what `/verify` says of it. Rows stay, as the archives do.
+ */
+export type PaperSet = Prisma.PaperSetModel

@@ -101,6 +101,9 @@ export const buyerPath = (secret: string, part = '') => `${INQUIRY_LIST_PATH}/${
 export const comparePath = (query: string, file: '' | '.csv' = '') =>
   `${PATHS.compare}${file}${query && `?${query}`}`
 
+/** What there is of a product as one archive: all its papers, or what sellers need. */
+export const archivePath = (slug: string, of: 'papers' | 'media') => `${productPath(slug)}/${of}.zip`
+
 export function dataSheetPath(slug: string): string {
   return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`
 }

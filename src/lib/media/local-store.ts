@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import { UnavailableError, type UnavailableReason } from '../errors/unavailable'
 import { isMediaFileName } from '../uploads/media-names'
+import { piecesOf } from './file-pieces'
 import type { ImageStore, StoredFile } from './image-store'
 import { streamFrom } from './stream-from'
 
@@ -75,19 +76,6 @@ export function localStore(folder: string): ImageStore {
       }
       return count
     },
-  }
-}
-
-const PIECE_BYTES = 256 * 1024
-
-/** The bytes of a file, which is opened for each piece: a visitor who leaves, which nobody may be told of, leaves nothing open. */
-async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; ) {
-    const handle = await open(file)
-    const piece = await handle.read(new Uint8Array(PIECE_BYTES), { position }).finally(() => handle.close())
-    if (piece.bytesRead === 0) return
-    position += piece.bytesRead
-    yield piece.buffer.subarray(0, piece.bytesRead)
   }
 }
 

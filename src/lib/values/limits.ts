@@ -372,6 +372,13 @@ export const DOCUMENTS_WAITING = 40
 /** Made documents kept in memory, some 40 to 80 KB each. */
 export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
 
+/** Archives streamed beside each other; further ones are answered 503. */
+export const ZIPS_AT_ONCE = 4
+/** For how long a reader of an archive may take nothing before it is ended. */
+export const ZIP_STALL_MS = 60_000
+/** What the papers of a light or an inquiry hold at most; what is beyond it is listed with its address. ZIP ends at 4 GiB. */
+export const PAPERS_MAX_BYTES = 2 * 1024 * 1024 * 1024
+
 /** What is offered while a search is typed: products, and of everything else at most so many of a group. */
 export const SUGGESTED_PRODUCTS = 4
 export const SUGGESTED_OTHERS = 3

@@ -445,7 +445,8 @@ export const ModelName = {
   BulkJob: 'BulkJob',
   Import: 'Import',
   ImportRecord: 'ImportRecord',
-  TagVersion: 'TagVersion'
+  TagVersion: 'TagVersion',
+  PaperSet: 'PaperSet'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -461,7 +462,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4091,6 +4092,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PaperSet: {
+      payload: Prisma.$PaperSetPayload<ExtArgs>
+      fields: Prisma.PaperSetFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaperSetFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaperSetFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>
+        }
+        findFirst: {
+          args: Prisma.PaperSetFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaperSetFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>
+        }
+        findMany: {
+          args: Prisma.PaperSetFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>[]
+        }
+        create: {
+          args: Prisma.PaperSetCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>
+        }
+        createMany: {
+          args: Prisma.PaperSetCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaperSetCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>[]
+        }
+        delete: {
+          args: Prisma.PaperSetDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>
+        }
+        update: {
+          args: Prisma.PaperSetUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>
+        }
+        deleteMany: {
+          args: Prisma.PaperSetDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaperSetUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaperSetUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>[]
+        }
+        upsert: {
+          args: Prisma.PaperSetUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaperSetPayload>
+        }
+        aggregate: {
+          args: Prisma.PaperSetAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaperSet>
+        }
+        groupBy: {
+          args: Prisma.PaperSetGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaperSetGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaperSetCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaperSetCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -5034,6 +5109,17 @@ export const TagVersionScalarFieldEnum = {
 export type TagVersionScalarFieldEnum = (typeof TagVersionScalarFieldEnum)[keyof typeof TagVersionScalarFieldEnum]
 
 
+export const PaperSetScalarFieldEnum = {
+  id: 'id',
+  digest: 'digest',
+  productId: 'productId',
+  files: 'files',
+  createdAt: 'createdAt'
+} as const
+
+export type PaperSetScalarFieldEnum = (typeof PaperSetScalarFieldEnum)[keyof typeof PaperSetScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5644,6 +5730,7 @@ export type GlobalOmitConfig = {
   import?: Prisma.ImportOmit
   importRecord?: Prisma.ImportRecordOmit
   tagVersion?: Prisma.TagVersionOmit
+  paperSet?: Prisma.PaperSetOmit
 }
 
 /* Types for Logging */

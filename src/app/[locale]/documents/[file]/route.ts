@@ -1,18 +1,16 @@
 import { frontCacheTags } from '@/lib/cache/front-caches'
-import { currentMessages } from '@/lib/cache/text-records'
 import { dataSheetPath, localePath } from '@/lib/config/paths'
 import { shippedDocument } from '@/lib/content/shipped-documents'
 import { sheetPdf, sheetVersion } from '@/lib/data-sheets/sheet-pdf'
 import { ApiError } from '@/lib/errors/api-error'
 import { settings } from '@/lib/firm/settings'
-import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedMeant, cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { RECORD_PAGES } from '@/lib/kinds/pages'
-import { productDataSheet } from '@/lib/kinds/product/data-sheet'
+import { dataSheetSource } from '@/lib/kinds/product/papers/product-papers'
 import { MESSAGES_TAG } from '@/lib/texts/text-tree'
 
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
@@ -32,12 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('document_not_found')
     }
     if (hash) return movedReply(localePath(locale, dataSheetPath(slug)))
-    const { shortTitle, identity, complianceNames } = await siteDetails()
-    const firm = { brand: shortTitle[locale], identity, complianceNames }
-    const source = {
-      sheet: productDataSheet(product, locale, firm, await currentMessages(locale)),
-      pictureUrl: product.picture.url,
-    }
+    const source = await dataSheetSource(product, locale)
     const etag = `"${sheetVersion(source)}"`
     const tags = frontCacheTags(...RECORD_PAGES.products.tags(slug, product), settings.tag, MESSAGES_TAG)
     const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME, ...tags }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { UnavailableError } from '../errors/unavailable'
+import { type ZipFile, zipStream } from '../files/zip-stream'
+import { ZIP_STALL_MS, ZIPS_AT_ONCE } from '../values/limits'
+import { ASK_EACH_TIME } from './cache-control'
+import { hasVersion } from './reply'
+
+/** An archive: `version` is what its content follows from; null for one about somebody, which nothing stores. */
+export type Archive = {
+  name: string
+  version: unknown
+  modified: Date
+  files: () => AsyncIterable<ZipFile>
+}
+
+// On the global object, because Next.js bundles routes apart.
+const shared = globalThis as typeof globalThis & { lumenridgeArchives?: number }
+
+const count = (change: 1 | -1) => {
+  shared.lumenridgeArchives = (shared.lumenridgeArchives ?? 0) + change
+}
+
+/**
+ * Streams an archive, a few at a time, as fast as its reader takes it. One who leaves, or takes nothing for a while, ends it.
+ *
+ * @throws UnavailableError when too many are streamed already.
+ */
+export async function zipReply(
+  request: Request,
+  { name, version, modified, files }: Archive,
+): Promise<Response> {
+  const digest = createHash('sha256').update(JSON.stringify(version)).digest('base64url').slice(0, 22)
+  const caching: Record<string, string> =
+    version === null
+      ? { 'Cache-Control': 'private, no-store' }
+      : { ETag: `"${digest}"`, 'Cache-Control': ASK_EACH_TIME }
+  if (caching.ETag && hasVersion(request, caching.ETag))
+    return new Response(null, { status: 304, headers: caching })
+  const headers = {
+    ...caching,
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}.zip"`,
+    'X-Robots-Tag': 'noindex',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  if ((shared.lumenridgeArchives ?? 0) >= ZIPS_AT_ONCE) throw new UnavailableError('site_busy')
+  count(1)
+  const pieces = zipStream(files(), modified)
+  let timer: NodeJS.Timeout | undefined
+  let isEnded = false
+  const end = () => {
+    clearTimeout(timer)
+    if (!isEnded) count(-1)
+    isEnded = true
+  }
+  // A failure of the beginning still gets an error response; a later one aborts the download.
+  let next = await pieces.next().catch((error) => {
+    end()
+    throw error
+  })
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        clearTimeout(timer)
+        try {
+          if (next.done) {
+            end()
+            return controller.close()
+          }
+          controller.enqueue(next.value)
+          next = await pieces.next()
+          timer = setTimeout(() => {
+            end()
+            void pieces.return(undefined)
+            controller.error(new Error('The reader of an archive has stalled'))
+          }, ZIP_STALL_MS).unref()
+        } catch (error) {
+          end()
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        end()
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { headers })
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createTranslator } from 'next-intl'
+import { currentMessages } from '../../../cache/text-records'
+import { database } from '../../../data/prisma'
+import { uniqueNames, type ZipFile } from '../../../files/zip-stream'
+import { absoluteUrl } from '../../../seo/metadata'
+import { fileSizeLabel } from '../../../texts/file-size'
+import type { Locale } from '../../../texts/locales'
+import { WRITING } from '../../../texts/writing'
+import { PAPERS_MAX_BYTES } from '../../../values/limits'
+import { xmlText } from '../../../xml/write-xml'
+import { type Paper, whole } from './product-papers'
+import { digestOf, revisionOf } from './revision'
+
+/** A file that an index lists; `sha256` in hexadecimal digits. */
+export type ListedPaper = { name: string; sha256: string; bytes: number; revision?: string }
+
+/** What papers are about, and those themselves. */
+export type PaperSet = { title: string; productId: string | null; papers: readonly Paper[] }
+
+/** Hands pieces on, and each to `note` as well. */
+async function* noted(pieces: AsyncIterable<Uint8Array>, note: (piece: Uint8Array) => void) {
+  for await (const piece of pieces) {
+    note(piece)
+    yield piece
+  }
+}
+
+/**
+ * The papers as files of an archive, and at last an index of them, whose digest is stored when it has been made, so that `/verify` knows
+ * it. Papers that are elsewhere or have no room are listed with their addresses.
+ */
+export async function* paperFiles(
+  { title, productId, papers }: PaperSet,
+  locale: Locale,
+): AsyncGenerator<ZipFile> {
+  const free = uniqueNames()
+  const index = free('index.html')
+  const files: ListedPaper[] = []
+  const elsewhere: Paper[] = []
+  let total = 0
+  for (const paper of papers) {
+    const pieces = total < PAPERS_MAX_BYTES ? await paper.open() : null
+    if (!pieces) {
+      elsewhere.push(paper)
+      continue
+    }
+    const { revision } = paper
+    const name = free(paper.name)
+    const hash = createHash('sha256')
+    let bytes = 0
+    const note = (piece: Uint8Array) => {
+      hash.update(piece)
+      bytes += piece.length
+    }
+    yield { name, pieces: noted(pieces, note) }
+    total += bytes
+    files.push({ name, sha256: hash.digest('hex'), bytes, ...(revision && { revision }) })
+  }
+  const digest = digestOf(files)
+  await database().paperSet.createMany({ data: { digest, productId, files }, skipDuplicates: true })
+  yield { name: index, pieces: whole(await indexPage({ title, digest, files, elsewhere }, locale)) }
+}
+
+type Index = { title: string; digest: string; files: readonly ListedPaper[]; elsewhere: readonly Paper[] }
+
+const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8886}
+td{overflow-wrap:anywhere}td:last-child,code{font:.875em/1.5 ui-monospace,monospace}`
+
+async function indexPage({ title, digest, files, elsewhere }: Index, locale: Locale): Promise<string> {
+  const messages = await currentMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'common.papers' })
+  const revision = revisionOf(digest)
+  const verify = absoluteUrl(locale, `/verify/${revision}`)
+  const link = (href: string, text: string) => `<a href="${xmlText(href)}">${xmlText(text)}</a>`
+  const inArchive = (name: string) => name.split('/').map(encodeURIComponent).join('/')
+  const rows = files.map(({ name, sha256, bytes, revision }) => {
+    const cells = [link(inArchive(name), name), xmlText(fileSizeLabel(bytes, locale)), revision ?? '', sha256]
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  })
+  const headings = [t('file'), t('size'), t('revision'), 'SHA-256'].map((text) => `<th>${xmlText(text)}</th>`)
+  const others = elsewhere.map(({ name, url }) => {
+    const address = /^https?:/.test(url) ? url : absoluteUrl('en', url)
+    return `<li>${xmlText(name)}: ${link(address, address)}</li>`
+  })
+  const heading = xmlText(t('heading', { name: title }))
+  return `<!doctype html>
+<html lang="${WRITING[locale].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${heading}</title><style>${STYLE}</style></head><body>
+<h1>${heading}</h1>
+<p>${xmlText(t('text'))}</p>
+<p>${xmlText(t('digest'))}: <code>${revision}</code><br>${link(verify, verify)}</p>
+<table><thead><tr>${headings.join('')}</tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table>
+${others.length > 0 ? `<h2>${xmlText(t('elsewhere'))}</h2><ul>${others.join('\n')}</ul>` : ''}
+</body></html>
+`
+}

@@ -1,0 +1,79 @@
+import { currentMessages } from '../../../cache/text-records'
+import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
+import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
+import { safeFileName } from '../../../files/zip-stream'
+import { siteDetails } from '../../../firm/site-details'
+import { siteLocales } from '../../../firm/site-locales'
+import { isSiteFile, siteFile } from '../../../media/site-file'
+import type { Locale } from '../../../texts/locales'
+import { cachedRecord } from '../../cached-queries'
+import { productDataSheet } from '../data-sheet'
+import type { ProductView } from '../view'
+
+/** A paper of a light. */
+export type Paper = {
+  /** Its path in an archive, the same in every language of its reader. */
+  name: string
+  /** Where it is, on this site or elsewhere. */
+  url: string
+  /** As long as it is the same, so is the paper. */
+  version: string
+  revision?: string
+  /** Its bytes; null where the site does not have them. */
+  open: () => Promise<AsyncIterable<Uint8Array> | null>
+}
+
+/** A product in one of the languages of the site. */
+export type LocalizedProduct = { locale: Locale; product: ProductView }
+
+/** A product in the languages of the site, English first; none for one that is not public. */
+export async function productInLocales(slug: string): Promise<LocalizedProduct[]> {
+  const views = (await siteLocales()).map(async (locale) => ({
+    locale,
+    product: await cachedRecord('products', slug, locale),
+  }))
+  return (await Promise.all(views)).flatMap(({ locale, product }) => (product ? [{ locale, product }] : []))
+}
+
+/** The data sheet of a product in one language and the address of its picture, of which `sheetPdf` makes the document. */
+export async function dataSheetSource(product: ProductView, locale: Locale) {
+  const { shortTitle, identity, complianceNames } = await siteDetails()
+  const firm = { brand: shortTitle[locale], identity, complianceNames }
+  return {
+    sheet: productDataSheet(product, locale, firm, await currentMessages(locale)),
+    pictureUrl: product.picture.url,
+  }
+}
+
+/** Bytes that are there as a whole, as a file that is read. */
+export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {
+  yield typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
+}
+
+/**
+ * The papers of a product: its data sheet in each language of the site, and its documents.
+ *
+ * @param views The product in these languages, English first; none of one that is not public.
+ */
+export async function productPapers(views: readonly LocalizedProduct[]): Promise<Paper[]> {
+  const sheets = views.map(async ({ locale, product }): Promise<Paper> => {
+    const source = await dataSheetSource(product, locale)
+    return {
+      name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
+      url: localePath(locale, dataSheetPath(product.slug)),
+      version: sheetVersion(source),
+      open: async () => whole((await sheetPdf(source)).bytes),
+    }
+  })
+  const [english] = views
+  const documents = english?.product.documents.filter(({ url }) => !isDataSheetPath(url)) ?? []
+  return [
+    ...(await Promise.all(sheets)),
+    ...documents.map(({ name, url, type }) => ({
+      name: `${safeFileName(name)}.${/\.([a-z0-9]{1,5})$/i.exec(url)?.[1] ?? type.toLowerCase()}`,
+      url,
+      version: url,
+      open: async () => (isSiteFile(url) ? siteFile(url) : null),
+    })),
+  ]
+}
