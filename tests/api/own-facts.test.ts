@@ -6,6 +6,7 @@ import { GET as NEAR } from '@/app/api/products/near/route'
 import { GET } from '@/app/api/products/route'
 import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
+import { readSiteDetails } from '@/lib/firm/site-details'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { ownFactRows } from '@/lib/kinds/own-fact/table'
 import { productListSheet } from '@/lib/kinds/product/list-sheet'
@@ -336,6 +337,7 @@ describe('spreadsheets', () => {
         units: 'metric',
         messages: textsWith('en').texts,
         ownFacts: await readOwnFacts('en'),
+        complianceNames: (await readSiteDetails()).complianceNames,
       },
     )
     const { value: rows } = await batches.next()

@@ -61,7 +61,7 @@ describe('all papers of a light', () => {
     const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
     const add = (name: string, url: string, position: number) =>
       database().productDocument.create({
-        data: { productId: id, name, url, kind: 'OTHER', type: 'PDF', position, sizeBytes: 9, sizeBytes: 9 },
+        data: { productId: id, name, url, kind: 'OTHER', type: 'PDF', position, sizeBytes: 9 },
       })
     await add('Report <b>', 'https://127.0.0.1:9/report.pdf', 90)
     await add('Gone', '/media/00000000000000000000000000000000.pdf', 91)

@@ -1,8 +1,11 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as csv } from '@/app/[locale]/products.csv/route'
 import { GET as xlsx } from '@/app/[locale]/products.xlsx/route'
 import { GET } from '@/app/api/products/route'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
+import { FACT_NAMES } from '@/lib/kinds/product/facts/facts'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { call } from '../support/call'
 import { addSampleProducts } from '../support/sample-products'
@@ -92,14 +95,39 @@ describe('the spreadsheet of a product list', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
     const [head, ...lines] = (await response.text()).trim().split('\r\n')
-    expect(head).toBe(
-      'Light,Number,Mode,Output (lm),Runtime (h),Beam (m),Intensity (cd),Weight (g),IP,Cell,Minimum (pcs),Lead time (days),Sample (days)',
+    expect(head).toMatch(
+      /^Light,Number,Mode,Output \(lm\),Runtime \(h\),Beam \(m\),Intensity \(cd\),Weight \(g\),IP,Cell,Minimum \(pcs\),Lead time \(days\),Sample \(days\),Category,GTIN,/,
     )
     expect(lines.map((line) => line.split(',').slice(2, 6).join())).toEqual([
       'mode 1,80,20,20',
       'mode 2,50,50,10',
       'mode 0,20,100,',
     ])
+  })
+
+  it('has all declared facts in their order, and addresses for those who sell the lights', async () => {
+    await database().product.updateMany({
+      where: { slug: 'bright' },
+      data: { weightGrams: 186.5, rechargeable: true, origins: ['CHINA'], hsCode: '8513.10' },
+    })
+    const response = await call(csv, '/zh/products.csv?search=bright', { params: { locale: 'zh' } })
+    const text = (await response.text()).replace(/^\ufeff/, '')
+    const [head = [], row = []] = parse(text) as string[][]
+    const { fields } = textsWith('zh').texts.admin
+    const facts = FACT_NAMES.map((name) => fields[name])
+    const first = head.indexOf(facts[0] ?? '')
+    expect(head.slice(first, first + facts.length)).toEqual(facts)
+    const cell = (name: string) => row[head.indexOf(name)]
+    expect([
+      cell(fields.weightGrams),
+      cell(fields.rechargeable),
+      cell(fields.origins),
+      cell(fields.hsCode),
+    ]).toEqual(['186.5', '是', '中国', '8513.10'])
+    expect(cell('页面')).toMatch(/^http.*\/zh\/product\/bright$/)
+    expect(cell('规格书')).toMatch(/^http.*\/zh\/documents\/bright-datasheet\.pdf$/)
+    expect(cell('日间图片')).toMatch(/^http.*\/pictures\/.*\.webp$/)
+    expect(head.join()).not.toMatch(/价格/)
   })
 
   it('is a workbook as well, and of another language under its code', async () => {

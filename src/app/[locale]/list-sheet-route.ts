@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { currentMessages } from '@/lib/cache/text-records'
 import { UnavailableError } from '@/lib/errors/unavailable'
+import { siteDetails } from '@/lib/firm/site-details'
 import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -46,7 +47,14 @@ export const listSheetRoute = (format: SheetFormat) =>
       )
       const { search, category, filters, sort } = query
       const messages = await currentMessages(locale)
-      const reader = { locale, units: query.units ?? ('metric' as const), messages, ownFacts }
+      const { complianceNames } = await siteDetails()
+      const reader = {
+        locale,
+        units: query.units ?? ('metric' as const),
+        messages,
+        ownFacts,
+        complianceNames,
+      }
       const { columns, batches } = productListSheet({ search, category, filters, sort }, reader)
       if (limit.pendingCount >= LIST_EXPORTS_WAITING) throw new UnavailableError('site_busy')
       const rows = await limit(() => readAll(batches, request))

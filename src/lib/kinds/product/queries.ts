@@ -3,10 +3,13 @@ import type { ListQuery } from '../../data/keyset'
 import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { translator } from '../../data/translator'
 import { figureOfSort, type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
+import { productTerms } from '../../trade/order-terms'
 import type { ListPage } from '../../values/views'
+import { eachFact, type ProductFacts, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { type SummaryRow, summarySelection } from './facts/summary-selection'
 import type { ProductFilters } from './search/filters'
 import { asksForMode, type Match, matchingMode, matchView } from './search/matching-mode'
@@ -71,16 +74,32 @@ export async function listVersionedProducts(
   return { page: { ...page, items: await cardsOf(page.items, query.locale, filters) }, version }
 }
 
-/** The first products of a list, however many, a batch at a time: the list is ordered once. */
+/** The first products of a list with their facts, a batch at a time, and how many there are: the list is ordered once. */
 export async function* listInBatches(
   query: Omit<ProductListQuery, 'cursor'>,
   batchRows: number,
-): AsyncGenerator<ListedSummary[]> {
+): AsyncGenerator<{ total: number; items: (ListedSummary & { facts: ProductFacts })[] }> {
   const { filters, scope, order } = readAs(query)
-  const ids = (await readProductPage(query, scope, order)).items.map(({ id }) => id)
+  const { items: found, total } = await readProductPage(query, scope, order)
+  const ids = found.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += batchRows) {
     const rows = await summaryRows(ids.slice(from, from + batchRows), query.locale)
-    yield cardsOf(rows, query.locale, filters)
+    const cards = await cardsOf(rows, query.locale, filters)
+    const items = rows.flatMap((row, index) => {
+      const card = cards[index]
+      return card ? [{ ...card, facts: factsIn(row, query.locale) }] : []
+    })
+    yield { total, items }
+  }
+}
+
+/** The facts of a product in one language, with the terms of its category where it has none of its own. */
+function factsIn(row: SummaryRow, locale: Locale): ProductFacts {
+  const { text } = translator<(typeof TRANSLATED_FACTS)[number]>(row.translations, locale)
+  return {
+    ...productFacts(row),
+    ...productTerms(row, row.category),
+    ...eachFact(TRANSLATED_FACTS, (name) => text(name, row[name])),
   }
 }
 

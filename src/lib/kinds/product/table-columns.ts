@@ -70,3 +70,6 @@ export const ownColumns = (facts: readonly OwnColumn[]) =>
       value: ({ ownFacts = [] }) => ownFacts.find((each) => each.slug === slug)?.value ?? null,
     }),
   )
+
+/** The columns of spreadsheets that lead to a light and to what shows it. */
+export const SHEET_ADDRESSES = ['page', 'dataSheet', 'dayPicture', 'nightPicture'] as const

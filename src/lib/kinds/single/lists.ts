@@ -3,6 +3,7 @@ import { defineSingle } from '../../fields/single'
 import { SORTED_FIGURES } from '../../lighting/product-sort'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
 import { PRODUCT_FILTERS } from '../product/search/filters'
+import { SHEET_ADDRESSES } from '../product/table-columns'
 import { CATALOGUE_NUMBERS, heading, recordWords, sentences, text, words } from './parts'
 
 /** The kinds whose records the readable sitemap lists under a heading of their own. */
@@ -43,6 +44,8 @@ export const listTexts = defineSingle({
       'columns.number',
       'columns.mode',
       ...Object.keys(SORTED_FIGURES).map((name) => `columns.${name}`),
+      ...SHEET_ADDRESSES.map((name) => `columns.${name}`),
+      'sheetEnds',
       'viewDetails',
       'emptyTitle',
       'noMatch.title',

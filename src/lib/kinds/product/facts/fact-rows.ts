@@ -29,6 +29,33 @@ function cartonText(facts: ProductFacts, locale: Locale): string | null {
   return parts.filter((part) => part !== null).join(words.comma) || null
 }
 
+/** A fact as a cell of a spreadsheet: numbers in their unit, codes by their names; '' where it is not known. */
+export function factCell(
+  name: FactName,
+  facts: ProductFacts,
+  locale: Locale,
+  compliance: ComplianceNames,
+): string | number {
+  const value = facts[name]
+  return typeof value === 'number' ? value : (wordsOf(name, value, locale, compliance) ?? '')
+}
+
+/** What is no number as text; null where it is not known. */
+function wordsOf(
+  name: FactName,
+  value: Exclude<ProductFacts[FactName], number>,
+  locale: Locale,
+  compliance: ComplianceNames,
+): string | null {
+  const words = SPECIFICATION_WORDS[locale]
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) {
+    const listed = factCodesOf(name) === 'documents' ? compliance[locale] : undefined
+    return codeNames(value, locale, listed) || null
+  }
+  return (PRODUCT_FACTS[name].type === 'choice' ? codeName(value, locale) : value) || null
+}
+
 /** A fact as text; null where it is not known. */
 function factText(
   name: FactName,
@@ -39,14 +66,8 @@ function factText(
   if (name === 'cartonPieces') return cartonText(facts, locale)
   if (name === 'charging') return facts.charging || codeNames(facts.chargingMethods, locale) || null
   const value = facts[name]
-  const words = SPECIFICATION_WORDS[locale]
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) {
-    const listed = factCodesOf(name) === 'documents' ? compliance[locale] : undefined
-    return codeNames(value, locale, listed) || null
-  }
+  if (typeof value !== 'number') return wordsOf(name, value, locale, compliance)
   const fact = PRODUCT_FACTS[name]
-  if (typeof value !== 'number') return (fact.type === 'choice' ? codeName(value, locale) : value) || null
   const number = formatNumber(value, locale, 2)
   if (!('unit' in fact)) return number
   const { unit } = fact
