@@ -72,6 +72,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   'inquiries/[id]/files/[file]': { [`inquiries/${UNKNOWN_ID}/files/logo`]: only(SALES, 'GET') },
   'inquiries/[id]/messages': { [`inquiries/${UNKNOWN_ID}/messages`]: only(SALES, 'GET', 'POST') },
   'inquiries/[id]/quotations': { [`inquiries/${UNKNOWN_ID}/quotations`]: only(SALES, 'GET', 'POST') },
+  'inquiries/[id]/papers': { [`inquiries/${UNKNOWN_ID}/papers`]: only(SALES, 'GET') },
   'inquiries/[id]/quotations/[number]': { [`inquiries/${UNKNOWN_ID}/quotations/1`]: only(SALES, 'GET') },
   'inquiries/[id]/resend': { [`inquiries/${UNKNOWN_ID}/resend`]: only(SALES, 'POST') },
   'inquiries/[id]/secret': { [`inquiries/${UNKNOWN_ID}/secret`]: only(SALES, 'POST') },

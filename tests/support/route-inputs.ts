@@ -130,6 +130,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/inquiries/[id]/files/[file]': [{}],
   'admin/inquiries/[id]/messages': [{}, { method: 'POST', fields: ['text'] }],
   'admin/inquiries/[id]/quotations': [{}, { method: 'POST', fields: Object.keys(quotationInput.shape) }],
+  'admin/inquiries/[id]/papers': [{}],
   'admin/inquiries/[id]/quotations/[number]': [{}],
   'admin/inquiries/[id]/resend': [{ method: 'POST' }],
   'admin/inquiries/[id]/secret': [{ method: 'POST' }],

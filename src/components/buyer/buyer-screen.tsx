@@ -31,6 +31,7 @@ type BuyerScreenProps = {
 export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.buyer')
+  const papers = await getTranslations('common.papers')
   const { timeZone, name } = await siteDetails()
   const { secret, number, entries, quotations, lines, files, message } = inquiry
   const status = inquiry.status === 'suspected' ? 'new' : inquiry.status
@@ -165,6 +166,13 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
               {t('asked')}
             </h2>
             {lines.length > 0 && <AskedLines lines={lines} />}
+            {lines.some(({ slug }) => slug) && (
+              <p className="mt-4 print:hidden">
+                <a href={action('papers.zip')} rel="nofollow" className={buttonClass('line')}>
+                  {papers('all')}
+                </a>
+              </p>
+            )}
             {message && (
               <p className="mt-4 max-w-[68ch] border-l-2 border-line pl-5 whitespace-pre-line wrap-anywhere">
                 {message}

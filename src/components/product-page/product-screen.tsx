@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import {
+  archivePath,
   comparePath,
   inquiryListPath,
   inquiryPath,
@@ -59,6 +60,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
   const kinds = await getTranslations('common.documentKinds')
+  const archives = await getTranslations('common.papers')
   const studio = await getTranslations('common.studio.page')
   const inquiry = await getTranslations('common.inquiryList')
   const badges = await getTranslations('common.badge')
@@ -221,6 +223,13 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
                 {t('documents')}
               </h2>
               <DocumentList documents={documents} {...lang('documents')} />
+              <p className="archives">
+                {(['papers', 'media'] as const).map((name) => (
+                  <a key={name} href={localePath(locale, archivePath(product.slug, name))} rel="nofollow">
+                    {archives(name === 'papers' ? 'all' : name)}
+                  </a>
+                ))}
+              </p>
             </section>
           )}
         </div>

@@ -72,6 +72,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'imports/[id]/undo': importKind,
   'inquiries/[id]/files/[file]': 'leads',
   'inquiries/[id]/messages': 'leads',
+  'inquiries/[id]/papers': 'leads',
   'inquiries/[id]/quotations': 'leads',
   'inquiries/[id]/quotations/[number]': 'leads',
   'inquiries/[id]/resend': 'leads',

@@ -46,7 +46,7 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   if (!data) return <p role="status">{t('loading')}</p>
   return (
     <>
-      {data.lines.length > 0 && <AskedLines lines={data.lines} />}
+      {data.lines.length > 0 && <AskedLines inquiry={inquiry} lines={data.lines} />}
       <Conversation inquiry={inquiry} entries={data.entries} templates={data.templates} onSend={send} />
       <Quotations inquiry={inquiry} lines={data.lines} onSent={reread} />
     </>
