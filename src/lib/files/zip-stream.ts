@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
+import { normalForm } from '../texts/normal-form'
 
 /** A file of an archive; its bytes are read when its turn comes. */
 export type ZipFile = { name: string; pieces: AsyncIterable<Uint8Array> }
@@ -44,8 +45,7 @@ const NAME_MAX_CHARS = 100
 
 /** A text as the name of a file or folder that every system can have; 'file' for one of which nothing is left. */
 export function safeFileName(text: string): string {
-  const kept = text
-    .normalize('NFC')
+  const kept = normalForm(text, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\\/:*?"<>|]+/g, '-')
     .replace(/\s+/g, ' ')
