@@ -50,10 +50,8 @@ export function safeFileName(text: string): string {
     .replace(/[\\/:*?"<>|]+/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-  const short = [...kept]
-    .slice(0, NAME_MAX_CHARS)
-    .join('')
-    .replace(/[. ]+$/, '')
+  let short = [...kept].slice(0, NAME_MAX_CHARS).join('')
+  while (/[. ]$/.test(short)) short = short.slice(0, -1)
   // Names of devices on Windows.
   return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(short) ? `_${short}` : short || 'file'
 }

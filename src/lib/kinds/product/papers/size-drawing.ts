@@ -25,7 +25,8 @@ export async function sizeDrawing({
   const outline = model && shippedOutline(model.url)
   const file = outline && (await siteFile(outline.url))
   if (!file) return null
-  const shapes = (await readText(file)).replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  const source = await readText(file)
+  const shapes = source.slice(source.indexOf('>') + 1, source.lastIndexOf('</svg>'))
   const { width, height } = outline
   const { across, up, upShare } = shownSizes(outline, facts)
   const side = Math.max(width, height)
