@@ -24,6 +24,8 @@ export const PATHS = {
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
+/** What programs speak the Model Context Protocol with. */
+export const MCP_PATH = '/mcp'
 /** The words of the filter panel, which browsers fetch with its code. */
 export const FILTER_WORDS_PATH = '/filter-words.json'
 /** What is offered while a search is typed. */
@@ -73,14 +75,20 @@ export const NAMED_LIGHT_PATH = `${PATHS.inquiry}?named=1`
 /**
  * The page of the inquiry list, with lights for it. Those in words are not in its address, which has no room for them, but in the
  * browser's memory; so are those beyond its length. Without any it is the form with a line in words.
+ *
+ * @param quantities The pieces of each light, for an address that is handed on; '' where none are known.
  */
-export function inquiryListPath(slugs: readonly string[]): string {
+export function inquiryListPath(slugs: readonly string[], quantities: readonly string[] = []): string {
   if (slugs.length === 0) return PATHS.inquiry
-  const [first, ...others] = slugs.filter(isSlugLike)
+  const lights = slugs.map((slug, index) => ({ slug, quantity: quantities[index] ?? '' }))
+  const [first, ...others] = lights.filter(({ slug }) => isSlugLike(slug))
   if (first === undefined) return NAMED_LIGHT_PATH
-  let path = `${PATHS.inquiry}?product=${first}`
-  for (const slug of others) {
-    const longer = `${path}&product=${slug}`
+  // Of each light, so that they are told apart by their order.
+  const part = ({ slug, quantity }: typeof first) =>
+    quantities.some(Boolean) ? `product=${slug}&quantity=${quantity}` : `product=${slug}`
+  let path = `${PATHS.inquiry}?${part(first)}`
+  for (const light of others) {
+    const longer = `${path}&${part(light)}`
     if (longer.length < QUERY_MAX_CHARS) path = longer
   }
   return path

@@ -15,6 +15,7 @@ export const NOT_PAGES: readonly string[] = [
   'places',
   'share',
   'sitemaps',
+  'mcp',
   ...LOCALES,
 ]
 
@@ -23,20 +24,7 @@ const FURTHER = ['not-found', 'night-path', 'fonts']
 
 /** Addresses the site may need later, which a page of a firm would then hide from its visitors. */
 const FUTURE = [
-  ...[
-    'account',
-    'assets',
-    'auth',
-    'developers',
-    'docs',
-    'embed',
-    'feed',
-    'files',
-    'login',
-    'mcp',
-    'oauth',
-    'p',
-  ],
+  ...['account', 'assets', 'auth', 'developers', 'docs', 'embed', 'feed', 'files', 'login', 'oauth', 'p'],
   ...['passport', 'search', 'static', 'verify'],
 ]
 

@@ -1,8 +1,8 @@
-import { PATHS } from '../config/paths'
+import { MCP_PATH, PATHS } from '../config/paths'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
-import type { Locale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { absoluteUrl } from './metadata'
 
 /** A heading of the file and the pages it lists. */
@@ -35,6 +35,8 @@ export async function llmsTxt(
     ...Object.entries(fixed).map(([page, { title, description }]) =>
       link(title, PATHS[page as keyof typeof fixed], locale, countedText(description, locale, size)),
     ),
+    // The protocol has one name and one address in all languages.
+    link('Model Context Protocol', MCP_PATH, DEFAULT_LOCALE),
     ...sections.flatMap(({ heading, links }) =>
       section(
         heading,

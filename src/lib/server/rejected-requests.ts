@@ -11,8 +11,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Pages and files are only read: forms post to the API or to a buyer's page, and Next.js needs no body anywhere else. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Addresses whose failures are JSON. */
-const API = /^\/api(?:\/|$)/
+/** Addresses of programs, whose failures are JSON. */
+const API = /^\/(?:api(?:\/|$)|mcp$)/
 
 /** Addresses that report whether the process is healthy, which matters most when it is not. */
 const HEALTH = '/api/health/'

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../config/content-security-policy.mjs'
+import { MCP_PATH, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { ASK_EACH_TIME } from '../http/cache-control'
 import { withoutLocale } from '../texts/locales'
@@ -14,6 +15,7 @@ export function fixedHeaders(
   pathname: string,
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
+  const isOfPrograms = pathname.startsWith('/api/') || pathname === MCP_PATH
   const isAdmin = /^\/admin(\/|$)/.test(pathname) || pathname.startsWith('/api/admin')
   // The address alone opens what a buyer and the firm wrote to each other.
   const isSecret = isSecretPath(pathname)
@@ -28,7 +30,7 @@ export function fixedHeaders(
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
     ...(isHttps(env) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-    ...((isAdmin || isSecret || pathname.startsWith('/api/')) && { 'X-Robots-Tag': 'noindex' }),
+    ...((isAdmin || isSecret || isOfPrograms) && { 'X-Robots-Tag': 'noindex' }),
     ...((isAdmin || isSecret) && { 'Cache-Control': 'no-store' }),
   }
 }
@@ -38,6 +40,9 @@ export function fixedHeaders(
  * has just stored in the page cache.
  */
 const SET_TWICE = ['location', 'link']
+
+/** What programs find from the home page in any language (RFC 8288). */
+const HOME_LINKS = `<${MCP_PATH}>; rel="service"; title="Model Context Protocol"`
 
 /** A header's elements, each once: of two that differ by the request's nonce alone, the last. */
 function withoutRepeats(values: string[]): string {
@@ -82,6 +87,7 @@ export function setResponseHeaders(
     response.setHeader('Cache-Control', ASK_EACH_TIME)
     if (path === '/') response.appendHeader('Vary', LANGUAGE_HEADERS)
   }
+  if (['', PATHS.home].includes(withoutLocale(path))) response.appendHeader('Link', HOME_LINKS)
   for (const name of SET_TWICE) {
     const values = response.getHeader(name)
     if (Array.isArray(values)) response.setHeader(name, withoutRepeats(values))

@@ -130,6 +130,13 @@ export const CSP_REPORT_LIMIT_BYTES = 16 * 1024
 /** Logged lines; one report can name several violations. */
 export const CSP_VIOLATIONS_PER_MINUTE = 60
 
+/** A call of the Model Context Protocol: its longest arguments are a list of lights for an inquiry. */
+export const MCP_BODY_LIMIT_BYTES = 64 * 1024
+/** Calls in one body, as versions of the protocol before 2025-06-18 allow. */
+export const MCP_BATCH_MAX_CALLS = 10
+/** Calls of one network, counted in each process. */
+export const MCP_CALLS_PER_MINUTE = 300
+
 /** Lists and searches of products may hold this share of the connection pool, and wait this long for a connection. */
 export const SEARCH_POOL_SHARE = 0.6
 export const SEARCH_WAIT_MS = 2000

@@ -50,4 +50,7 @@ test('the address of a list has its products, not its words, and is never too lo
   )
   const long = inquiryListPath(Array.from({ length: 100 }, (_, index) => `${'light-'.repeat(16)}${index}`))
   expect(long.length).toBeLessThan(8000)
+  expect(inquiryListPath(['tx-1400', 'In words', 'p-900'], ['', '7', '500'])).toBe(
+    '/inquiry?product=tx-1400&quantity=&product=p-900&quantity=500',
+  )
 })

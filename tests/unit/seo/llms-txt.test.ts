@@ -38,6 +38,7 @@ test('llms.txt names the company, its pages, and what it has', async () => {
     '- [Blog](http://localhost:3000/blog): …',
     '- [About](http://localhost:3000/about): …',
     '- [Contact](http://localhost:3000/contact): …',
+    '- [Model Context Protocol](http://localhost:3000/mcp)',
   ])
   expect(rest).toEqual([
     'Products\n\n- [TX 1400](http://localhost:3000/product/tx)',

@@ -1,4 +1,5 @@
 import type { LightConfiguration } from '../../lighting/light-configuration'
+import { INQUIRY_MAX_LINES, LINE_MAX_CHARS } from '../../values/limits'
 import { BRANDINGS, LINE_FIELDS, type LineField } from './inquiry-rules'
 
 /** A line of the inquiry list as its form has it: what was typed, by a product's slug or in words. */
@@ -39,6 +40,22 @@ export function listLine(sent: Readonly<Record<string, unknown>>): ListLine {
     branding: BRANDINGS.filter((branding) => sent[branding] === 'on'),
     sample: sent.sample === 'on',
   })
+}
+
+/**
+ * The lines of an address, each product once; a blank one where it names none.
+ *
+ * @param quantities Of the products in their order; what is no number of pieces is left out.
+ */
+export function linesOfAddress(products: readonly string[], quantities: readonly string[]): ListLine[] {
+  const lines = new Map<string, string>()
+  products.forEach((text, index) => {
+    const slug = text.trim().slice(0, LINE_MAX_CHARS)
+    const quantity = quantities[index] ?? ''
+    if (!lines.has(slug)) lines.set(slug, piecesOf(quantity) === null ? '' : quantity.trim())
+  })
+  if (lines.size === 0) return [fullLine({})]
+  return [...lines].slice(0, INQUIRY_MAX_LINES).map(([slug, quantity]) => fullLine({ slug, quantity }))
 }
 
 const FIELD_NAME = /^line-(\d{1,3})-(\w+)$/

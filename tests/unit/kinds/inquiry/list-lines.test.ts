@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fullLine, linesIn, mergedLines, missingAnswers, piecesOf } from '@/lib/kinds/inquiry/list-lines'
+import {
+  fullLine,
+  linesIn,
+  linesOfAddress,
+  mergedLines,
+  missingAnswers,
+  piecesOf,
+} from '@/lib/kinds/inquiry/list-lines'
 
 const FIELDS = {
   'line-0-product': 'tx-1400',
@@ -95,5 +102,28 @@ describe('the answers that are missing', () => {
   test('are none once each is given: no branding and a port are answers, and a blank line is no line', () => {
     const said = { 'line-2-quantity': '20', 'line-2-none': 'on', country: ' ', place: 'Rotterdam' }
     expect(missing({ ...COMPLETE, ...said })).toEqual([])
+  })
+})
+
+describe('the lines of an address', () => {
+  test('have the quantity that follows their product, each product once', () => {
+    expect(linesOfAddress(['tx-1400', ' p-900 ', 'tx-1400'], ['', '1,000', '7'])).toEqual([
+      fullLine({ slug: 'tx-1400' }),
+      fullLine({ slug: 'p-900', quantity: '1,000' }),
+    ])
+    expect(linesOfAddress(['tx-1400', 'p-900'], ['many'])).toEqual([
+      fullLine({ slug: 'tx-1400' }),
+      fullLine({ slug: 'p-900' }),
+    ])
+  })
+
+  test('are a blank one without products, and no more than a list may have', () => {
+    expect(linesOfAddress([], [])).toEqual([fullLine({})])
+    expect(
+      linesOfAddress(
+        Array.from({ length: 1000 }, (_, index) => `light-${index}`),
+        [],
+      ),
+    ).toHaveLength(100)
   })
 })
