@@ -105,7 +105,7 @@ interface PartTable<Row> {
   deleteMany(query: { where: { id: { in: string[] } } }): Promise<unknown>
 }
 
-/** Makes the modes or documents of products what the seed says; a part keeps its id by its position. */
+/** Makes the modes of products what the seed says; a part keeps its id by its position. */
 async function plantParts<Row extends { productId: string; position: number }>(
   table: PartTable<Row>,
   productIds: string[],
@@ -148,6 +148,28 @@ async function plantPictures(tx: Transaction): Promise<Set<string>> {
   return fresh
 }
 
+/** Makes the documents of products what the seed says. Further ones that a product was given stay. */
+async function plantDocuments(
+  tx: Transaction,
+  owners: readonly { slug: string; productId: string }[],
+): Promise<Planted> {
+  const own = documentRows.flatMap(({ productSlug, position, ...row }) => {
+    const productId = owners.find(({ slug }) => slug === productSlug)?.productId
+    return productId ? [{ row, position, productId }] : []
+  })
+  const planted = await plant(
+    tx.document,
+    own.map(({ row }) => row),
+    new Map(),
+  )
+  const links = own.flatMap(({ row, position, productId }) => {
+    const documentId = planted.ids.get(row.slug)
+    return documentId && planted.fresh.has(row.slug) ? [{ productId, documentId, position }] : []
+  })
+  await tx.documentProduct.createMany({ data: links, skipDuplicates: true })
+  return planted
+}
+
 /** Categories are known by their roles: another category may have the slug one of them had. */
 async function plantCategories(tx: Transaction): Promise<Planted> {
   const renamed = await renamedSince(tx, 'CATEGORY')
@@ -186,7 +208,7 @@ async function plantAll(tx: Transaction): Promise<SeedResult> {
   const partsOf = <Part>(rowsOf: (slug: string) => Part[]) =>
     owners.flatMap(({ slug, productId }) => rowsOf(slug).map((part) => ({ ...part, productId })))
   const modes = await plantParts(tx.productMode, productIds, partsOf(modeRows))
-  const documents = await plantParts(tx.productDocument, productIds, partsOf(documentRows))
+  const documents = await plantDocuments(tx, owners)
 
   const blogCategories = await plant(tx.blogCategory, blogCategoryRows, none)
   const posts = blogPostRows.map(({ categorySlug, ...row }) => ({
@@ -210,7 +232,7 @@ async function plantAll(tx: Transaction): Promise<SeedResult> {
     categories: categories.fresh.size,
     products: products.fresh.size,
     modes,
-    documents,
+    documents: documents.fresh.size,
     blogCategories: blogCategories.fresh.size,
     blogPosts: blogPosts.fresh.size,
     caseStudies: caseStudies.fresh.size,

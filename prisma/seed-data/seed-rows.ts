@@ -1,6 +1,6 @@
 /** The seed content as rows of the database: English in the columns, other languages in `translations`. */
 
-import type { DocumentKind, Prisma } from '../../src/generated/prisma/client'
+import type { Prisma } from '../../src/generated/prisma/client'
 import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
 import { complianceNames } from '../../src/lib/firm/compliance-names'
 import { factText } from '../../src/lib/kinds/product/facts/fact-text'
@@ -9,6 +9,7 @@ import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-row
 import { headlineMode } from '../../src/lib/lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../src/lib/texts/locales'
 import { inLocale } from '../../src/lib/texts/localized-text'
+import type { DocumentKind } from '../../src/lib/values/document-kinds'
 import { normaliseSlug } from '../../src/lib/values/slug'
 import { FURTHER_PICTURES } from './further-pictures'
 import {
@@ -20,6 +21,7 @@ import {
   productDocumentFiles,
   products,
   type SeedBlogPost,
+  type SeedDocumentFile,
   type SeedProduct,
   type SeedText,
   team,
@@ -204,23 +206,37 @@ export function modeRows(slug: string): ReturnType<typeof modesOf> {
   return products.filter((product) => product.slug === slug).flatMap(modesOf)
 }
 
-const DOCUMENT_KINDS = {
-  manual: 'MANUAL',
-  // The shipped ones are samples; the genuine documents come with a quotation or an order.
-  certificate: 'CERTIFICATE_SAMPLE',
-} as const satisfies Record<string, DocumentKind>
+/** What the tests that the shipped samples are of prove, by the beginning of their names. */
+const TEST_KINDS: readonly (readonly [string, DocumentKind])[] = [
+  ['UN 38.3', 'UN38_3'],
+  ['IP', 'IP_REPORT'],
+  ['IEC 62471', 'IEC_62471'],
+]
 
-export function documentRows(slug: string): Omit<Prisma.ProductDocumentCreateManyInput, 'productId'>[] {
-  return (productDocumentFiles[slug] ?? []).map((file, position) => ({
-    position,
-    name: file.name.en,
-    kind: DOCUMENT_KINDS[file.kind],
-    url: file.url,
-    type: file.type,
-    sizeBytes: file.sizeBytes,
-    translations: translated({ name: file.name }),
-  }))
-}
+const documentKind = ({ kind, name }: SeedDocumentFile): DocumentKind =>
+  kind === 'manual'
+    ? 'MANUAL'
+    : (TEST_KINDS.find(([begin]) => name.en.startsWith(begin))?.[1] ?? 'CERTIFICATE')
+
+type DocumentRow = Prisma.DocumentCreateManyInput & { productSlug: string; position: number }
+
+/** The documents of the products. The genuine certificates come with a quotation or an order; the shipped ones are samples. */
+export const documentRows: DocumentRow[] = Object.entries(productDocumentFiles).flatMap(
+  ([productSlug, files]) =>
+    files.map((file, position) => ({
+      productSlug,
+      position,
+      slug: `${productSlug}-${file.kind}`,
+      title: file.name.en,
+      kind: documentKind(file),
+      isSample: file.kind === 'certificate',
+      url: file.url,
+      type: file.type,
+      sizeBytes: file.sizeBytes,
+      translations: translated({ title: file.name }),
+      ...writtenOn(CONTENT_DATE),
+    })),
+)
 
 export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCategories.map(
   ({ slug, name }) => ({

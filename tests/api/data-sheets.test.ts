@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GET, HEAD } from '@/app/[locale]/documents/[file]/route'
 import { GET as GET_PRODUCT } from '@/app/api/products/[slug]/route'
-import { GET as LIST_PRODUCTS } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { ADMIN_LOCALES, type Locale } from '@/lib/texts/locales'
@@ -195,21 +194,21 @@ describe('the documents of a product', () => {
   test('say until when they are valid, where that is known', async () => {
     const { id } = await database().product.findUniqueOrThrow({ where: { slug: 'duo-600' } })
     const url = '/documents/certificate.pdf'
-    await database().productDocument.create({
+    await database().document.create({
       data: {
-        productId: id,
-        position: 90,
-        name: 'Certificate',
+        slug: 'certificate-of-duo',
+        title: 'Certificate',
         url,
         type: 'PDF',
         sizeBytes: 1,
-        validUntil: new Date('2027-03-31'),
+        expiresOn: new Date('2027-03-31'),
+        products: { create: { productId: id, position: 90 } },
       },
     })
     const [dataSheet, ...others] = await documentsOf('duo-600', 'en')
     expect(dataSheet?.validUntil).toBeNull()
     expect(others.find((other) => other.url === url)?.validUntil).toBe('2027-03-31')
-    await database().productDocument.deleteMany({ where: { url } })
+    await database().document.deleteMany({ where: { url } })
   })
 
   test('state no size that is not known', async () => {
@@ -219,34 +218,6 @@ describe('the documents of a product', () => {
       for (const { size, sizeBytes } of others)
         expect([typeof size, typeof sizeBytes]).toEqual(['string', 'number'])
     }
-  })
-
-  test('leave out the file of an earlier data sheet, and keep what an admin entered', async () => {
-    const { id } = await database().product.findFirstOrThrow({ where: { slug: 'flex-700' } })
-    const common = { productId: id, kind: 'DATASHEET', type: 'PDF', sizeBytes: 1000 } as const
-    await database().productDocument.createMany({
-      data: [
-        {
-          ...common,
-          position: 10,
-          name: 'Flex 700 data sheet',
-          url: '/documents/flex-700-datasheet.0123abcd.pdf',
-        },
-        {
-          ...common,
-          position: 11,
-          name: 'Our own',
-          url: 'https://files.example.com/flex-datasheet.0123abcd.pdf',
-        },
-      ],
-    })
-    const urls = (await documentsOf('flex-700', 'en')).map(({ url }) => url)
-    expect(urls[0]).toBe('/documents/flex-700-datasheet.pdf')
-    expect(urls).toContain('https://files.example.com/flex-datasheet.0123abcd.pdf')
-    expect(urls.filter((url) => url.includes('0123abcd'))).toHaveLength(1)
-    const listed = await call(LIST_PRODUCTS, '/api/products')
-    const flex = ((await listed.json()) as ProductView[]).find(({ slug }) => slug === 'flex-700')
-    expect(flex?.documents.map(({ url }) => url)).toEqual(urls)
   })
 })
 

@@ -22,6 +22,8 @@ const CURRENT = { name: 'Manual', url: 'https://maker.example/m.pdf', sizeBytes:
 const sound = (number: string, changes: object = {}) =>
   makeProduct({ productNumber: number, documents: [CURRENT], ...changes })
 
+const EXPIRED = { ...CURRENT, url: 'https://maker.example/old.pdf', validUntil: '2020-01-01' }
+
 /** What is found about a product, by the paths and codes. */
 const foundAbout = async (id: string) => {
   const [product] = (await read(`?id=${id}`)).body
@@ -33,7 +35,7 @@ describe('the products with findings', () => {
 
   beforeAll(async () => {
     fine = await sound('LR-1')
-    wrong = await sound('LR-2', { documents: [{ ...CURRENT, validUntil: '2020-01-01' }] })
+    wrong = await sound('LR-2', { description: 'Rated IP78' })
     unlikely = await sound('LR-3', { modes: [{ ...MODE, beamDistanceMetres: 300 }] })
   })
 
@@ -45,10 +47,10 @@ describe('the products with findings', () => {
         label: { en: wrong?.name, zh: wrong?.name },
         findings: [
           {
-            path: 'documents.0.validUntil',
-            code: 'document_expired',
+            path: 'description',
+            code: 'ip_code_unknown',
             severity: 'error',
-            message: 'Manual was valid until 2020-01-01. Please replace or remove it.',
+            message: 'IP78 is no IP code of IEC 60529. Please write one that exists, such as IP68 or IPX4.',
             reason: null,
           },
         ],
@@ -150,19 +152,49 @@ describe('what only the server can find', () => {
     expect(await foundAbout(id)).toEqual([])
   })
 
-  it('is a document that is gone', async () => {
-    const gone = { ...CURRENT, url: '/documents/gone.pdf' }
-    const { id } = await sound('LR-D', { documents: [gone] })
-    expect(await foundAbout(id)).toEqual(['documents.0.url document_missing'])
+  it('is a document that has ended, until another day is given to it', async () => {
+    const { id, documents } = await sound('LR-D', { documents: [CURRENT, EXPIRED] })
+    expect(await foundAbout(id)).toEqual(['documents.1 document_expired'])
+    const { body } = await admin('PUT', `/api/admin/documents/${documents[1].id}`, {
+      expiresOn: '2999-01-01',
+    })
+    expect(body.expiresOn).toBe('2999-01-01')
+    expect(await foundAbout(id)).toEqual([])
+    await admin('PUT', `/api/admin/documents/${documents[1].id}`, { expiresOn: '2020-01-01' })
+  })
+
+  it('are two current declarations of conformity for one market', async () => {
+    const declaration = (name: string) => ({
+      ...CURRENT,
+      name,
+      kind: 'DECLARATION',
+      url: `https://maker.example/${name}.pdf`,
+    })
+    const { id, name, documents } = await sound('LR-DC', {
+      documents: [declaration('one'), declaration('two')],
+    })
+    const [{ findings }] = (await read(`?id=${id}`)).body
+    expect(findings).toMatchObject([
+      {
+        path: 'documents.1',
+        code: 'declaration_twice',
+        values: { product: name, market: 'EU, UK, US, CN, AU', name: 'one' },
+      },
+    ])
+    const [one, two] = documents.map((each: { id: string }) => `/api/admin/documents/${each.id}`)
+    expect((await admin('PUT', one, { markets: ['EU', 'UK'] })).body.warnings).toMatchObject([
+      { path: 'products', code: 'declaration_twice', values: { market: 'EU, UK', name: 'two' } },
+    ])
+    expect((await admin('PUT', two, { markets: ['US'] })).body).not.toHaveProperty('warnings')
+    expect(await foundAbout(id)).toEqual([])
   })
 })
 
 describe('warnings', () => {
   it('are answered with a save, which takes place, and by a check', async () => {
     const { id } = await sound('LR-W')
-    const documents = [{ ...CURRENT, validUntil: '2020-01-01' }]
     const saved = await save(id, {
-      documents,
+      documents: [EXPIRED],
       status: 'PUBLISHED',
       modes: [{ ...MODE, beamDistanceMetres: 300 }],
     })
@@ -171,7 +203,7 @@ describe('warnings', () => {
       status: 'PUBLISHED',
       warnings: [
         { path: 'modes.0.beamDistanceMetres', code: 'beam_not_fitting', severity: 'warning' },
-        { path: 'documents.0.validUntil', code: 'document_expired', severity: 'error' },
+        { path: 'documents.0', code: 'document_expired', severity: 'warning' },
       ],
     })
     const checked = await admin(
@@ -249,8 +281,7 @@ describe('a reason', () => {
   })
 
   it('is given by those who may write, to warnings only', async () => {
-    const documents = [{ ...CURRENT, validUntil: '2020-01-01' }]
-    const { id } = await sound('LR-E', { documents })
+    const { id } = await sound('LR-E', { description: 'Rated IP78' })
     const [{ findings }] = (await read(`?id=${id}`)).body
     const { code, values } = findings[0]
     expect(await explain({ id, code, values, reason: 'It was extended.' })).toMatchObject({

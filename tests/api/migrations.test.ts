@@ -199,6 +199,44 @@ test('stale translations are stored by their language, of which there was one', 
   ).toEqual([{ staleTranslations: { zh: { name: 'b' } } }, { staleTranslations: {} }])
 })
 
+test('documents of products with one address become one record, which drafts and former versions name', async () => {
+  const { url: address, query } = await emptyDatabase()
+  await migrate(address, { only: new Set(names.slice(0, names.indexOf('20261128063000_documents'))) })
+  const [one, other] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
+  await query(`
+    INSERT INTO "products" ("id", "slug", "name", "description", "imageUrl", "updatedAt")
+    SELECT id::uuid, 'p' || right(id, 1), 'P', 'A light.', '/pictures/a.webp', now() FROM unnest(ARRAY['${one}', '${other}']) id;
+    INSERT INTO "product_documents" ("id", "productId", "position", "name", "kind", "url", "type", "sizeBytes", "validUntil", "translations")
+    VALUES
+      (gen_random_uuid(), '${one}', 0, 'CE declaration of conformity', 'CERTIFICATE', '/media/ce.pdf', 'PDF', 5, NULL, '{"zh": {"name": "声明"}}'),
+      (gen_random_uuid(), '${other}', 3, 'CE declaration of conformity', 'CERTIFICATE', '/media/ce.pdf', 'PDF', 5, '2027-03-31', '{}'),
+      (gen_random_uuid(), '${one}', 1, 'UN 38.3 test summary', 'CERTIFICATE_SAMPLE', '/documents/tx-1400-certificate.0123abcd.pdf', 'PDF', 7, NULL, '{}'),
+      (gen_random_uuid(), '${one}', 2, 'Data sheet', 'DATASHEET', '/documents/p1-datasheet.0123abcd.pdf', 'PDF', 7, NULL, '{}'),
+      (gen_random_uuid(), '${other}', 4, '说明书', 'MANUAL', '/media/m.pdf', 'PDF', 9, NULL, '{}');
+    INSERT INTO "record_drafts" ("id", "type", "targetId", "changes") VALUES (gen_random_uuid(), 'products', '${one}',
+      '{"documents": [{"name": "CE", "url": "/media/ce.pdf"}, {"name": "New", "url": "/media/new.pdf"}]}')`)
+  await migrate(address)
+  const documents = await query(`SELECT * FROM "documents" ORDER BY "url"`)
+  expect(documents).toMatchObject([
+    { slug: 'tx-1400-certificate', kind: 'UN38_3', isSample: true, sizeBytes: 7, expiresOn: null },
+    { kind: 'DECLARATION', isSample: false, expiresOn: new Date(2027, 2, 31) },
+    { kind: 'MANUAL', title: '说明书' },
+  ])
+  for (const { slug } of documents) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  const places = await query(`
+    SELECT p."slug", d."url", l."position" FROM "document_products" l JOIN "products" p ON p."id" = l."productId"
+    JOIN "documents" d ON d."id" = l."documentId" ORDER BY p."slug", l."position"`)
+  expect(places).toEqual([
+    { slug: 'p1', url: '/media/ce.pdf', position: 0 },
+    { slug: 'p1', url: '/documents/tx-1400-certificate.0123abcd.pdf', position: 1 },
+    { slug: 'p2', url: '/media/ce.pdf', position: 3 },
+    { slug: 'p2', url: '/media/m.pdf', position: 4 },
+  ])
+  expect(await query(`SELECT "changes" FROM "record_drafts"`)).toEqual([
+    { changes: { documents: [{ id: documents[1].id }, { name: 'New', url: '/media/new.pdf' }] } },
+  ])
+})
+
 test('a role that owns the database but not its schema, as on PostgreSQL 14, can begin anew', async () => {
   const { url: address, query } = await emptyDatabase()
   const { superuserPassword } = JSON.parse(fs.readFileSync(inProject('.data', 'test', 'server.json'), 'utf8'))

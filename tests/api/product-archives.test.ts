@@ -59,9 +59,12 @@ describe('all papers of a light', () => {
 
   it('list what is elsewhere, or is not there, without requesting it', async () => {
     const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
-    const add = (name: string, url: string, position: number) =>
-      database().productDocument.create({
-        data: { productId: id, name, url, kind: 'OTHER', type: 'PDF', position, sizeBytes: 9 },
+    const add = (title: string, url: string, position: number) =>
+      database().document.create({
+        data: {
+          ...{ slug: `of-${position}`, title, url, type: 'PDF', sizeBytes: 9 },
+          products: { create: { productId: id, position } },
+        },
       })
     await add('Report <b>', 'https://127.0.0.1:9/report.pdf', 90)
     await add('Gone', '/media/00000000000000000000000000000000.pdf', 91)

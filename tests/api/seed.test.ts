@@ -28,7 +28,10 @@ async function everything() {
   const orderBy = { id: 'asc' } as const
   return {
     categories: await db.category.findMany({ orderBy }),
-    products: await db.product.findMany({ orderBy, include: { modes: { orderBy }, documents: { orderBy } } }),
+    products: await db.product.findMany({
+      orderBy,
+      include: { modes: { orderBy }, documents: { include: { document: true } } },
+    }),
     blogCategories: await db.blogCategory.findMany({ orderBy }),
     blogPosts: await db.blogPost.findMany({ orderBy }),
     caseStudies: await db.caseStudy.findMany({ orderBy }),
@@ -52,7 +55,7 @@ describe('seeding', () => {
       include: {
         category: true,
         modes: { orderBy: { position: 'asc' } },
-        documents: { orderBy: { position: 'asc' } },
+        documents: { orderBy: { position: 'asc' }, include: { document: true } },
       },
     })
     expect(light).toMatchObject({
@@ -80,9 +83,9 @@ describe('seeding', () => {
       ['Strobe', 1400],
     ])
     expect(light.modes[0]?.translations).toEqual({ de: { name: 'Turbo' }, zh: { name: '极亮' } })
-    expect(light.documents.map(({ kind, type }) => [kind, type])).toEqual([
-      ['MANUAL', 'PDF'],
-      ['CERTIFICATE_SAMPLE', 'PDF'],
+    expect(light.documents.map(({ document }) => [document.kind, document.isSample, document.type])).toEqual([
+      ['MANUAL', false, 'PDF'],
+      ['UN38_3', true, 'PDF'],
     ])
     expect(light.searchText).toContain('战术手电筒')
   })
@@ -92,7 +95,7 @@ describe('seeding', () => {
     const urls = [
       ...categories.flatMap(({ imageUrl, bannerImage }) => [imageUrl, bannerImage]),
       ...products.flatMap(({ imageUrl, nightImageUrl, images }) => [imageUrl, nightImageUrl, ...images]),
-      ...products.flatMap(({ documents }) => documents.map(({ url }) => url)),
+      ...products.flatMap(({ documents }) => documents.map(({ document }) => document.url)),
       ...blogPosts.map(({ imageUrl }) => imageUrl),
       ...caseStudies.flatMap(({ imageUrl, bannerImage }) => [imageUrl, bannerImage]),
       ...pictures.map(({ url }) => url),

@@ -16,7 +16,7 @@ import '../support/content'
 const COLUMNS: [string, z.ZodType, () => Promise<unknown[]>][] = [
   ['products', KINDS.products.translations, () => translationsOf(database().product.findMany())],
   ['modes', nameTranslations, () => translationsOf(database().productMode.findMany())],
-  ['documents', nameTranslations, () => translationsOf(database().productDocument.findMany())],
+  ['documents', KINDS.documents.translations, () => translationsOf(database().document.findMany())],
   ['categories', KINDS.categories.translations, () => translationsOf(database().category.findMany())],
   ['posts', KINDS['blog-posts'].translations, () => translationsOf(database().blogPost.findMany())],
   ['case studies', KINDS['case-studies'].translations, () => translationsOf(database().caseStudy.findMany())],

@@ -101,7 +101,6 @@ describe('an export', () => {
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
       'Products',
       'Features',
-      'Documents',
       'Modes',
       'Own facts',
       'What the columns mean',

@@ -108,6 +108,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
       date: '2026-02-03',
     },
     'blog-categories': { slug: `sample-${n}`, name: `Sample ${n}` },
+    documents: { slug: `sample-${n}`, title: `Sample ${n}`, url: 'https://maker.example/m.pdf' },
     'own-facts': { slug: `sample-${n}`, name: `Sample ${n}` },
     synonyms: { name: `Sample ${n}` },
     'case-studies': {

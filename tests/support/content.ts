@@ -5,7 +5,7 @@ import { closeDatabase, database } from '@/lib/data/prisma'
 /** Removes the seeded catalogue from this file's own database, for tests that count. Closes it after the last test. */
 export async function withoutContent(): Promise<void> {
   await database().$executeRaw`
-    TRUNCATE categories, products, own_facts, blog_categories, blog_posts, case_studies, custom_pages, team_members, media_items,
+    TRUNCATE categories, products, documents, own_facts, blog_categories, blog_posts, case_studies, custom_pages, team_members, media_items,
       slug_redirects CASCADE`
 }
 

@@ -182,7 +182,18 @@ export function describeDocuments(store: string) {
         modelUrl: model.url,
         deletedAt: new Date(),
         documents: {
-          create: { position: 0, name: 'Manual', url: document.url, type: 'PDF', sizeBytes: document.size },
+          create: {
+            position: 0,
+            document: {
+              create: {
+                slug: 'manual',
+                title: 'Manual',
+                url: document.url,
+                type: 'PDF',
+                sizeBytes: document.size,
+              },
+            },
+          },
         },
       })
       const other = await addProduct(category.id, { status: 'DRAFT' })
@@ -200,10 +211,11 @@ export function describeDocuments(store: string) {
         const [state, ...fields] = at
         return { type, id, slug, label, state, fields }
       }
+      const record = await database().document.findFirstOrThrow({ where: { url: document.url } })
       const places = await oneFile.usage(document.id)
       expect(places.body).toEqual(
         expect.arrayContaining([
-          use('products', product, product.name, 'bin', 'documents'),
+          use('documents', record, 'Manual', 'published', 'url'),
           use('products', other, other.name, 'waiting', 'documents'),
           use('blog-posts', post, post.title, 'published', 'translations'),
         ]),

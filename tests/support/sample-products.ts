@@ -63,12 +63,17 @@ export async function addSampleProducts(): Promise<string> {
     documents: {
       create: {
         position: 0,
-        name: 'Data sheet',
-        kind: 'DATASHEET',
-        url: '/documents/t.pdf',
-        validUntil: new Date('2027-03-31'),
-        type: 'PDF',
-        sizeBytes: 1536,
+        document: {
+          create: {
+            slug: 'data-sheet-of-trail',
+            title: 'Data sheet',
+            kind: 'DATASHEET',
+            url: '/documents/t.pdf',
+            expiresOn: new Date('2027-03-31'),
+            type: 'PDF',
+            sizeBytes: 1536,
+          },
+        },
       },
     },
   })

@@ -72,7 +72,16 @@ const ADMIN_FOLDERS = [
 
 /** The models of records, whose rows only `commit` writes. */
 const RECORD_MODELS = [
-  ...['product', 'productMode', 'productDocument', 'category', 'blogPost', 'blogCategory', 'caseStudy'],
+  ...[
+    'product',
+    'productMode',
+    'document',
+    'documentProduct',
+    'category',
+    'blogPost',
+    'blogCategory',
+    'caseStudy',
+  ],
   ...[
     'teamMember',
     'synonym',
@@ -88,6 +97,10 @@ const RECORD_MODELS = [
 const WRITERS: Record<string, string> = {
   'lib/kinds/blog-post/table.ts': 'makes the category of posts without one',
   'lib/kinds/media-item/library.ts': 'adds and removes rows together with their files',
+  'lib/kinds/document/table.ts': 'counts the edit of products that gain or lose a document',
+  'lib/kinds/document/expiry.ts': 'ends documents after their last day',
+  'lib/kinds/document/file-of.ts': 'keeps the digest of a file from before digests were kept',
+  'lib/kinds/product/documents.ts': 'counts the edit of documents that gain or lose a product',
   'lib/kinds/own-fact/products-with.ts': 'lets products follow another unit or slug of a fact',
   'lib/kinds/product/facts/complete-fact-texts.ts': 'completes what a migration or a renaming left',
   'lib/kinds/inquiry/store-inquiry.ts': 'stores what visitors send',

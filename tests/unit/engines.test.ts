@@ -44,6 +44,11 @@ const OTHER_MEANINGS: Record<string, string[]> = {
     'Person',
     'people',
     'People',
+    // What a browser shows, and files of text.
+    'document',
+    'Document',
+    'documents',
+    'Documents',
   ],
   // Types and properties of schema.org.
   'lib/seo/audit/json-ld-rules.ts': ['Product', 'product', 'category'],

@@ -150,6 +150,7 @@ describe.each<[string, Texts]>([
 /** What an admin can do with the records of each kind, and what becomes of them. */
 const ABILITIES: Record<KindKey, string> = {
   products: 'created, draft, own page, preview',
+  documents: 'created, made in other forms',
   'own-facts': 'created, made in other forms',
   synonyms: 'created, made in other forms',
   categories: 'created, draft, own page, preview, emptied before deletion',

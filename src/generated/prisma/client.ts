@@ -78,10 +78,15 @@ export type OwnFact = Prisma.OwnFactModel
  */
 export type OwnFactValue = Prisma.OwnFactValueModel
 /**
- * Model ProductDocument
- * 
+ * Model Document
+ * A document of products, such as a declaration of conformity, a report or a manual, with the address of its file.
  */
-export type ProductDocument = Prisma.ProductDocumentModel
+export type Document = Prisma.DocumentModel
+/**
+ * Model DocumentProduct
+ * That a product has a document.
+ */
+export type DocumentProduct = Prisma.DocumentProductModel
 /**
  * Model ProductRevision
  * What papers of a product state from a moment on, until the next row of it; written with every save that changes a value. Without

@@ -53,17 +53,6 @@ export const CategoryRole = {
 export type CategoryRole = (typeof CategoryRole)[keyof typeof CategoryRole]
 
 
-export const DocumentKind = {
-  DATASHEET: 'DATASHEET',
-  MANUAL: 'MANUAL',
-  CERTIFICATE: 'CERTIFICATE',
-  CERTIFICATE_SAMPLE: 'CERTIFICATE_SAMPLE',
-  OTHER: 'OTHER'
-} as const
-
-export type DocumentKind = (typeof DocumentKind)[keyof typeof DocumentKind]
-
-
 export const Department = {
   executive: 'executive',
   sales: 'sales',
@@ -135,7 +124,8 @@ export const DeliveryChannel = {
   confirmation: 'confirmation',
   reply: 'reply',
   link: 'link',
-  thread_notice: 'thread_notice'
+  thread_notice: 'thread_notice',
+  document: 'document'
 } as const
 
 export type DeliveryChannel = (typeof DeliveryChannel)[keyof typeof DeliveryChannel]

@@ -7,10 +7,11 @@ import { database } from './prisma'
 const SUBJECT = {
   inquiry: { include: { _count: { select: { files: true } }, lines: { orderBy: { position: 'asc' } } } },
   subscription: true,
+  document: { include: { products: { include: { product: { select: { name: true } } } } } },
   entry: { include: { inquiry: true, quotation: true, person: { select: { name: true } } } },
 } as const satisfies Prisma.DeliveryInclude
 
-/** Something to be sent, with the inquiry, subscription or entry of a thread it is about. */
+/** Something to be sent, with the inquiry, subscription, document or entry of a thread it is about. */
 export type DueDelivery = Prisma.DeliveryGetPayload<{ include: typeof SUBJECT }>
 
 /** What the admin sees of a delivery. */
@@ -23,25 +24,26 @@ export const DELIVERY_FIELDS = {
 const LOST_AFTER_SECONDS = 2 * (DELIVERY_HANDOVER_SECONDS + DELIVERY_REPLY_SECONDS)
 
 /**
- * Channels of threads, by the one that can be sent by wherever they can. Only the latter are announced: an instance of an earlier version, which
- * knows no threads, makes a delivery for each channel that is.
+ * Channels of threads and documents, by the one that can be sent by wherever they can. Only the latter are announced: an instance of an earlier
+ * version, which knows none of them, makes a delivery for each channel that is.
  */
 const SENT_WITH = {
   reply: 'acknowledgement',
   link: 'acknowledgement',
   thread_notice: 'notice',
+  document: 'notice',
 } as const satisfies Partial<Record<DeliveryChannel, DeliveryChannel>>
 
-const THREAD_CHANNELS = Object.keys(SENT_WITH) as (keyof typeof SENT_WITH)[]
+const FURTHER_CHANNELS = Object.keys(SENT_WITH) as (keyof typeof SENT_WITH)[]
 
-const withThreads = (channels: readonly DeliveryChannel[]): DeliveryChannel[] => [
+const withFurther = (channels: readonly DeliveryChannel[]): DeliveryChannel[] => [
   ...channels,
-  ...THREAD_CHANNELS.filter((channel) => channels.includes(SENT_WITH[channel])),
+  ...FURTHER_CHANNELS.filter((channel) => channels.includes(SENT_WITH[channel])),
 ]
 
 /** The channels this instance is configured to send by. */
 export function ownChannels(): DeliveryChannel[] {
-  return withThreads(announcedChannels())
+  return withFurther(announcedChannels())
 }
 
 function announcedChannels(): DeliveryChannel[] {
@@ -83,7 +85,7 @@ export async function announceOwnChannels(): Promise<boolean> {
 export async function sendableChannels(db: Prisma.TransactionClient): Promise<DeliveryChannel[]> {
   const seen = await db.$queryRaw<{ channel: DeliveryChannel }[]>`
     SELECT "channel" FROM "delivery_senders" WHERE ${SEEN}`
-  return withThreads([...new Set([...announcedChannels(), ...seen.map(({ channel }) => channel)])])
+  return withFurther([...new Set([...announcedChannels(), ...seen.map(({ channel }) => channel)])])
 }
 
 /** Deletes what has waited for days though nobody has been able to send it, as on a site whose mail server was given up. @returns How many. */

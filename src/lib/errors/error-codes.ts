@@ -127,6 +127,13 @@ export const ERRORS = {
     status: 400,
     text: '{max, plural, =0 {Must be a whole number} one {Takes at most one decimal} other {Takes at most # decimals}}',
   },
+  ends_before_issue: { status: 400, text: 'This is before the day of issue, {issued}' },
+  document_product_not_found: { status: 400, text: 'There is no such product' },
+  document_product_deleted: {
+    status: 400,
+    text: '{name} was deleted. Please restore it from the bin first, or leave it out.',
+  },
+  product_document_not_found: { status: 400, text: 'There is no such document, or it was deleted' },
   too_many_fact_filters: {
     status: 400,
     text: 'At most {max} facts can be filters. Take “Filter” away from another fact first.',
@@ -571,8 +578,13 @@ export const ERRORS = {
   },
   document_expired: {
     status: 0,
-    finding: 'error',
-    text: '{name} was valid until {day}. Please replace or remove it.',
+    finding: 'listed',
+    text: '{name} was valid until {day} and is no longer offered. Please replace or remove it.',
+  },
+  declaration_twice: {
+    status: 0,
+    finding: 'asked',
+    text: 'For {product} ({market}) “{name}” is a current declaration of conformity, too. Please say which one is right: end or narrow the other one, or keep both.',
   },
   water_depth_missing: {
     status: 0,

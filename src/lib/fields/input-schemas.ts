@@ -92,7 +92,7 @@ export function updateSchema(fields: Fields, monolingual: boolean) {
 
 /** What a record may need to come back from the bin. */
 export function restoreSchema(fields: Fields) {
-  const references = Object.entries(fields).filter(([, { recordsOf }]) => recordsOf)
+  const references = Object.entries(fields).filter(([, { type }]) => type?.name === 'record')
   return z.strictObject({
     slug: slug('Please enter a slug.').optional(),
     ...Object.fromEntries(references.map(([name, { schema }]) => [name, schema.optional()])),

@@ -80,8 +80,10 @@ export type Kind<
   declared: F
   /** What `translations` takes. */
   translations: z.ZodType
-  /** What its own rules find in an input, all fields of a form or some of a record, on a day; what each is, its code says. */
-  doubts?: (input: Readonly<Record<string, unknown>>, today: string) => FieldErrorReply[]
+  /** What its own rules find in an input, all fields of a form or some of a record; what each is, its code says. */
+  doubts?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
+  /** Fields whose change has the server asked, before a form is saved, what it finds by comparison with other records. */
+  comparedFields: readonly string[]
   /** The fields of the form, in its order. */
   fields: readonly Field[]
   columns: readonly ListColumn[]
@@ -186,6 +188,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'personal'
       | 'describesPersons'
       | 'doubts'
+      | 'comparedFields'
       | 'states'
       | 'excerpt'
       | 'attachmentField'
@@ -234,6 +237,7 @@ export function defineKind<
     area: personal ? 'leads' : 'content',
     attachmentField: null,
     describesPersons: false,
+    comparedFields: [],
     children: null,
     arranged: null,
     templates: {},

@@ -36,12 +36,15 @@ export const NONE = 'none'
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
  * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in a language, or stale, `picture` for records without a picture of theirs,
- * `blank` for those without a text, `given` for those with or without something that is sent along, `part` for those with a part in a state, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ * `blank` for those without a text, `given` for those with or without something that is sent along, `part` for those with a part in a state, `codes` for those that have a code or are for all, `linked` for those linked with a record through a table of links, `ends` for those whose day is over or near, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
   | { type: 'choice'; field: string; wordsOf?: string }
   | { type: 'toggle' | 'picture' | 'blank' | 'given' | 'part'; field: string }
   | { type: 'record'; field: string; kind: string; byId?: true | undefined }
+  | { type: 'codes'; field: string; wordsOf?: string }
+  | { type: 'linked'; field: string; through: string; kind: string }
+  | { type: 'ends'; field: string }
   | { type: 'language'; texts: readonly TranslatedText[] }
   | { type: 'status' | 'since' | 'use' }
 )
@@ -101,6 +104,14 @@ export const givenFilter = (field: string): ListFilter => ({
   options: ON_OR_OFF,
 })
 
+/** Of records whose last day is over, or at most 60 days away. */
+export const endsFilter = (field: string): ListFilter => ({
+  name: field,
+  type: 'ends',
+  field,
+  options: ['ended', 'soon'],
+})
+
 /** Of records that have a part in a state, in the relation `field`. */
 export const partFilter = (name: string, field: string, options: readonly string[]): ListFilter => ({
   name,
@@ -138,7 +149,7 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
   const { type, options } = filter
   if (options) return z.enum(options)
   if (type === 'record' && filter.byId) return z.union([z.uuid(), z.literal(NONE)])
-  if (type === 'record') return storableText(SLUG_MAX_CHARS).min(1)
+  if (type === 'record' || type === 'linked') return storableText(SLUG_MAX_CHARS).min(1)
   return z
     .string()
     .max(SINCE_MAX_CHARS, { abort: true })

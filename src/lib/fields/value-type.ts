@@ -12,6 +12,7 @@ export type ValueName =
   | 'link'
   | 'choice'
   | 'record'
+  | 'records'
   | 'codes'
   | 'toggle'
   | 'number'
@@ -36,6 +37,8 @@ export type ValueOptions = {
   lines?: 'growing' | 'many'
   /** Of a line: the kind whose records' titles are offered; any other text can be typed. */
   suggestedFrom?: string
+  /** Of a link or records: it is or they are of documents, which can be uploaded for it. */
+  ofDocument?: true
   /** Of a link: an e-mail address instead of one of the web. */
   isMail?: true
   /** Of a number: whole ones only. */
@@ -54,7 +57,7 @@ export type ValueOptions = {
   wordsOf?: string
   /** Of a choice: what a new record has; the first when missing. */
   initial?: string
-  /** Of a record: the kind whose records can be chosen. */
+  /** Of a record or records: the kind whose records can be chosen. */
   recordsOf?: string
   /** Of a record: its kind has no slugs, so that lists are narrowed by its id alone. */
   byId?: true
@@ -80,8 +83,6 @@ export type RowsOf<Columns> = {
   alone?: string
   /** The names of rows that every form shows, first and in this order; rows of all languages belong together by name. */
   known?: { names: readonly string[]; isSame: (a: string, b: string) => boolean }
-  /** Whether a row can be made of an uploaded document, by its columns name, url, type and sizeBytes. */
-  ofDocuments?: true
   /** Of a menu: how deep its entries can stand, and where on a page. */
   menu?: { levels: 1 | 2; shownAs: 'bar' | 'columns' | 'line' }
 }

@@ -189,6 +189,10 @@ export const siteDetails = cache(
 /** The same without a query: what this process read last, or else the shipped details. */
 export const knownSiteDetails = (): SiteDetails => detailsOf(shared.lumenridgeSettings ?? NOTHING_STORED)
 
+/** What this process read last; null before it has read them. */
+export const lastReadDetails = (): SiteDetails | null =>
+  shared.lumenridgeSettings ? detailsOf(shared.lumenridgeSettings) : null
+
 /** As long as an answer waits for the firm's details that must come while the database hangs. */
 const SOON_MS = 200
 

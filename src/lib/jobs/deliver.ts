@@ -3,6 +3,7 @@ import { type DeliveryOutcome, type DueDelivery, settleDelivery } from '../data/
 import { log } from '../runtime/log'
 import { DELIVERY_RETRIES } from '../values/limits'
 import { DeliveryFailure } from './delivery-failure'
+import { documentMail } from './document-mail'
 import { forwardInquiry } from './forward'
 import { Handover, type HandoverLimits } from './handover'
 import { sendMail } from './mail'
@@ -13,10 +14,11 @@ const SETTLE_TRIES = 60
 const SETTLE_PAUSE_MS = 2000
 
 async function send(delivery: DueDelivery, handover: Handover): Promise<unknown> {
-  const { id, channel, inquiry, subscription, entry } = delivery
+  const { id, channel, inquiry, subscription, entry, document } = delivery
   if (channel === 'confirmation' && subscription) {
     return sendMail(await confirmationMail(id, subscription), handover)
   }
+  if (document) return sendMail(await documentMail(id, document), handover)
   const about = inquiry ?? entry?.inquiry
   // It was deleted, or turned out to be spam, while its mail waited.
   if (about && (about.deletedAt || about.status === 'suspected'))

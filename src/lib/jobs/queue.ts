@@ -10,6 +10,7 @@ import {
 } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
 import { deleteOutdated } from '../data/retention'
+import { handleExpiry } from '../kinds/document/expiry'
 import { refreshAnswerTime } from '../kinds/inquiry/answer-time'
 import { continueLongWork, isLongWorkWaiting } from '../kinds/long-work'
 import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
@@ -52,6 +53,9 @@ const CATALOGUE_SECONDS = 5
 /** How soon what is due is published, at the latest. */
 const PUBLISHING_SECONDS = 10
 
+/** How soon documents leave the pages after their last day, at the latest. */
+const EXPIRY_SECONDS = 20
+
 /** How soon a bulk change or an import is gone on with that another process began or left. */
 const LONG_WORK_SECONDS = 5
 
@@ -75,7 +79,7 @@ const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
  * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, what filters
- * compare of them, scheduled publishing, bulk changes, imports, housekeeping and retention. What they have to do is stored in the database, so a
+ * compare of them, scheduled publishing, the end of documents, bulk changes, imports, housekeeping and retention. What they have to do is stored in the database, so a
  * crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
@@ -103,6 +107,7 @@ export function startQueue({
     reply: 0,
     link: 0,
     thread_notice: 0,
+    document: 0,
   }
   for (const channel of ownChannels()) free[channel] = DELIVERIES_AT_ONCE
   const startAttempts = async () => {
@@ -122,6 +127,10 @@ export function startQueue({
   }
   const publishAllDue = async () => {
     await publishDue(SCHEDULED_TABLES)
+  }
+  const endDocuments = async () => {
+    const { ended } = await handleExpiry()
+    if (ended > 0) log.info({ event: 'documents ended', count: ended })
   }
   const goOnAuditing = async () => {
     if (await auditSomePages()) audit.wake()
@@ -148,6 +157,7 @@ export function startQueue({
     new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
     longWork,
     new Loop(PUBLISHING_SECONDS, publishAllDue, failed),
+    new Loop(EXPIRY_SECONDS, endDocuments, failed),
     new Loop(HOUSEKEEPING_SECONDS, () => runHousekeeping(startedAt), failed),
     new Loop(RETENTION_SECONDS, deleteExpired, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),

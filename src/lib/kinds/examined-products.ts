@@ -43,13 +43,14 @@ let knownStamp = ''
 /** One after the other: each begins with what the one before it found. */
 const oneAtATime = pLimit(1)
 
-/** What findings depend on beside the products: the library, and the day. */
+/** What findings depend on beside the products: the library, documents, and the day. */
 async function stampNow(): Promise<string> {
   const query = { where: { deletedAt: null }, _count: true, _max: { updatedAt: true } } as const
   const [now, ...library] = await Promise.all([
     databaseTime(),
     database().mediaItem.aggregate(query),
     database().documentFile.aggregate(query),
+    database().document.aggregate(query),
   ])
   return JSON.stringify([now.toISOString().slice(0, 10), library])
 }

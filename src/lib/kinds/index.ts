@@ -7,6 +7,7 @@ import { blogPosts } from './blog-post/fields'
 import { caseStudies } from './case-study/fields'
 import { categories } from './category/fields'
 import { customPages } from './custom-page/fields'
+import { documents } from './document/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { ownFacts } from './own-fact/fields'
@@ -22,6 +23,7 @@ import { files } from './uploaded-file/fields'
 /** Every kind of content, in the order of the admin's tabs; those listed in another kind's tab have none. */
 export const KINDS = {
   products,
+  documents,
   'own-facts': ownFacts,
   synonyms,
   categories,

@@ -98,6 +98,10 @@ export function sheetTexts(locale: Locale): SheetTexts {
     no: sheets.no,
     tooLong: sheets.tooLong,
     explanation: sheets.explanation,
+    former: ({ kind }) =>
+      kind.fields.flatMap(({ name, type }) =>
+        type.name === 'records' ? ((admin.fields as Words)[name] ?? name) : [],
+      ),
     head: [
       sheets.head.sheet,
       sheets.head.column,

@@ -1,13 +1,12 @@
 import { database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
-import type { AnyRecord } from '../fields/record-values'
 import { type CellLanguage, namedRecords } from '../fields/sheets/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheets/sheet-columns'
 import type { NamedRecords } from '../fields/value-type'
 import { readSiteDetails } from '../firm/site-details'
-import { type KindTable, slugOf } from '../records/kind-table'
+import { type BaseRow, type KindTable, slugOf } from '../records/kind-table'
 import type { Locale } from '../texts/locales'
-import { translationsOfField } from '../texts/localized-text'
+import { type Translations, translationsOfField } from '../texts/localized-text'
 import { DOCUMENT_WORDS, documentWords } from '../values/compliance-code'
 import { pageTextsTable } from './page-text/table'
 import { allSheetTexts, type SheetTexts } from './sheet-texts'
@@ -55,13 +54,13 @@ export function sheetTable(kind: string): KindTable {
 }
 
 async function recordsOf(table: KindTable): Promise<NamedRecords> {
-  const rows = await table.rows(database()).findMany({ where: { deletedAt: null }, include: table.include })
+  const { title } = table.kind
+  const rows = await table.rows(database()).findMany({ where: { deletedAt: null } })
   return namedRecords(
     rows.map((row) => {
-      const record = table.record(row) as AnyRecord
-      const { title } = table.kind
-      const translated = Object.values(translationsOfField(record.translations, title))
-      const names = [record[title], ...translated].filter((text) => typeof text === 'string')
+      const own = (row as BaseRow & Record<string, unknown>)[title]
+      const translated = Object.values(translationsOfField(row.translations as Translations, title))
+      const names = [own, ...translated].filter((text) => typeof text === 'string')
       return { id: row.id, slug: slugOf(row) ?? row.id, names }
     }),
   )

@@ -1,6 +1,7 @@
 import type { KindTable } from '../records/kind-table'
 import { accessKeysTable } from './access-key/table'
 import { blogCategoriesTable } from './blog-category/table'
+import { documentsTable } from './document/table'
 import { KIND_KEYS, type KindKey, type PageKindKey } from './index'
 import { inquiriesTable } from './inquiry/table'
 import { mediaTable } from './media-item/table'
@@ -15,6 +16,7 @@ import { filesTable } from './uploaded-file/table'
 /** The tables of the kinds without a page; those with one have it there. */
 const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> = {
   'blog-categories': blogCategoriesTable,
+  documents: documentsTable,
   'own-facts': ownFactsTable,
   synonyms: synonymsTable,
   media: mediaTable,

@@ -1,4 +1,3 @@
-import { databaseTime } from '../data/database-clock'
 import { doubtsIn, keepsUnpublished } from '../fields/forms/warnings'
 import type { FieldErrorReply } from '../fields/issue-codes'
 import { missingFiles } from '../media/record-warnings'
@@ -23,13 +22,12 @@ export async function findingsOf(
 ): Promise<FieldErrorReply[][]> {
   const kind = kindOf(key)
   const compare = isTableKey(key) ? TABLES[key].comparedWarnings : undefined
-  const [now, files, compared] = await Promise.all([
-    databaseTime(),
+  const [files, compared] = await Promise.all([
     missingFiles(kind, records, statusOf),
     compare?.(records as Record<string, unknown>[]),
   ])
   return records.map((record, index) => [
-    ...doubtsIn(kind, record as Record<string, unknown>, now),
+    ...doubtsIn(kind, record as Record<string, unknown>),
     ...(files[index] ?? []),
     ...(compared?.[index] ?? []),
   ])

@@ -37,8 +37,9 @@ function addressesIn({ fields }: Kind, record: Content): Address[] {
     if (type.name === 'model' && value) return [{ path, url: String(value), code: 'model_missing' }]
     if (type.name === 'pictures')
       return ((value ?? []) as unknown[]).flatMap((url, index) => picture(`${path}.${index}`, url))
-    if (type.name === 'link' && !fields.some((field) => field === column))
+    if (type.name === 'link' && (column.ofDocument || !fields.some((field) => field === column)))
       return [{ path, url: String(value ?? ''), code: 'document_missing' }]
+    if (type.name === 'records') return unsavedAddresses(path, value)
     if (type.name !== 'markdown') return []
     const translated = translatable ? Object.entries(translationsOfField(translations, path)) : []
     const texts = [
@@ -50,6 +51,12 @@ function addressesIn({ fields }: Kind, record: Content): Address[] {
     )
   })
 }
+
+/** The addresses of documents that are sent to become records; those of records are found with these. */
+const unsavedAddresses = (path: string, sent: unknown): Address[] =>
+  ((sent ?? []) as { url?: unknown }[]).flatMap(({ url }, index) =>
+    typeof url === 'string' ? [{ path: `${path}.${index}.url`, url, code: 'document_missing' }] : [],
+  )
 
 /** The path of an address on this site; null for another host, of which nothing is requested. */
 function ownPath(url: string): string | null {

@@ -27,6 +27,7 @@ export type FileUse = {
 function columnsWithFiles(fields: Fields): string[] {
   const isParagraph = ({ lines, group }: Fields[string]) => lines === 'many' && group !== 'search'
   const own = Object.entries(fields).flatMap(([name, field]) =>
+    isOfFile(field) ||
     [field, ...Object.values(field.rows?.columns ?? {})].some(
       (each) => isParagraph(each) || isOfType(each, 'picture', 'pictures', 'model', 'markdown'),
     )
@@ -36,10 +37,13 @@ function columnsWithFiles(fields: Fields): string[] {
   return [...own, 'translations']
 }
 
-const hasPicture = ({ kind, shared }: KindTable) =>
+const hasFiles = ({ kind, shared }: KindTable) =>
   (shared?.kinds ?? [kind]).some(({ declared }) =>
-    Object.values(declared).some((field) => isOfType(field, 'picture')),
+    Object.values(declared).some((field) => isOfType(field, 'picture') || isOfFile(field)),
   )
+
+/** Whether a field holds the address of a document. */
+const isOfFile = (field: Fields[string]) => isOfType(field, 'link') && field.ofDocument === true
 
 // Names of tables and columns stand in declarations; no input gets here.
 const column = (name: string) => Prisma.raw(`"${name}"`)
@@ -86,17 +90,6 @@ function usesInDrafts({ kind, name: table, shared }: KindTable, pattern: string)
     WHERE d."type" = ${type} AND d."expiresAt" IS NULL AND d."changes"::text LIKE ${pattern}`
 }
 
-/** The lists of a record's parts that name a file. */
-function partsNaming({ name, parts }: KindTable, pattern: string): Prisma.Sql[] {
-  return Object.entries(parts?.addresses ?? {}).map(
-    ([field, part]) => Prisma.sql`
-      CASE WHEN EXISTS (
-        SELECT 1 FROM ${column(part.table)} p
-        WHERE p.${column(parts?.owner ?? '')} = ${column(name)}."id" AND p.${column(part.column)} LIKE ${pattern}
-      ) THEN ${field} END`,
-  )
-}
-
 function usesIn(described: KindTable, stem: string): Prisma.Sql {
   const { kind, name: table, namesPicture, shared } = described
   const pattern = containsPattern(stem)
@@ -105,19 +98,17 @@ function usesIn(described: KindTable, stem: string): Prisma.Sql {
   // The index is one of pictures' names.
   const isIndexed = namesPicture && keptFormat(filename) === null
   const among = isIndexed ? Prisma.sql`WHERE ${namesPicture(filename)}` : Prisma.empty
-  const named = [
-    ...columnsWithFiles(kind.declared).map(
-      (field) => Prisma.sql`CASE WHEN ${column(field)}::text LIKE ${pattern} THEN ${field} END`,
-    ),
-    ...partsNaming(described, pattern),
-  ]
+  const named = columnsWithFiles(kind.declared).map(
+    (field) => Prisma.sql`CASE WHEN ${column(field)}::text LIKE ${pattern} THEN ${field} END`,
+  )
+  const state = kind.hasStatus ? Prisma.sql`lower("status"::text)` : Prisma.sql`'published'`
   const scheduled =
     'publishAt' in kind.declared
       ? Prisma.sql`WHEN "status"::text = 'DRAFT' AND "publishAt" IS NOT NULL THEN 'scheduled'`
       : Prisma.empty
   return Prisma.sql`
     SELECT ${kind.key} AS "type", "id"::text AS "id", "slug", ${column(kind.title)} AS "label",
-      CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ${scheduled} ELSE lower("status"::text) END AS "state",
+      CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ${scheduled} ELSE ${state} END AS "state",
       array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
     FROM ${column(table)} ${among}`
 }
@@ -141,7 +132,7 @@ export async function listFileUses(
   reader: Pick<Prisma.TransactionClient, '$queryRaw'> = database(),
 ): Promise<FileUse[]> {
   const stem = url.replace(/\.webp$/, '')
-  const withPictures = tables.filter(hasPicture)
+  const withPictures = tables.filter(hasFiles)
   const pattern = containsPattern(stem)
   const isShown = ({ pictures }: ReturnType<typeof shippedPictures>[number]) =>
     pictures.some(([, address]) => address === url)
@@ -167,12 +158,12 @@ const IN_DRAFTS = Prisma.sql`
 /**
  * The ids of the library's pictures that no record uses, in the bin or not.
  *
- * @param tables Of all kinds; those without pictures are skipped.
+ * @param tables Of all kinds; those without files are skipped.
  */
 export async function listUnusedPictures(tables: readonly KindTable[]): Promise<string[]> {
   const filename = Prisma.sql`regexp_replace(m."url", '^.*/|\\.webp$', '', 'g')`
   const [indexed, others] = [true, false].map((isIndexed) =>
-    tables.filter((table) => hasPicture(table) && (table.namesPicture !== undefined) === isIndexed),
+    tables.filter((table) => hasFiles(table) && (table.namesPicture !== undefined) === isIndexed),
   ) as [KindTable[], KindTable[]]
   const named = others.map(({ kind, name, shared }) => {
     const columns = shared ? ['values', 'translations'] : columnsWithFiles(kind.declared)
@@ -202,15 +193,10 @@ const keptFilesNamed = (texts: Prisma.Sql, from: Prisma.Sql) => Prisma.sql`
  * @param tables Of all kinds; those without files are skipped.
  */
 export async function listUnusedFiles(tables: readonly KindTable[]): Promise<string[]> {
-  const named = tables.filter(hasPicture).flatMap(({ kind, name, shared, parts }) => {
+  const named = tables.filter(hasFiles).map(({ kind, name, shared }) => {
     const columns = shared ? ['values', 'translations'] : columnsWithFiles(kind.declared)
     const texts = Prisma.join(columns.map((field) => Prisma.sql`${column(field)}::text`))
-    return [
-      keptFilesNamed(Prisma.sql`concat_ws(' ', ${texts})`, column(name)),
-      ...Object.values(parts?.addresses ?? {}).map((part) =>
-        keptFilesNamed(column(part.column), column(part.table)),
-      ),
-    ]
+    return keptFilesNamed(Prisma.sql`concat_ws(' ', ${texts})`, column(name))
   })
   const inDrafts = keptFilesNamed(
     Prisma.sql`"changes"::text`,

@@ -66,11 +66,9 @@ export type TableDelegate<Row extends BaseRow> = {
 export type PartTables = {
   owner: string
   rows: (db: Transaction) => Readonly<Record<string, unknown>>
-  /** The lists whose parts have the address of a file, with their tables and columns in SQL. */
-  addresses?: Readonly<Record<string, { table: string; column: string }>>
 }
 
-/** A part of a record that is valid until a day: what both are called, and the record's id. */
+/** A record that is valid until a day: its id, what it is called, and what it belongs to. */
 export type ExpiringPart = { id: string; label: LocalizedText; name: LocalizedText; on: string }
 
 /** The input of a kind, as its schema leaves it. */
@@ -138,7 +136,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   namesPicture?: (filename: string | Prisma.Sql) => Prisma.Sql
   /** The ids of its records that no other record uses. */
   unused?: () => Promise<string[]>
-  /** Parts of its records that are not valid after a day, those first that end first. */
+  /** Its records that are not valid after a day, those first that end first. */
   expiring?: (until: Date) => Promise<ExpiringPart[]>
   /** What is found about each of some records, or what is sent for them, by comparison with others. */
   comparedWarnings?: (records: readonly Input[]) => Promise<FieldErrorReply[][]>

@@ -5,7 +5,7 @@ import { FAILED, IN_REVIEW, languageGap, NONE, SCHEDULED } from '../fields/list-
 import { containsPattern, searchTerms } from '../search/search-terms'
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { isId } from '../values/id'
-import { LATE_PUBLISHING_SECONDS } from '../values/limits'
+import { EXPIRING_DAYS, LATE_PUBLISHING_SECONDS } from '../values/limits'
 import { DAY_MS } from './commit/bin'
 import { recordsWithDrafts, recordsWithDraftsSince, type WaitingState } from './drafts/record-drafts'
 import type { KindTable } from './kind-table'
@@ -36,6 +36,20 @@ function recordCondition(field: string, value: string): object {
   if (value === NONE) return { [field]: null }
   if (isId(value)) return { [field]: value }
   return { [field.replace(/Id$/, '')]: { slug: value, deletedAt: null } }
+}
+
+function linkCondition({ field, through }: ListFilter & { type: 'linked' }, value: string): object {
+  if (value === NONE) return { [field]: { none: { [through]: { deletedAt: null } } } }
+  const named = isId(value) ? { id: value } : { slug: value }
+  return { [field]: { some: { [through]: { ...named, deletedAt: null } } } }
+}
+
+/** The last days that are over, or near. */
+async function endingDays(value: string): Promise<object> {
+  const now = await databaseTime()
+  const today = new Date(now.toISOString().slice(0, 10))
+  if (value === 'ended') return { lt: today }
+  return { gte: today, lte: new Date(today.getTime() + EXPIRING_DAYS * DAY_MS) }
 }
 
 const HAS_TEXT = { never: {}, null: { not: null }, list: { isEmpty: false } }
@@ -98,6 +112,12 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
       return withStatus(table, value)
     case 'record':
       return recordCondition(filter.field, value)
+    case 'linked':
+      return linkCondition(filter, value)
+    case 'codes':
+      return { OR: [{ [filter.field]: { has: value } }, { [filter.field]: { isEmpty: true } }] }
+    case 'ends':
+      return { [filter.field]: await endingDays(value) }
     case 'toggle':
       return { [filter.field]: value === 'true' }
     case 'language':

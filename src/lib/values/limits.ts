@@ -188,6 +188,8 @@ export const ADMIN_CALL_TIMEOUT_MS = 30_000
 export const UPLOAD_TIMEOUT_MS = 300_000
 /** Timeout of moving all products of a category: one or two milliseconds each, for 25,000 and more. */
 export const MOVING_LIMIT_MS = 300_000
+/** How long before its last day a document is told of. */
+export const EXPIRING_DAYS = 60
 /** Ids of a bulk change: as many as a body of 1 MiB can name. */
 export const BULK_MAX_IDS = 20_000
 /** For how long a bulk change, its undoing or the check of a file is waited for, before the answer says how to follow it. */

@@ -108,6 +108,9 @@ describe('the text of an error', () => {
       column: 'x',
       columns: 1,
       digit: 'x',
+      issued: 'x',
+      product: 'x',
+      market: 'x',
     }
     const figures = {
       value: 1,

@@ -16,6 +16,7 @@ import { measured } from '@/lib/fields/types/number'
 import { picture } from '@/lib/fields/types/picture'
 import { pictures } from '@/lib/fields/types/pictures'
 import { recordOf } from '@/lib/fields/types/record'
+import { records } from '@/lib/fields/types/records'
 import { rowsField } from '@/lib/fields/types/rows'
 import { slugFrom } from '@/lib/fields/types/slug'
 import { line } from '@/lib/fields/types/text'
@@ -124,6 +125,18 @@ const CASES: Record<ValueName, Case> = {
     cells: { ' Head-Lamps ': ID, '': null },
     wrong: { 'head-lamp': ['cell_no_record', 'head-lamps'] },
     refused: 'no id',
+  },
+  records: {
+    declared: records('categories', 'selected_category_not_found'),
+    stored: [{ id: ID }],
+    typed: [ID],
+    blank: [],
+    said: 'head-lamps',
+    cells: { ' Head-Lamps ': [{ id: ID }], '': [] },
+    sent: [[['{"name":"Manual"}'], [{ name: 'Manual' }]]],
+    wrong: { 'head-lamp': ['cell_no_record', 'head-lamps'] },
+    damaged: [5],
+    refused: ['no id'],
   },
   codes: {
     declared: codes(['DRAFT', 'PUBLISHED']),

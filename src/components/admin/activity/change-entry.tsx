@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { RECORDS } from '@/lib/fields/types/records'
 import { sayRows } from '@/lib/fields/types/rows'
 import { TOGGLE } from '@/lib/fields/types/toggle'
-import type { AnyKey } from '@/lib/kinds'
+import { type AnyKey, listedKind } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { isTranslatedLocale } from '@/lib/texts/locales'
 import { formatCommaList } from '@/lib/values/comma-list'
 import { Icon } from '../../ui/icon'
 import { CopyButton } from '../controls/copy-button'
+import { RecordNames } from '../controls/record-name'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { AuthorName } from '../core/identity/author-name'
 import { useKindTexts } from '../core/kind-texts'
@@ -102,9 +104,12 @@ export function ChangeTable({ changes, type }: { changes: FieldChange[]; type: A
     if (field) return field.type.say(value, { ...speaker, locale }, field)
     return typeof value === 'boolean' ? TOGGLE.say(value, speaker, {}) : speaker.word(sayRows(value))
   }
-  const value = (change: FieldChange, stored: unknown) => (
-    <Value text={said(change, stored)} lang={change.locale} isMoment={moments.has(change.field)} />
-  )
+  const value = (change: FieldChange, stored: unknown) => {
+    const { recordsOf = '', type: valueType } = fields.get(change.field) ?? {}
+    if (valueType?.name === 'records' && !isEmpty(stored))
+      return <RecordNames kindKey={listedKind(recordsOf).key} ids={RECORDS.typed(stored, 'en', {}, {})} />
+    return <Value text={said(change, stored)} lang={change.locale} isMoment={moments.has(change.field)} />
+  }
   return (
     // On a phone the name of a field stands above its two values.
     <table className="w-full table-fixed text-left text-sm max-sm:grid">

@@ -9,11 +9,11 @@ import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
+import { useDebounced } from '../controls/use-debounced'
 import { useKindTexts } from '../core/kind-texts'
 import { type FoundRecord, useRecordSearch } from '../core/record-search'
 import { isDraft } from '../core/records'
 import { SearchDialog, type SearchOption } from '../core/search-dialog'
-import { useDebounced } from '../list/use-debounced'
 
 /** What is linked to: its English path, which the page gives in its own language, or another site's address. */
 export type LinkTarget = { address: string; title: string }

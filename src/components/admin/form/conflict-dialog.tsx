@@ -2,21 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
-import type { Field } from '@/lib/fields/field'
+import { type Field, isOfType } from '@/lib/fields/field'
 import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
 import { isKnownRow, isRows, type Rows } from '@/lib/fields/types/rows'
 import type { FormRow, FormValue } from '@/lib/fields/value-type'
-import type { AnyKind, KindKey } from '@/lib/kinds'
-import { KINDS, listedKind } from '@/lib/kinds'
+import { type AnyKind, listedKind } from '@/lib/kinds'
 import { LOCALES, type Locale } from '@/lib/texts/locales'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { buttonClass } from '../../ui/button'
-import { useRecordOptions } from '../controls/record-options'
+import { RecordNames } from '../controls/record-name'
 import { AuthorName } from '../core/identity/author-name'
 import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { Moment, useAgoText } from '../core/moments'
-import { useTitleOf } from '../core/records'
 import { useSpeaker } from '../core/speaker'
 import { shownArguments } from '../inputs/text-arguments'
 import { type LastChange, STATUS_FIELD } from './saving'
@@ -142,21 +140,12 @@ function ValueText({ field, value, locale }: { field: Field; value: FormValue; l
   const t = useTranslations('admin.form')
   const speaker = useSpeaker(t('yes'), t('no'))
   if (isRows(field)) return rowLines(field.rows, value as FormRow[]).join('\n') || t('nothing')
-  if (field.type.name === 'record')
-    return <RecordTitle kindKey={listedKind(field.recordsOf ?? '').key} id={String(value)} />
+  if (isOfType(field, 'record', 'records') && value.toString() !== '')
+    return <RecordNames kindKey={listedKind(field.recordsOf ?? '').key} ids={[value].flat().map(String)} />
   if (field.type.name === 'moment' && value !== '') return <Moment time={String(value)} />
   const stored = field.type.stored(value, locale, field)
   const said = stored === null ? '' : field.type.say(stored, { ...speaker, locale }, field)
   return shownArguments(said) || t('nothing')
-}
-
-function RecordTitle({ kindKey, id }: { kindKey: KindKey; id: string }) {
-  const t = useTranslations('admin.form')
-  const records = useRecordOptions(kindKey)
-  const titleOf = useTitleOf()
-  const record = records.data?.find((each) => each.id === id)
-  if (record) return titleOf(KINDS[kindKey], record)
-  return id === '' ? t('nothing') : id
 }
 
 function rowLines(list: Rows, rows: readonly FormRow[]): string[] {

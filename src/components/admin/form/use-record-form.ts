@@ -34,7 +34,7 @@ import {
 } from './saving'
 import { useDraft } from './use-draft'
 import { useFormUploads } from './use-form-uploads'
-import { usePublishCheck } from './use-publish-check'
+import { comparesOthers, usePublishCheck } from './use-publish-check'
 import { type Reasons, useReasons } from './use-reasons'
 import { useSaveCalls } from './use-save-calls'
 
@@ -67,7 +67,7 @@ export function useRecordForm(
     save: (reasons: Reasons) => void
   } | null>(null)
   const explain = useReasons(kind)
-  const findMissing = usePublishCheck(kind, base.id === null)
+  const findInServer = usePublishCheck(kind, base.id === null)
   /** The record as another admin left it, when it changed under the edit, and what was to be done with it. */
   const [conflict, setConflict] = useState<{
     theirs: Edited
@@ -166,14 +166,19 @@ export function useRecordForm(
     if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
     const input = 'input' in plan ? plan.input : null
     if (input && !isValid(from.id, input, sent, goesPublic || isScheduled(sent))) return
-    const doubts = action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
-    if (doubts.length > 0 && !confirmed)
-      return setAsked({ doubts, save: (reasons) => void submit(from, sent, intent, reasons) })
+    const typed = action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
+    const ask = (doubts: FormWarning[]) =>
+      setAsked({ doubts, save: (reasons) => void submit(from, sent, intent, reasons) })
+    if (typed.length > 0 && !confirmed && !comparesOthers(kind, from.values, sent)) return ask(typed)
     setSaving(true)
     try {
       // Whatever keeps a record from being published in the form is found here.
-      const missing = goesPublic ? await findMissing(sent) : []
-      if (missing.length > 0) return refuse(sent, missing, t('notPublished'))
+      const found =
+        action === 'unpublish' ? { errors: [], asked: [] } : await findInServer(from.values, sent, goesPublic)
+      if (found.errors.length > 0)
+        return refuse(sent, found.errors, t(kind.hasStatus ? 'notPublished' : 'notSaved'))
+      const doubts = [...typed, ...found.asked]
+      if (doubts.length > 0 && !confirmed) return ask(doubts)
       const { next, ...saved } = await run(plan, from, (stored) => settle(stored, sent))
       const isAll = settle(next, action === 'unpublish' ? from.values : sent)
       const unexplained = confirmed && (await explain?.(saved.record.id, doubts, confirmed))

@@ -1,32 +1,38 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { blankRow, type Rows } from '@/lib/fields/types/rows'
-import type { FormRow } from '@/lib/fields/value-type'
 import { DropZone } from '../media/drop-zone'
 import { UploadList } from '../media/upload-list'
 import { DOCUMENTS, type StoredDocument } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
 
-/** A row for an uploaded document, named after its file until somebody names it. */
-function rowOf(list: Rows, { url, filename, type, size }: StoredDocument): FormRow {
-  const row = blankRow(list)
-  const name = filename.replace(/\.pdf$/i, '').replaceAll('_', ' ')
-  return { ...row, en: { ...row.en, name, url, type, sizeBytes: String(size) } }
+/** What is sent for an uploaded document that has no record yet: it is named after its file until somebody names it. */
+const unnamed = ({ url, filename, type, size }: StoredDocument) => ({
+  name: filename.replace(/\.[a-z0-9]{2,5}$/i, '').replaceAll('_', ' '),
+  url,
+  type,
+  sizeBytes: size,
+})
+
+export type UnnamedDocument = ReturnType<typeof unnamed>
+
+type DocumentDropProps = {
+  label: string
+  /** Whether it takes more than one. */
+  several?: boolean
+  onDocument: (document: UnnamedDocument) => void
 }
 
-type DocumentDropProps = { label: string; list: Rows; onRow: (row: FormRow) => void }
-
-/** Takes PDFs, uploads them and adds a row for each. */
-export function DocumentDrop({ label, list, onRow }: DocumentDropProps) {
+/** Takes files of documents, uploads them and hands each on. */
+export function DocumentDrop({ label, several = true, onDocument }: DocumentDropProps) {
   const t = useTranslations('admin.media')
-  const uploads = useUploads({ rules: DOCUMENTS, onStored: (stored) => onRow(rowOf(list, stored)) })
+  const uploads = useUploads({ rules: DOCUMENTS, onStored: (stored) => onDocument(unnamed(stored)) })
   return (
     <div>
       <DropZone
         label={label}
         types={uploads.types}
-        several
+        several={several}
         invitation={t('dropDocuments')}
         onFiles={uploads.send}
         className="p-2"

@@ -11,6 +11,7 @@ import { MarkdownField } from '../editor/markdown-field'
 import { CodesField } from './codes-field'
 import { ColorField } from './color-field'
 import { CurveField } from './curve-field'
+import { DocumentDrop } from './document-drop'
 import { DoubtNote, OverrideNotes } from './field-notes'
 import type { InputProps } from './form-context'
 import { ImageField } from './image-field'
@@ -19,6 +20,7 @@ import { LogoField } from './logo-field'
 import { ModelField } from './model-field'
 import { MomentField } from './moment-field'
 import { OptionSelect, RecordSelect } from './option-select'
+import { RecordsField } from './records-field'
 import { SiteTextControl } from './site-text-control'
 import { Toggle } from './toggle'
 
@@ -84,18 +86,34 @@ const TEXT = input('label', (props: InputProps) =>
   props.field.suggestedFrom ? <SuggestedInput {...props} /> : <TextInput {...props} />,
 )
 
+/** An address, or a document that is uploaded for it. */
+function LinkInput(props: InputProps) {
+  const { field, label, onChange } = props
+  return (
+    <>
+      <TextInput {...props} />
+      {field.ofDocument && (
+        <div className="mt-3">
+          <DocumentDrop label={label} several={false} onDocument={({ url }) => onChange(url)} />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** The controls of all types of value but rows, which are made of these. */
 export const INPUTS: Record<Exclude<ValueName, 'rows'>, Input> = {
   text: TEXT,
   texts: TEXT,
   slug: TEXT,
-  link: TEXT,
+  link: input('label', LinkInput),
   number: TEXT,
   day: TEXT,
   markdown: input('own', MarkdownInput, true),
   moment: input('own', MomentField),
   choice: input('label', OptionSelect),
   record: input('label', RecordSelect),
+  records: input('heading', RecordsField, true),
   codes: input('own', CodesField),
   toggle: input('own', Toggle),
   picture: input('label', ImageField, true),

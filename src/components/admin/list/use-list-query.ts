@@ -5,8 +5,8 @@ import { type FilterValues, filtersIn } from '@/lib/fields/list-filters'
 import { sortOf } from '@/lib/fields/position'
 import type { AnyKind } from '@/lib/kinds'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
+import { useDebounced } from '../controls/use-debounced'
 import { useNavigation } from '../core/navigation'
-import { useDebounced } from './use-debounced'
 
 /** What a list shows and in which order. */
 export type ListState = { search: string; sort: string; filters: FilterValues }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { FilterValues } from '@/lib/fields/list-filters'
 import type { KINDS } from '@/lib/kinds'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
+import { useDebounced } from '../controls/use-debounced'
 import { useInfiniteList } from '../list/infinite-list'
-import { useDebounced } from '../list/use-debounced'
 
 /** The search, order and filters of a list of pictures or of files, and the records it found. */
 export function useMediaList<T>(kind: (typeof KINDS)['media' | 'files']) {

@@ -134,18 +134,18 @@ function ExpiringParts({ kind, parts = [] }: Pick<WaitingEntry, 'kind' | 'parts'
     <>
       <h3 className="mt-6 text-sm font-semibold">{t('expiring', { count: parts.length })}</h3>
       <ul className="mt-2 border-t border-line">
-        {parts.map(({ id, label, name, on }, index) => {
+        {parts.map(({ id, label, name, on }) => {
           const day = format.dateTime(new Date(on), { dateStyle: 'medium', timeZone: 'UTC' })
           const ended = on < today
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document has no identity beside its place.
-            <li key={index} className="border-b border-line">
+            <li key={id} className="border-b border-line">
               <a
                 href={locationHash({ tab: kind, subject: id })}
                 className="group flex min-h-12 flex-wrap items-baseline gap-x-4 py-3 text-sm"
               >
                 <span className="mr-auto group-hover:underline group-hover:underline-offset-4">
-                  <span className="font-semibold">{name[locale]}</span> · {label[locale]}
+                  <span className="font-semibold">{name[locale]}</span>
+                  {label[locale] && ` · ${label[locale]}`}
                 </span>
                 <span className={ended ? 'text-danger' : 'text-ink-2'}>
                   {t(ended ? 'ended' : 'ends', { day })}

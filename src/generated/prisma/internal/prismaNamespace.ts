@@ -404,7 +404,8 @@ export const ModelName = {
   ProductMode: 'ProductMode',
   OwnFact: 'OwnFact',
   OwnFactValue: 'OwnFactValue',
-  ProductDocument: 'ProductDocument',
+  Document: 'Document',
+  DocumentProduct: 'DocumentProduct',
   ProductRevision: 'ProductRevision',
   FindingReason: 'FindingReason',
   Synonym: 'Synonym',
@@ -462,7 +463,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "productDocument" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet"
+    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -984,77 +985,151 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    ProductDocument: {
-      payload: Prisma.$ProductDocumentPayload<ExtArgs>
-      fields: Prisma.ProductDocumentFieldRefs
+    Document: {
+      payload: Prisma.$DocumentPayload<ExtArgs>
+      fields: Prisma.DocumentFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.ProductDocumentFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload> | null
+          args: Prisma.DocumentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.ProductDocumentFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>
+          args: Prisma.DocumentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>
         }
         findFirst: {
-          args: Prisma.ProductDocumentFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload> | null
+          args: Prisma.DocumentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.ProductDocumentFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>
+          args: Prisma.DocumentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>
         }
         findMany: {
-          args: Prisma.ProductDocumentFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>[]
+          args: Prisma.DocumentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>[]
         }
         create: {
-          args: Prisma.ProductDocumentCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>
+          args: Prisma.DocumentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>
         }
         createMany: {
-          args: Prisma.ProductDocumentCreateManyArgs<ExtArgs>
+          args: Prisma.DocumentCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.ProductDocumentCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>[]
+          args: Prisma.DocumentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>[]
         }
         delete: {
-          args: Prisma.ProductDocumentDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>
+          args: Prisma.DocumentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>
         }
         update: {
-          args: Prisma.ProductDocumentUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>
+          args: Prisma.DocumentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>
         }
         deleteMany: {
-          args: Prisma.ProductDocumentDeleteManyArgs<ExtArgs>
+          args: Prisma.DocumentDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.ProductDocumentUpdateManyArgs<ExtArgs>
+          args: Prisma.DocumentUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.ProductDocumentUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>[]
+          args: Prisma.DocumentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>[]
         }
         upsert: {
-          args: Prisma.ProductDocumentUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProductDocumentPayload>
+          args: Prisma.DocumentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentPayload>
         }
         aggregate: {
-          args: Prisma.ProductDocumentAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateProductDocument>
+          args: Prisma.DocumentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDocument>
         }
         groupBy: {
-          args: Prisma.ProductDocumentGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ProductDocumentGroupByOutputType>[]
+          args: Prisma.DocumentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DocumentGroupByOutputType>[]
         }
         count: {
-          args: Prisma.ProductDocumentCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ProductDocumentCountAggregateOutputType> | number
+          args: Prisma.DocumentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DocumentCountAggregateOutputType> | number
+        }
+      }
+    }
+    DocumentProduct: {
+      payload: Prisma.$DocumentProductPayload<ExtArgs>
+      fields: Prisma.DocumentProductFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DocumentProductFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DocumentProductFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>
+        }
+        findFirst: {
+          args: Prisma.DocumentProductFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DocumentProductFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>
+        }
+        findMany: {
+          args: Prisma.DocumentProductFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>[]
+        }
+        create: {
+          args: Prisma.DocumentProductCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>
+        }
+        createMany: {
+          args: Prisma.DocumentProductCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DocumentProductCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>[]
+        }
+        delete: {
+          args: Prisma.DocumentProductDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>
+        }
+        update: {
+          args: Prisma.DocumentProductUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>
+        }
+        deleteMany: {
+          args: Prisma.DocumentProductDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DocumentProductUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DocumentProductUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>[]
+        }
+        upsert: {
+          args: Prisma.DocumentProductUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DocumentProductPayload>
+        }
+        aggregate: {
+          args: Prisma.DocumentProductAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDocumentProduct>
+        }
+        groupBy: {
+          args: Prisma.DocumentProductGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DocumentProductGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DocumentProductCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DocumentProductCountAggregateOutputType> | number
         }
       }
     }
@@ -4417,20 +4492,42 @@ export const OwnFactValueScalarFieldEnum = {
 export type OwnFactValueScalarFieldEnum = (typeof OwnFactValueScalarFieldEnum)[keyof typeof OwnFactValueScalarFieldEnum]
 
 
-export const ProductDocumentScalarFieldEnum = {
+export const DocumentScalarFieldEnum = {
   id: 'id',
-  productId: 'productId',
-  position: 'position',
-  name: 'name',
+  slug: 'slug',
+  title: 'title',
   kind: 'kind',
+  isSample: 'isSample',
   url: 'url',
   type: 'type',
   sizeBytes: 'sizeBytes',
-  validUntil: 'validUntil',
-  translations: 'translations'
+  markets: 'markets',
+  issuer: 'issuer',
+  number: 'number',
+  issuedOn: 'issuedOn',
+  expiresOn: 'expiresOn',
+  language: 'language',
+  edition: 'edition',
+  nearToldOf: 'nearToldOf',
+  endedAfter: 'endedAfter',
+  translations: 'translations',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
 } as const
 
-export type ProductDocumentScalarFieldEnum = (typeof ProductDocumentScalarFieldEnum)[keyof typeof ProductDocumentScalarFieldEnum]
+export type DocumentScalarFieldEnum = (typeof DocumentScalarFieldEnum)[keyof typeof DocumentScalarFieldEnum]
+
+
+export const DocumentProductScalarFieldEnum = {
+  productId: 'productId',
+  documentId: 'documentId',
+  position: 'position'
+} as const
+
+export type DocumentProductScalarFieldEnum = (typeof DocumentProductScalarFieldEnum)[keyof typeof DocumentProductScalarFieldEnum]
 
 
 export const ProductRevisionScalarFieldEnum = {
@@ -4871,6 +4968,7 @@ export const DeliveryScalarFieldEnum = {
   inquiryId: 'inquiryId',
   subscriptionId: 'subscriptionId',
   entryId: 'entryId',
+  documentId: 'documentId',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   sentAt: 'sentAt'
@@ -4941,6 +5039,7 @@ export const DocumentFileScalarFieldEnum = {
   id: 'id',
   filename: 'filename',
   sizeBytes: 'sizeBytes',
+  sha256: 'sha256',
   details: 'details',
   translations: 'translations',
   version: 'version',
@@ -5336,20 +5435,6 @@ export type ListEnumModeQuoteFieldRefInput<$PrismaModel> = FieldRefInputType<$Pr
 
 
 /**
- * Reference to a field of type 'DocumentKind'
- */
-export type EnumDocumentKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DocumentKind'>
-    
-
-
-/**
- * Reference to a field of type 'DocumentKind[]'
- */
-export type ListEnumDocumentKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DocumentKind[]'>
-    
-
-
-/**
  * Reference to a field of type 'Department'
  */
 export type EnumDepartmentFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Department'>
@@ -5688,7 +5773,8 @@ export type GlobalOmitConfig = {
   productMode?: Prisma.ProductModeOmit
   ownFact?: Prisma.OwnFactOmit
   ownFactValue?: Prisma.OwnFactValueOmit
-  productDocument?: Prisma.ProductDocumentOmit
+  document?: Prisma.DocumentOmit
+  documentProduct?: Prisma.DocumentProductOmit
   productRevision?: Prisma.ProductRevisionOmit
   findingReason?: Prisma.FindingReasonOmit
   synonym?: Prisma.SynonymOmit

@@ -30,23 +30,18 @@ export const keepsUnpublished = ({ code }: CodedError): boolean => findingOf(cod
 
 /**
  * What is found in an input by itself: numbers that are hardly ever so, and what the kind's own rules find.
- *
- * @param now By the clock of the database where there is one; a browser has its own.
  */
-export function doubtsIn({ fields, doubts }: Kind, input: Input, now: Date): FormWarning[] {
+export function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
   const numbers = valuesIn(fields, input).flatMap(({ path, column, value }) =>
     unusual(path, value, column.usual),
   )
   const asked = new Set(numbers.map(({ path }) => path))
-  return [
-    ...numbers,
-    ...(doubts?.(input, now.toISOString().slice(0, 10)) ?? []).filter(({ path }) => !asked.has(path)),
-  ]
+  return [...numbers, ...(doubts?.(input) ?? []).filter(({ path }) => !asked.has(path))]
 }
 
 /** What is found in a form's values now. */
 export const formWarnings = (kind: Kind, values: FormValues): FormWarning[] =>
-  doubtsIn(kind, wholeInput(kind, values), new Date())
+  doubtsIn(kind, wholeInput(kind, values))
 
 /** What is asked about of what was typed since the form was opened: what has been saved once was decided then. */
 export function newWarnings(kind: Kind, base: FormValues, values: FormValues): FormWarning[] {

@@ -13,6 +13,8 @@ export type SheetNames = {
   heading: (plan: SheetPlan, column: SheetColumn) => string
   /** The sheet that explains the columns. */
   explanation: string
+  /** Sheets of lists that are records of their own today: workbooks from before have them still. */
+  former: (plan: SheetPlan) => string[]
 }
 
 /** What is wrong, and where: rows are counted as spreadsheet programs do. */
@@ -97,10 +99,12 @@ export function readGrids(
 ): { grids: Grid[]; errors: CellError[] } {
   const grids: Grid[] = []
   const errors: CellError[] = []
-  const explanations = languages.map(({ explanation }) => folded(explanation))
+  const passedOver = languages
+    .flatMap(({ explanation, former }) => [explanation, ...former(expected)])
+    .map(folded)
   const filled = sheets.filter(
     ({ name, rows }) =>
-      rows.some((row) => !row.every(isBlank)) && (name === null || !explanations.includes(folded(name))),
+      rows.some((row) => !row.every(isBlank)) && (name === null || !passedOver.includes(folded(name))),
   )
   for (const [index, sheet] of filled.entries()) {
     const plan = planOf(sheet, index, plans, expected, languages)

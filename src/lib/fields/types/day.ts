@@ -35,4 +35,8 @@ export function calendarDay<const T extends Traits>(traits: T = {} as T) {
 }
 
 /** One that may be missing. */
-export const optionalCalendarDay = () => field<string | null>(DAY, optionalDay())
+export const optionalCalendarDay = () =>
+  field<string | null>(DAY, optionalDay(), {
+    read: dayOf<Date | null>,
+    write: (sent: string | null) => sent && new Date(sent),
+  })

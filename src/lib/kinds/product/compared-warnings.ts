@@ -1,6 +1,7 @@
 import { database } from '../../data/prisma'
 import { type FormWarning, warning } from '../../fields/forms/warnings'
 import { headlineMode } from '../../lighting/light-figures'
+import { documentsOfProducts } from '../document/declarations'
 import type { ProductFacts } from './facts/facts'
 import type { ProductModeRecord } from './fields'
 
@@ -40,16 +41,17 @@ const undescribed = ({ imageUrl, imageAlt }: Input) =>
   imageUrl && (imageAlt === null || imageAlt === '') ? String(imageUrl) : null
 
 /**
- * What a comparison of products with others and with the library finds: another product of the same name or figures, and a
- * picture without an alternative text, which the library may have instead.
+ * What a comparison of products with others, with their documents and with the library finds: another product of the same name or
+ * figures, documents that have ended or contradict each other, and a picture without an alternative text, which the library may have instead.
  *
  * @param records Products, or what is sent for some.
  */
 export async function comparedWarnings(records: readonly Input[]): Promise<FormWarning[][]> {
   const pictures = records.map(undescribed)
   const urls = [...new Set(pictures.filter((url) => url !== null))]
-  const [twins, described] = await Promise.all([
+  const [twins, ofDocuments, described] = await Promise.all([
     findTwins(records),
+    documentsOfProducts(records),
     urls.length === 0
       ? []
       : database().mediaItem.findMany({
@@ -62,6 +64,7 @@ export async function comparedWarnings(records: readonly Input[]): Promise<FormW
     ...twins
       .filter((twin) => twin.index === index)
       .map(({ name, shared, id }) => warning('name', 'product_twin', { name, shared, id })),
+    ...(ofDocuments[index] ?? []),
     ...(url === null || known.has(url) ? [] : [warning('imageAlt', 'alt_text_missing', { url })]),
   ])
 }

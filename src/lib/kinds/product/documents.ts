@@ -1,12 +1,27 @@
-import { dataSheetPath, isFormerDataSheetPath, localePath } from '../../config/paths'
+import { createHash } from 'node:crypto'
+import { dataSheetPath, localePath } from '../../config/paths'
 import { textsWith } from '../../content/shipped-texts'
-import type { ProductDocument } from '../../data/prisma'
+import type { Document } from '../../data/prisma'
 import { translator } from '../../data/translator'
+import { ApiError } from '../../errors/api-error'
+import type { FieldError } from '../../errors/error-codes'
+import type { RecordReference } from '../../fields/types/records'
+import { createRows } from '../../records/commit/apply-changes'
+import type { Transaction } from '../../records/kind-table'
 import { fileSizeLabel } from '../../texts/file-size'
 import type { Locale } from '../../texts/locales'
-import { dayOf } from '../../values/calendar-day'
+import { type ListedKind, listedKind } from '../../values/document-kinds'
+import { normaliseSlug } from '../../values/slug'
+import { dayText, isCurrent, type Validity } from '../document/current'
+import { documentsTable } from '../document/table'
+import type { SentDocument } from './fields'
 
-export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type'> & {
+export type DocumentView = {
+  name: string
+  kind: ListedKind
+  url: string
+  /** Name of the file format: 'PDF'. */
+  type: string
   /** As people read it: '1.2 MB'. Of a data sheet, which is not made before it is requested, none is known. */
   size: string | null
   sizeBytes: number | null
@@ -14,19 +29,33 @@ export type DocumentView = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type
   validUntil: string | null
 }
 
-export type DocumentRow = Pick<ProductDocument, 'name' | 'kind' | 'url' | 'type' | 'sizeBytes'> & {
-  /** Of a list, which reads related rows as JSON, as text. */
-  validUntil: Date | string | null
-  translations?: unknown
+/** What is read of a document with a product. */
+export const DOCUMENT_COLUMNS = [
+  'title',
+  'kind',
+  'isSample',
+  'url',
+  'type',
+  'sizeBytes',
+  'expiresOn',
+  'endedAfter',
+] as const satisfies (keyof Document)[]
+
+export type DocumentRow = {
+  document: Omit<Pick<Document, (typeof DOCUMENT_COLUMNS)[number]>, keyof Validity> &
+    Validity & { translations?: unknown }
 }
 
-const dayText = (day: Date | string | null) => (typeof day === 'string' ? day : dayOf(day))
-
-/** The documents of a product: its data sheet, which every product has, then those an admin entered. */
+/**
+ * The documents of a product: its data sheet, which every product has, then those that are current.
+ *
+ * @param today The day where the firm is, YYYY-MM-DD.
+ */
 export function documentViews(
   product: { slug: string; documents: readonly DocumentRow[] },
   name: string,
   locale: Locale,
+  today: string,
 ): DocumentView[] {
   const dataSheet: DocumentView = {
     name: `${name} ${textsWith(locale).texts.common.content.dataSheet}`,
@@ -37,17 +66,84 @@ export function documentViews(
     sizeBytes: null,
     validUntil: null,
   }
-  const entered = product.documents.filter(({ url }) => !isFormerDataSheetPath(url))
+  const current = product.documents.filter(({ document }) => isCurrent(document, today))
   return [
     dataSheet,
-    ...entered.map((document) => ({
-      name: translator<'name'>(document.translations, locale).text('name', document.name),
-      kind: document.kind,
+    ...current.map(({ document }) => ({
+      name: translator<'title'>(document.translations, locale).text('title', document.title),
+      kind: listedKind(document),
       url: document.url,
       type: document.type,
-      size: fileSizeLabel(document.sizeBytes, locale),
+      size: document.sizeBytes === null ? null : fileSizeLabel(document.sizeBytes, locale),
       sizeBytes: document.sizeBytes,
-      validUntil: dayText(document.validUntil),
+      validUntil: dayText(document.expiresOn),
     })),
   ]
+}
+
+/** The columns of a document that was sent with a product; those of its file are as they were sent. */
+function documentColumns({ name, url, kind, type, sizeBytes, validUntil, translations }: SentDocument) {
+  const stem = normaliseSlug(name.slice(0, 60)) || 'document'
+  return {
+    slug: `${stem}-${createHash('sha256').update(url).digest('hex').slice(0, 8)}`,
+    title: name,
+    kind: kind === 'CERTIFICATE_SAMPLE' ? 'CERTIFICATE' : kind,
+    isSample: kind === 'CERTIFICATE_SAMPLE',
+    url,
+    type,
+    sizeBytes,
+    expiresOn: validUntil && new Date(validUntil),
+    translations: Object.fromEntries(
+      Object.entries(translations ?? {}).flatMap(([locale, texts]) =>
+        texts?.name ? [[locale, { title: texts.name }]] : [],
+      ),
+    ),
+  }
+}
+
+/** The id of the document that a sent one is: that of its address, or of a record made from it. */
+async function documentFor(sent: SentDocument, db: Transaction, by: string | null): Promise<string> {
+  const where = { url: sent.url, deletedAt: null }
+  const known = await db.document.findFirst({ where, orderBy: { id: 'asc' }, select: { id: true } })
+  if (known) return known.id
+  const origin = { by, address: null, requestId: null }
+  const [made] = await createRows(db, documentsTable, [documentColumns(sent)], origin, new Set())
+  return made?.row.id ?? ''
+}
+
+/**
+ * The links of a product with the documents that are sent for it. Forms of documents that gain or lose it count as outdated.
+ *
+ * @param current The documents it has, without those in the bin, whose links stay.
+ * @throws ApiError naming every document that is gone.
+ */
+export async function documentLinks(
+  sent: readonly (RecordReference | SentDocument)[],
+  db: Transaction,
+  current: readonly string[] | null,
+  by: string | null,
+) {
+  const ids: string[] = []
+  for (const each of sent) ids.push('id' in each ? each.id : await documentFor(each, db, by))
+  const found = await db.document.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true },
+  })
+  const errors = ids.flatMap((id, index): FieldError[] =>
+    found.some((each) => each.id === id)
+      ? []
+      : [{ path: `documents.${index}`, code: 'product_document_not_found' }],
+  )
+  const [first] = errors
+  if (first) throw new ApiError(first.code, { errors })
+  const before = current ?? []
+  const changed = [...new Set([...ids, ...before])]
+    .filter((id) => ids.includes(id) !== before.includes(id))
+    .toSorted()
+  if (changed.length > 0)
+    await db.$executeRaw`UPDATE "documents" SET "version" = "version" + 1 WHERE "id" = ANY(${changed}::uuid[])`
+  return {
+    ...(current && { deleteMany: { documentId: { in: [...before] } } }),
+    create: [...new Set(ids)].map((documentId, position) => ({ documentId, position })),
+  }
 }

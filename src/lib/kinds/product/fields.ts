@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isFormerDataSheetPath, productPath } from '../../config/paths'
+import { productPath } from '../../config/paths'
 import { imageAlt, PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { field } from '../../fields/declare'
 import type { Fields } from '../../fields/field'
@@ -22,6 +22,7 @@ import { measured, NUMBER, whole } from '../../fields/types/number'
 import { picture } from '../../fields/types/picture'
 import { pictures } from '../../fields/types/pictures'
 import { recordOf, recordSlug } from '../../fields/types/record'
+import { records } from '../../fields/types/records'
 import { type PartOf, partSchema, rowsField } from '../../fields/types/rows'
 import { slugFrom } from '../../fields/types/slug'
 import { line, paragraph } from '../../fields/types/text'
@@ -43,8 +44,7 @@ import {
 import { CURVE_SOURCES } from '../../lighting/output-curve'
 import { KNOWN_SPECS, type Spec, specKey } from '../../lighting/specs'
 import type { Locale } from '../../texts/locales'
-import { dayOf } from '../../values/calendar-day'
-import { DOCUMENT_KINDS } from '../../values/document-kinds'
+import { SENT_KINDS, type SentKind } from '../../values/document-kinds'
 import { FILTER_NUMBER_MAX, PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
 import type { NumberRules } from '../../values/number-range'
 import { isRank } from '../../values/rank'
@@ -123,14 +123,12 @@ const name = (what: string) => line({ required: `Please enter a name for the ${w
 
 const TYPE_MESSAGE = 'Please enter the type of the document, such as PDF.'
 
-const DOCUMENT = {
+/** A document as it can be sent instead of the id of one, which becomes a record or is the one of its address. */
+const SENT_DOCUMENT = {
   name: name('document'),
   url: webAddress({ required: 'Please provide the URL of the document.' }),
   kind: {
-    ...choice<(typeof DOCUMENT_KINDS)[number]>(
-      DOCUMENT_KINDS,
-      z.enum(DOCUMENT_KINDS, { error: 'Unknown kind' }),
-    ),
+    ...choice<SentKind>(SENT_KINDS, z.enum(SENT_KINDS, { error: 'Unknown kind' })),
     initial: 'OTHER',
   },
   type: {
@@ -232,6 +230,7 @@ export const products = defineKind({
   title: 'name',
   typedUrl: true,
   doubts: productWarnings,
+  comparedFields: ['documents'],
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),
     slug: slugFrom('name', 'Please enter a slug for the product.', (slug) => RESERVED_SLUGS.includes(slug)),
@@ -273,14 +272,18 @@ export const products = defineKind({
       read: (stored: unknown): Feature[] => featuresSchema.safeParse(stored).data ?? [],
     },
     detailedDescription: markdown({ translated: true, group: 'content', shown: 'page' }),
-    documents: rowsField('documents', DOCUMENT, {
-      group: 'content',
-      list: { carryTranslations: true, ofDocuments: true },
-      read: (rows: (Omit<ProductDocumentRecord, 'validUntil'> & PartRow & { validUntil: Date | null })[]) =>
-        rows
-          .filter(({ url }) => !isFormerDataSheetPath(url))
-          .map(({ id, productId, position, ...part }) => ({ ...part, validUntil: dayOf(part.validUntil) })),
-    }),
+    documents: {
+      ...records(
+        'documents',
+        'product_document_not_found',
+        {
+          group: 'content',
+          read: (rows: { documentId: string }[]) => rows.map((row) => ({ id: row.documentId })),
+        },
+        { unsaved: partSchema(SENT_DOCUMENT, true) },
+      ),
+      ofDocument: true as const,
+    },
     /** The light modes, brightest first. */
     modes: rowsField('modes', MODE, {
       group: 'facts',
@@ -336,7 +339,7 @@ export const products = defineKind({
 /** What a row of a part has beside what the part says. */
 type PartRow = { id: string; productId: string; position: number }
 
-export type ProductDocumentRecord = PartOf<typeof DOCUMENT>
+export type SentDocument = PartOf<typeof SENT_DOCUMENT>
 export type ProductModeRecord = PartOf<typeof MODE>
 export type ProductOwnFact = Pick<PartOf<typeof OWN_FACT>, 'fact' | 'value'>
 export type SparePart = PartOf<typeof SPARE_PART>

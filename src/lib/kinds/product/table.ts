@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { studioPath } from '../../config/paths'
 import { database, Prisma } from '../../data/prisma'
-import { translator } from '../../data/translator'
 import { fieldError } from '../../errors/api-error'
 import type { Sort } from '../../fields/kind'
 import { arrangedGroup } from '../../fields/position'
+import type { RecordReference } from '../../fields/types/records'
 import type { ColoredPart } from '../../lighting/light-configuration'
 import { comparedFigures } from '../../lighting/product-distance'
 import { shownModel } from '../../models-3d/shown-model'
 import {
   type AdminListQuery,
   delegateOf,
-  type ExpiringPart,
   kindTable,
   type Transaction,
   type Transition,
@@ -20,16 +19,15 @@ import { literal } from '../../records/list-conditions'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { searchedFor } from '../../search/search-alternatives'
 import { foldForSearch } from '../../search/search-terms'
-import { inAdminLocales } from '../../texts/locales'
-import { dayOf } from '../../values/calendar-day'
 import type { ListPage } from '../../values/views'
 import { ownFactRows } from '../own-fact/table'
 import { readSynonyms } from '../synonym/queries'
 import { comparedWarnings } from './compared-warnings'
 import { readComplianceNames, rejectUnlisted } from './compliance'
 import { isInStudio } from './customization'
+import { documentLinks } from './documents'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
-import { type ProductDocumentRecord, type ProductOwnFact, products } from './fields'
+import { type ProductOwnFact, products } from './fields'
 import { STATED_RELATIONS } from './papers/canonical-facts'
 import { recordRevisions } from './papers/record-revisions'
 import { rankBefore } from './rank-before'
@@ -67,7 +65,8 @@ const RELATIONS = {
   category: {
     select: { ...STATED_RELATIONS.category.select, id: true, slug: true, name: true, translations: true },
   },
-  documents: { orderBy: { position: 'asc' } },
+  // Links with documents in the bin come back with these.
+  documents: { where: { document: { deletedAt: null } }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProductInclude
 
 type Row = Prisma.ProductGetPayload<{ include: typeof RELATIONS }>
@@ -102,33 +101,6 @@ const parts = (sent: unknown, current: Row | null) => {
   if (sent === undefined) return undefined
   const create = (sent as object[]).map((part, position) => ({ ...part, position }))
   return current ? { deleteMany: {}, create } : { create }
-}
-
-/** Documents as their columns take them. */
-const withDays = (sent: unknown) =>
-  (sent as ProductDocumentRecord[] | undefined)?.map(({ validUntil, ...part }) => ({
-    ...part,
-    validUntil: validUntil && new Date(validUntil),
-  }))
-
-/** As many as an editor reads. */
-const EXPIRING_MAX = 50
-
-async function expiring(until: Date): Promise<ExpiringPart[]> {
-  const rows = await database().productDocument.findMany({
-    where: { validUntil: { lte: until }, product: { deletedAt: null } },
-    orderBy: [{ validUntil: 'asc' }, { id: 'asc' }],
-    take: EXPIRING_MAX,
-    include: { product: { select: { id: true, name: true, translations: true } } },
-  })
-  const named = ({ name, translations }: { name: string; translations: unknown }) =>
-    inAdminLocales((locale) => translator<'name'>(translations, locale).text('name', name))
-  return rows.map(({ product, validUntil, ...document }) => ({
-    id: product.id,
-    label: named(product),
-    name: named(document),
-    on: dayOf(validUntil) ?? '',
-  }))
 }
 
 async function readPage(
@@ -179,15 +151,15 @@ export const productsTable = kindTable<Row>({
   include: RELATIONS,
   parts: {
     owner: 'productId',
-    rows: (db) => ({ modes: db.productMode, documents: db.productDocument, ownFacts: db.ownFactValue }),
-    addresses: { documents: { table: 'product_documents', column: 'url' } },
+    rows: (db) => ({ modes: db.productMode, documents: db.documentProduct, ownFacts: db.ownFactValue }),
   },
   slugEntity: 'PRODUCT',
   tags,
   readOnly: (row) => ({ category: row.category && shownCategory(row.category), ...listedSpecs(row) }),
   compared: ownSpecs,
-  columns: async (input, db, current) => {
+  columns: async (input, db, current, by) => {
     const { categoryId, modes, documents, facts } = input
+    const linked = current?.documents.map(({ documentId }) => documentId)
     const ownFacts = input.ownFacts && (await ownFactRows(input.ownFacts as ProductOwnFact[], db))
     await rejectUnlisted(facts, current, db)
     const isMoved = current !== null && categoryId !== undefined && categoryId !== current.categoryId
@@ -198,7 +170,7 @@ export const productsTable = kindTable<Row>({
       ...(isPlaced && { categoryRank: null }),
       categoryId: typeof categoryId === 'string' ? await requireCategory(db, categoryId) : categoryId,
       modes: parts(modes, current),
-      documents: parts(withDays(documents), current),
+      documents: documents && (await documentLinks(documents as RecordReference[], db, linked ?? null, by)),
       ownFacts: ownFacts && {
         ...(current && { deleteMany: { id: { in: current.ownFacts.map(({ id }) => id) } } }),
         create: ownFacts,
@@ -207,7 +179,6 @@ export const productsTable = kindTable<Row>({
     }
   },
   recorded: recordRevisions,
-  expiring,
   comparedWarnings,
   furtherPaths: studioPaths,
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({

@@ -2,6 +2,7 @@ import type { Category, Prisma, Product, ProductMode } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { nameIn, translator } from '../../data/translator'
 import { specsSchema, translatedSpecs } from '../../fields/json-columns'
+import { firmToday } from '../../firm/firm-day'
 import { modeSlugs } from '../../lighting/chosen-mode'
 import {
   type LightColor,
@@ -16,6 +17,7 @@ import { shownModel } from '../../models-3d/shown-model'
 import { contentView, type ViewContext } from '../../records/content-view'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../texts/locales'
 import { productTerms, TERM_COLUMNS, type TermColumns } from '../../trade/order-terms'
+import { isCurrent } from '../document/current'
 import type { OwnFactValue } from '../own-fact/own-facts'
 import { OWN_FACT_COLUMNS, type OwnFactRow, ownFactView } from '../own-fact/queries'
 import { type DocumentRow, documentViews } from './documents'
@@ -40,7 +42,11 @@ export const PRODUCT_RELATIONS = {
     },
   },
   modes: { orderBy: { position: 'asc' } },
-  documents: { orderBy: { position: 'asc' } },
+  documents: {
+    where: { document: { deletedAt: null } },
+    orderBy: { position: 'asc' },
+    include: { document: true },
+  },
   ownFacts: {
     where: { fact: { deletedAt: null } },
     orderBy: [{ fact: { position: 'asc' } }, { factId: 'asc' }],
@@ -141,7 +147,17 @@ function keyFacts({ row, raw, locale }: Context<ListedProduct>) {
   }
 }
 
-function card(context: Context<ListedProduct>) {
+/** Whether the title of a document is English for want of another. */
+const isEnglishTitle = (
+  { title, translations }: { title: string; translations?: unknown },
+  locale: Locale,
+) => {
+  const { text, localized } = translator<'title'>(translations, locale)
+  text('title', title)
+  return localized.fallbackFields.length > 0
+}
+
+async function card(context: Context<ListedProduct>) {
   const { row, text, pictures, locale, title, fellBack } = context
   const imageAlt = text('imageAlt', row.imageAlt)
   const figures: LightFigures | null = lightFigures(modeViews(row.modes, locale))
@@ -150,7 +166,9 @@ function card(context: Context<ListedProduct>) {
     locale !== DEFAULT_LOCALE && nameIn(part, locale).isEnglish
   if (category && isEnglish(category)) fellBack('category')
   if (row.modes.some(isEnglish)) fellBack('modes')
-  if (row.documents.some(isEnglish)) fellBack('documents')
+  const today = await firmToday()
+  const current = row.documents.filter(({ document }) => isCurrent(document, today))
+  if (current.some(({ document }) => isEnglishTitle(document, locale))) fellBack('documents')
   return {
     picture: pictures.picture(row.imageUrl, imageAlt, title),
     /** The product switched on at night, for the dark theme. */
@@ -158,7 +176,7 @@ function card(context: Context<ListedProduct>) {
     /** null without a category and while it is not public. */
     category: category && { slug: category.slug, name: nameIn(category, locale).name },
     specs: specViews(context),
-    documents: documentViews(row, title, locale),
+    documents: documentViews(row, title, locale, today),
     /** The plants that can make it. */
     origins: row.origins,
     /** The figures of the brightest steady mode. */

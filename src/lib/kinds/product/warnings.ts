@@ -92,17 +92,6 @@ function missPicture({ imageUrl }: Input): FormWarning[] {
   return imageUrl === '' || imageUrl === null ? [warning('imageUrl', 'picture_unchosen', {})] : []
 }
 
-type Document = { name?: unknown; validUntil?: unknown }
-
-/** @param today YYYY-MM-DD. */
-function refuseExpired({ documents }: Input, today: string): FormWarning[] {
-  return ((documents ?? []) as Document[]).flatMap(({ name, validUntil: day }, index) =>
-    typeof day === 'string' && day !== '' && day < today
-      ? [warning(`documents.${index}.validUntil`, 'document_expired', { name: String(name), day })]
-      : [],
-  )
-}
-
 const TEXTS = ['name', 'description', 'detailedDescription', 'tags', 'specs', 'features']
 const SEARCH_TEXTS = ['metaTitle', 'metaDescription', 'imageAlt']
 
@@ -169,10 +158,8 @@ const once = (found: readonly FormWarning[]) =>
 /**
  * What a product says against itself, of a form's input, a record or fields of one: the rules a browser can judge. Those that
  * need other records stand in `compared-warnings.ts`.
- *
- * @param today The day documents have to be valid on, YYYY-MM-DD.
  */
-export function productWarnings(input: Input, today: string): FormWarning[] {
+export function productWarnings(input: Input): FormWarning[] {
   const modes = (input.modes ?? []) as Mode[]
   const facts = (input.facts ?? {}) as Facts
   const texts = allTexts(input)
@@ -187,7 +174,6 @@ export function productWarnings(input: Input, today: string): FormWarning[] {
       ]
     }),
     ...doubtEnergy(facts),
-    ...refuseExpired(input, today),
     ...missDepth(facts),
     ...missPicture(input),
     ...once([...refuseIpCodes(facts, texts), ...(input.modes === undefined ? [] : missModes(modes, texts))]),

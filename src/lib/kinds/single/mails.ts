@@ -28,6 +28,8 @@ export const mailTexts = defineSingle({
     ]),
     ...sentences('mail.notice', 'notice', ['files']),
     ...words('mail', 'notice', ENTRY_NOTICES),
+    ...words('mail.document', 'notice', ['nearSubject', 'endedSubject']),
+    ...sentences('mail.document', 'notice', ['near', 'ended']),
     ...words('mail.acknowledgement', 'acknowledgement', ['subject', 'number']),
     ...sentences('mail.acknowledgement', 'acknowledgement', ['text', 'page']),
     ...words('mail', 'acknowledgement', [

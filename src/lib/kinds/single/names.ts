@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { SENT_KINDS } from '../../values/document-kinds'
 import { SHOWN_FACTS } from '../product/facts/facts'
 import { words } from './parts'
 
@@ -36,13 +37,7 @@ export const nameTexts = defineSingle({
       'Weight',
     ]),
     ...words('common.facts', 'factNames', SHOWN_FACTS),
-    ...words('common.documentKinds', 'documents', [
-      'DATASHEET',
-      'MANUAL',
-      'CERTIFICATE',
-      'CERTIFICATE_SAMPLE',
-      'OTHER',
-    ]),
+    ...words('common.documentKinds', 'documents', [...SENT_KINDS]),
     ...words('common.studio', 'configuration', [
       'parts.body',
       'parts.accent',

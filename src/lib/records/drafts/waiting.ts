@@ -12,7 +12,7 @@ import {
 } from '../../fields/list-filters'
 import { inAdminLocales, type TranslatedLocale } from '../../texts/locales'
 import type { LocalizedText } from '../../texts/localized-text'
-import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
+import { EXPIRING_DAYS, LIST_LIMIT_MAX_ROWS } from '../../values/limits'
 import { DAY_MS } from '../commit/bin'
 import type { BaseRow, ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
@@ -96,9 +96,6 @@ async function draftsOfShared(table: KindTable): Promise<Waiting[]> {
     { reason: 'pendingDraft', count: all?.length ?? 0, ...shown },
   ]
 }
-
-/** How long before its last day something is told of. */
-const EXPIRING_DAYS = 60
 
 async function expiring(table: KindTable): Promise<Waiting[]> {
   if (!table.expiring) return []

@@ -294,21 +294,13 @@ describe('The Chinese specifications', () => {
 describe('Lists in two languages', () => {
   test('keep the Chinese of a part in the part, where the part carries it', () => {
     const base = formValues(products, LAMP)
-    const [manual] = rowsOf(base, 'documents') as [FormRow]
-    expect(manual.en).toMatchObject({
-      name: 'Manual',
-      url: '/m.pdf',
-      kind: 'MANUAL',
-      type: 'PDF',
-      sizeBytes: '9',
-    })
+    const [high] = rowsOf(base, 'modes') as [FormRow]
     const sent = (name: string) => {
-      const documents = [{ ...manual, zh: { name } }]
-      return changedInput(products, base, { ...base, documents })
+      const modes = [{ ...high, zh: { name } }]
+      return changedInput(products, base, { ...base, modes })
     }
-    const same = { name: 'Manual', url: '/m.pdf', kind: 'MANUAL', type: 'PDF', sizeBytes: 9, validUntil: '' }
-    expect(sent(' 手册 ')).toEqual({ documents: [{ ...same, translations: { zh: { name: '手册' } } }] })
-    expect(sent('  ')).toEqual({})
+    expect(sent(' 亮 ')).toMatchObject({ modes: [{ name: 'High', translations: { zh: { name: '亮' } } }] })
+    expect(sent('高')).toEqual({})
     expect(rowsOf(base, 'modes')[0]?.zh).toEqual({ name: '高' })
   })
 
@@ -339,25 +331,25 @@ describe('Lists in two languages', () => {
   })
 
   test('begin a new row with the last choice and a name of its own, and drop it while it says no more', () => {
-    const [one, other] = [blankRow(listOf('documents')), blankRow(listOf('documents'))] as const
-    expect(one.en).toEqual({ name: '', url: '', kind: 'OTHER', type: '', sizeBytes: '', validUntil: '' })
+    const [one, other] = [blankRow(listOf('ownFacts')), blankRow(listOf('ownFacts'))] as const
+    expect(one.en).toEqual({ fact: '', value: '' })
     expect(blankRow(listOf('modes')).en).toMatchObject({ outputRegulation: '', quotedIn: '' })
     expect(one.id).not.toBe(other.id)
     expect(one.id).toMatch(/^[0-9a-z]+$/)
     const base = formValues(products, LAMP)
-    const written = { ...one, en: { ...one.en, name: 'Test report' } }
-    const { documents } = changedInput(products, base, { ...base, documents: [written, other] })
-    expect(documents).toEqual([
-      {
-        name: 'Test report',
-        url: '',
-        kind: 'OTHER',
-        type: '',
-        sizeBytes: null,
-        validUntil: '',
-        translations: {},
-      },
-    ])
+    const written = { ...one, en: { ...one.en, fact: 'depth' } }
+    expect(changedInput(products, base, { ...base, ownFacts: [written, other] })).toEqual({
+      ownFacts: [{ fact: 'depth', value: null }],
+    })
+  })
+
+  test('hold documents by their ids, and what is to become one as it was sent', () => {
+    const base = formValues(products, { ...LAMP, documents: [{ id: 'd' }, ...(LAMP.documents as object[])] })
+    const [known, unsaved = ''] = base.documents as string[]
+    expect([known, JSON.parse(unsaved).name]).toEqual(['d', 'Manual'])
+    expect(changedInput(products, base, { ...base, documents: [unsaved, 'd', 'e'] })).toEqual({
+      documents: [...(LAMP.documents as object[]), { id: 'd' }, { id: 'e' }],
+    })
   })
 
   test('show the Chinese beside the English, and English where a row has none', () => {
@@ -393,7 +385,7 @@ describe('Lists in two languages', () => {
 
   test('leave out a row without any text', () => {
     const base = formValues(products, LAMP)
-    for (const type of ['specs', 'features', 'documents', 'modes'] as const) {
+    for (const type of ['specs', 'features', 'modes'] as const) {
       const values = { ...base, [type]: [...rowsOf(base, type), blankRow(listOf(type))] }
       expect(changedInput(products, base, values)).toEqual({})
     }

@@ -87,17 +87,11 @@ describe('a product', () => {
     ])
   })
 
-  test('is read without what only the database needs, and without data sheets, which are made', () => {
+  test('is read without what only the database needs', () => {
     const row = { id: 'a', productId: 'b', position: 0 }
     const read = (name: 'documents' | 'modes' | 'specs' | 'features', stored: unknown) =>
       (declared[name].read as unknown as (value: unknown) => unknown)(stored)
-    const manual = { name: 'Manual', url: '/documents/m.pdf', validUntil: null }
-    expect(
-      read('documents', [
-        { ...row, ...manual },
-        { ...row, name: 'Data sheet', url: '/documents/tx-1400-datasheet.0123abcd.pdf' },
-      ]),
-    ).toEqual([manual])
+    expect(read('documents', [{ productId: 'b', documentId: 'c', position: 0 }])).toEqual([{ id: 'c' }])
     expect(read('modes', [{ ...row, ...MODE }])).toEqual([MODE])
     // What somebody damaged in the database counts as none.
     expect([read('specs', 7), read('features', 'x')]).toEqual([[], []])

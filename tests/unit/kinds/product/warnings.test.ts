@@ -14,10 +14,8 @@ const MODE = { name: 'High', lumens: 1400, runtimeMinutes: 90 }
 const formOf = (record: object) => formValues(products, record)
 
 /** The day on which documents have to be valid. */
-const TODAY = '2026-11-27'
 
-const codes = (input: object) =>
-  productWarnings(input as Record<string, unknown>, TODAY).map(({ code }) => code)
+const codes = (input: object) => productWarnings(input as Record<string, unknown>).map(({ code }) => code)
 
 /** What is asked about a product that is entered like this. */
 const asked = (record: object, before: object = {}) =>
@@ -74,10 +72,9 @@ describe('a form asks', () => {
 
   test('about more light in a runtime than the battery holds', () => {
     const found = (mode: object, facts: object) =>
-      productWarnings(
-        { modes: [{ name: 'High', lumens: 1000, runtimeMinutes: 600, ...mode }], facts },
-        TODAY,
-      ).map(({ path, message }) => [path, message])
+      productWarnings({ modes: [{ name: 'High', lumens: 1000, runtimeMinutes: 600, ...mode }], facts }).map(
+        ({ path, message }) => [path, message],
+      )
     const constant = { outputRegulation: 'CONSTANT' }
     expect(found(constant, { batteryEnergyWh: 40 })).toEqual([])
     expect(found(constant, { batteryEnergyWh: 39 })).toEqual([
@@ -116,7 +113,7 @@ describe('a form asks', () => {
 })
 
 describe('a product is found', () => {
-  const found = (input: object) => productWarnings(input as Record<string, unknown>, TODAY)
+  const found = (input: object) => productWarnings(input as Record<string, unknown>)
   const pathsOf = (input: object) => found(input).map(({ path, code }) => [path, code])
 
   test('with an IP code that does not exist, in its fact and in every text', () => {
@@ -146,22 +143,6 @@ describe('a product is found', () => {
     expect(found({ facts: { ipRating: 'IP68', waterDepthMetres: 2 } })).toEqual([])
     expect(found({ facts: { ipRating: 'IP67', waterDepthMetres: null } })).toEqual([])
     expect(found({ facts: { ipRating: 'IP68' } })).toEqual([])
-  })
-
-  test('with a document that was valid until yesterday, and not with one of today', () => {
-    const documents = (day: string | null) => ({ documents: [{ name: 'CE', validUntil: day }] })
-    expect(found(documents('2026-11-26'))).toMatchObject([
-      {
-        path: 'documents.0.validUntil',
-        code: 'document_expired',
-        message: 'CE was valid until 2026-11-26. Please replace or remove it.',
-      },
-    ])
-    expect([found(documents('2026-11-27')), found(documents(null)), found(documents(''))]).toEqual([
-      [],
-      [],
-      [],
-    ])
   })
 
   test('with lumens in a text that no mode has, once for all languages', () => {

@@ -13,7 +13,6 @@ import { TextControl } from '../../controls/text-control'
 import { useKindTexts } from '../../core/kind-texts'
 import { useNotices } from '../../core/notices'
 import { useTranslationLanguage } from '../../core/translation-language'
-import { DocumentDrop } from '../document-drop'
 import { OverrideNotes } from '../field-notes'
 import { ComputedContext, type InputProps } from '../form-context'
 import { StaleTranslation } from '../stale-translation'
@@ -75,9 +74,6 @@ function RowsField({ id, name, label, value: rows, error, onChange, list }: Rows
           <Row name={name} list={list} row={row} isAdded={row.id === added} />
         </div>
       ))}
-      {list.ofDocuments && (
-        <DocumentDrop label={label} list={list} onRow={(row) => onChange((before) => [...before, row])} />
-      )}
       <button
         id={id}
         type="button"

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { databaseTime, transactionTime } from '../../../data/database-clock'
 import { database, type InquiryStatus, type Prisma } from '../../../data/prisma'
 import { ApiError } from '../../../errors/api-error'
-import { siteDetailsSoon } from '../../../firm/site-details'
+import { firmDay } from '../../../firm/firm-day'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
 import { EXPORT_BATCH_ROWS } from '../../../values/limits'
-import { wallTime } from '../../../values/time-zone'
 import type { Author } from '../../../values/views'
 import {
   addEntry,
@@ -43,12 +42,6 @@ export const QUOTATION_ROWS = {
 } as const satisfies Prisma.Inquiry$quotationsArgs
 
 type Row = Prisma.QuotationGetPayload<typeof QUOTATION_ROWS>
-
-/** The day it is where the firm is, which decides whether a quotation is still valid (docs/specification.md, section 2.20). */
-export async function firmDay(at: Date): Promise<string> {
-  const { timeZone } = await siteDetailsSoon()
-  return wallTime(timeZone, at.toISOString()).slice(0, 10)
-}
 
 /**
  * The quotations of one inquiry, newest first.

@@ -3,7 +3,7 @@ import { Prisma, type Product } from '../../../data/prisma'
 import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
 import { TERM_COLUMNS } from '../../../trade/order-terms'
 import { OWN_FACT_COLUMNS } from '../../own-fact/queries'
-import type { DocumentRow } from '../documents'
+import { DOCUMENT_COLUMNS } from '../documents'
 import type { ProductSelection } from '../search/product-rows'
 import type { ListedProduct, ModeRow } from '../view'
 import { FACT_NAMES } from './facts'
@@ -28,15 +28,6 @@ const MODE_FIELDS = [
   'outputRegulation',
   'quotedIn',
 ] as const satisfies (keyof ModeRow)[]
-
-const DOCUMENT_FIELDS = [
-  'name',
-  'kind',
-  'url',
-  'type',
-  'sizeBytes',
-  'validUntil',
-] as const satisfies (keyof DocumentRow)[]
 
 const PRODUCT_COLUMNS = [
   'slug',
@@ -73,6 +64,10 @@ export function summarySelection(locale: Locale): ProductSelection {
         ORDER BY f."position", f."id")
       FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId" AND f."deletedAt" IS NULL
       WHERE v."productId" = p."id"), '[]')`
+  const documents = `coalesce((
+      SELECT json_agg(json_build_object('document', ${object('d', DOCUMENT_COLUMNS)}) ORDER BY l."position")
+      FROM "document_products" l JOIN "documents" d ON d."id" = l."documentId" AND d."deletedAt" IS NULL
+      WHERE l."productId" = p."id"), '[]')`
   const optional = (alias: string, fields: readonly string[]) =>
     `CASE WHEN ${alias}."id" IS NOT NULL THEN ${object(alias, fields)} END`
   return {
@@ -82,7 +77,7 @@ export function summarySelection(locale: Locale): ProductSelection {
       ${locale === DEFAULT_LOCALE ? 'NULL' : 'p."translations"'} AS "translations",
       ${optional('c', ['slug', 'name', 'status', 'deletedAt', ...TERM_COLUMNS])} AS "category",
       ${parts('product_modes', MODE_FIELDS)} AS "modes",
-      ${parts('product_documents', DOCUMENT_FIELDS)} AS "documents", ${ownFacts} AS "ownFacts",
+      ${documents} AS "documents", ${ownFacts} AS "ownFacts",
       ${optional('day', PICTURE_FIELDS)} AS "picture", ${optional('night', PICTURE_FIELDS)} AS "nightPicture"`),
     joins: Prisma.raw(`
       LEFT JOIN "categories" c ON c."id" = p."categoryId"

@@ -1,0 +1,49 @@
+import { createTranslator } from 'next-intl'
+import { currentMessages } from '../cache/text-records'
+import { PATHS } from '../config/paths'
+import { siteUrl } from '../config/site-url'
+import { databaseTime } from '../data/database-clock'
+import type { DueDelivery } from '../data/deliveries'
+import { storedFirmDay } from '../firm/firm-day'
+import { readSiteDetails } from '../firm/site-details'
+import { isCurrent } from '../kinds/document/current'
+import { formatDay } from '../texts/format-day'
+import { DEFAULT_LOCALE } from '../texts/locales'
+import { dayOf } from '../values/calendar-day'
+import { DeliveryFailure } from './delivery-failure'
+import type { Mail } from './mail'
+import { mailWords } from './mails'
+
+type Document = NonNullable<DueDelivery['document']>
+
+/** Tells sales that a document ends soon, or has ended. */
+export async function documentMail(id: string, document: Document): Promise<Mail> {
+  const { salesEmail } = await readSiteDetails()
+  if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
+  const { expiresOn, deletedAt, products } = document
+  if (deletedAt || !expiresOn) throw new DeliveryFailure('taken back', 'failed')
+  const locale = DEFAULT_LOCALE
+  const t = await mailWords(locale)
+  const names = createTranslator({
+    locale,
+    messages: await currentMessages(locale),
+    namespace: 'common.documentKinds',
+  })
+  const state = isCurrent(document, await storedFirmDay(await databaseTime())) ? 'near' : 'ended'
+  return {
+    id,
+    to: salesEmail,
+    locale,
+    subject: t(`document.${state}Subject`, {
+      title: document.title,
+      day: formatDay(dayOf(expiresOn) ?? '', locale),
+    }),
+    text: [
+      [names(document.kind as 'OTHER'), document.number].filter(Boolean).join(' · '),
+      ...products.map(({ product }) => `- ${product.name}`),
+      '',
+      t(`document.${state}`),
+      t('notice.open', { url: `${siteUrl()}${PATHS.admin}#documents/${document.id}` }),
+    ].join('\n'),
+  }
+}

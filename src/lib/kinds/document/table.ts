@@ -1,0 +1,158 @@
+import { database, type Prisma } from '../../data/prisma'
+import { nameIn, translator } from '../../data/translator'
+import { ApiError } from '../../errors/api-error'
+import type { FieldError } from '../../errors/error-codes'
+import type { RecordReference } from '../../fields/types/records'
+import {
+  delegateOf,
+  type ExpiringPart,
+  type Input,
+  kindTable,
+  type Transaction,
+} from '../../records/kind-table'
+import { inAdminLocales } from '../../texts/locales'
+import { dayOf } from '../../values/calendar-day'
+import { formatCommaList } from '../../values/comma-list'
+import { PRODUCT_TAGS } from '../product/tags'
+import { documentWarnings } from './declarations'
+import { documents } from './fields'
+import { fileFacts } from './file-of'
+
+const RELATIONS = {
+  // A product in the bin keeps its documents, and comes back with them.
+  products: {
+    where: { product: { deletedAt: null } },
+    orderBy: [{ product: { name: 'asc' } }, { productId: 'asc' }],
+    include: { product: { select: { slug: true } } },
+  },
+} as const satisfies Prisma.DocumentInclude
+
+type Row = Prisma.DocumentGetPayload<{ include: typeof RELATIONS }>
+
+/** @returns The error of a last day before the day of issue. */
+function wrongDays({ issuedOn, expiresOn }: Input): FieldError[] {
+  if (typeof issuedOn !== 'string' || typeof expiresOn !== 'string' || expiresOn >= issuedOn) return []
+  return [{ path: 'expiresOn', code: 'ends_before_issue', values: { issued: issuedOn } }]
+}
+
+const daysOf = (input: Input, current: Row | null): Input => ({
+  issuedOn: input.issuedOn === undefined ? dayOf(current?.issuedOn ?? null) : input.issuedOn,
+  expiresOn: input.expiresOn === undefined ? dayOf(current?.expiresOn ?? null) : input.expiresOn,
+})
+
+function reject(errors: readonly FieldError[]): void {
+  const [first] = errors
+  if (first) throw new ApiError(first.code, { values: first.values, errors })
+}
+
+/** Products, locked until the transaction ends, of which links are added. @throws ApiError naming each that is gone. */
+async function lockProducts(ids: readonly string[], sent: readonly RecordReference[], db: Transaction) {
+  const found = await db.$queryRaw<{ id: string; name: string; isGone: boolean }[]>`
+    SELECT "id", "name", "deletedAt" IS NOT NULL AS "isGone" FROM "products" WHERE "id" = ANY(${ids}::uuid[])
+    ORDER BY "id" FOR NO KEY UPDATE`
+  reject(
+    ids.flatMap((id): FieldError[] => {
+      const product = found.find((each) => each.id === id)
+      const path = `products.${sent.findIndex((each) => each.id === id)}`
+      if (!product) return [{ path, code: 'document_product_not_found' }]
+      return product.isGone
+        ? [{ path, code: 'document_product_deleted', values: { name: product.name } }]
+        : []
+    }),
+  )
+}
+
+/**
+ * Links of a document with products. The forms of products that gain or lose it count as outdated.
+ *
+ * @throws ApiError for a product that is gone.
+ */
+async function links(sent: readonly RecordReference[], db: Transaction, current: Row | null) {
+  const before = current?.products.map(({ productId }) => productId) ?? []
+  const ids = sent.map(({ id }) => id)
+  const added = ids.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !ids.includes(id))
+  await lockProducts(added, sent, db)
+  const changed = [...added, ...removed].toSorted()
+  if (changed.length === 0) return undefined
+  await db.$executeRaw`UPDATE "products" SET "version" = "version" + 1 WHERE "id" = ANY(${changed}::uuid[])`
+  const last = await db.documentProduct.groupBy({
+    by: ['productId'],
+    where: { productId: { in: added } },
+    _max: { position: true },
+  })
+  const placeIn = (id: string) => (last.find(({ productId }) => productId === id)?._max.position ?? -1) + 1
+  return {
+    ...(current && { deleteMany: { productId: { in: removed } } }),
+    create: added.map((productId) => ({ productId, position: placeIn(productId) })),
+  }
+}
+
+/** The tags of the pages and lists that show some products. */
+export const tagsOfProducts = (slugs: readonly string[]): string[] =>
+  slugs.length === 0 ? [] : [PRODUCT_TAGS.any, ...slugs.map(PRODUCT_TAGS.one)]
+
+/** As many as an editor reads, and as many names of products as fit beside each. */
+const EXPIRING_MAX = 50
+const NAMED_PRODUCTS = 3
+
+async function expiring(until: Date): Promise<ExpiringPart[]> {
+  const rows = await database().document.findMany({
+    where: { expiresOn: { lte: until }, deletedAt: null },
+    orderBy: [{ expiresOn: 'asc' }, { id: 'asc' }],
+    take: EXPIRING_MAX,
+    include: {
+      products: {
+        ...RELATIONS.products,
+        take: NAMED_PRODUCTS,
+        include: { product: { select: { name: true, translations: true } } },
+      },
+    },
+  })
+  return rows.map(({ id, title, translations, expiresOn, products }) => ({
+    id,
+    name: inAdminLocales((locale) => translator<'title'>(translations, locale).text('title', title)),
+    label: inAdminLocales((locale) =>
+      formatCommaList(
+        products.map(({ product }) => nameIn(product, locale).name),
+        locale,
+      ),
+    ),
+    on: dayOf(expiresOn) ?? '',
+  }))
+}
+
+export const documentsTable = kindTable<Row>({
+  kind: documents,
+  name: 'documents',
+  rows: (db) => delegateOf(db.document),
+  include: RELATIONS,
+  parts: { owner: 'documentId', rows: (db) => ({ products: db.documentProduct }) },
+  slugEntity: null,
+  tags: ({ before, after }) => [
+    documents.tag,
+    ...new Set(
+      tagsOfProducts(
+        [before, after].flatMap((row) => row?.products ?? []).map(({ product }) => product.slug),
+      ),
+    ),
+  ],
+  readOnly: (row) => ({
+    products: row.products.map(({ productId }) => ({ id: productId })),
+    type: row.type,
+    size: row.sizeBytes,
+    productCount: row.products.length,
+  }),
+  expiring,
+  comparedWarnings: documentWarnings,
+  inputErrors: wrongDays,
+  columns: async (input, db, current) => {
+    reject(wrongDays(daysOf(input, current)))
+    const { url, products } = input
+    const isOther = typeof url === 'string' && url !== current?.url
+    return {
+      ...(isOther && (await fileFacts(url, db))),
+      products: products && (await links(products as RecordReference[], db, current)),
+    }
+  },
+})

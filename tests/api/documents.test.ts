@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GET as ONE } from '@/app/api/products/[slug]/route'
+import { GET as LIST } from '@/app/api/products/route'
+import { database } from '@/lib/data/prisma'
+import { handleExpiry } from '@/lib/kinds/document/expiry'
+import { documentsOf } from '@/lib/kinds/document/queries'
+import { documentViews } from '@/lib/kinds/product/documents'
+import { admin, UNKNOWN_ID } from '../support/admin'
+import { make, makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
+import { withoutContent } from '../support/content'
+import { takeRevalidatedTags } from '../support/next-cache'
+import { applyImport, exported, sendRows } from '../support/spreadsheets'
+
+beforeEach(async () => {
+  await withoutContent()
+  await database().delivery.deleteMany()
+  await database().deliverySender.deleteMany()
+})
+
+const DECLARATION = {
+  slug: 'ce',
+  title: 'CE declaration',
+  kind: 'DECLARATION',
+  url: 'https://maker.example/ce.pdf',
+  markets: ['EU'],
+  issuer: 'Lumenridge',
+  number: 'DoC-12',
+  issuedOn: '2026-01-01',
+  expiresOn: '2999-12-31',
+  language: 'English',
+  edition: '2',
+  translations: { zh: { title: 'CE 声明' } },
+}
+const makeDocument = (changes: object = {}) => make('/api/admin/documents', { ...DECLARATION, ...changes })
+const references = (...records: { id: string }[]) => records.map(({ id }) => ({ id }))
+const put = (kind: string, { id }: { id: string }, changes: object) =>
+  admin('PUT', `/api/admin/${kind}/${id}`, changes)
+const read = async (kind: string, { id }: { id: string }) =>
+  (await admin('GET', `/api/admin/${kind}/${id}`)).body
+
+/** The documents of a product as the public has them, without its data sheet. */
+const publicDocuments = async (slug: string, locale = 'en') => {
+  const response = await call(ONE, `/api/products/${slug}?locale=${locale}`, { params: { slug } })
+  return (await response.json()).documents.slice(1)
+}
+
+describe('a document', () => {
+  it('belongs to several products, from either side, in the shape the public list always had', async () => {
+    const one = await makeProduct({ slug: 'one' })
+    const other = await makeProduct({ slug: 'other' })
+    takeRevalidatedTags()
+    const document = await makeDocument({ products: references(one) })
+    expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['any-product', 'product:one']))
+    expect(document).toMatchObject({ ...DECLARATION, products: references(one), type: 'PDF', size: null })
+    expect((await read('products', one)).documents).toEqual(references(document))
+
+    const manual = await makeDocument({ slug: 'manual', title: 'Manual', kind: 'MANUAL', translations: {} })
+    const saved = await put('products', other, { documents: references(manual, document) })
+    expect(saved.body.documents).toEqual(references(manual, document))
+    expect((await read('documents', document)).products).toEqual(
+      expect.arrayContaining(references(one, other)),
+    )
+    expect(await publicDocuments('other', 'zh')).toEqual([
+      expect.objectContaining({ name: 'Manual', kind: 'MANUAL' }),
+      {
+        name: 'CE 声明',
+        kind: 'CERTIFICATE',
+        url: DECLARATION.url,
+        type: 'PDF',
+        size: null,
+        sizeBytes: null,
+        validUntil: '2999-12-31',
+      },
+    ])
+    const listed = await (await call(LIST, '/api/products?locale=zh')).json()
+    const card = listed.find(({ slug }: { slug: string }) => slug === 'other')
+    expect(card.documents.slice(1)).toEqual(await publicDocuments('other', 'zh'))
+    expect(await documentsOf(other.id)).toMatchObject([
+      { kind: 'MANUAL', markets: ['EU'], sha256: null },
+      { kind: 'DECLARATION', number: 'DoC-12', expiresOn: '2999-12-31' },
+    ])
+  })
+
+  it('is found by kind, market, product and by when it ends', async () => {
+    const product = await makeProduct({ slug: 'one' })
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await makeDocument({ slug: 'a', products: references(product), expiresOn: inDays(30) })
+    await makeDocument({ slug: 'b', kind: 'REACH', markets: [], issuedOn: null, expiresOn: inDays(-3) })
+    await makeDocument({ slug: 'c', kind: 'FCC', markets: ['US'], expiresOn: null })
+    const listed = async (query: string) =>
+      (await admin('GET', `/api/admin/documents?${query}`)).body
+        .map(({ slug }: { slug: string }) => slug)
+        .toSorted()
+        .join()
+    expect([await listed('kind=REACH'), await listed('market=EU'), await listed('market=US')]).toEqual([
+      'b',
+      'a,b',
+      'b,c',
+    ])
+    expect([await listed('expiresOn=ended'), await listed('expiresOn=soon')]).toEqual(['b', 'a'])
+    expect([await listed('product=one'), await listed(`product=${product.id}`)]).toEqual(['a', 'a'])
+    expect([await listed('product=none'), await listed('search=DoC-12')]).toEqual(['b,c', 'a,b,c'])
+  })
+
+  it('cannot end before it is issued, nor belong to a product that is deleted or was never there', async () => {
+    const refused = async (changes: object) => {
+      const { status, body } = await admin('POST', '/api/admin/documents', { ...DECLARATION, ...changes })
+      return [
+        status,
+        ...body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+      ]
+    }
+    expect(await refused({ expiresOn: '2025-12-31' })).toEqual([400, 'expiresOn ends_before_issue'])
+    const product = await makeProduct({ slug: 'gone' })
+    await admin('DELETE', `/api/admin/products/${product.id}`)
+    expect(await refused({ products: [{ id: UNKNOWN_ID }, { id: product.id }] })).toEqual([
+      400,
+      'products.0 document_product_not_found',
+      'products.1 document_product_deleted',
+    ])
+    const document = await makeDocument()
+    expect((await put('documents', document, { issuedOn: '3000-01-01' })).body.code).toBe('ends_before_issue')
+    const other = await makeProduct({ documents: references(document) })
+    const { body } = await put('products', other, { documents: [{ id: UNKNOWN_ID }] })
+    expect(body.errors).toMatchObject([{ path: 'documents.0', code: 'product_document_not_found' }])
+  })
+
+  it('keeps its products while one of the two is in the bin', async () => {
+    const product = await makeProduct({ slug: 'kept' })
+    const document = await makeDocument({ products: references(product) })
+    await admin('DELETE', `/api/admin/products/${product.id}`)
+    expect((await read('documents', document)).products).toEqual([])
+    await put('documents', document, { products: [], title: 'Renamed' })
+    await admin('POST', `/api/admin/products/${product.id}/restore`, {})
+    expect(await publicDocuments('kept')).toMatchObject([{ name: 'Renamed' }])
+    await admin('DELETE', `/api/admin/documents/${document.id}`)
+    expect(await publicDocuments('kept')).toEqual([])
+    await put('products', product, { documents: [] })
+    await admin('POST', `/api/admin/documents/${document.id}/restore`, {})
+    expect(await publicDocuments('kept')).toMatchObject([{ name: 'Renamed' }])
+  })
+
+  it('makes the forms outdated that do not know of it yet', async () => {
+    const product = await makeProduct()
+    const document = await makeDocument()
+    await put('documents', document, { products: references(product) })
+    const stale = await put('products', product, { documents: [], version: product.version })
+    expect([stale.status, stale.body.current.documents]).toEqual([409, references(document)])
+    const again = await put('documents', document, { products: [], version: document.version })
+    expect(again.status).toBe(409)
+  })
+
+  it('sent with a product is the one of its address, or becomes one, also from a draft', async () => {
+    const known = await makeDocument()
+    const sent = (url: string) => ({ name: 'UN 38.3', url, kind: 'CERTIFICATE_SAMPLE', sizeBytes: 9 })
+    const documents = [sent(DECLARATION.url), sent('https://maker.example/un.pdf')]
+    const product = await makeProduct({ slug: 'sent' })
+    const saved = await admin('PUT', `/api/admin/products/${product.id}/draft`, { documents })
+    expect([saved.status, await database().document.count()]).toEqual([200, 1])
+    const published = await put('products', product, { documents })
+    const [first, second] = published.body.documents
+    expect(first).toEqual({ id: known.id })
+    expect(await read('documents', second)).toMatchObject({
+      title: 'UN 38.3',
+      kind: 'CERTIFICATE',
+      isSample: true,
+      size: 9,
+    })
+    expect(await publicDocuments('sent')).toMatchObject([
+      { kind: 'CERTIFICATE' },
+      { kind: 'CERTIFICATE_SAMPLE', size: '9 B' },
+    ])
+    const wrong = await put('products', product, { documents: [{ ...sent('x'), name: '' }] })
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'documents.0.name',
+      'documents.0.url',
+    ])
+  })
+
+  it('comes with its products into a spreadsheet, and back', async () => {
+    const product = await makeProduct({ slug: 'one' })
+    await makeProduct({ slug: 'two' })
+    const document = await makeDocument({ products: references(product) })
+    const { bytes } = await exported('documents', 'csv')
+    expect(Buffer.from(bytes).toString()).toContain('one')
+    const sent = await sendRows(
+      [
+        ['slug', 'products', 'edition'],
+        ['ce', 'two, one', '3'],
+      ],
+      { kind: 'documents' },
+    )
+    expect(sent.body).toMatchObject({ errors: [], total: 1 })
+    await applyImport(sent.body.id)
+    expect(await read('documents', document)).toMatchObject({ edition: '3', productCount: 2 })
+  })
+})
+
+describe('a document that ends', () => {
+  const LAST = '2027-03-31'
+  // The firm is in China: its day ends at 16:00 UTC.
+  const [before, after] = [new Date('2027-03-31T15:59:00Z'), new Date('2027-03-31T16:01:00Z')]
+
+  it('is current on its last day, and on none after it, whatever a clock says', () => {
+    const row = {
+      title: 'CE',
+      kind: 'DECLARATION',
+      isSample: false,
+      url: '/m.pdf',
+      type: 'PDF',
+      sizeBytes: 1,
+    }
+    const shown = (today: string, endedAfter: Date | null = null) =>
+      documentViews(
+        { slug: 'a', documents: [{ document: { ...row, expiresOn: new Date(LAST), endedAfter } }] },
+        'A',
+        'en',
+        today,
+      ).length - 1
+    expect([shown('2027-03-31'), shown('2027-04-01')]).toEqual([1, 0])
+    expect(shown('2027-03-31', new Date(LAST))).toBe(0)
+  })
+
+  it('leaves the pages at the change of the firm’s day, once, on whichever of two instances comes first', async () => {
+    const product = await makeProduct({ slug: 'one' })
+    const document = await makeDocument({ expiresOn: LAST, products: references(product) })
+    expect(await handleExpiry(before)).toEqual({ near: 1, ended: 0 })
+    takeRevalidatedTags()
+    const versions = () =>
+      database().$queryRaw`SELECT "tag", "version" FROM "tag_versions" WHERE "tag" = 'product:one'`
+    const version = await versions()
+    const both = await Promise.all([handleExpiry(after), handleExpiry(after)])
+    expect(both.map(({ ended }) => ended).toSorted()).toEqual([0, 1])
+    expect(await versions()).not.toEqual(version)
+    expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['any-product', 'product:one']))
+    // The clock of the process that answers is behind.
+    expect(await publicDocuments('one')).toEqual([])
+    expect(await documentsOf(product.id, 'en', LAST)).toEqual([])
+    // After days asleep nothing is left to do.
+    expect(await handleExpiry(new Date('2027-05-01'))).toEqual({ near: 0, ended: 0 })
+    await put('documents', document, { expiresOn: '2999-01-01' })
+    expect(await publicDocuments('one')).toHaveLength(1)
+  })
+
+  it('is told of by mail once when it is near and once when it is over, where mails are sent', async () => {
+    await makeDocument({ expiresOn: LAST })
+    const mails = () => database().delivery.count({ where: { channel: 'document' } })
+    await handleExpiry(new Date('2027-01-29T00:00:00Z'))
+    expect(await mails()).toBe(0)
+    await put('documents', (await admin('GET', '/api/admin/documents')).body[0], { expiresOn: '2027-04-30' })
+    await database().deliverySender.create({ data: { channel: 'notice' } })
+    const at = new Date('2027-03-01T00:00:00Z')
+    await Promise.all([handleExpiry(at), handleExpiry(at)])
+    await handleExpiry(new Date('2027-03-02T00:00:00Z'))
+    expect(await mails()).toBe(1)
+    await handleExpiry(new Date('2027-05-01T00:00:00Z'))
+    expect(await mails()).toBe(2)
+  })
+})
