@@ -69,11 +69,17 @@ sub vcl_recv {
     if (req.http.rsc || req.http.next-router-state-tree || req.http.next-router-prefetch || req.http.next-router-segment-prefetch || req.http.next-action) {
         return (pass);
     }
-    # Home redirects visitors who may want another language that is on; the site decides for which
+    # Home and passports redirect visitors who may want another language that is on; the site decides for which
     # (src/lib/server/language-routing.ts).
-    if (req.url ~ "^/(\?|$)" && (req.http.Cookie ~ "(^|;\s*)site-locale=(zh|de)" || (req.http.Cookie !~ "(^|;\s*)site-locale=en" && req.http.Accept-Language ~ "(?i)(zh|de)"))) {
+    if (req.url ~ "^/(\?|$|p/[^/?]+/?(\?|$)|01/)" && (req.http.Cookie ~ "(^|;\s*)site-locale=(zh|de)" || (req.http.Cookie !~ "(^|;\s*)site-locale=en" && req.http.Accept-Language ~ "(?i)(zh|de)"))) {
         return (pass);
     }
+    # A passport is a page or data, by what is accepted (src/lib/server/passport-requests.ts): data is made anew each time, so that there
+    # is one page in the cache and not one for each browser.
+    if (req.url ~ "^/([a-z][a-z]/)?(p|01)/" && (req.http.Accept ~ "application/(ld|linkset)\+json" || req.url ~ "[?&]linkType=")) {
+        return (pass);
+    }
+    set req.http.Accept = "*/*";
     # No page depends on these request headers.
     unset req.http.Cookie;
     unset req.http.Accept-Language;

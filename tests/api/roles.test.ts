@@ -103,6 +103,9 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     [`presence?type=&type=inquiries&id=${UNKNOWN_ID}&tab=a`]: only(SALES, 'PUT', 'DELETE'),
     [`presence?type=settings&id=${UNKNOWN_ID}&tab=a`]: only(OWNERS, 'PUT', 'DELETE'),
   },
+  'products/[id]/passport': {
+    [`products/${UNKNOWN_ID}/passport`]: { ...content('GET'), ...only(OWNERS, 'DELETE') },
+  },
   'preview-link': { 'preview-link': content('POST') },
   'publish-due': { 'publish-due': content('POST') },
   quotations: { quotations: only(SALES, 'GET') },

@@ -11,6 +11,7 @@ const TEMPLATES = [
   '/products?search=%25_%25',
   '/products/lanterns',
   '/product/tx-1400',
+  '/p/LR-F1400',
   '/compare',
   '/compare?products=tx-1400,p-900,camp-600&runtime=8-',
   '/inquiry',
@@ -42,10 +43,11 @@ const FURTHER = [
   '/blog?search=%25_%25',
   '/terms',
   '/product/none',
+  '/p/none',
 ]
 
 /** Missing pages, which show a not-found screen. */
-const MISSING = ['/nothing-here', '/product/none']
+const MISSING = ['/nothing-here', '/product/none', '/p/none']
 
 /** Pages to be opened in a browser, with their expected status: one of each template in English, fewer in another language. */
 export const templatesIn = (locale: Locale) =>

@@ -161,6 +161,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     { query: ['type', 'id', 'locale'] },
     { method: 'POST', fields: ['type', 'id', 'locale', 'input'] },
   ],
+  'admin/products/[id]/passport': [{}, { method: 'DELETE' }],
   'admin/publish-due': [],
   'admin/quotations': [{ query: PAGED }],
   'admin/quotations/export': [{ query: ['locale'] }],
@@ -261,6 +262,10 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     { params: { locale: 'en', secret: 'A'.repeat(22), number: '1' } },
   ],
   '[locale]/documents/[file]': [{ params: { locale: 'en' } }],
+  '[locale]/p/[number]/[file]': [{ params: { locale: 'en' } }],
+  '[locale]/passport-data/[...path]': [
+    { params: { locale: 'en' }, query: ['linkType'], headers: ['accept'] },
+  ],
   'brand/[file]': [{}],
   'media/[file]': [{}],
   'qr.svg': [{ query: ['path'] }],

@@ -52,6 +52,12 @@ export type Category = Prisma.CategoryModel
  */
 export type Product = Prisma.ProductModel
 /**
+ * Model Passport
+ * The last public record of a product that is public no more, or that had another number or GTIN; it stays when the product leaves the
+ * bin for good. Found by its number through an index on an expression, in the migrations.
+ */
+export type Passport = Prisma.PassportModel
+/**
  * Model ProductCount
  * Number of products of each category, so that lists need not count them; those of none are under the nil UUID. Maintained by
  * triggers.

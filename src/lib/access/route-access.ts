@@ -100,6 +100,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'people/[id]/invitation': 'accounts',
   'people/erase': 'accounts',
   presence: inQuery,
+  'products/[id]/passport': ({ request }) => (request.method === 'DELETE' ? 'administration' : 'content'),
   'preview-link': 'content',
   'publish-due': 'content',
   quotations: 'leads',

@@ -5,6 +5,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
+import { leadsToLanguage } from '../config/passport-paths'
 import { DRAFT_MODE_COOKIE } from '../preview/preview-cookies'
 import { LOCALE_COOKIE, LOCALES, type Locale, TRANSLATED_LOCALES } from '../texts/locales'
 import { PAGE_RESPONSES_MAX_BYTES } from '../values/limits'
@@ -51,7 +52,7 @@ const shared = globalThis as typeof globalThis & {
   lumenridgeSiteLocales?: readonly Locale[] | undefined
 }
 
-/** Whether a request for `/` may be of a visitor who prefers another language than English. For all others it is one static page. */
+/** Whether a request for `/` or a passport may be of a visitor who prefers another language than English. For all others it is one static page. */
 export function mayPreferOther({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const accepted = headers['accept-language']?.toLowerCase() ?? ''
   return TRANSLATED_LOCALES.some(
@@ -70,8 +71,8 @@ export function mayPreferOther({ headers }: Pick<IncomingMessage, 'headers'>): b
 export function publicPageKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || /[?#]/.test(url)) return
-  // Language detection happens at `/` (src/lib/server/language-routing.ts).
-  if (url === '/' && mayPreferOther(request)) return
+  // The language is detected there (src/lib/server/language-routing.ts).
+  if (leadsToLanguage(url) && mayPreferOther(request)) return
   if (isPreviewRequest(request)) return
   if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) return
   // Such a request is rejected (rejected-requests.ts).

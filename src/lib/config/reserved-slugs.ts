@@ -20,11 +20,11 @@ export const NOT_PAGES: readonly string[] = [
 ]
 
 /** Folders of files and of screens that no constant names. */
-const FURTHER = ['not-found', 'night-path', 'fonts']
+const FURTHER = ['not-found', 'night-path', 'fonts', '01', 'p', 'passport-data']
 
 /** Addresses the site may need later, which a page of a firm would then hide from its visitors. */
 const FUTURE = [
-  ...['account', 'assets', 'auth', 'developers', 'docs', 'embed', 'feed', 'files', 'login', 'oauth', 'p'],
+  ...['account', 'assets', 'auth', 'developers', 'docs', 'embed', 'feed', 'files', 'login', 'oauth'],
   ...['passport', 'search', 'static', 'verify'],
 ]
 

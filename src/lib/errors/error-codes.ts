@@ -111,6 +111,22 @@ export const ERRORS = {
   },
   curve_not_in_order: { status: 400, text: 'Each point of a curve must be later than the one before it' },
   not_an_ip_code: { status: 400, text: 'Must be an IP code of IEC 60529, such as IP68 or IPX4' },
+  gs1_link_gtin: {
+    status: 400,
+    text: 'Behind /01/ belongs a GTIN with its check digit: 14 digits, shorter ones with zeros before them',
+  },
+  gs1_link_characters: {
+    status: 400,
+    text: 'A batch or serial number has at most 20 letters, digits or signs of GS1’s character set 82',
+  },
+  gs1_link_order: {
+    status: 400,
+    text: 'In the path the batch (10) stands before the serial number (21), each once',
+  },
+  gs1_link_pairs: {
+    status: 400,
+    text: 'Behind the GTIN belong pairs, such as /10/AB-123 for a batch and /21/1234 for a serial number',
+  },
   not_a_gtin: { status: 400, text: 'A GTIN has 8, 12, 13 or 14 digits, such as 4006381333931' },
   gtin_check_digit: {
     status: 400,
@@ -374,6 +390,15 @@ export const ERRORS = {
   picture_not_found: { status: 404, text: 'Picture not found' },
   document_not_found: { status: 404, text: 'There is no document at this address' },
   revision_unknown: { status: 404, text: 'No document of this site has this revision' },
+  passport_not_found: { status: 404, text: 'No product has this number' },
+  link_type_not_found: {
+    status: 404,
+    text: 'There is no link of this type. There are: {options}',
+  },
+  code_unreadable: {
+    status: 500,
+    text: 'The code was drawn, but could not be read back. Please do not print it.',
+  },
   share_picture_not_found: { status: 404, text: 'There is no picture at this address' },
   sitemap_part_not_found: { status: 404, text: 'There is no such part of the sitemap' },
   preview_expired: {
@@ -649,6 +674,8 @@ export const OPERATIONS = {
   upload_file: 'Failed to upload the file',
   read_picture: 'Failed to read the picture',
   draw_picture: 'Failed to draw the picture',
+  fetch_passport: 'Failed to fetch what stays of the passport',
+  delete_passport: 'Failed to delete the passport',
   make_document: 'Failed to make the document',
   verify_revision: 'Failed to verify the revision',
   export: 'Failed to export',

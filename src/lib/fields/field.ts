@@ -29,6 +29,7 @@ export const PAGE_PARTS = [
   'sitemap',
   'drawings',
   'dataSheet',
+  'passport',
   'studio',
   'badges',
   'specifications',

@@ -12,6 +12,7 @@ import { KINDS, type PageKindKey, REDIRECT_TAG, recordAt } from './index'
 import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
+import { type PassportKey, readNumberExample, readPassports } from './product/papers/passports'
 import {
   catalogueSize,
   countProductsByCategory,
@@ -52,6 +53,25 @@ export function cachedRecord<Key extends PageKindKey>(
   if (slug.length > SLUG_MAX_CHARS) return Promise.resolve(null)
   return recordQuery(key, slug, locale) as Promise<ViewOf<Key> | null>
 }
+
+/** The passports with a number. */
+export const cachedPassports = cachedQuery(async (_contentVersion, key: PassportKey, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, KINDS.categories.tag, media, PRODUCT_TAGS.set)
+  const result = await queryResult(() => readPassports(key, locale))
+  const passports = result?.value.passports ?? []
+  for (const { product } of passports) cacheTag(PRODUCT_TAGS.one(product.slug))
+  // Any product may get the number, or become public again.
+  if (!passports.some(({ endedAt }) => endedAt === null)) cacheTag(PRODUCT_TAGS.any)
+  return result
+})
+
+/** What a product number looks like; blank where no product has one. */
+export const cachedNumberExample = cachedQuery(async (_contentVersion) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.set)
+  return queryResult(readNumberExample)
+})
 
 /** One page of the products. */
 export const cachedProductPage = cachedQuery(

@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isPreviewRequest, mayPreferOther } from '../cache/page-responses'
-import { localePath, PATHS } from '../config/paths'
+import { leadsToLanguage } from '../config/passport-paths'
+import { localePath } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { isUnknownRootPage, mayBeRootPage } from '../firm/root-pages'
 import { currentSiteLocales } from '../firm/site-locales'
@@ -19,8 +20,8 @@ import { pathOf } from './request-path'
 const NOT_FOUND = '/not-found'
 
 /**
- * Decides by the languages the site has, which its settings can change while it runs, before Next.js sees a request: `/` leads
- * to the visitor's language (docs/specification.md, section 4.2), and paths of a language that is off are unknown ones. So are those
+ * Decides by the languages the site has, which its settings can change while it runs, before Next.js sees a request: `/` and a passport
+ * lead to the visitor's language (docs/specification.md, section 4.2), and paths of a language that is off are unknown ones. So are those
  * at the root that are no page's: the not-found screen is one cached page, and none has to be rendered for each address that is tried.
  */
 export function routeLanguages(): void {
@@ -31,7 +32,7 @@ export function routeLanguages(): void {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     const path = pathOf(request)
     const isTranslated = localeOfPath(path) !== DEFAULT_LOCALE
-    if (!isTranslated && !mayBeRootPage(path) && !(path === PATHS.home && mayPreferOther(request)))
+    if (!isTranslated && !mayBeRootPage(path) && !(leadsToLanguage(path) && mayPreferOther(request)))
       return next()
     void route(request, response).then((isAnswered) => isAnswered || next())
     return true
@@ -42,7 +43,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const locales = await currentSiteLocales()
   const path = pathOf(request)
   const query = (request.url ?? '').slice(path.length)
-  if (path !== PATHS.home) {
+  if (!leadsToLanguage(path)) {
     const locale = localeOfPath(path)
     if (locales.includes(locale)) {
       if (!isPreviewRequest(request) && (await isUnknownRootPage(withoutLocale(path))))
@@ -56,7 +57,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   }
   const locale = chosenLocale(request, locales)
   if (locale === DEFAULT_LOCALE) return false
-  return redirected(response, localePath(locale, PATHS.home) + query)
+  return redirected(response, localePath(locale, path) + query)
 }
 
 function redirected(response: ServerResponse, to: string): true {

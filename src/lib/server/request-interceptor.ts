@@ -5,6 +5,7 @@ import onHeaders from 'on-headers'
 import { cacheResponse, isPreviewRequest, publicPageKey, respondFromCache } from '../cache/page-responses'
 import { documentPolicy, NOTHING_INLINE } from '../config/content-security-policy.mjs'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
+import { isQualifiedPath } from '../config/passport-paths'
 import { isSecretPath, loggedPath } from '../config/secret-paths'
 import { PEER_HEADER } from '../http/call-origin'
 import { isDynamicPage } from '../http/page-state'
@@ -14,6 +15,7 @@ import { limitBodyTime } from './body-time-limit'
 import { interceptFromTheFirst } from './early-requests'
 import { routeLanguages } from './language-routing'
 import { observe } from './metrics'
+import { leadToPassportData } from './passport-requests'
 import { clientPeer } from './peer-address'
 import { hasBody, rejectAsBusy, rejected } from './rejected-requests'
 import { inContext, type RequestContext } from './request-context'
@@ -64,6 +66,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const tracking = removeTracking(request)
     removeUnverified(request)
     const id = assignId(request, response, { logRequests })
+    leadToPassportData(request)
     const key = cachesResponses ? publicPageKey(request) : undefined
     if (key && !serverState().draining && respondFromCache(key, id, request, response)) return true
     const context: RequestContext = {
@@ -75,7 +78,8 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const policy = documentPolicy({ scripts: nonce, styles: nonce })
     setRequestHeaders(request, policy)
     const path = pathOf(request)
-    if (isDynamicPage(request.url) || isSecretPath(path) || context.isPreview) askForWholeHead(request)
+    if (isDynamicPage(request.url) || isQualifiedPath(path) || isSecretPath(path) || context.isPreview)
+      askForWholeHead(request)
     onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (hasBody(request)) limitBodyTime(request, response)

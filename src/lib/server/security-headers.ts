@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../config/content-security-policy.mjs'
+import { leadsToLanguage, variesByType } from '../config/passport-paths'
 import { MCP_PATH, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { ASK_EACH_TIME } from '../http/cache-control'
@@ -7,7 +8,7 @@ import { withoutLocale } from '../texts/locales'
 import { DATABASE_RETRY_AFTER_SECONDS } from '../values/limits'
 import { serverState } from './server-state'
 
-/** The request headers that decide whether `/` redirects to another language (language-routing.ts). */
+/** The request headers that decide whether `/` or a passport redirects to another language (language-routing.ts). */
 const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
 
 /** The security headers that every response carries, whatever its content. */
@@ -85,9 +86,10 @@ export function setResponseHeaders(
   // Next.js lets caches that nobody can purge store a page for a week; the front cache of the site goes by `xkey`.
   if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage')) {
     response.setHeader('Cache-Control', ASK_EACH_TIME)
-    if (path === '/') response.appendHeader('Vary', LANGUAGE_HEADERS)
+    if (leadsToLanguage(path)) response.appendHeader('Vary', LANGUAGE_HEADERS)
   }
   if (['', PATHS.home].includes(withoutLocale(path))) response.appendHeader('Link', HOME_LINKS)
+  if (variesByType(path)) response.appendHeader('Vary', 'Accept')
   for (const name of SET_TWICE) {
     const values = response.getHeader(name)
     if (Array.isArray(values)) response.setHeader(name, withoutRepeats(values))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import { kindOf } from '@/lib/kinds/any-kind'
@@ -21,8 +21,11 @@ import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListMessage } from '../list/list-states'
 
+/** What else can be done with a deleted record, by the key of its kind. */
+type BinActions = Readonly<Record<string, (entry: BinEntry) => ReactNode>>
+
 /** Deleted records, the last one first, and until when each can be restored. */
-export function BinList() {
+export function BinList({ actions }: { actions: BinActions }) {
   const t = useTranslations('admin.bin')
   const words = useKindTexts()
   const list = useInfiniteList<BinEntry>(['bin'], '/api/admin/bin', { failed: 'fetch_bin' })
@@ -62,6 +65,7 @@ export function BinList() {
                 <span className="block text-ink-3">{t('leaves')}</span>
                 <Moment time={entry.leavesAt} />
               </span>
+              {actions[entry.type]?.(entry)}
               {may(kindOf(entry.type), 'write') && (
                 <button
                   type="button"

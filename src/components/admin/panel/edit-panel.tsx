@@ -38,6 +38,7 @@ import { FileDetails } from './file-details'
 import { MailTestButton } from './mail-test'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
+import { PassportBlock } from './passport-block'
 import { usePublishDraft } from './use-publish-draft'
 
 type EditPanelProps = {
@@ -138,7 +139,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
             ? { notes: <NotesSigned inquiry={record as InquiryRecord} /> }
             : tab === 'settings' && record
               ? { salesEmail: <MailTestButton to={String(record.salesEmail ?? '')} /> }
-              : {}
+              : tab === 'products' && record
+                ? { 'facts.gtin': <PassportBlock record={record} /> }
+                : {}
         }
         receipt={published && <PublishReceipt key={published.at} kind={kind} published={published} />}
       />

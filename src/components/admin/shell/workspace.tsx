@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
+import type { BinEntry } from '@/lib/records/history/bin'
 import { ActivityList } from '../activity/activity-list'
 import { BinList } from '../bin/bin-list'
 import { useErrorText } from '../core/error-text'
@@ -21,6 +22,7 @@ import { NavigationProvider, useNavigation } from '../core/navigation'
 import { DraftOffers } from '../form/draft-offers'
 import { LibraryUploads } from '../media/library-uploads'
 import { EditPanel } from '../panel/edit-panel'
+import { NeverSoldButton } from '../panel/passport-block'
 import { FileList } from '../screens/file-list'
 import { MediaLibrary } from '../screens/media-library'
 import { PageList } from '../screens/page-list'
@@ -34,6 +36,10 @@ import { TopBar } from './top-bar'
 import { useLogOut } from './use-log-out'
 import { usePalette } from './use-palette'
 import { WaitingPanel } from './waiting-panel'
+
+const BIN_ACTIONS = {
+  products: ({ id, label }: BinEntry) => <NeverSoldButton id={id} name={label} />,
+}
 
 /** Everything behind the login: the tabs, what the open one shows, and above it the record that is edited. */
 export function Workspace() {
@@ -137,7 +143,7 @@ function TabContent({ location: { tab, subject } }: { location: AdminLocation })
   if (tab === 'seo') return <SeoOverview />
   if (tab === 'doctor') return <ProductCheck />
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
-  if (tab === 'bin') return <BinList />
+  if (tab === 'bin') return <BinList actions={BIN_ACTIONS} />
   if (tab === 'media') return <MediaLibrary />
   if (tab === 'files') return <FileList />
   if (!isKindTab(tab)) return <PageList />

@@ -399,6 +399,7 @@ type FieldRefInputType<Model, FieldType> = Model extends never ? never : FieldRe
 export const ModelName = {
   Category: 'Category',
   Product: 'Product',
+  Passport: 'Passport',
   ProductCount: 'ProductCount',
   CatalogueChange: 'CatalogueChange',
   ProductMode: 'ProductMode',
@@ -463,7 +464,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet"
+    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -612,6 +613,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ProductCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ProductCountAggregateOutputType> | number
+        }
+      }
+    }
+    Passport: {
+      payload: Prisma.$PassportPayload<ExtArgs>
+      fields: Prisma.PassportFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PassportFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PassportFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>
+        }
+        findFirst: {
+          args: Prisma.PassportFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PassportFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>
+        }
+        findMany: {
+          args: Prisma.PassportFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>[]
+        }
+        create: {
+          args: Prisma.PassportCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>
+        }
+        createMany: {
+          args: Prisma.PassportCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PassportCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>[]
+        }
+        delete: {
+          args: Prisma.PassportDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>
+        }
+        update: {
+          args: Prisma.PassportUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>
+        }
+        deleteMany: {
+          args: Prisma.PassportDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PassportUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PassportUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>[]
+        }
+        upsert: {
+          args: Prisma.PassportUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PassportPayload>
+        }
+        aggregate: {
+          args: Prisma.PassportAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePassport>
+        }
+        groupBy: {
+          args: Prisma.PassportGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PassportGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PassportCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PassportCountAggregateOutputType> | number
         }
       }
     }
@@ -4419,6 +4494,19 @@ export const ProductScalarFieldEnum = {
 export type ProductScalarFieldEnum = (typeof ProductScalarFieldEnum)[keyof typeof ProductScalarFieldEnum]
 
 
+export const PassportScalarFieldEnum = {
+  id: 'id',
+  productId: 'productId',
+  slug: 'slug',
+  number: 'number',
+  gtin: 'gtin',
+  record: 'record',
+  endedAt: 'endedAt'
+} as const
+
+export type PassportScalarFieldEnum = (typeof PassportScalarFieldEnum)[keyof typeof PassportScalarFieldEnum]
+
+
 export const ProductCountScalarFieldEnum = {
   categoryId: 'categoryId',
   published: 'published',
@@ -5768,6 +5856,7 @@ export type PrismaClientOptions = PrismaClientOptionsWithAccelerateUrl | PrismaC
 export type GlobalOmitConfig = {
   category?: Prisma.CategoryOmit
   product?: Prisma.ProductOmit
+  passport?: Prisma.PassportOmit
   productCount?: Prisma.ProductCountOmit
   catalogueChange?: Prisma.CatalogueChangeOmit
   productMode?: Prisma.ProductModeOmit

@@ -30,7 +30,12 @@ export async function productGraph(
   ]
 }
 
-async function productNode(product: ProductView, locale: Locale, properties: Properties): Promise<Product> {
+/** A product with its facts, as its page and its passport have it. */
+export async function productNode(
+  product: ProductView,
+  locale: Locale,
+  properties: Properties,
+): Promise<Product> {
   const path = productPath(product.slug)
   const { name } = await siteDetails()
   const address = (file: string) => new URL(file, siteUrl()).href
@@ -58,6 +63,7 @@ async function productNode(product: ProductView, locale: Locale, properties: Pro
     url: absoluteUrl(locale, path),
     image: [product.picture, ...product.gallery].map((picture) => address(picture.url)),
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
+    ...(product.facts.gtin && { gtin: product.facts.gtin }),
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
     ...(product.origins.length > 0 && {

@@ -29,6 +29,7 @@ import { documentLinks } from './documents'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductOwnFact, products } from './fields'
 import { STATED_RELATIONS } from './papers/canonical-facts'
+import { keepPassports } from './papers/keep-passports'
 import { recordRevisions } from './papers/record-revisions'
 import { rankBefore } from './rank-before'
 import { orderByColumn, orderByRank, readProductPage } from './search/product-rows'
@@ -178,7 +179,10 @@ export const productsTable = kindTable<Row>({
       ...(await specColumns(input, current, () => readComplianceNames(db))),
     }
   },
-  recorded: recordRevisions,
+  recorded: async (sides, db) => {
+    await recordRevisions(sides, db)
+    await keepPassports(sides, db)
+  },
   comparedWarnings,
   furtherPaths: studioPaths,
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({

@@ -56,8 +56,8 @@ function wordsOf(
   return (PRODUCT_FACTS[name].type === 'choice' ? codeName(value, locale) : value) || null
 }
 
-/** A fact as text; null where it is not known. */
-function factText(
+/** A fact as text, whether it is a row of its own anywhere or not; null where it is not known. */
+export function factText(
   name: FactName,
   facts: ProductFacts,
   locale: Locale,

@@ -1,0 +1,46 @@
+import { frontCacheTags } from '@/lib/cache/front-caches'
+import { CODE_FORMATS, passportPath } from '@/lib/config/passport-paths'
+import { siteUrl } from '@/lib/config/site-url'
+import { ApiError } from '@/lib/errors/api-error'
+import { ASK_EACH_TIME } from '@/lib/http/cache-control'
+import { hasVersion } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { KINDS } from '@/lib/kinds'
+import { cachedPassports } from '@/lib/kinds/cached-queries'
+import { decodedSegment } from '@/lib/kinds/product/papers/gs1-link'
+import { ownPassportPath } from '@/lib/kinds/product/papers/passport-links'
+import { CODE_VERSION, printCode } from '@/lib/kinds/product/papers/print-code'
+import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
+
+/** The QR code of a passport for print: `/p/LR-F1400/code.svg`, also as `.png` and `.pdf`. It has the plain address, which leads to each language. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('draw_picture', async ({ request, params }) => {
+    const locale = await localeOfRoute(params)
+    const format = CODE_FORMATS.find((each) => params.file === `code.${each}`)
+    if (!format) throw new ApiError('address_not_found')
+    const number = decodedSegment(params.number ?? '') ?? ''
+    const [passport, other] = (await cachedPassports({ number }, locale)).passports
+    if (!passport) throw new ApiError('passport_not_found')
+    // Of a number that several products have, the code leads to the choice.
+    const path = other ? passportPath(number) : ownPassportPath(passport)
+    const address = siteUrl() + path
+    const etag = `"${CODE_VERSION}-${format}-${Buffer.from(address).toString('base64url')}"`
+    const headers = {
+      ETag: etag,
+      'Cache-Control': ASK_EACH_TIME,
+      ...frontCacheTags(KINDS.products.tag, PRODUCT_TAGS.set, PRODUCT_TAGS.one(passport.product.slug)),
+    }
+    if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
+    const { bytes, type } = await printCode(address, format)
+    const name = `${passport.product.slug}-code.${format}`
+    return new Response(bytes as BodyInit, {
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Content-Length': String(bytes.length),
+        'Content-Disposition': `inline; filename="${name}"`,
+      },
+    })
+  }),
+})

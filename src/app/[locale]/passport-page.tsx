@@ -1,0 +1,122 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { MissingScreen } from '@/components/errors/missing-screen'
+import { PassportChoice } from '@/components/passport/passport-choice'
+import { PassportScreen } from '@/components/passport/passport-screen'
+import { JsonLd } from '@/components/seo/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/locale-link'
+import { passportPath } from '@/lib/config/passport-paths'
+import { localePath, PATHS } from '@/lib/config/paths'
+import { siteDetails } from '@/lib/firm/site-details'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { cachedNumberExample, cachedPassports } from '@/lib/kinds/cached-queries'
+import {
+  decodedSegment,
+  type Gs1Fault,
+  type Gs1Link,
+  parseGs1Link,
+} from '@/lib/kinds/product/papers/gs1-link'
+import { ownPassportPath, passportGraph } from '@/lib/kinds/product/papers/passport-links'
+import { passportProperties } from '@/lib/kinds/product/papers/passport-rows'
+import type { PassportKey } from '@/lib/kinds/product/papers/passports'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { metadataOrUnavailable, pageOrUnavailable } from './(static)/or-unavailable'
+
+/** What an address names: a product and maybe a piece of it, or why it names nothing. */
+type Asked =
+  | { key: PassportKey; path: string; trace?: Pick<Gs1Link, 'batch' | 'serial'> }
+  | { fault: Gs1Fault }
+
+/** What `/p/{number}` names. */
+export const askedByNumber = (number: string): Asked => ({
+  key: { number: decodedSegment(number) ?? '' },
+  path: `/p/${number}`,
+})
+
+/** What `/01/{gtin}` names, with what stands behind the number. */
+export function askedByGtin(segments: readonly string[], pathOf: (gtin: string) => string): Asked {
+  const link = parseGs1Link(segments)
+  if ('fault' in link) return link
+  const { gtin, batch, serial } = link
+  return {
+    key: { gtin },
+    path: pathOf(gtin),
+    ...((batch ?? serial) !== null && { trace: { batch, serial } }),
+  }
+}
+
+/** The page of a passport, from what its address names. */
+export function passportPage<Params>(askedOf: (params: Params) => Asked) {
+  type Props = { params: Promise<Params> }
+
+  const generateMetadata = metadataOrUnavailable(async ({ params }: Props): Promise<Metadata> => {
+    const locale = await pageLocale()
+    const t = await getTranslations('common.passport')
+    const asked = askedOf(await params)
+    if ('fault' in asked) return missingMetadata(locale, t('faulty'))
+    const [passport, other] = (await cachedPassports(asked.key, locale)).passports
+    if (!passport) return missingMetadata(locale, t('missing'))
+    const { product, endedAt } = passport
+    return pageMetadata({
+      locale,
+      title: other ? t('title') : `${product.name}: ${t('title')}`,
+      description: other ? t('severalText') : t('description', { name: product.name }),
+      path: other ? asked.path : ownPassportPath(passport),
+      languages: product.languages,
+      // A code leads there; who searches finds the product.
+      noindex: other !== undefined || asked.trace !== undefined || endedAt !== null,
+    })
+  })
+
+  const Page = pageOrUnavailable(async ({ params }: Props) => {
+    const locale = await pageLocale()
+    const asked = askedOf(await params)
+    if ('fault' in asked) return <FaultyAddress fault={asked.fault} />
+    const { key, trace } = asked
+    const { passports, movedTo } = await cachedPassports(key, locale)
+    if (movedTo) permanentRedirect(localePath(locale, passportPath(movedTo)))
+    const [passport, other] = passports
+    if (!passport) return <MissingPassport />
+    if (other) return <PassportChoice number={Object.values(key)[0] ?? ''} passports={passports} />
+    const { complianceNames } = await siteDetails()
+    const t = await getTranslations('common')
+    const properties = passportProperties(passport.product, locale, complianceNames, (label) => t(label))
+    return (
+      <>
+        <JsonLd graph={await passportGraph(passport, locale, properties)} />
+        <PassportScreen passport={passport} trace={trace} />
+      </>
+    )
+  })
+
+  return { generateMetadata, Page }
+}
+
+async function FaultyAddress({ fault }: { fault: Gs1Fault }) {
+  const t = await getTranslations('common.passport')
+  return (
+    <MissingScreen heading={t('faulty')} text={t(`faults.${fault}`)} isNamed={false}>
+      <ToProducts />
+    </MissingScreen>
+  )
+}
+
+async function MissingPassport() {
+  const t = await getTranslations('common.passport')
+  return (
+    <MissingScreen heading={t('missing')} text={t('missingText', { example: await cachedNumberExample() })}>
+      <ToProducts />
+    </MissingScreen>
+  )
+}
+
+async function ToProducts() {
+  const t = await getTranslations('common.product')
+  return (
+    <LocaleLink href={PATHS.products} className={buttonClass('line')}>
+      {t('backToProducts')}
+    </LocaleLink>
+  )
+}

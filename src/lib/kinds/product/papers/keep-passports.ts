@@ -1,0 +1,86 @@
+import { contentTransaction } from '../../../cache/content-transaction'
+import { transactionTime } from '../../../data/database-clock'
+import { database, type Prisma } from '../../../data/prisma'
+import { isPublicRow } from '../../../data/public-rows'
+import type { BaseRow, Transaction, Transition } from '../../../records/kind-table'
+import { dayOf } from '../../../values/calendar-day'
+import { PRODUCT_TAGS } from '../tags'
+
+/** The columns of a product by which its passport is kept and found. */
+type Named = BaseRow & {
+  documents: readonly { documentId: string }[]
+  slug: string
+  productNumber: string | null
+  gtin: string | null
+  status: string
+}
+
+/** What of a product its passport needs no more once it is gone: its category's terms, its modes and the firm's own facts. */
+const FORGOTTEN = { category: null, modes: [], ownFacts: [] }
+
+/**
+ * Keeps the last public record of products that stop being public, or whose number or GTIN changes: codes with the old one are printed
+ * on lights that were sold.
+ */
+export async function keepPassports(sides: readonly Transition<Named>[], db: Transaction): Promise<void> {
+  const ended = sides.flatMap(({ before, after }) => {
+    if (!before || !isPublicRow(before)) return []
+    const isNamedSo = after?.productNumber === before.productNumber && after.gtin === before.gtin
+    return after && isPublicRow(after) && isNamedSo ? [] : [before]
+  })
+  if (ended.length === 0) return
+  const endedAt = await transactionTime(db)
+  const documents = await documentRows(ended, db)
+  await db.passport.deleteMany({
+    where: {
+      OR: ended.map(({ id, productNumber, gtin }) => ({ productId: id, number: productNumber, gtin })),
+    },
+  })
+  await db.passport.createMany({
+    data: ended.map((row) => ({
+      productId: row.id,
+      slug: row.slug,
+      number: row.productNumber,
+      gtin: row.gtin,
+      record: {
+        ...row,
+        ...FORGOTTEN,
+        documents: row.documents.flatMap(({ documentId }) => documents.get(documentId) ?? []),
+      } as unknown as Prisma.InputJsonValue,
+      endedAt,
+    })),
+  })
+}
+
+/** The documents of products, by their ids, as views take them. */
+async function documentRows(
+  products: readonly Named[],
+  db: Transaction,
+): Promise<Map<string, { document: object }>> {
+  const ids = products.flatMap((product) => product.documents.map(({ documentId }) => documentId))
+  if (ids.length === 0) return new Map()
+  const rows = await db.document.findMany({ where: { id: { in: [...new Set(ids)] } } })
+  return new Map(
+    rows.map(({ expiresOn, endedAfter, ...document }) => [
+      document.id,
+      { document: { ...document, expiresOn: dayOf(expiresOn), endedAfter: dayOf(endedAfter) } },
+    ]),
+  )
+}
+
+/** How many passports a product has left. */
+export const countPassports = (productId: string): Promise<number> =>
+  database().passport.count({ where: { productId } })
+
+/**
+ * Deletes the passports that a product left, because it was never sold.
+ *
+ * @returns How many there were.
+ */
+export async function forgetPassports(productId: string): Promise<number> {
+  const { count } = await contentTransaction(async (db) => {
+    const { count } = await db.passport.deleteMany({ where: { productId } })
+    return { count, tags: [PRODUCT_TAGS.any, PRODUCT_TAGS.set] }
+  })
+  return count
+}
