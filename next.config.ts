@@ -17,6 +17,7 @@ const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$
 
 /** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
+const CATALOGUE = '/catalogues/:file([^/]+\\.pdf)'
 /** What there is of a product, or of an inquiry, as one archive. */
 const ARCHIVES = ['/product/:slug/media.zip', '/product/:slug/papers.zip', '/inquiry/:secret/papers.zip']
 /** A shipped document of an earlier release: its name has a hash of its content. */
@@ -41,10 +42,12 @@ const nextConfig: NextConfig = {
   outputFileTracingIncludes: {
     '/share/**': ['./src/lib/fonts/*.woff', notoFiles('*-500')],
     ...Object.fromEntries(
-      ['/*/documents/**', '/*/product/*/papers.zip', '/*/inquiry/*/papers.zip'].map((route) => [
-        route,
-        ['./src/lib/fonts/*.woff', notoFiles('*-400'), notoFiles('chinese-simplified-600')],
-      ]),
+      ['/*/documents/**', '/*/catalogues/**', '/*/product/*/papers.zip', '/*/inquiry/*/papers.zip'].map(
+        (route) => [
+          route,
+          ['./src/lib/fonts/*.woff', notoFiles('*-400'), notoFiles('chinese-simplified-600')],
+        ],
+      ),
     ),
   },
   compiler: {
@@ -137,6 +140,7 @@ const nextConfig: NextConfig = {
           destination: `/en${file}`,
         })),
         { source: '/favicon.ico', destination: '/brand/favicon.ico' },
+        { source: CATALOGUE, destination: '/en/catalogues/:file' },
         { source: DATA_SHEET, destination: '/en/documents/:file' },
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },

@@ -307,3 +307,8 @@ export type TagVersion = Prisma.TagVersionModel
  * Papers that were handed out as one archive, by the digest of its index: what `/verify` says of it. Rows stay, as the archives do.
  */
 export type PaperSet = Prisma.PaperSetModel
+/**
+ * Model PrintedCatalogue
+ * A catalogue as PDF, which the queue makes when somebody asks for it.
+ */
+export type PrintedCatalogue = Prisma.PrintedCatalogueModel

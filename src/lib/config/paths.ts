@@ -109,6 +109,9 @@ export const buyerPath = (secret: string, part = '') => `${INQUIRY_LIST_PATH}/${
 export const comparePath = (query: string, file: '' | '.csv' = '') =>
   `${PATHS.compare}${file}${query && `?${query}`}`
 
+/** The catalogue of a category, by its slug, or of the whole range, 'all'. */
+export const cataloguePath = (range: string) => `/catalogues/${encodeURIComponent(range)}.pdf`
+
 /** What there is of a product as one archive: all its papers, or what sellers need. */
 export const archivePath = (slug: string, of: 'papers' | 'media') => `${productPath(slug)}/${of}.zip`
 

@@ -20,7 +20,7 @@ export const NOT_PAGES: readonly string[] = [
 ]
 
 /** Folders of files and of screens that no constant names. */
-const FURTHER = ['not-found', 'night-path', 'fonts', '01', 'p', 'passport-data']
+const FURTHER = ['catalogues', 'not-found', 'night-path', 'fonts', '01', 'p', 'passport-data']
 
 /** Addresses the site may need later, which a page of a firm would then hide from its visitors. */
 const FUTURE = [

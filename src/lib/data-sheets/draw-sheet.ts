@@ -18,7 +18,7 @@ const ROW_PADDING = 3
 type Styles = Record<'body' | 'cell' | 'label', TextStyle>
 
 /** Chinese characters fill their squares, so their lines stand further apart than Latin ones of the same size. */
-function textStyles(lang: string): Styles {
+export function textStyles(lang: string): Styles {
   const writing = Object.values(WRITING).find(({ tag }) => tag === lang)
   const ratio = writing?.squareSigns ? 1.52 : 1.38
   const sized = (style: TextStyle, size: number) => ({ ...style, size, leading: size * ratio })
@@ -48,7 +48,12 @@ function drawIntroduction(
 type FigureLook = { value: TextStyle; unit: TextStyle; unitDrop: number; caption: TextStyle }
 
 /** Numbers large, their units small on the same line, and below what they measure. */
-function drawFigure(paper: Paper, column: SheetFlow, { parts, caption }: SheetFigure, look: FigureLook) {
+export function drawFigure(
+  paper: Paper,
+  column: SheetFlow,
+  { parts, caption }: SheetFigure,
+  look: FigureLook,
+) {
   const { y } = column.at
   const { width } = column
   let { x } = column

@@ -98,6 +98,27 @@ export class Paper {
     element.end()
   }
 
+  /** Makes what is drawn inside lead to an address, or to a place in the document; `name` says where to. */
+  link(
+    target: { url: string } | { to: string },
+    [x, y, width, height]: [number, number, number, number],
+    name: string,
+    draw: () => void,
+  ) {
+    this.group('Link', () => {
+      draw()
+      // pdfkit writes plain strings as names.
+      const options = { structParent: this.parent, Contents: Object(name) } as never
+      if ('to' in target) this.doc.goTo(x, y, width, height, target.to, options)
+      else this.doc.link(x, y, width, height, target.url, options)
+    })
+  }
+
+  /** Names a place of this page, that links lead to. */
+  destination(name: string, y: number) {
+    this.doc.addNamedDestination(name, 'XYZ', 0, y, null)
+  }
+
   /** Draws a JPEG; the same one on several pages is stored once. */
   picture(data: Uint8Array, x: number, y: number, fit: [number, number], alt: string) {
     const image = `data:image/jpeg;base64,${Buffer.from(data).toString('base64')}`

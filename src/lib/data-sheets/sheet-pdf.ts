@@ -19,8 +19,7 @@ import type { Sheet } from './sheet'
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/data-sheets/sheet-drawing.test.ts). */
 export const DRAWING_VERSION = 5
 
-const PICTURE_WIDTH_PX = 600
-const PICTURE_HEIGHT_PX = 432
+const PICTURE_PX = { width: 600, height: 432 }
 /** Sharp on paper too: five times its height on the page. */
 const LOGO_HEIGHT_PX = 100
 
@@ -75,21 +74,27 @@ export async function privateSheetPdf(sheet: Sheet): Promise<Uint8Array> {
 }
 
 async function make({ sheet, pictureUrl }: { sheet: Sheet; pictureUrl: string | null }): Promise<SheetPdf> {
-  const picture = pictureUrl === null ? null : await pictureOnWhite(pictureUrl)
-  const stored = sheet.identity.logo?.light
-  const logo = stored ? await logoPng(stored, LOGO_HEIGHT_PX) : null
+  const picture = pictureUrl === null ? null : await pictureOnWhite(pictureUrl, PICTURE_PX)
+  const logo = await sheetLogo(sheet.identity)
   return { bytes: await draw({ sheet, picture, logo }), isWhole: picture !== null }
 }
 
+/** The firm's own logo as PNG; null for the design's. */
+export const sheetLogo = async ({ logo }: Sheet['identity']): Promise<Uint8Array | null> =>
+  logo?.light ? logoPng(logo.light, LOGO_HEIGHT_PX) : null
+
 /** A picture on white without the air around it, as JPEG; null when it cannot be read just now. */
-async function pictureOnWhite(url: string): Promise<Uint8Array | null> {
+export async function pictureOnWhite(
+  url: string,
+  size: { width: number; height: number },
+): Promise<Uint8Array | null> {
   const stored = await readPicture(url)
   if (!stored) return null
   const trimmed = await sharp(stored, { limitInputPixels: UPLOAD_MAX_PIXELS })
     .trim({ threshold: 4 })
     .toBuffer()
   return sharp(trimmed)
-    .resize({ width: PICTURE_WIDTH_PX, height: PICTURE_HEIGHT_PX, fit: 'inside' })
+    .resize({ ...size, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 72, mozjpeg: true })
     .toBuffer()

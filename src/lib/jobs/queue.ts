@@ -15,6 +15,7 @@ import { refreshAnswerTime } from '../kinds/inquiry/answer-time'
 import { continueLongWork, isLongWorkWaiting } from '../kinds/long-work'
 import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/facts/complete-fact-texts'
+import { makeSomeOfCatalogue, removeExpiredCatalogues } from '../kinds/product/papers/make-catalogue'
 import { SCHEDULED_TABLES } from '../kinds/scheduled-tables'
 import { TABLES } from '../kinds/tables'
 import { deleteOldBulkJobs } from '../records/bulk/bulk-job'
@@ -62,11 +63,15 @@ const LONG_WORK_SECONDS = 5
 /** How soon all instances start after an outage. */
 const SENDERS_START_WITHIN_MS = 60 * 60 * 1000
 
+/** How soon a catalogue is made that another process was asked for or left. */
+const CATALOGUES_SECONDS = 10
+
 const STOP_LIMIT_MS = 5000
 const LOG_PAUSE_MS = 60_000
 
 type Queue = {
   deliveries: Loop
+  catalogues: Loop
   audit: Loop
   longWork: Loop
   loops: Loop[]
@@ -79,7 +84,7 @@ const shared = globalThis as typeof globalThis & { lumenridgeQueue?: Queue }
 
 /**
  * Starts the workers for deliveries, announcements, the audit of all pages, what searches see of products, what filters
- * compare of them, scheduled publishing, the end of documents, bulk changes, imports, housekeeping and retention. What they have to do is stored in the database, so a
+ * compare of them, scheduled publishing, the end of documents, bulk changes, imports, catalogues, housekeeping and retention. What they have to do is stored in the database, so a
  * crash of the server loses none of it; while the database is away, they try again.
  *
  * @param options.retrySeconds The delay after the first failed attempt.
@@ -147,6 +152,10 @@ export function startQueue({
     await continueLongWork()
     longWork.wake()
   }
+  const makeCatalogues = async () => {
+    if (await makeSomeOfCatalogue()) catalogues.wake()
+  }
+  const catalogues = new Loop(CATALOGUES_SECONDS, makeCatalogues, failed)
   const longWork = new Loop(LONG_WORK_SECONDS, continueIfWaiting, failed)
   const audit = new Loop(AUDIT_SECONDS, goOnAuditing, failed)
   const deliveries = new Loop(POLLING_SECONDS, startAttempts, failed)
@@ -156,13 +165,14 @@ export function startQueue({
     factTexts,
     new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
     longWork,
+    catalogues,
     new Loop(PUBLISHING_SECONDS, publishAllDue, failed),
     new Loop(EXPIRY_SECONDS, endDocuments, failed),
     new Loop(HOUSEKEEPING_SECONDS, () => runHousekeeping(startedAt), failed),
     new Loop(RETENTION_SECONDS, deleteExpired, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]
-  shared.lumenridgeQueue = { deliveries, audit, longWork, loops, underWay, stop }
+  shared.lumenridgeQueue = { deliveries, catalogues, audit, longWork, loops, underWay, stop }
 }
 
 /** Starts the queue, and stops it with the server. */
@@ -176,6 +186,7 @@ async function deleteExpired(): Promise<void> {
   await deleteOutdated()
   await emptyBins(Object.values(TABLES))
   await refreshAnswerTime()
+  await removeExpiredCatalogues()
 }
 
 /**
@@ -207,6 +218,11 @@ export function wakeQueue(): void {
 /** Has an audit that was started begin now, instead of at the next poll. */
 export function wakeAudit(): void {
   shared.lumenridgeQueue?.audit.wake()
+}
+
+/** Has a catalogue that somebody asked for made now, instead of at the next poll. */
+export function wakeCatalogues(): void {
+  shared.lumenridgeQueue?.catalogues.wake()
 }
 
 /** Has a bulk change or an import be gone on with now, instead of at the next poll. */

@@ -1,9 +1,12 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
+import { catalogueVersion } from '../data-sheets/catalogue-pdf'
+import { SETTINGS } from '../firm/site-details'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
 import { readPageOverview } from '../records/pages/page-ranges'
 import { findMeant, findRedirect } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
+import { MESSAGES_TAG } from '../texts/text-tree'
 import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
@@ -13,6 +16,7 @@ import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
 import { type PassportKey, readNumberExample, readPassports } from './product/papers/passports'
+import { printedCatalogue, WHOLE_RANGE } from './product/papers/printed-catalogue'
 import {
   catalogueSize,
   countProductsByCategory,
@@ -85,6 +89,17 @@ export const cachedProductPage = cachedQuery(
     return result
   },
 )
+
+/** The version of the catalogue of a range (src/lib/kinds/product/papers/printed-catalogue.ts) as it is now; null of none. */
+export const cachedCatalogueVersion = cachedQuery(async (_contentVersion, range: string, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, PRODUCT_TAGS.set, KINDS.categories.tag, media)
+  cacheTag(SETTINGS, MESSAGES_TAG, ...(range === WHOLE_RANGE ? [] : [PRODUCT_TAGS.orderOf(range)]))
+  return queryResult(async () => {
+    const catalogue = await printedCatalogue(range, locale)
+    return catalogue && catalogueVersion(catalogue)
+  })
+})
 
 /** The order a category's page has without a choice of the visitor. */
 export const cachedCategorySort = cachedQuery(async (_contentVersion, category: string) => {

@@ -388,6 +388,15 @@ export const ZIP_STALL_MS = 60_000
 /** What the papers of a light or an inquiry hold at most; what is beyond it is listed with its address. ZIP ends at 4 GiB. */
 export const PAPERS_MAX_BYTES = 2 * 1024 * 1024 * 1024
 
+/** Lights of a catalogue, two a page; of more it says that these are the first. */
+export const CATALOGUE_MAX_LIGHTS = 1000
+/** How long drawing one may take, once its pictures are there. */
+export const CATALOGUE_LIMIT_SECONDS = 300
+/** Pictures of a catalogue prepared before its progress is stored. */
+export const CATALOGUE_PICTURES_AT_ONCE = 10
+/** How often a page that waits for a catalogue looks again. */
+export const CATALOGUE_REFRESH_SECONDS = 3
+
 /** What is offered while a search is typed: products, and of everything else at most so many of a group. */
 export const SUGGESTED_PRODUCTS = 4
 export const SUGGESTED_OTHERS = 3

@@ -448,7 +448,8 @@ export const ModelName = {
   Import: 'Import',
   ImportRecord: 'ImportRecord',
   TagVersion: 'TagVersion',
-  PaperSet: 'PaperSet'
+  PaperSet: 'PaperSet',
+  PrintedCatalogue: 'PrintedCatalogue'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -464,7 +465,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet"
+    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet" | "printedCatalogue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4316,6 +4317,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PrintedCatalogue: {
+      payload: Prisma.$PrintedCataloguePayload<ExtArgs>
+      fields: Prisma.PrintedCatalogueFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PrintedCatalogueFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PrintedCatalogueFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>
+        }
+        findFirst: {
+          args: Prisma.PrintedCatalogueFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PrintedCatalogueFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>
+        }
+        findMany: {
+          args: Prisma.PrintedCatalogueFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>[]
+        }
+        create: {
+          args: Prisma.PrintedCatalogueCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>
+        }
+        createMany: {
+          args: Prisma.PrintedCatalogueCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PrintedCatalogueCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>[]
+        }
+        delete: {
+          args: Prisma.PrintedCatalogueDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>
+        }
+        update: {
+          args: Prisma.PrintedCatalogueUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>
+        }
+        deleteMany: {
+          args: Prisma.PrintedCatalogueDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PrintedCatalogueUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PrintedCatalogueUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>[]
+        }
+        upsert: {
+          args: Prisma.PrintedCatalogueUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PrintedCataloguePayload>
+        }
+        aggregate: {
+          args: Prisma.PrintedCatalogueAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePrintedCatalogue>
+        }
+        groupBy: {
+          args: Prisma.PrintedCatalogueGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PrintedCatalogueGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PrintedCatalogueCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PrintedCatalogueCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -5307,6 +5382,23 @@ export const PaperSetScalarFieldEnum = {
 export type PaperSetScalarFieldEnum = (typeof PaperSetScalarFieldEnum)[keyof typeof PaperSetScalarFieldEnum]
 
 
+export const PrintedCatalogueScalarFieldEnum = {
+  range: 'range',
+  locale: 'locale',
+  version: 'version',
+  url: 'url',
+  sizeBytes: 'sizeBytes',
+  wanted: 'wanted',
+  passed: 'passed',
+  total: 'total',
+  failures: 'failures',
+  takenBy: 'takenBy',
+  takenUntil: 'takenUntil'
+} as const
+
+export type PrintedCatalogueScalarFieldEnum = (typeof PrintedCatalogueScalarFieldEnum)[keyof typeof PrintedCatalogueScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5906,6 +5998,7 @@ export type GlobalOmitConfig = {
   importRecord?: Prisma.ImportRecordOmit
   tagVersion?: Prisma.TagVersionOmit
   paperSet?: Prisma.PaperSetOmit
+  printedCatalogue?: Prisma.PrintedCatalogueOmit
 }
 
 /* Types for Logging */

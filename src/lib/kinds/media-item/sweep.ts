@@ -1,5 +1,6 @@
 import { databaseTime } from '../../data/database-clock'
 import { listDocumentUrls } from '../../data/document-files'
+import { listCatalogues } from '../../data/printed-catalogues'
 import type { StoredFile } from '../../media/image-store'
 import { imageStore } from '../../media/store'
 import { failureDetails, log } from '../../runtime/log'
@@ -19,7 +20,7 @@ export type SweepResult = {
 }
 
 /**
- * Reconciles store and library: removes files that belong to no picture, document or model, which a crash during an upload or an
+ * Reconciles store and library: removes files that belong to no picture, document, model or catalogue, which a crash during an upload or an
  * unavailable store during a deletion leaves behind, and reports those without all their files.
  *
  * @param age Only files older than this are removed; younger ones may belong to an upload in progress.
@@ -33,7 +34,8 @@ export async function sweepMedia(age?: Date): Promise<SweepResult> {
   for await (const file of store.list()) files.push(file)
   const names = new Set(files.map(({ name }) => name))
   const documents = await listDocumentUrls()
-  const known = new Set([...pictures.map(({ url }) => url), ...documents])
+  const catalogues = (await listCatalogues()).flatMap(({ url }) => url ?? [])
+  const known = new Set([...pictures.map(({ url }) => url), ...documents, ...catalogues])
 
   const strays = new Map<string, string[]>()
   const young = new Set<string>()

@@ -4,7 +4,7 @@ import type { Sheet, SheetFigure } from '../../data-sheets/sheet'
 import type { Feature } from '../../fields/json-columns'
 import type { ComplianceNames } from '../../firm/compliance-names'
 import type { SiteDetails } from '../../firm/site-details'
-import { hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
+import { hoursAndMinutes, type LightFigures, lightFigures } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
@@ -13,16 +13,17 @@ import { ownFactText } from '../own-fact/own-facts'
 import { factRows } from './facts/fact-rows'
 import type { ProductView } from './view'
 
-const words = (locale: Locale, messages: Texts) => createTranslator({ locale, messages, namespace: 'common' })
+/** The words of sheets in a language. */
+export const sheetWords = (locale: Locale, messages: Texts) =>
+  createTranslator({ locale, messages, namespace: 'common' })
 
-type Words = ReturnType<typeof words>
+type Words = ReturnType<typeof sheetWords>
 
 /** The rows that say in short what the table of modes says in full. */
 const ROWS_ABOUT_MODES = ['Lumens', 'Modes', 'Runtime']
 
 /** The three figures of the headline mode, as on the product's page. */
-function figuresOf({ modes }: ProductView, t: Words, locale: Locale): SheetFigure[] {
-  const figures = lightFigures(modes)
+export function figuresOf(figures: LightFigures | null, t: Words, locale: Locale): SheetFigure[] {
   if (!figures) return []
   const { modeName: mode, lumens, runtime, beamDistanceMetres } = figures
   const figure = (value: number, unit: string) => [{ value: formatMeasure(Math.round(value), locale), unit }]
@@ -123,7 +124,7 @@ export function productDataSheet(
   { brand, identity, complianceNames }: Firm,
   messages: Texts,
 ): Sheet {
-  const t = words(locale, messages)
+  const t = sheetWords(locale, messages)
   const { name, productNumber, description, createdAt, picture } = product
   const document = t('documentKinds.DATASHEET')
   const feature = (item: Feature) =>
@@ -148,7 +149,7 @@ export function productDataSheet(
     title: name,
     text: description,
     pictureAlt: picture.alt,
-    figures: figuresOf(product, t, locale),
+    figures: figuresOf(lightFigures(product.modes), t, locale),
     table: modeTable(product, t, locale),
     rows: { heading: t('dataSheet.technicalData'), rows: technicalData(product, t, locale, complianceNames) },
     list: { heading: t('dataSheet.features'), items: product.features.map(feature) },

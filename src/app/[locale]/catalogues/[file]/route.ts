@@ -1,0 +1,82 @@
+import { createTranslator } from 'next-intl'
+import { currentMessages } from '@/lib/cache/text-records'
+import { findCatalogue, requestCatalogue } from '@/lib/data/printed-catalogues'
+import { ApiError } from '@/lib/errors/api-error'
+import { siteDetails } from '@/lib/firm/site-details'
+import { ASK_EACH_TIME } from '@/lib/http/cache-control'
+import { hasVersion } from '@/lib/http/reply'
+import { methods, publicRoute } from '@/lib/http/routes'
+import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { wakeCatalogues } from '@/lib/jobs/queue'
+import { cachedCatalogueVersion } from '@/lib/kinds/cached-queries'
+import { siteFile } from '@/lib/media/site-file'
+import { streamFrom } from '@/lib/media/stream-from'
+import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
+import { CATALOGUE_REFRESH_SECONDS, SLUG_MAX_CHARS } from '@/lib/values/limits'
+import { xmlText } from '@/lib/xml/write-xml'
+
+/**
+ * The catalogue of a category or of the whole range: at `/catalogues/lanterns.pdf` and `/catalogues/all.pdf`, in another language under
+ * its code. One that is not there yet, or in which something has changed, is made by the queue; until then a page tells how far it is.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicRoute('make_document', async ({ request, params }) => {
+    const locale = await localeOfRoute(params)
+    const [, range = ''] = /^(.+)\.pdf$/.exec(params.file ?? '') ?? []
+    const version = range.length > SLUG_MAX_CHARS ? null : await cachedCatalogueVersion(range, locale)
+    if (version === null) throw new ApiError('document_not_found')
+    const key = { range, locale }
+    const known = await findCatalogue(key)
+    if (known?.url && known.version === version) {
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${range}-${locale}.pdf"`,
+        ETag: `"${version}"`,
+        'Cache-Control': ASK_EACH_TIME,
+      }
+      if (hasVersion(request, headers.ETag)) return new Response(null, { status: 304, headers })
+      if (request.method === 'HEAD') return new Response(null, { headers })
+      const file = await siteFile(known.url)
+      if (file) {
+        const length = { 'Content-Length': String(known.sizeBytes) }
+        return new Response(streamFrom(file), { headers: { ...headers, ...length } })
+      }
+    }
+    if (request.method !== 'HEAD') {
+      await requestCatalogue(key, version)
+      wakeCatalogues()
+    }
+    return waitingReply(locale, known?.wanted ? known : { passed: 0, total: 0 })
+  }),
+})
+
+/** A page that says how far a catalogue is and looks again by itself. */
+async function waitingReply(
+  locale: Locale,
+  { passed, total }: { passed: number; total: number },
+): Promise<Response> {
+  const messages = await currentMessages(locale)
+  const t = createTranslator({ locale, messages, namespace: 'common.catalogue' })
+  const { shortTitle } = await siteDetails()
+  const heading = xmlText(t('making'))
+  const page = `<!doctype html>
+<html lang="${WRITING[locale].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${heading} | ${xmlText(shortTitle[locale])}</title></head><body>
+<main><h1>${heading}</h1>
+<p role="status">${xmlText(total > 0 ? t('progress', { passed, total }) : t('waiting'))}</p>
+<p><progress aria-label="${heading}" max="${total || 1}" value="${passed}"></progress></p>
+<p>${xmlText(t('reloads'))}</p></main>
+</body></html>
+`
+  return new Response(page, {
+    status: 202,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Refresh: String(CATALOGUE_REFRESH_SECONDS),
+      'Retry-After': String(CATALOGUE_REFRESH_SECONDS),
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

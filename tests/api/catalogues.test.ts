@@ -1,0 +1,113 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { HEAD as head, GET as route } from '@/app/[locale]/catalogues/[file]/route'
+import { changeTaken, requestCatalogue, takeCatalogue } from '@/lib/data/printed-catalogues'
+import { database } from '@/lib/data/prisma'
+import { makeSomeOfCatalogue, removeExpiredCatalogues } from '@/lib/kinds/product/papers/make-catalogue'
+import { imageStore } from '@/lib/media/store'
+import { mediaFileName } from '@/lib/uploads/media-names'
+import { call } from '../support/call'
+import '../support/content'
+import { pdfPageCount, pdfText } from '../support/pdf-text'
+
+const get = (range: string, locale = 'en', headers: Record<string, string> = {}) =>
+  call(route, `/catalogues/${range}.pdf`, { params: { locale, file: `${range}.pdf` }, headers })
+
+const makeAll = async () => {
+  while (await makeSomeOfCatalogue()) {}
+}
+
+const rename = (slug: string, name: string) =>
+  database().product.updateMany({ where: { slug }, data: { name } })
+
+const stored = async () => {
+  const names = []
+  for await (const { name } of (await imageStore()).list()) names.push(name)
+  return names
+}
+
+beforeEach(async () => {
+  await database().printedCatalogue.deleteMany()
+})
+afterAll(() => rename('camp-600', 'Camp 600 Rechargeable Lantern'))
+
+describe('a catalogue', () => {
+  it('is announced by a page that looks again by itself, and is there once it is made', async () => {
+    const waiting = await get('lanterns')
+    expect([waiting.status, waiting.headers.get('refresh'), waiting.headers.get('retry-after')]).toEqual([
+      202,
+      '3',
+      '3',
+    ])
+    expect(waiting.headers.get('cache-control')).toBe('no-store')
+    expect(await waiting.text()).toContain('<h1>The catalogue is being made</h1>')
+    await makeAll()
+    const made = await get('lanterns')
+    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const bytes = Buffer.from(await made.arrayBuffer())
+    expect(String(bytes.length)).toBe(made.headers.get('content-length'))
+    const text = pdfText(bytes)
+    const lights = await database().product.findMany({
+      where: { category: { slug: 'lanterns' }, status: 'PUBLISHED', deletedAt: null },
+    })
+    for (const { name, productNumber, slug } of lights) {
+      expect(text.replace(/\s+/g, ' ')).toContain(name)
+      expect(text).toContain(productNumber)
+      expect(text).toContain(`/product/${slug}`)
+    }
+    // A cover, the contents, and two lights a page.
+    expect(pdfPageCount(bytes)).toBe(2 + Math.ceil(lights.length / 2))
+    const etag = made.headers.get('etag') ?? ''
+    expect((await get('lanterns', 'en', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('of the whole range is made once for all who wait, and in each language', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get('all', 'zh')))
+    expect(await database().printedCatalogue.count()).toBe(1)
+    await makeAll()
+    const text = pdfText(Buffer.from(await (await get('all', 'zh')).arrayBuffer()))
+    expect(text).toContain('产品目录')
+    expect(text.replace(/\s/g, '')).toContain('TX1400战术手电筒')
+    expect(text).not.toContain('\ufffd')
+  })
+
+  it('is none of a category that is not there, and made by nobody who asks for its head', async () => {
+    expect((await get('nothing-here')).status).toBe(404)
+    expect((await get('x'.repeat(300))).status).toBe(404)
+    const params = { locale: 'en', file: 'all.pdf' }
+    expect((await call(head, '/catalogues/all.pdf', { params, method: 'HEAD' })).status).toBe(202)
+    expect(await database().printedCatalogue.count()).toBe(0)
+  })
+
+  it('is begun anew once where something in it changes while it is made, and its file goes when it is no longer right', async () => {
+    await get('lanterns')
+    await makeSomeOfCatalogue()
+    await rename('camp-600', 'Camp 600 renamed')
+    await makeAll()
+    const [made] = await database().printedCatalogue.findMany()
+    const bytes = await (await imageStore()).open(mediaFileName(made?.url ?? ''))
+    expect(pdfText(Buffer.from(await new Response(bytes).arrayBuffer())).replace(/\s+/g, ' ')).toContain(
+      'Camp 600 renamed',
+    )
+    await removeExpiredCatalogues()
+    expect(await stored()).toContain(mediaFileName(made?.url ?? ''))
+    await rename('camp-600', 'Camp 600 again')
+    await removeExpiredCatalogues()
+    expect(await stored()).not.toContain(mediaFileName(made?.url ?? ''))
+    expect(await database().printedCatalogue.count()).toBe(0)
+  })
+
+  it('is left to the process that makes it, and gone on with after a crash of that', async () => {
+    await requestCatalogue({ range: 'lanterns', locale: 'en' }, 'x')
+    const taken = await takeCatalogue('other')
+    expect(taken?.wanted).toBe('x')
+    expect(await makeSomeOfCatalogue()).toBe(false)
+    await database().$executeRaw`UPDATE "printed_catalogues" SET "takenUntil" = statement_timestamp()`
+    await makeAll()
+    const [made] = await database().printedCatalogue.findMany()
+    expect([made?.wanted, made?.url]).toEqual([null, expect.stringMatching(/\.pdf$/)])
+    // What comes of the crashed one changes nothing any more.
+    expect(await changeTaken({ range: 'lanterns', locale: 'en', takenBy: 'other' }, { url: null })).toBe(
+      false,
+    )
+  })
+})
