@@ -39,7 +39,7 @@ describe('a catalogue', () => {
       '3',
     ])
     expect(waiting.headers.get('cache-control')).toBe('no-store')
-    expect(await waiting.text()).toContain('<h1>The catalogue is being made</h1>')
+    expect(await waiting.text()).toContain('<h1>The catalog is being made</h1>')
     await makeAll()
     const made = await get('lanterns')
     expect([made.status, made.headers.get('content-type')]).toEqual([200, 'application/pdf'])

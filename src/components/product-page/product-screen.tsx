@@ -223,7 +223,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
                 {t('documents')}
               </h2>
               <DocumentList documents={documents} {...lang('documents')} />
-              <p className="archives">
+              <p className="file-links">
                 {(['papers', 'media'] as const).map((name) => (
                   <a key={name} href={localePath(locale, archivePath(product.slug, name))} rel="nofollow">
                     {archives(name === 'papers' ? 'all' : name)}

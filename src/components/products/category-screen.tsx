@@ -17,6 +17,7 @@ import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Picture } from '../ui/picture'
 import { browserWords, listedCategories } from './browser-texts'
 import { ProductBrowser } from './product-browser'
+import { RangeFiles } from './range-files'
 import { tableSettings } from './table/table-settings'
 import type { KnownPanel } from './use-filter-panel'
 
@@ -93,6 +94,13 @@ export async function CategoryScreen({
           locale={locale}
           words={await browserWords(page?.items ?? [], defaultSort)}
         />
+        {page && page.total > 0 && (
+          <RangeFiles
+            range={category.slug}
+            sheet={`/products.xlsx?category=${encodeURIComponent(category.slug)}`}
+            locale={locale}
+          />
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { localePath, PATHS } from '@/lib/config/paths'
+import { localePath, PATHS, WHOLE_RANGE } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { hasChoice } from '@/lib/content/counted-text'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
@@ -18,6 +18,7 @@ import { LocaleLink } from '../ui/locale-link'
 import { browserWords, listedCategories } from './browser-texts'
 import { EmptyRange } from './empty-range'
 import { ProductBrowser } from './product-browser'
+import { RangeFiles } from './range-files'
 import { tableSettings } from './table/table-settings'
 import type { KnownPanel } from './use-filter-panel'
 
@@ -77,6 +78,7 @@ export async function ProductListScreen({
           words={await browserWords(page?.items ?? [])}
         />
       )}
+      {page && page.total > 0 && <RangeFiles range={WHOLE_RANGE} sheet="/products.xlsx" locale={locale} />}
     </div>
   )
 }

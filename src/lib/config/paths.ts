@@ -109,7 +109,10 @@ export const buyerPath = (secret: string, part = '') => `${INQUIRY_LIST_PATH}/${
 export const comparePath = (query: string, file: '' | '.csv' = '') =>
   `${PATHS.compare}${file}${query && `?${query}`}`
 
-/** The catalogue of a category, by its slug, or of the whole range, 'all'. */
+/** The whole range, where else the slug of a category stands. */
+export const WHOLE_RANGE = 'all'
+
+/** The catalogue of a category, by its slug, or of `WHOLE_RANGE`. */
 export const cataloguePath = (range: string) => `/catalogues/${encodeURIComponent(range)}.pdf`
 
 /** What there is of a product as one archive: all its papers, or what sellers need. */

@@ -18,13 +18,13 @@ export type CatalogueOrder = {
 
 const X = PAGE.margin
 const TOP = 84
-const PICTURE: [number, number] = [216, 162]
+const PICTURE: [number, number] = [248, 186]
 const GAP = 24
 const LIGHTS_OF_PAGE = 2
 const HALF_HEIGHT = (BOTTOM - TOP) / LIGHTS_OF_PAGE
 const ROW_HEIGHT = 17
 const GROUP_HEIGHT = 34
-const NAME = { ...STYLE.title, size: 15, leading: 18, tracking: -0.2 }
+const NAME = { ...STYLE.title, size: 16, leading: 19, tracking: -0.2 }
 const COVER = { ...STYLE.title, size: 40, leading: 44, breakAtBlanks: true }
 const COVER_PICTURE: [number, number] = [CONTENT_WIDTH, 300]
 
@@ -76,7 +76,7 @@ function drawLight(paper: Paper, light: CatalogueLight, picture: Uint8Array | nu
   const right = X + PICTURE[0] + GAP
   const width = CONTENT_WIDTH - PICTURE[0] - GAP
   if (picture) paper.picture(picture, X, y + 4, PICTURE, light.pictureAlt)
-  limited(paper, light.text, styles.body, [X, y + PICTURE[1] + 14, PICTURE[0]], { most: 8 })
+  limited(paper, light.text, styles.body, [X, y + PICTURE[1] + 16, PICTURE[0]], { most: 8 })
   let at = limited(paper, light.name, NAME, [right, y, width], { most: 2, tag: 'H2' })
   at = limited(paper, light.number, styles.label, [right, at + 2, width], { most: 1 }) + 8
   const share = width / Math.max(light.figures.length, 1)

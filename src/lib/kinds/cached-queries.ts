@@ -1,5 +1,6 @@
 import { cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
+import { WHOLE_RANGE } from '../config/paths'
 import { catalogueVersion } from '../data-sheets/catalogue-pdf'
 import { SETTINGS } from '../firm/site-details'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
@@ -16,7 +17,7 @@ import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
 import { type PassportKey, readNumberExample, readPassports } from './product/papers/passports'
-import { printedCatalogue, WHOLE_RANGE } from './product/papers/printed-catalogue'
+import { printedCatalogue } from './product/papers/printed-catalogue'
 import {
   catalogueSize,
   countProductsByCategory,

@@ -11,19 +11,19 @@ import type { Locale } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
 import { ownFactText } from '../own-fact/own-facts'
 import { factRows } from './facts/fact-rows'
-import type { ProductView } from './view'
+import type { ProductSummary, ProductView } from './view'
 
 /** The words of sheets in a language. */
 export const sheetWords = (locale: Locale, messages: Texts) =>
   createTranslator({ locale, messages, namespace: 'common' })
 
-type Words = ReturnType<typeof sheetWords>
+export type SheetWords = ReturnType<typeof sheetWords>
 
 /** The rows that say in short what the table of modes says in full. */
 const ROWS_ABOUT_MODES = ['Lumens', 'Modes', 'Runtime']
 
 /** The three figures of the headline mode, as on the product's page. */
-export function figuresOf(figures: LightFigures | null, t: Words, locale: Locale): SheetFigure[] {
+export function figuresOf(figures: LightFigures | null, t: SheetWords, locale: Locale): SheetFigure[] {
   if (!figures) return []
   const { modeName: mode, lumens, runtime, beamDistanceMetres } = figures
   const figure = (value: number, unit: string) => [{ value: formatMeasure(Math.round(value), locale), unit }]
@@ -41,7 +41,7 @@ export function figuresOf(figures: LightFigures | null, t: Words, locale: Locale
   ]
 }
 
-function modeTable({ modes }: ProductView, t: Words, locale: Locale): Sheet['table'] {
+function modeTable({ modes }: ProductView, t: SheetWords, locale: Locale): Sheet['table'] {
   if (modes.length === 0) return null
   const measure = (value: number | null) => (value === null ? '–' : formatMeasure(value, locale))
   const remarks = [
@@ -72,19 +72,28 @@ function modeTable({ modes }: ProductView, t: Words, locale: Locale): Sheet['tab
   }
 }
 
+/** The specification rows that figures of modes do not say. */
+export function specRows(
+  { specs, figures }: Pick<ProductSummary, 'specs'> & { figures: LightFigures | null },
+  t: SheetWords,
+): Sheet['rows']['rows'] {
+  return specs
+    .filter(({ name }) => !figures || !ROWS_ABOUT_MODES.includes(name))
+    .map(({ name, label, value }) => {
+      const known = KNOWN_SPECS.find((spec) => spec.name === name)
+      return { label: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+    })
+}
+
 /** The specification rows that the table of modes does not show, and the facts that are rows of a data sheet. */
 function technicalData(
   { specs, facts, ownFacts, modes }: ProductView,
-  t: Words,
+  t: SheetWords,
   locale: Locale,
   compliance: ComplianceNames,
 ) {
-  const rows = specs.filter(({ name }) => modes.length === 0 || !ROWS_ABOUT_MODES.includes(name))
   return [
-    ...rows.map(({ name, label, value }) => {
-      const known = KNOWN_SPECS.find((spec) => spec.name === name)
-      return { label: known ? t(`specNames.${known.name}`) : (label ?? name), value }
-    }),
+    ...specRows({ specs, figures: lightFigures(modes) }, t),
     ...ownFacts.map((fact) => ({
       label: fact.name,
       value: ownFactText(fact, { locale, units: 'metric' }),
@@ -96,7 +105,7 @@ function technicalData(
   ]
 }
 
-function termsOf({ facts }: ProductView, t: Words, locale: Locale): SheetFigure[] {
+function termsOf({ facts }: ProductView, t: SheetWords, locale: Locale): SheetFigure[] {
   const { moqPieces, sampleLeadDays, leadTimeDays } = facts
   const figure = (count: number | null, unit: 'pieces' | 'days', caption: string) =>
     count === null

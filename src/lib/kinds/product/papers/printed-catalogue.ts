@@ -1,5 +1,5 @@
 import { currentMessages } from '../../../cache/text-records'
-import { productPath } from '../../../config/paths'
+import { productPath, WHOLE_RANGE } from '../../../config/paths'
 import type { Catalogue, CatalogueLight } from '../../../data-sheets/catalogue'
 import { readSiteDetails } from '../../../firm/site-details'
 import { shownUnit, unitText } from '../../../lighting/measurement'
@@ -10,17 +10,15 @@ import type { Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { CATALOGUE_MAX_LIGHTS } from '../../../values/limits'
 import { categoryQueries } from '../../category/queries'
-import { figuresOf, sheetWords } from '../data-sheet'
+import { figuresOf, type SheetWords, sheetWords, specRows } from '../data-sheet'
 import { isArranged, type ListedSummary, listInBatches } from '../queries'
 import { TABLE_COLUMNS, type TableColumn } from '../table-columns'
 
-/** The whole range, beside the slugs of categories. */
-export const WHOLE_RANGE = 'all'
+/** What an order begins with, below the rows of the specification. */
+const TERMS: readonly string[] = ['moq', 'lead', 'sample']
 
-/** What the figures beside the picture say already. */
-const FIGURES: readonly string[] = ['output', 'runtime', 'beam', 'intensity']
-
-const KEY_FACTS = TABLE_COLUMNS.filter(({ name }) => !FIGURES.includes(name))
+/** As many rows as half a page has room for. */
+const MOST_ROWS = 10
 
 /**
  * The catalogue of a category, or of the whole range by categories, from the database as it is now
@@ -62,12 +60,18 @@ export async function printedCatalogue(range: string, locale: Locale): Promise<C
   }
 }
 
-function lightOf(product: ListedSummary, t: ReturnType<typeof sheetWords>, locale: Locale): CatalogueLight {
+function lightOf(product: ListedSummary, t: SheetWords, locale: Locale): CatalogueLight {
   const { name, productNumber, description, picture, figures, slug } = product
   const textOf = ({ unit }: TableColumn, value: string | number) =>
     typeof value === 'string'
       ? value
       : withUnit(formatNumber(value, locale, 1), unit ? unitText(shownUnit(unit, 'metric'), locale) : '')
+  const terms = TABLE_COLUMNS.filter((column) => TERMS.includes(column.name)).flatMap((column) => {
+    const value = column.value(product)
+    return value === null
+      ? []
+      : [{ label: t(`products.columns.${column.name}`), value: textOf(column, value) }]
+  })
   return {
     name,
     number: productNumber ?? '',
@@ -75,12 +79,7 @@ function lightOf(product: ListedSummary, t: ReturnType<typeof sheetWords>, local
     pictureUrl: picture.url,
     pictureAlt: picture.alt,
     figures: figuresOf(figures, t, locale),
-    rows: KEY_FACTS.flatMap((column) => {
-      const value = column.value(product)
-      return value === null || value === ''
-        ? []
-        : [{ label: t(`products.columns.${column.name}`), value: textOf(column, value) }]
-    }),
+    rows: [...specRows(product, t), ...terms].slice(0, MOST_ROWS),
     address: absoluteUrl(locale, productPath(slug)),
   }
 }
