@@ -209,6 +209,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
       headers: ['if-none-match'],
       alone: ['search', 'category', 'tag', 'ip', 'output', 'output.from', 'cursor'],
     },
+    { query: [...LIST, 'changedSince'] },
   ],
   'products/[slug]': [{ query: ['locale'] }],
   'products/[slug]/revisions': [{}],

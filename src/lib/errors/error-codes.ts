@@ -38,6 +38,12 @@ export const ERRORS = {
   },
   not_a_report: { status: 400, text: 'This is no report of a browser' },
   invalid_cursor: { status: 400, text: 'Invalid cursor' },
+  moment_in_future: { status: 400, text: 'This time is still to come' },
+  moment_too_old: {
+    status: 400,
+    text: 'What was deleted is known for {days} days: read the whole list, and ask for changes from then on',
+  },
+  changes_of_all: { status: 400, text: 'Changes are those of the whole catalog: leave out {parameter}' },
 
   required: {
     status: 400,

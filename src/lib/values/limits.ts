@@ -137,6 +137,9 @@ export const MCP_BATCH_MAX_CALLS = 10
 /** Calls of one network, counted in each process. */
 export const MCP_CALLS_PER_MINUTE = 300
 
+/** Changes are told of again for this long, since stored moments are rounded and clocks are set. */
+export const CHANGES_OVERLAP_MS = 2000
+
 /** Lists and searches of products may hold this share of the connection pool, and wait this long for a connection. */
 export const SEARCH_POOL_SHARE = 0.6
 export const SEARCH_WAIT_MS = 2000

@@ -1,17 +1,46 @@
 import { VersionedResponses } from '@/lib/cache/versioned-responses'
 import { ApiError } from '@/lib/errors/api-error'
-import { parsePublicQuery, productListQuerySchema } from '@/lib/http/admin/list-query'
+import {
+  parsePublicQuery,
+  productChangesQuerySchema,
+  productListQuerySchema,
+} from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
 import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
 import { listVersionedProducts } from '@/lib/kinds/product/queries'
+import { OWN_PARAMETER, PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
+import { listProductChanges } from '@/lib/kinds/product/search/product-changes'
 import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
+
+/** What a list can be narrowed to or ordered by. */
+const NARROWING = new Set([
+  'search',
+  'category',
+  'sort',
+  OWN_PARAMETER,
+  ...PRODUCT_FILTERS.map(({ name }) => name),
+])
 
 const cached = new VersionedResponses<Prepared>()
 
+const CHANGED_SINCE = 'changedSince'
+
+/** Changes of the whole catalogue, for systems that stay in step with it (docs/api.md, 'Changes since a moment'). */
+async function changesReply(request: Request): Promise<Response> {
+  const { changedSince: since, ...query } = await parsePublicQuery(productChangesQuerySchema, request)
+  const given = [...new URL(request.url).searchParams.keys()]
+  const parameter = given.find((name) => NARROWING.has(name.split('.', 1)[0] ?? ''))
+  if (parameter) throw new ApiError('changes_of_all', { values: { parameter } })
+  const { page, until } = await listProductChanges({ ...query, since })
+  const { headers, ...response } = preparedList(request, page)
+  return preparedReply(request, { ...response, headers: { ...headers, 'X-Next-Changed-Since': until } })
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute({ operation: 'fetch', kind: 'products' }, async ({ request }) => {
+    if (new URL(request.url).searchParams.get(CHANGED_SINCE)?.trim()) return changesReply(request)
     const query = {
       ...(await parsePublicQuery(productListQuerySchema, request)),
       filters: await readFilters(request),

@@ -63,6 +63,16 @@ export const productListQuerySchema = listQuerySchema.extend({
     .transform((sort) => (sort === RECOMMENDED ? sort : parseProductSort(sort))),
 })
 
+/** What `changedSince` is about: all products, whatever else a list could be narrowed to. */
+export const productChangesQuerySchema = listQuerySchema.extend({
+  // A plus sign that was not encoded arrives as a blank.
+  changedSince: z
+    .string()
+    .transform((typed) => typed.replace(' ', '+'))
+    .pipe(z.iso.datetime({ offset: true }))
+    .transform((moment) => new Date(moment)),
+})
+
 /** `GET /api/categories`. */
 export const categoryListQuerySchema = listQuerySchema.extend({
   slug: storableText(LINE_MAX_CHARS).optional(),
