@@ -202,9 +202,11 @@ export const isDay = (value: unknown) => z.iso.date().safeParse(value).success &
 
 /** YYYY-MM-DD; with a message for a missing or wrong one if it must be there. */
 export function daySchema(message?: string): z.ZodType<string> {
-  return message === undefined
-    ? z.custom<string>(isDay, refinement('not_a_date'))
-    : required<string>(message, isDay)
+  const schema =
+    message === undefined
+      ? z.custom<string>(isDay, refinement('not_a_date'))
+      : required<string>(message, isDay)
+  return schema.meta({ type: 'string', format: 'date' })
 }
 
 /** A calendar day that may be missing; blank is none. */
@@ -233,7 +235,10 @@ export const requiredAmount = (range?: Range) => z.number({ error: issueText }).
 
 /** A whole number that must be there: of 0 or more without a range. */
 export const wholeNumber = (range?: Range) =>
-  z.custom<number>(isWhole, refinement('not_a_whole_number')).pipe(inRange(range))
+  z
+    .custom<number>(isWhole, refinement('not_a_whole_number'))
+    .pipe(inRange(range))
+    .meta({ type: 'integer', ...(range && { minimum: range[0], maximum: range[1] }) })
 
 export const flag = () => z.boolean({ error: issueText })
 
@@ -254,5 +259,7 @@ export const publishStatus = () => z.enum(['DRAFT', 'PUBLISHED'], { error: 'Must
 
 /** The id of another record. A malformed id gets the same error as an unknown one. */
 export function reference(code: ErrorCode) {
-  return z.custom<string>((id) => z.uuid().safeParse(id).success, refinement(code))
+  return z
+    .custom<string>((id) => z.uuid().safeParse(id).success, refinement(code))
+    .meta({ type: 'string', format: 'uuid' })
 }

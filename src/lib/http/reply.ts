@@ -41,6 +41,9 @@ export type Prepared = { body: Uint8Array; etag: string; headers: Record<string,
 export const preparedSummary = (body: unknown, total: number): Prepared =>
   prepared(JSON.stringify(body), { 'X-Total-Count': String(total) })
 
+/** Prepares JSON that is a text already. */
+export const preparedText = (json: string): Prepared => prepared(json)
+
 function prepared(text: string, headers: Record<string, string> = {}): Prepared {
   const bytes = Buffer.from(text)
   const etag = etagOf(bytes)

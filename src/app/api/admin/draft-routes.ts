@@ -24,11 +24,12 @@ function draftRoute(
 }
 
 /** `?review=true` asks somebody else to review the draft and publish it. */
-const reviewQuerySchema = z
+export const reviewQuerySchema = z
   .object({ review: z.literal('true').optional() })
   .transform(({ review }) => ({ review: review === 'true' }))
 
-const publishInput = z.strictObject({ version: z.int32().min(1).optional() })
+/** What publishes a draft: the version that was seen. */
+export const publishInput = z.strictObject({ version: z.int32().min(1).optional() })
 
 /** The one draft that waits beside a record. */
 export const draftCalls = {

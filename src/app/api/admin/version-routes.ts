@@ -52,7 +52,8 @@ function numberOf({ params }: Call): number {
   throw new ApiError('version_not_found')
 }
 
-const restoreInput = z.strictObject({
+/** Which version is brought back, and how, beside what a restoration may need. */
+export const restoreInput = z.strictObject({
   version: z.int32().min(1).optional(),
   savedAt: z.iso.datetime().optional(),
   /** Whether it becomes a draft beside the record, which stays as it is. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { sessionReply } from '@/lib/access/admin-session'
 import { invitedPerson } from '@/lib/access/invitations'
 import { registeredPasskey } from '@/lib/access/passkeys'
@@ -13,13 +12,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
 import { roleFrom } from '@/lib/values/roles'
-
-const input = z.strictObject({
-  invitation: z.string().max(100),
-  /** The passkey the browser made; without it the person gets a key. */
-  response: z.looseObject({ id: z.string().max(2000) }).optional(),
-  stay: z.boolean().default(false),
-})
+import { acceptanceInput } from '../inputs'
 
 /**
  * POST accepts an invitation, once: with `response`, the new passkey, it answers as signing in does; without one, 201 `{key}`, a key that
@@ -28,7 +21,7 @@ const input = z.strictObject({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('accept_invitation', async ({ request }) => {
     rejectForeignOrigin(request)
-    const { invitation, response, stay } = await readInput(request, input)
+    const { invitation, response, stay } = await readInput(request, acceptanceInput)
     const digest = invitationDigest(invitation)
     const person = await invitedPerson(request, digest)
     const passkey = response ? await registeredPasskey(response, roleFrom(person.role)) : null

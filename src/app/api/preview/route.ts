@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { settings } from '@/lib/firm/settings'
-import { localeQuerySchema, parsePublicQuery } from '@/lib/http/admin/list-query'
+import { parsePublicQuery } from '@/lib/http/admin/list-query'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { KINDS } from '@/lib/kinds'
 import { isPageKey, PAGES } from '@/lib/kinds/pages'
@@ -12,8 +11,7 @@ import { SINGLES } from '@/lib/kinds/singles'
 import { startPreview } from '@/lib/preview/preview-session'
 import { type PreviewClaim, readPreviewToken } from '@/lib/preview/preview-token'
 import type { Locale } from '@/lib/texts/locales'
-
-const querySchema = localeQuerySchema.extend({ token: z.string().optional() })
+import { previewQuerySchema } from '../inputs'
 
 /** The path of what a link opens; null for what is no longer there. */
 async function pathOf(claim: PreviewClaim, locale: Locale): Promise<string | null> {
@@ -27,7 +25,7 @@ async function pathOf(claim: PreviewClaim, locale: Locale): Promise<string | nul
 /** Starts a preview with a valid link: sets the preview cookies and redirects to the draft's page, uncached. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('open_preview', async ({ request }) => {
-    const { token = '', locale } = await parsePublicQuery(querySchema, request)
+    const { token = '', locale } = await parsePublicQuery(previewQuerySchema, request)
     const claim = readPreviewToken(token)
     const shown = claim && (await pathOf(claim, locale))
     if (!shown) throw new ApiError('preview_expired')

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { attempt } from '@/lib/access/admin-route'
 import { sessionReply } from '@/lib/access/admin-session'
 import { signedInPerson } from '@/lib/access/passkeys'
@@ -6,11 +5,7 @@ import { findPasskey } from '@/lib/data/access/passkeys'
 import { readInput } from '@/lib/http/json-body'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
-
-const input = z.strictObject({
-  response: z.looseObject({ id: z.string().max(2000) }),
-  stay: z.boolean().default(false),
-})
+import { signInInput } from '../inputs'
 
 /**
  * POST `{response, stay}` ends the ceremony: 201 `{token, expiresAt}` for the memory of a page, sent as the admin key, or with `stay` a
@@ -19,7 +14,7 @@ const input = z.strictObject({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('start_session', async ({ request }) => {
     rejectForeignOrigin(request)
-    const { response, stay } = await readInput(request, input)
+    const { response, stay } = await readInput(request, signInInput)
     const personId = await attempt(
       request,
       'passkey',

@@ -39,6 +39,7 @@ const document = z
     (sent) => typeof sent === 'string' && complianceCode(sent) !== null,
     refinement('not_a_code'),
   )
+  .meta({ type: 'string' })
   .transform((sent) => complianceCode(sent) as string)
 
 /** Documents of compliance, each once. Which there are, the firm's settings list; the server rejects others. */

@@ -14,6 +14,7 @@ const countryOr = (others: readonly string[]) => {
   }
   return z
     .custom<string>((sent) => read(sent) !== null, refinement('unknown_country'))
+    .meta({ type: 'string', maxLength: 200 })
     .transform((sent) => read(sent) as string)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { siteLocales } from '../../firm/site-locales'
-import { parseProductSort, RECOMMENDED } from '../../lighting/product-sort'
+import { PRODUCT_SORTS, parseProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../texts/locales'
 import { CURSOR_MAX_CHARS, LINE_MAX_CHARS, LIST_LIMIT_MAX_ROWS, SEARCH_MAX_CHARS } from '../../values/limits'
 import { parseQuery } from '../routes'
@@ -46,7 +46,8 @@ export const listQuerySchema = localeQuerySchema.extend({
       error: LIMIT_MESSAGE,
     })
     .transform(Number)
-    .optional(),
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: LIST_LIMIT_MAX_ROWS }),
   cursor: storableText(CURSOR_MAX_CHARS).optional(),
 })
 
@@ -60,7 +61,8 @@ export const productListQuerySchema = listQuerySchema.extend({
   sort: z
     .string()
     .optional()
-    .transform((sort) => (sort === RECOMMENDED ? sort : parseProductSort(sort))),
+    .transform((sort) => (sort === RECOMMENDED ? sort : parseProductSort(sort)))
+    .meta({ examples: [...PRODUCT_SORTS] }),
 })
 
 /** What `changedSince` is about: all products, whatever else a list could be narrowed to. */

@@ -13,7 +13,8 @@ export const subscriptionSchema = z.object({
     .refine((text) => isSimpleAddress(text) && isStorableText(text), {
       ...refinement('not_an_email'),
       error: 'Please enter a valid email address',
-    }),
+    })
+    .meta({ type: 'string', format: 'email' }),
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
 })
 

@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { adminRoute } from '@/lib/access/admin-route'
 import { authorOf } from '@/lib/access/caller'
 import { detailsOfModel, findDocumentFile } from '@/lib/data/document-files'
 import type { DocumentFile } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
 import { filtersIn } from '@/lib/fields/list-filters'
-import { storableText } from '@/lib/fields/text'
 import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
 import { DOCUMENT_FORM, readUploadedFile } from '@/lib/http/admin/file-upload'
 import { adminListReply, adminReply } from '@/lib/http/reply'
@@ -15,9 +13,7 @@ import { files } from '@/lib/kinds/uploaded-file/fields'
 import { listFiles } from '@/lib/kinds/uploaded-file/library'
 import { storeFile } from '@/lib/kinds/uploaded-file/store-file'
 import { keptFormat } from '@/lib/uploads/media-names'
-import { URL_MAX_CHARS } from '@/lib/values/limits'
-
-const aboutQuerySchema = z.object({ url: storableText(URL_MAX_CHARS).optional() })
+import { fileQuerySchema } from '../../inputs'
 
 /** A stored file as the admin has it, a model with what was found in it. */
 function replied(file: DocumentFile) {
@@ -39,7 +35,7 @@ async function replyAbout(url: string): Promise<Response> {
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_media', async (request) => {
-    const { url } = parseQuery(aboutQuerySchema, request)
+    const { url } = parseQuery(fileQuerySchema, request)
     if (url !== undefined) return replyAbout(url)
     const { searchParams } = new URL(request.url)
     const query = parseQuery(adminListQuerySchema, request)

@@ -1,25 +1,20 @@
-import { z } from 'zod'
 import { menuTargets } from '@/components/layout/menu-targets'
 import { namedCategories } from '@/components/layout/named-categories'
 import { adminRoute } from '@/lib/access/admin-route'
 import { database } from '@/lib/data/prisma'
-import { storableText } from '@/lib/fields/text'
-import { listSchema } from '@/lib/fields/value-schemas'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { isThere } from '@/lib/kinds/navigation-links'
 import { LOCALES } from '@/lib/texts/locales'
-import { MENU_MAX_ENTRIES, URL_MAX_CHARS } from '@/lib/values/limits'
 import { pageOf } from '@/lib/values/menu'
-
-const input = z.strictObject({ addresses: listSchema(storableText(URL_MAX_CHARS), MENU_MAX_ENTRIES) })
+import { menuTargetsInput } from '../../inputs'
 
 /** What addresses lead to in each language, and whether a page is there that is not public. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('draw_preview', async (request) => {
-    const { addresses } = await readInput(request, input)
+    const { addresses } = await readInput(request, menuTargetsInput)
     const targets = await Promise.all(
       LOCALES.map(async (locale) => {
         const categories = await namedCategories(await cachedMenuCategories(locale), locale)

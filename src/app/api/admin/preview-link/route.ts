@@ -1,14 +1,10 @@
-import { z } from 'zod'
 import { adminRoute } from '@/lib/access/admin-route'
 import { requireUse } from '@/lib/access/caller'
-import { typedQuerySchema } from '@/lib/http/admin/admin-queries'
-import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { parseInput, readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
-import { isSingleKey, SINGLE_KEYS } from '@/lib/kinds/single-keys'
+import { isSingleKey } from '@/lib/kinds/single-keys'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { TABLES } from '@/lib/kinds/tables'
 import { type PreviewClaim, previewToken } from '@/lib/preview/preview-token'
@@ -16,22 +12,9 @@ import { asPublished } from '@/lib/records/drafts/drafts'
 import { holdForPreview } from '@/lib/records/drafts/record-drafts'
 import { getRecord } from '@/lib/records/read-records'
 import type { Locale } from '@/lib/texts/locales'
-
-const PREVIEWED = [...PAGE_KIND_KEYS, ...SINGLE_KEYS] as const
+import { type PREVIEWED, previewLinkInput, previewLinkQuerySchema } from '../../inputs'
 
 const tableOf = (key: (typeof PREVIEWED)[number]) => (isSingleKey(key) ? SINGLE_TABLES[key] : TABLES[key])
-
-const querySchema = typedQuerySchema(PREVIEWED)
-  .extend(localeQuerySchema.shape)
-  .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
-
-/** What was typed: `input` is what an update would be sent, or a creation without an `id`. */
-const typedSchema = z.strictObject({
-  type: z.enum(PREVIEWED),
-  id: z.uuid().nullable().default(null),
-  locale: localeQuerySchema.shape.locale,
-  input: z.record(z.string(), z.unknown()),
-})
 
 function linkReply(claim: Omit<PreviewClaim, 'expires'>, locale: Locale): Response {
   const { token, expires } = previewToken(claim)
@@ -45,14 +28,14 @@ function linkReply(claim: Omit<PreviewClaim, 'expires'>, locale: Locale): Respon
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('link_preview', async (request) => {
-    const { type, id, locale } = parseQuery(querySchema, request)
+    const { type, id, locale } = parseQuery(previewLinkQuerySchema, request)
     requireUse(request, kindOf(type), 'read')
     await getRecord(tableOf(type), id)
     return linkReply({ type, id }, locale)
   }),
 
   POST: adminRoute('link_preview', async (request) => {
-    const { type, id, locale, input } = await readInput(request, typedSchema)
+    const { type, id, locale, input } = await readInput(request, previewLinkInput)
     const kind = kindOf(type)
     requireUse(request, kind, 'write')
     parseInput(input, (id === null && kind.draft.create) || kind.draft.update, type)

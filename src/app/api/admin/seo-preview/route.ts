@@ -1,27 +1,21 @@
-import { z } from 'zod'
 import { adminRoute } from '@/lib/access/admin-route'
 import { ApiError } from '@/lib/errors/api-error'
 import { siteLocales } from '@/lib/firm/site-locales'
-import { typedQuerySchema } from '@/lib/http/admin/admin-queries'
-import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
-import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { KINDS } from '@/lib/kinds'
 import { expectedRecordTypes } from '@/lib/kinds/expected-types'
 import { PAGES } from '@/lib/kinds/pages'
 import { TABLES } from '@/lib/kinds/tables'
 import { previewToken } from '@/lib/preview/preview-token'
 import { getRecord } from '@/lib/records/read-records'
 import { inspectPage } from '@/lib/seo/audit/inspect-page'
-
-const querySchema = typedQuerySchema(PAGE_KIND_KEYS)
-  .extend(localeQuerySchema.shape)
-  .extend({ id: z.uuid({ error: 'id must be the id of a thing' }) })
+import { seoPreviewQuerySchema } from '../../inputs'
 
 /** `?type=&id=&locale=`: how a record's real page, draft or live, looks to search engines and networks. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('preview_page', async (request) => {
-    const { type, id, locale } = parseQuery(querySchema, request)
+    const { type, id, locale } = parseQuery(seoPreviewQuerySchema, request)
     const record = await getRecord(TABLES[type], id)
     const view = await PAGES[type].forPreview({ id }, locale)
     if (!view) throw new ApiError('record_not_found', { values: { kind: type } })

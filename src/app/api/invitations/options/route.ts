@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { invitedPerson } from '@/lib/access/invitations'
 import { canHavePasskeys, registrationOptions } from '@/lib/access/passkeys'
 import { invitationDigest } from '@/lib/data/access/secrets'
@@ -6,14 +5,13 @@ import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
-
-const input = z.strictObject({ invitation: z.string().max(100) })
+import { invitationInput } from '../../inputs'
 
 /** POST `{invitation}` says whom it is for, `{name, email, role, options}`; `options` is null where the site's address has no https. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: publicRoute('accept_invitation', async ({ request }) => {
     rejectForeignOrigin(request)
-    const { invitation } = await readInput(request, input)
+    const { invitation } = await readInput(request, invitationInput)
     const person = await invitedPerson(request, invitationDigest(invitation))
     const { name, email, role } = person
     return adminReply({

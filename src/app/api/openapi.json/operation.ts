@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '@/lib/errors/error-codes'
+import type { JsonSchema } from './json-schema'
+import type { ViewName } from './views'
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A body that is not JSON: a form with a file in one of its fields. */
+export type FileForm = { file: string; fields?: readonly string[] }
+
+/** A successful response. */
+export type Reply = {
+  status?: 200 | 201 | 202 | 204 | 303 | 307
+  description: string
+  /** Its JSON; any where nothing is said. */
+  body?: ViewName | JsonSchema
+  /** Whether it is a list of such, with `X-Total-Count`, and `Link` where it goes on. */
+  list?: boolean
+  /** Its content type where it is not JSON; null without a body. */
+  type?: string | null
+}
+
+/** How a method of a route is called, and what it answers. */
+export type Operation = {
+  summary: string
+  /** The schema that reads its query, or several. */
+  query?: readonly z.core.$ZodType[]
+  /** Further parameters of its query. */
+  parameters?: Readonly<Record<string, JsonSchema>>
+  headers?: Readonly<Record<string, string>>
+  /** The schema that judges its body, the name of a kind's, or a form. */
+  body?: z.core.$ZodType | JsonSchema | FileForm
+  /** Whether the same is taken as a form of a page sends it. */
+  takesForms?: boolean
+  replies: readonly Reply[]
+  /** Whether clients may cache the response and ask with its ETag. */
+  cached?: boolean
+  /** Whether an old slug is redirected. */
+  moves?: boolean
+  /** The ways it fails beside those of every route of its area. */
+  fails?: readonly ErrorCode[]
+  /** A call that works, which the tests make. */
+  example?: {
+    params?: Readonly<Record<string, string>>
+    query?: Readonly<Record<string, string>>
+    body?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** The methods of a route. */
+export type Operations = Partial<Record<Verb, Operation>>
