@@ -195,6 +195,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
     { method: 'POST', form: 'file', fields: [...INQUIRY, 'logo'] },
   ],
   metrics: [{ headers: ['authorization'] }],
+  'openapi.json': [{}],
   'newsletter/confirm': [{ method: 'POST', query: ['token', 'locale'] }],
   'newsletter/subscribe': [
     { method: 'POST', fields: ['email', 'locale'], alone: ['email'] },

@@ -129,7 +129,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 }
 
 /** Routes that change no record, although their verb says so: what is asked does not fit into an address, or nobody edits it. */
-export const READING: readonly string[] = ['exports', 'markdown-preview', 'menu-targets', 'presence', 'seo-preview']
+export const READING: readonly string[] = [
+  'exports',
+  'markdown-preview',
+  'menu-targets',
+  'presence',
+  'seo-preview',
+]
 
 /** A route by the segments of an address: the one with the most fixed segments, as Next.js chooses. */
 function routeAt(pathname: string): string | undefined {

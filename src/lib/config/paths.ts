@@ -24,6 +24,8 @@ export const PATHS = {
 /** Files for machines, in each language under its own path. */
 export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
+/** The description of the API. */
+export const API_DESCRIPTION_PATH = '/api/openapi.json'
 /** What programs speak the Model Context Protocol with. */
 export const MCP_PATH = '/mcp'
 /** The words of the filter panel, which browsers fetch with its code. */

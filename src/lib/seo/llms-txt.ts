@@ -1,4 +1,4 @@
-import { MCP_PATH, PATHS } from '../config/paths'
+import { API_DESCRIPTION_PATH, MCP_PATH, PATHS } from '../config/paths'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
@@ -35,7 +35,8 @@ export async function llmsTxt(
     ...Object.entries(fixed).map(([page, { title, description }]) =>
       link(title, PATHS[page as keyof typeof fixed], locale, countedText(description, locale, size)),
     ),
-    // The protocol has one name and one address in all languages.
+    // Both have one name and one address in all languages.
+    link('OpenAPI', API_DESCRIPTION_PATH, DEFAULT_LOCALE),
     link('Model Context Protocol', MCP_PATH, DEFAULT_LOCALE),
     ...sections.flatMap(({ heading, links }) =>
       section(

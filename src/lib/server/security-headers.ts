@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { DATA_POLICY, isHttps, REPORT_PATH } from '../config/content-security-policy.mjs'
 import { leadsToLanguage, variesByType } from '../config/passport-paths'
-import { MCP_PATH, PATHS } from '../config/paths'
+import { API_DESCRIPTION_PATH, MCP_PATH, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { ASK_EACH_TIME } from '../http/cache-control'
 import { withoutLocale } from '../texts/locales'
@@ -43,7 +43,10 @@ export function fixedHeaders(
 const SET_TWICE = ['location', 'link']
 
 /** What programs find from the home page in any language (RFC 8288). */
-const HOME_LINKS = `<${MCP_PATH}>; rel="service"; title="Model Context Protocol"`
+const HOME_LINKS = [
+  `<${API_DESCRIPTION_PATH}>; rel="service-desc"; type="application/json"`,
+  `<${MCP_PATH}>; rel="service"; title="Model Context Protocol"`,
+].join(', ')
 
 /** A header's elements, each once: of two that differ by the request's nonce alone, the last. */
 function withoutRepeats(values: string[]): string {

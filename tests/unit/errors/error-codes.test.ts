@@ -1,11 +1,9 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { ERRORS, OPERATIONS } from '@/lib/errors/error-codes'
+import { OPERATIONS } from '@/lib/errors/error-codes'
 import { FACT_NAMES, factOptions, factRules } from '@/lib/kinds/product/facts/facts'
-import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { LIGHT_COLORS, MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/lighting/light-figures'
 import { CURVE_SOURCES } from '@/lib/lighting/output-curve'
-import en from '../../../messages/en.json'
 
 const DOCUMENT = fs.readFileSync('docs/api.md', 'utf8')
 
@@ -30,16 +28,8 @@ const FACT_CODES = [
   'packingInstruction',
 ] as const
 
-const FILTER_NAMES: Record<string, string> = en.common.filters.names
-
 /** The rows of the tables that follow from declarations, by the heading they stand under; the first cell is code. */
 const TABLES: Record<string, string[][]> = {
-  'Products by what they must do': PRODUCT_FILTERS.map(({ name, kind, unit = '–' }) => [
-    ...[name, FILTER_NAMES[name] ?? '', kind, unit],
-  ]),
-  Codes: Object.entries(ERRORS).map(([name, { status, text }]) => [
-    ...[name, status === 0 ? '–' : String(status), shown(text)],
-  ]),
   Operations: Object.entries(OPERATIONS).map(([name, text]) => [name, shown(text)]),
   'Numbers of a product': NUMBERS.flatMap(({ field, range, usual }) =>
     range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
@@ -67,7 +57,7 @@ function withRows(document: string, heading: string, rows: string[][]): string {
 }
 
 // `npm test -- unit error-codes -u` writes these tables.
-test('docs/api.md lists every code, operation, filter, number and code of a product', async () => {
+test('docs/api.md lists every operation, number and code of a product', async () => {
   const written = Object.entries(TABLES).reduce(
     (document, [heading, rows]) => withRows(document, heading, rows),
     DOCUMENT,

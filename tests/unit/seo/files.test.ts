@@ -5,7 +5,9 @@ import { webManifest } from '@/lib/seo/web-manifest'
 import { xmlText } from '@/lib/xml/write-xml'
 
 test('robots.txt lets crawlers fetch all but the API, and leads to the sitemap', () => {
-  expect(robotsTxt()).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:3000/sitemap.xml\n')
+  expect(robotsTxt()).toBe(
+    'User-agent: *\nDisallow: /api/\nAllow: /api/openapi.json\n\nSitemap: http://localhost:3000/sitemap.xml\n',
+  )
 })
 
 test('the site can be installed in the language it is read in', async () => {

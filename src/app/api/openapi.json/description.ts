@@ -17,8 +17,10 @@ const ERROR = {
     message: { type: 'string', description: 'An English sentence for people' },
     code: {
       type: 'string',
-      enum: Object.keys(ERRORS),
-      description: 'Programs go by it; codes are only added',
+      description: 'Programs go by it; codes are only added. In the texts, `{record}` is the kind of record.',
+      oneOf: Object.entries(ERRORS)
+        .filter(([, { status }]) => status !== 0)
+        .map(([code, { status, text }]) => ({ const: code, description: `${status}: ${text}` })),
     },
     values: { type: 'object', description: 'What the sentence names' },
     errors: {
