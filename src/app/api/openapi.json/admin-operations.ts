@@ -349,6 +349,11 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operations>> = {
       created('The thread'),
     ),
   },
+  'admin/inquiries/[id]/papers': {
+    GET: op('The papers of the lights of an inquiry', file('application/zip'), {
+      fails: ['record_not_found'],
+    }),
+  },
   'admin/inquiries/[id]/quotations': {
     GET: op('The quotations of an inquiry', ok('All of them'), { fails: ['record_not_found'] }),
     ...act(
@@ -424,7 +429,6 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operations>> = {
   ),
   'admin/menu-targets': act('What addresses lead to', {
     body: menuTargetsInput,
-    example: { body: { addresses: ['/products'] } },
   }),
   'admin/people/[id]/invitation': act(
     'Invites a person',
