@@ -447,6 +447,14 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operations>> = {
     }),
     ...act('Links to a draft as it was typed', { body: previewLinkInput, fails: ['record_not_found'] }),
   },
+  'admin/products/[id]/passport': {
+    GET: op('How many passports stay of a product that is public no more', ok('`{kept}`'), {
+      fails: ['record_not_found'],
+    }),
+    DELETE: op('Removes the passports of a product that was never sold', ok('It is done', refer('Message')), {
+      fails: ['record_not_found', 'passport_not_found'],
+    }),
+  },
   'admin/publish-due': act('Publishes what is due'),
   'admin/quotations': {
     GET: op('All quotations', rows('Newest first'), { query: quotationsQuerySchema, example: {} }),
