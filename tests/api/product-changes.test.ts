@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
+import { handleExpiry } from '@/lib/kinds/document/expiry'
 import type { ProductChange } from '@/lib/kinds/product/search/product-changes'
 import { BIN_DAYS } from '@/lib/values/limits'
 import { admin } from '../support/admin'
@@ -144,6 +145,31 @@ describe('the changes since a moment', () => {
     expect(briefly((await follow(since)).items)).toEqual(['of-category'])
     expect((await admin('PUT', `/api/admin/own-facts/${fact.id}`, { name: 'Diving depth' })).status).toBe(200)
     expect(briefly((await follow(since)).items)).toEqual(['of-category', 'deep'])
+  })
+
+  it('are those of documents: one more, one less, another name, and its end', async () => {
+    const [first] = [await product('first'), await product('second')]
+    const paper = { kind: 'MANUAL', url: 'https://maker.example/manual.pdf', expiresOn: '2999-12-31' }
+    let since = await now()
+    const changed = async () => {
+      const { items } = await follow(since)
+      since = await now()
+      return briefly(items)
+    }
+    const document = await make('/api/admin/documents', {
+      ...{ ...paper, slug: 'manual', title: 'Manual', products: [{ id: first.id }] },
+    })
+    expect(await changed()).toEqual(['first'])
+    const put = async (changes: object) => {
+      const { status } = await admin('PUT', `/api/admin/documents/${document.id}`, changes)
+      expect(status).toBe(200)
+      return changed()
+    }
+    expect(await put({ title: 'Handbook' })).toEqual(['first'])
+    expect(await put({ products: [] })).toEqual(['first'])
+    expect(await put({ products: [{ id: first.id }], expiresOn: '2027-01-01' })).toEqual(['first'])
+    await handleExpiry(new Date('2027-02-01T12:00:00Z'))
+    expect(await changed()).toEqual(['first'])
   })
 
   it('name where a deleted product leads', async () => {

@@ -1,5 +1,5 @@
 import { contentTransaction } from '../../cache/content-transaction'
-import { databaseTime } from '../../data/database-clock'
+import { databaseTime, transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
 import { database, Prisma } from '../../data/prisma'
 import { storedFirmDay } from '../../firm/firm-day'
@@ -47,7 +47,10 @@ async function endOver(today: string): Promise<number> {
   const { ended } = await contentTransaction(async (db) => {
     const ids = await lockSome(db, over(today))
     if (ids.length === 0) return { tags: [], ended: 0 }
-    await db.$executeRaw`UPDATE "documents" SET "endedAfter" = "expiresOn" WHERE "id" = ANY(${ids}::uuid[])`
+    // Dated, so that systems that follow changes learn of its products.
+    await db.$executeRaw`
+      UPDATE "documents" SET "endedAfter" = "expiresOn", "updatedAt" = ${await transactionTime(db)}
+      WHERE "id" = ANY(${ids}::uuid[])`
     await queueMails(db, ids)
     const links = await db.documentProduct.findMany({
       where: { documentId: { in: ids } },

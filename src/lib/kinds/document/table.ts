@@ -1,3 +1,4 @@
+import { transactionTime } from '../../data/database-clock'
 import { database, type Prisma } from '../../data/prisma'
 import { nameIn, translator } from '../../data/translator'
 import { ApiError } from '../../errors/api-error'
@@ -75,7 +76,9 @@ async function links(sent: readonly RecordReference[], db: Transaction, current:
   await lockProducts(added, sent, db)
   const changed = [...added, ...removed].toSorted()
   if (changed.length === 0) return undefined
-  await db.$executeRaw`UPDATE "products" SET "version" = "version" + 1 WHERE "id" = ANY(${changed}::uuid[])`
+  await db.$executeRaw`
+    UPDATE "products" SET "version" = "version" + 1, "updatedAt" = ${await transactionTime(db)}
+    WHERE "id" = ANY(${changed}::uuid[])`
   const last = await db.documentProduct.groupBy({
     by: ['productId'],
     where: { productId: { in: added } },

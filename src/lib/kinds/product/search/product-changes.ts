@@ -52,7 +52,7 @@ async function readHorizon(): Promise<Date> {
 }
 
 /**
- * What has changed since a moment. A product changes with its category, whose terms it may have, and with the firm's own facts; of one that
+ * What has changed since a moment. A product changes with its category, whose terms it may have, with its documents and the firm's own facts; of one that
  * is not public it counts whether it was when it was changed, so that nothing is said of drafts. Where a product was renamed,
  * its former slug is an entry as old as the product's, or older.
  */
@@ -62,10 +62,12 @@ const changesSince = (since: Date) => Prisma.sql`
     UNION SELECT "id" FROM "products" WHERE "deletedAt" > ${since}
     UNION SELECT p."id" FROM "categories" c JOIN "products" p ON p."categoryId" = c."id" WHERE c."updatedAt" > ${since}
     UNION SELECT v."productId" FROM "own_facts" f JOIN "own_fact_values" v ON v."factId" = f."id" WHERE f."updatedAt" > ${since}
+    UNION SELECT l."productId" FROM "documents" d JOIN "document_products" l ON l."documentId" = d."id" WHERE d."updatedAt" > ${since}
   ), known AS (
     SELECT p."id", p."slug", p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AS "isPublic", greatest(
       p."updatedAt", c."updatedAt",
-      (SELECT max(f."updatedAt") FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId" WHERE v."productId" = p."id")
+      (SELECT max(f."updatedAt") FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId" WHERE v."productId" = p."id"),
+      (SELECT max(d."updatedAt") FROM "document_products" l JOIN "documents" d ON d."id" = l."documentId" WHERE l."productId" = p."id")
     ) AS at
     FROM touched JOIN "products" p USING ("id") LEFT JOIN "categories" c ON c."id" = p."categoryId"
     WHERE (p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL) OR EXISTS (
