@@ -69,15 +69,50 @@ export function describeDocuments(store: string) {
     })
 
     it.each([
-      ['a picture with its name', Buffer.from('\x89PNG\r\n\x1a\n%PDF-1.7 %%EOF', 'latin1')],
       ['a page with a script', Buffer.from('<script>1</script>%PDF-1.7\n%%EOF')],
       ['one that is cut off', Buffer.concat([pdf(), Buffer.alloc(2048)])],
       ['an empty one', Buffer.alloc(0)],
-    ])('is refused as no PDF: %s', async (_, bytes) => {
+    ])('is refused as no document: %s', async (_, bytes) => {
       expect(await send(bytes)).toMatchObject({
         status: 400,
-        body: { message: 'Please select a PDF file', errors: [{ path: 'file' }] },
+        body: {
+          message: 'Please select a PDF, STEP, DXF or ZIP file, or a picture',
+          errors: [{ path: 'file' }],
+        },
       })
+    })
+
+    it.each([
+      ['step', 'part.stp', 'model/step', 'ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n', 'STEP'],
+      ['dxf', 'size.dxf', 'image/vnd.dxf', '999\ndrawn\n  0\r\nSECTION\n  0\nENDSEC\n  0\nEOF\n', 'DXF'],
+      ['png', 'photo.png', 'image/png', '\x89PNG\r\n\x1a\n%PDF-1.7 %%EOF', 'PNG'],
+      ['file.webp', 'photo.webp', 'image/webp', 'RIFF\x04\0\0\0WEBPVP8 ', 'WEBP'],
+    ])('may be a file of %s, which is an attachment', async (format, name, type, content, called) => {
+      const { status, body } = await send(Buffer.from(content, 'latin1'), name)
+      expect([status, body.type, body.filename]).toEqual([201, called, name])
+      expect(body.url).toMatch(new RegExp(`^/media/[0-9a-f]{32}\\.${format}$`))
+      const { headers } = await fetchFile(body.url)
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toMatch(/^attachment; /)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; sandbox/)
+    })
+
+    it('may be a ZIP of more than 20 MB, which is whole and not held in memory', async () => {
+      const end = Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')
+      const zip = Buffer.concat([
+        Buffer.from('PK\x03\x04'),
+        crypto.getRandomValues(Buffer.alloc(65_536)),
+        Buffer.alloc(LIMIT),
+        end,
+      ])
+      const { status, body } = await send(zip, 'drawings.zip')
+      expect([status, body.type, body.size]).toEqual([201, 'ZIP', zip.byteLength])
+      const { sha256 } = await database().documentFile.findUniqueOrThrow({ where: { url: body.url } })
+      expect(body.url).toBe(`/media/${sha256?.slice(0, 32)}.zip`)
+      expect(Buffer.from(await (await fetchFile(body.url)).arrayBuffer()).equals(zip)).toBe(true)
+      const cut = await send(zip.subarray(0, -70_000), 'drawings.zip')
+      expect([cut.status, cut.body.code]).toEqual([400, 'not_a_document'])
     })
 
     it('may have 20 MB and no more', async () => {
@@ -110,7 +145,7 @@ export function describeDocuments(store: string) {
     it('has to be in the field “file”', async () => {
       expect(await send(pdf(), 'a.pdf', 'image')).toMatchObject({
         status: 400,
-        body: { message: 'Please select a PDF file to upload' },
+        body: { message: 'Please select a file to upload' },
       })
     })
 

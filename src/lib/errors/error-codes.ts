@@ -199,8 +199,28 @@ export const ERRORS = {
   no_image_chosen: { status: 400, text: 'Please select an image to upload' },
   not_an_image: { status: 400, text: 'Please select an image file' },
   unknown_image_format: { status: 400, text: 'The file is no JPEG, PNG or WebP picture' },
-  no_document_chosen: { status: 400, text: 'Please select a PDF file to upload' },
-  not_a_document: { status: 400, text: 'Please select a PDF file' },
+  no_document_chosen: { status: 400, text: 'Please select a file to upload' },
+  not_a_document: { status: 400, text: 'Please select a PDF, STEP, DXF or ZIP file, or a picture' },
+  document_encrypted: {
+    status: 400,
+    text: 'This PDF is encrypted, so that not everybody could read it. Please save it without a password and restrictions.',
+  },
+  document_with_scripts: {
+    status: 400,
+    text: 'This PDF carries scripts. Please save it without them, as by printing it to a PDF.',
+  },
+  document_with_launch: {
+    status: 400,
+    text: 'This PDF starts programs. Please save it without such links, as by printing it to a PDF.',
+  },
+  document_with_files: {
+    status: 400,
+    text: 'This PDF carries other files. Please upload these by themselves, and the PDF without them.',
+  },
+  document_uncheckable: {
+    status: 400,
+    text: 'What this PDF carries cannot be checked. Please save it anew, as by printing it to a PDF.',
+  },
   not_a_model: {
     status: 400,
     text: 'Please choose a model as a GLB file. Programs call it “glTF Binary” where they export it.',
@@ -507,6 +527,7 @@ export const ERRORS = {
   sheet_too_large: { status: 413, text: 'Spreadsheets can have 20 MB at most' },
   request_too_large: { status: 413, text: 'The request is too large' },
   document_too_large: { status: 413, text: 'Document size should be 20MB at most' },
+  archive_too_large: { status: 413, text: 'A ZIP file can have 500 MB at most' },
   model_too_large: {
     status: 413,
     text: 'A model can have 2 MB at most. Please reduce its triangles or pictures, or compress it with meshopt.',

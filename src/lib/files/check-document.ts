@@ -1,18 +1,18 @@
 import { fieldError } from '../errors/api-error'
-
-const HEADER = '%PDF-'
-/** Readers look for the end within the last kilobyte (ISO 32000-1, annex H, note 18). */
-const TRAILER_BYTES = 1024
+import type { KeptFormat } from '../uploads/media-names'
+import { documentFormat } from './document-format'
+import { refusedContents } from './pdf-contents'
 
 /**
- * Checks that bytes are a whole PDF: it must begin the file, so that nothing else can be read into its beginning. Nothing in
- * it is unpacked or run.
+ * Recognizes a document by its content: a whole PDF without scripts and other files, a drawing or model of STEP or DXF, or a picture.
+ * Of a PDF, objects are unpacked to look for names; nothing is run, and the others are not opened at all.
  *
  * @throws ApiError for anything else.
  */
-export function checkDocument(bytes: Buffer): null {
-  const isWhole =
-    bytes.toString('latin1', 0, HEADER.length) === HEADER && bytes.subarray(-TRAILER_BYTES).includes('%%EOF')
-  if (!isWhole) throw fieldError('file', 'not_a_document')
-  return null
+export function checkDocument(bytes: Buffer): KeptFormat {
+  const format = documentFormat(bytes)
+  if (!format) throw fieldError('file', 'not_a_document')
+  const refusal = format === 'pdf' ? refusedContents(bytes) : null
+  if (refusal) throw fieldError('file', refusal)
+  return format
 }

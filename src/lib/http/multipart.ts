@@ -1,16 +1,25 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '../errors/api-error'
+import { type SpooledFile, spool } from '../files/spooled-file'
 import { JSON_BODY_LIMIT_BYTES } from '../values/limits'
 
-/** A file as it came, with the name the browser gave it. A file over its limit has no bytes. */
-export type FilePart = { field: string; filename: string; bytes: Buffer; isTooLarge: boolean }
+/** A file as it came, with the name the browser gave it. A file over its limit has no bytes; a large one is on disk instead. */
+export type FilePart = {
+  field: string
+  filename: string
+  bytes: Buffer
+  isTooLarge: boolean
+  spooled: SpooledFile | null
+}
 
 type MultipartRules = {
   /** The largest body; a longer one is rejected while it arrives. */
   maxBytes: number
   /** The largest file of a field; null for files that are not expected, which are read past. */
   fileMaxBytes: (field: string) => number | null
+  /** Files that are written to disk while they arrive, by how they begin, and the largest of them. */
+  spooled?: { begins: (first: Buffer) => boolean; maxBytes: number }
   /** The error of a body or file over its limit. */
   tooLarge: () => ApiError
   /** Reads past a file over its limit instead of rejecting the body. */
@@ -19,6 +28,14 @@ type MultipartRules = {
   maxFields?: number
   /** Characters of all fields that are no files. */
   fieldsMaxChars?: number
+}
+
+type Part = {
+  filename: string
+  chunks: Buffer[]
+  sizeBytes: number
+  maxBytes: number
+  spool: ReturnType<typeof spool> | null
 }
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i
@@ -41,6 +58,7 @@ export async function readMultipart(
     maxBytes,
     fileMaxBytes,
     tooLarge,
+    spooled,
     dropsTooLarge = false,
     maxFields = FORM_LIMITS.fields,
     fieldsMaxChars = JSON_BODY_LIMIT_BYTES,
@@ -49,7 +67,7 @@ export async function readMultipart(
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   if (!request.body) throw unreadable()
   const fields: [string, string][] = []
-  const parts = new Map<string, { filename: string; chunks: Buffer[]; sizeBytes: number; maxBytes: number }>()
+  const parts = new Map<string, Part>()
   let formBytes = 0
   let fieldChars = 0
   let isCut = false
@@ -70,10 +88,16 @@ export async function readMultipart(
       file.resume()
       return
     }
-    const part = { filename: filename ?? '', chunks: [] as Buffer[], sizeBytes: 0, maxBytes: limit }
+    const part: Part = { filename: filename ?? '', chunks: [], sizeBytes: 0, maxBytes: limit, spool: null }
     parts.set(field, part)
     file.on('data', (chunk: Buffer) => {
+      if (part.sizeBytes === 0 && spooled?.begins(chunk))
+        Object.assign(part, { spool: spool(), maxBytes: spooled.maxBytes })
       part.sizeBytes += chunk.byteLength
+      if (part.spool) {
+        if (part.sizeBytes <= part.maxBytes && !part.spool.write(chunk, () => file.resume())) file.pause()
+        return
+      }
       if (part.sizeBytes <= part.maxBytes) part.chunks.push(chunk)
       else part.chunks.length = 0
     })
@@ -92,18 +116,22 @@ export async function readMultipart(
       },
       form,
     )
+    if (fieldChars > fieldsMaxChars || (!dropsTooLarge && isOver())) throw tooLarge()
+    if (isCut) throw unreadable()
   } catch (error) {
+    for (const { spool: written } of parts.values()) await written?.discard()
     throw error instanceof ApiError ? error : unreadable()
   }
-  if (fieldChars > fieldsMaxChars || (!dropsTooLarge && isOver())) throw tooLarge()
-  if (isCut) throw unreadable()
-  const files = [...parts].map(([field, { filename, chunks, sizeBytes, maxBytes: limit }]) => ({
-    field,
-    filename,
-    bytes: Buffer.concat(chunks),
-    isTooLarge: sizeBytes > limit,
-  }))
-  return { fields, files }
+  const files = [...parts].map(
+    async ([field, { filename, chunks, sizeBytes, maxBytes: limit, spool: written }]) => ({
+      field,
+      filename,
+      bytes: Buffer.concat(chunks),
+      isTooLarge: sizeBytes > limit,
+      spooled: written && (await written.finish()),
+    }),
+  )
+  return { fields, files: await Promise.all(files) }
 }
 
 function openForm(request: Request, fields: number) {

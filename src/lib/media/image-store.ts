@@ -1,3 +1,6 @@
+/** A content that is too large to be held, as a file. */
+export type ContentOnDisk = { path: string; sizeBytes: number }
+
 /** A stored file. */
 export type StoredFile = { name: string; modifiedAt: Date }
 
@@ -7,7 +10,7 @@ export type StoredFile = { name: string; modifiedAt: Date }
  */
 export type ImageStore = {
   /** Writes a file atomically, also when the process dies; an existing one is replaced. */
-  put(name: string, bytes: Uint8Array): Promise<void>
+  put(name: string, content: Uint8Array | ContentOnDisk): Promise<void>
   /** Streams a file; null when there is none. */
   open(name: string): Promise<ReadableStream<Uint8Array> | null>
   exists(name: string): Promise<boolean>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UnavailableError, type UnavailableReason } from '../errors/unavailable'
 import { isMediaFileName } from '../uploads/media-names'
 import { piecesOf } from './file-pieces'
-import type { ImageStore, StoredFile } from './image-store'
+import type { ContentOnDisk, ImageStore, StoredFile } from './image-store'
 import { streamFrom } from './stream-from'
 
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/
@@ -22,12 +23,12 @@ export function localStore(folder: string): ImageStore {
   const fileOf = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)
 
   return {
-    put: (name, bytes) =>
+    put: (name, content) =>
       available(async () => {
         await mkdir(folder, { recursive: true })
         const unfinished = fileOf(`.${randomUUID()}.part`)
         try {
-          await writeThrough(unfinished, bytes)
+          await writeThrough(unfinished, content)
           await rename(unfinished, fileOf(name))
         } catch (error) {
           await rm(unfinished, { force: true }).catch(() => {})
@@ -80,10 +81,13 @@ export function localStore(folder: string): ImageStore {
 }
 
 /** Writes and syncs a file, because a rename is safe only once the bytes are on the disk. */
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+async function writeThrough(file: string, content: Uint8Array | ContentOnDisk): Promise<void> {
   const handle = await open(file, 'wx', 0o644)
   try {
-    await handle.writeFile(bytes)
+    if ('path' in content) {
+      for await (const piece of createReadStream(/*turbopackIgnore: true*/ content.path))
+        await handle.appendFile(piece)
+    } else await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()

@@ -12,7 +12,7 @@ import type { FieldErrorReply } from '../fields/issue-codes'
 import type { Kind } from '../fields/kind'
 import { withTimeout } from '../runtime/with-timeout'
 import { type Translations, translationsOfField } from '../texts/localized-text'
-import { isMediaFileName, mediaFileName, mediaUrlOfFile } from '../uploads/media-names'
+import { isMediaFileName, KEPT_ENDINGS, mediaFileName, mediaUrlOfFile } from '../uploads/media-names'
 import { isOwnPath } from '../values/web-address'
 import { shippedFile } from './shipped-file'
 
@@ -22,7 +22,7 @@ type Address = { path: string; url: string; code: 'picture_missing' | 'document_
 /** The folders all of whose files are shipped, but for data sheets, which are made. */
 const SHIPPED_FOLDERS = /^\/(pictures|documents)\//
 
-const IS_UPLOAD = /^\/media\/.+\.(avif|webp|pdf|glb)$/
+const IS_UPLOAD = new RegExp(`^/media/.+[.](avif|webp|${KEPT_ENDINGS})$`)
 
 const PICTURE_IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g
 

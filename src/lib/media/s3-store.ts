@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { S3Settings } from '../config/env'
 import { UnavailableError } from '../errors/unavailable'
 import { isMediaFileName, mediaContentType } from '../uploads/media-names'
@@ -40,17 +41,18 @@ export async function s3Store(
   const object = (name: string) => ({ Bucket: bucket, Key: name })
 
   return {
-    put: (name, bytes) =>
+    put: (name, content) =>
       available(async () => {
+        const sizeBytes = 'path' in content ? content.sizeBytes : content.byteLength
         await client.send(
           new s3.PutObjectCommand({
             ...object(name),
-            Body: bytes,
-            ContentLength: bytes.byteLength,
+            Body: 'path' in content ? createReadStream(content.path) : content,
+            ContentLength: sizeBytes,
             ContentType: mediaContentType(name),
             CacheControl: 'public, max-age=31536000, immutable',
           }),
-          { requestTimeout: idleMs + (bytes.byteLength / MEDIA_BYTES_PER_SECOND_MIN) * 1000 },
+          { requestTimeout: idleMs + (sizeBytes / MEDIA_BYTES_PER_SECOND_MIN) * 1000 },
         )
       }),
 

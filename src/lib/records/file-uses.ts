@@ -5,7 +5,7 @@ import type { Kind } from '../fields/kind'
 import { storedFields } from '../fields/single'
 import { containsPattern } from '../search/search-terms'
 import { DEFAULT_LOCALE } from '../texts/locales'
-import { keptFormat } from '../uploads/media-names'
+import { KEPT_ENDINGS, keptFormat } from '../uploads/media-names'
 import type { KindTable } from './kind-table'
 import { openSingles, shippedValues } from './single-table'
 
@@ -185,7 +185,7 @@ export async function listUnusedPictures(tables: readonly KindTable[]): Promise<
 
 /** The addresses of documents and models in some texts. */
 const keptFilesNamed = (texts: Prisma.Sql, from: Prisma.Sql) => Prisma.sql`
-  SELECT named[1] FROM ${from}, regexp_matches(${texts}, '/media/[0-9a-f]{32}\.(?:pdf|glb)', 'g') AS named`
+  SELECT named[1] FROM ${from}, regexp_matches(${texts}, ${`/media/[0-9a-f]{32}[.]${KEPT_ENDINGS}`}, 'g') AS named`
 
 /**
  * The ids of the uploaded documents and models that no record uses, in the bin or not.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS } from '../values/limits'
+import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS, UPLOAD_TIMEOUT_MS } from '../values/limits'
 
 type BodyLimits = {
   /** The time a whole body may take. */
@@ -7,6 +7,13 @@ type BodyLimits = {
   /** The time it may take without a byte. */
   idleMs?: number
 }
+
+/** Where files of some hundred megabytes are uploaded. */
+const LARGE_UPLOADS = /^\/api\/admin\/files(?:\?|$)/
+
+/** The limits of a request: a large upload may take as long as the browser waits for it. */
+export const bodyLimits = ({ url = '' }: Pick<IncomingMessage, 'url'>): BodyLimits =>
+  LARGE_UPLOADS.test(url) ? { limitMs: UPLOAD_TIMEOUT_MS } : {}
 
 /**
  * Ends the connection of a request whose body takes too long, or of which nothing more arrives. Node.js gives a request five

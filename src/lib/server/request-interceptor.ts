@@ -11,7 +11,7 @@ import { PEER_HEADER } from '../http/call-origin'
 import { isDynamicPage } from '../http/page-state'
 import { isRequestId } from '../http/request-id'
 import { log } from '../runtime/log'
-import { limitBodyTime } from './body-time-limit'
+import { bodyLimits, limitBodyTime } from './body-time-limit'
 import { interceptFromTheFirst } from './early-requests'
 import { routeLanguages } from './language-routing'
 import { observe } from './metrics'
@@ -82,7 +82,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
       askForWholeHead(request)
     onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
-    if (hasBody(request)) limitBodyTime(request, response)
+    if (hasBody(request)) limitBodyTime(request, response, bodyLimits(request))
     if (key) {
       response.once('finish', () => {
         if (context.page) cacheResponse(key, response, context.page)

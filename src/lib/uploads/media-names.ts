@@ -6,8 +6,26 @@ const MEDIA_PATH = '/media/'
 /** Half of a SHA-256: long enough to rule out collisions, short enough to read out. */
 const STEM_CHARS = 32
 
+/** The media types of the formats that are stored as they came. A picture that is a document does not end as those of the library. */
+const KEPT_TYPES = {
+  pdf: 'application/pdf',
+  glb: 'model/gltf-binary',
+  step: 'model/step',
+  dxf: 'image/vnd.dxf',
+  zip: 'application/zip',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  'file.webp': 'image/webp',
+} as const
+
+/** The formats that are stored as they came: documents and models. All others are pictures. */
+export type KeptFormat = keyof typeof KEPT_TYPES
+
+/** Their names behind the stem, in expressions of TypeScript and PostgreSQL. */
+export const KEPT_ENDINGS = '(?:pdf|glb|step|dxf|zip|jpg|png|file[.]webp)'
+
 const FILE_NAME = new RegExp(
-  `^[0-9a-f]{${STEM_CHARS}}(?:(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)|\\.(?:pdf|glb))$`,
+  `^[0-9a-f]{${STEM_CHARS}}(?:(?:-[1-9]\\d{0,4})?\\.(?:avif|webp)|[.]${KEPT_ENDINGS})$`,
 )
 
 /** The fields of a stored picture its file names are made from. */
@@ -33,9 +51,6 @@ export function mediaUrl(contentHash: string): string {
   return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.webp`
 }
 
-/** The formats that are stored as they came: documents and models. All others are pictures. */
-export type KeptFormat = 'pdf' | 'glb'
-
 /** The address of an uploaded document or model, derived from its bytes too. */
 export function keptFileUrl(contentHash: string, format: KeptFormat): string {
   return `${MEDIA_PATH}${contentHash.slice(0, STEM_CHARS)}.${format}`
@@ -43,20 +58,20 @@ export function keptFileUrl(contentHash: string, format: KeptFormat): string {
 
 /** The format of a file that is stored as it came, by its name or address; null for a picture. */
 export function keptFormat(name: string): KeptFormat | null {
-  if (name.endsWith('.pdf')) return 'pdf'
-  return name.endsWith('.glb') ? 'glb' : null
+  return KEPT_FORMATS.find((format) => name.endsWith(`.${format}`)) ?? null
 }
+
+const KEPT_FORMATS = Object.keys(KEPT_TYPES) as KeptFormat[]
+
+/** What people call a format: 'PDF', 'WEBP'. */
+export const formatName = (format: KeptFormat): string =>
+  format.slice(format.lastIndexOf('.') + 1).toUpperCase()
 
 /** The media type of a stored file, by its name. */
 export function mediaContentType(name: string): string {
-  switch (keptFormat(name)) {
-    case 'pdf':
-      return 'application/pdf'
-    case 'glb':
-      return 'model/gltf-binary'
-    default:
-      return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
-  }
+  const kept = keptFormat(name)
+  if (kept) return KEPT_TYPES[kept]
+  return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
 
 /** Whether an address is one an uploaded model can have. */

@@ -1,7 +1,7 @@
 import { normalForm } from '../texts/normal-form'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
 import { FILENAME_MAX_CHARS } from '../values/limits'
-import type { KeptFormat } from './media-names'
+import { formatName, type KeptFormat } from './media-names'
 
 /**
  * The name of an uploaded file as the media library shows it: without folders, control characters and bidirectional
@@ -23,8 +23,16 @@ export function shownFilename(filename: string): string {
   return characters.slice(0, FILENAME_MAX_CHARS - extension.length).join('') + extension
 }
 
+/** What files of a format may end with, where that is not its name alone. */
+const ENDINGS: Partial<Record<KeptFormat, readonly string[]>> = {
+  step: ['step', 'stp'],
+  jpg: ['jpg', 'jpeg'],
+}
+
 /** The name visitors get a document or model under: one of its format, whatever it is called, so that nothing else opens it. */
 export function fileNameOfFormat(filename: string, format: KeptFormat): string {
   const shown = shownFilename(filename)
-  return shown.toLowerCase().endsWith(`.${format}`) ? shown : shownFilename(`${shown}.${format}`)
+  const endings = ENDINGS[format] ?? [formatName(format).toLowerCase()]
+  const isNamed = endings.some((ending) => shown.toLowerCase().endsWith(`.${ending}`))
+  return isNamed ? shown : shownFilename(`${shown}.${endings[0]}`)
 }

@@ -15,7 +15,8 @@ const attachment = (name: string, shown: string) =>
 /** The type of a file, and how a browser treats it: a document is saved under the name it was uploaded with. */
 async function contentOf(file: string): Promise<Record<string, string>> {
   const type = { 'Content-Type': mediaContentType(file) }
-  if (keptFormat(file) !== 'pdf') return { ...type, 'Content-Disposition': `inline; filename="${file}"` }
+  if ([null, 'glb'].includes(keptFormat(file)))
+    return { ...type, 'Content-Disposition': `inline; filename="${file}"` }
   const known = await findDocumentFile(`/media/${file}`).catch(() => null)
   // While the database is away it has the name of its address (RFC 6266).
   return { ...type, 'Content-Disposition': attachment(file, known?.filename ?? file) }

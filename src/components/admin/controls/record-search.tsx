@@ -30,7 +30,7 @@ export function RecordSearch({ kindKey, title, except, onPick, onClose }: Record
     .map((each) => ({
       id: each.record.id,
       label: each.title,
-      detail: String(each.record.productNumber ?? each.record.number ?? each.record.slug ?? ''),
+      detail: String(each.record.slug ?? ''),
       choose: () => onPick(each),
     }))
   const status = () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ErrorCode } from '@/lib/errors/error-codes'
-import { DOCUMENT_FILE_TYPE, documentFileError } from '@/lib/uploads/document-file-rules'
+import { DOCUMENT_FILE_TYPES, documentFileError } from '@/lib/uploads/document-file-rules'
 import { IMAGE_FILE_TYPES, imageFileError } from '@/lib/uploads/image-file-rules'
 import { type MISSABLE_PARTS, MODEL_FILE_ENDING, modelFileError } from '@/lib/uploads/model-file-rules'
 import type { UploadTarget } from '../core/upload-file'
@@ -36,7 +36,7 @@ export const IMAGES: UploadRules<StoredImage> = {
 export type StoredDocument = { url: string; filename: string; type: string; size: number }
 
 export const DOCUMENTS: UploadRules<StoredDocument> = {
-  types: [DOCUMENT_FILE_TYPE],
+  types: DOCUMENT_FILE_TYPES,
   errorOf: documentFileError,
   smaller: null,
   ofLibrary: false,

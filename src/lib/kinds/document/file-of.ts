@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { database } from '../../data/prisma'
 import { shippedFile } from '../../media/shipped-file'
-import { imageStore } from '../../media/store'
+import { siteFile } from '../../media/site-file'
 import type { Transaction } from '../../records/kind-table'
-import { isUploaded, keptFormat, mediaFileName } from '../../uploads/media-names'
+import { formatName, isUploaded, keptFormat } from '../../uploads/media-names'
 
 /** The format of a file and its size; null where that is not known. */
 export type FileFacts = { type: string; sizeBytes: number | null }
@@ -14,7 +14,7 @@ export type FileFacts = { type: string; sizeBytes: number | null }
 export async function fileFacts(url: string, db: Transaction): Promise<FileFacts> {
   if (isUploaded(url)) {
     const file = await db.documentFile.findUnique({ where: { url } })
-    return { type: keptFormat(url)?.toUpperCase() ?? 'PDF', sizeBytes: file?.sizeBytes ?? null }
+    return { type: formatName(keptFormat(url) ?? 'pdf'), sizeBytes: file?.sizeBytes ?? null }
   }
   const shipped = shippedDocument(url)
   return {
@@ -36,14 +36,8 @@ function formatIn(url: string): string {
   return ending?.toUpperCase() ?? 'PDF'
 }
 
-async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of pieces) hash.update(piece)
-  return hash.digest('hex')
-}
-
 /** Digests of shipped files, which never change while the site runs. */
-const shippedDigests = new Map<string, Promise<string>>()
+const shippedDigests = new Map<string, Promise<string | null>>()
 
 /**
  * The SHA-256 of the file at an address of this site, in hexadecimal digits; null for one elsewhere, which is not requested. That of
@@ -51,20 +45,24 @@ const shippedDigests = new Map<string, Promise<string>>()
  */
 export async function digestOfFile(url: string): Promise<string | null> {
   if (isUploaded(url)) return digestOfUpload(url)
-  const file = shippedDocument(url)
-  if (!file) return null
-  const known = shippedDigests.get(file) ?? digestOf(createReadStream(/*turbopackIgnore: true*/ file))
-  shippedDigests.set(file, known)
+  const known = shippedDigests.get(url) ?? digestOf(url)
+  if (await known) shippedDigests.set(url, known)
   return known
+}
+
+async function digestOf(url: string): Promise<string | null> {
+  const pieces = await siteFile(url)
+  if (!pieces) return null
+  const hash = createHash('sha256')
+  for await (const piece of pieces) hash.update(piece)
+  return hash.digest('hex')
 }
 
 /** Of one from before digests were kept, it is computed once. */
 async function digestOfUpload(url: string): Promise<string | null> {
   const stored = await database().documentFile.findUnique({ where: { url }, select: { sha256: true } })
   if (!stored || stored.sha256) return stored?.sha256 ?? null
-  const content = await (await imageStore()).open(mediaFileName(url))
-  if (!content) return null
-  const sha256 = await digestOf(content as unknown as AsyncIterable<Uint8Array>)
+  const sha256 = await digestOf(url)
   await database().$executeRaw`UPDATE "document_files" SET "sha256" = ${sha256} WHERE "url" = ${url}`
   return sha256
 }

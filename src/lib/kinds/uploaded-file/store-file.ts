@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { type DocumentFile, Prisma } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
 import { UnavailableError } from '../../errors/unavailable'
+import { endsAsZip, ZIP_END_BYTES } from '../../files/document-format'
 import { readFile } from '../../files/read-file'
+import { endOf, removeSpooled, type SpooledFile } from '../../files/spooled-file'
 import { checkModel } from '../../media/check-model'
+import type { ContentOnDisk } from '../../media/image-store'
 import { imageStore } from '../../media/store'
 import { beginsAsGlb } from '../../models-3d/glb'
 import type { Origin } from '../../records/history/activity'
@@ -12,49 +15,75 @@ import { MODEL_LIMIT_BYTES, type ModelDetails } from '../../uploads/model-file-r
 import { fileNameOfFormat } from '../../uploads/shown-filename'
 import { whileMediaLocked } from '../media-item/library'
 
-type Upload = { filename: string; bytes: Buffer }
+type Upload = { filename: string; bytes: Buffer; spooled?: SpooledFile | null }
 
 /** A file may be removed between its being written and its row, as one that belongs to none. */
 const WRITES_MAX = 3
 
-/** What each format is checked for; a model is also told about. */
-const CHECKS: Readonly<Record<KeptFormat, (bytes: Buffer) => Promise<ModelDetails | null>>> = {
-  pdf: (bytes) => readFile('document', bytes),
-  glb: async (bytes) => {
-    if (bytes.byteLength > MODEL_LIMIT_BYTES) throw fieldError('file', 'model_too_large')
-    return checkModel(bytes)
-  },
+type Checked = {
+  format: KeptFormat
+  details: ModelDetails | null
+  sha256: string
+  sizeBytes: number
+  content: Uint8Array | ContentOnDisk
 }
 
-/** The format a file is to be checked as: a model that is none is refused as a model. */
-function formatOf({ filename, bytes }: Upload): KeptFormat {
-  return beginsAsGlb(bytes) || /\.gl(b|tf)$/i.test(filename) ? 'glb' : 'pdf'
+async function checkArchive(spooled: SpooledFile): Promise<Checked> {
+  if (!endsAsZip(await endOf(spooled, ZIP_END_BYTES))) throw fieldError('file', 'not_a_document')
+  const { sha256, sizeBytes } = spooled
+  return { format: 'zip', details: null, sha256, sizeBytes, content: spooled }
+}
+
+/** What is in a file by its content. What claims to be a model and is none is refused as a model. */
+async function check({ filename, bytes, spooled }: Upload): Promise<Checked> {
+  if (spooled) return checkArchive(spooled)
+  const isModel = beginsAsGlb(bytes) || /\.gl(b|tf)$/i.test(filename)
+  if (isModel && bytes.byteLength > MODEL_LIMIT_BYTES) throw fieldError('file', 'model_too_large')
+  const details = isModel ? await checkModel(bytes) : null
+  const format = isModel ? 'glb' : await readFile('document', bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { format, details, sha256, sizeBytes: bytes.byteLength, content: bytes }
 }
 
 /**
  * Stores an uploaded document or model as it came. Identical bytes are stored once.
  *
- * @param upload The file with the name it was sent under, which visitors get it under again.
+ * @param upload The file with the name it was sent under, which visitors get it under again. One on disk is removed.
  * @param origin The origin of the call, for the activity list.
- * @throws ApiError for what is no whole PDF, and for a model the viewer cannot show.
+ * @throws ApiError for what is no document of the formats taken, and for a model the viewer cannot show.
  * @throws UnavailableError when the store is unavailable.
  */
 export async function storeFile(
   upload: Upload,
   origin: Origin,
 ): Promise<{ created: boolean; file: DocumentFile }> {
-  const format = formatOf(upload)
-  const details = await CHECKS[format](upload.bytes)
-  const url = keptFileUrl(createHash('sha256').update(upload.bytes).digest('hex'), format)
+  try {
+    return await store(upload.filename, await check(upload), origin)
+  } finally {
+    if (upload.spooled) await removeSpooled(upload.spooled)
+  }
+}
+
+async function store(
+  sentAs: string,
+  { format, details, sha256, sizeBytes, content }: Checked,
+  origin: Origin,
+): Promise<{ created: boolean; file: DocumentFile }> {
+  const url = keptFileUrl(sha256, format)
   const name = mediaFileName(url)
-  const filename = fileNameOfFormat(upload.filename, format)
-  const file = { url, filename, sizeBytes: upload.bytes.byteLength, details: details ?? Prisma.DbNull }
-  const store = await imageStore()
+  const file = {
+    url,
+    filename: fileNameOfFormat(sentAs, format),
+    sizeBytes,
+    sha256,
+    details: details ?? Prisma.DbNull,
+  }
+  const files = await imageStore()
   for (let writes = 0; writes < WRITES_MAX; writes += 1) {
-    // A slow bucket takes minutes for 20 MB, for which no transaction may be held.
-    if (!(await store.exists(name))) await store.put(name, upload.bytes)
+    // A slow bucket takes minutes, for which no transaction may be held.
+    if (!(await files.exists(name))) await files.put(name, content)
     const { saved } = await whileMediaLocked(url, async (media) => {
-      const isThere = await store.exists(name)
+      const isThere = await files.exists(name)
       return { saved: isThere ? await media.saveDocument(file, origin) : null, tags: [] }
     })
     if (saved) return saved

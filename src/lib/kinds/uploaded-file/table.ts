@@ -1,7 +1,7 @@
 import { detailsOfModel } from '../../data/document-files'
 import type { DocumentFile } from '../../data/prisma'
 import { delegateOf, kindTable } from '../../records/kind-table'
-import { keptFormat } from '../../uploads/media-names'
+import { formatName, keptFormat } from '../../uploads/media-names'
 import { fileNameOfFormat } from '../../uploads/shown-filename'
 import { files } from './fields'
 
@@ -15,7 +15,7 @@ export const filesTable = kindTable<DocumentFile>({
   tags: () => [],
   readOnly: (row) => ({
     url: row.url,
-    type: keptFormat(row.url)?.toUpperCase() ?? '',
+    type: formatName(keptFormat(row.url) ?? 'pdf'),
     size: row.sizeBytes,
     model: detailsOfModel(row),
   }),

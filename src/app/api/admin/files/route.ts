@@ -12,14 +12,21 @@ import { sweepMediaWhenDue } from '@/lib/kinds/media-item/sweep'
 import { files } from '@/lib/kinds/uploaded-file/fields'
 import { listFiles } from '@/lib/kinds/uploaded-file/library'
 import { storeFile } from '@/lib/kinds/uploaded-file/store-file'
-import { keptFormat } from '@/lib/uploads/media-names'
+import { formatName, keptFormat } from '@/lib/uploads/media-names'
 import { fileQuerySchema } from '../../inputs'
 
 /** A stored file as the admin has it, a model with what was found in it. */
 function replied(file: DocumentFile) {
   const { id, url, filename, sizeBytes } = file
   const model = detailsOfModel(file)
-  return { url, id, filename, type: keptFormat(url)?.toUpperCase(), size: sizeBytes, ...(model && { model }) }
+  return {
+    url,
+    id,
+    filename,
+    type: formatName(keptFormat(url) ?? 'pdf'),
+    size: sizeBytes,
+    ...(model && { model }),
+  }
 }
 
 async function replyAbout(url: string): Promise<Response> {

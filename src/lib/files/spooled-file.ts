@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A large file of a form, on disk instead of in memory. Whoever gets it removes it. */
+export type SpooledFile = { path: string; sizeBytes: number; sha256: string }
+
+/** Takes the pieces of a file one after the other and writes them to disk, no faster than the disk takes them. */
+export function spool() {
+  const file = path.join(tmpdir(), `lumenridge-${randomUUID()}.part`)
+  const stream = createWriteStream(/*turbopackIgnore: true*/ file, { flags: 'wx', mode: 0o600 })
+  const hash = createHash('sha256')
+  let failure: unknown = null
+  let sizeBytes = 0
+  stream.on('error', (error) => {
+    failure = error
+  })
+  return {
+    /** @param onRoom Is called when there is room for more, where this answers that there is none. */
+    write(piece: Buffer, onRoom: () => void): boolean {
+      sizeBytes += piece.byteLength
+      hash.update(piece)
+      if (failure !== null) return true
+      const hasRoom = stream.write(piece)
+      if (!hasRoom) stream.once('drain', onRoom).once('error', onRoom)
+      return hasRoom
+    },
+    /** @throws what kept it from being written. */
+    async finish(): Promise<SpooledFile> {
+      stream.end()
+      if (!stream.closed) await once(stream, 'close').catch(() => {})
+      if (failure !== null) throw failure
+      return { path: file, sizeBytes, sha256: hash.digest('hex') }
+    },
+    async discard(): Promise<void> {
+      stream.destroy()
+      await rm(file, { force: true })
+    },
+  }
+}
+
+/** The last bytes of a file. */
+export async function endOf({ path: file, sizeBytes }: SpooledFile, length: number): Promise<Buffer> {
+  const handle = await open(/*turbopackIgnore: true*/ file)
+  try {
+    const size = Math.min(length, sizeBytes)
+    const { buffer } = await handle.read(Buffer.alloc(size), 0, size, sizeBytes - size)
+    return buffer
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Removes a file that is not needed any more. */
+export const removeSpooled = ({ path: file }: SpooledFile): Promise<void> => rm(file, { force: true })
