@@ -6,7 +6,9 @@
  */
 import { pathToFileURL } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { type Prisma, PrismaClient, type SlugEntity } from '../src/generated/prisma/client'
+import { Prisma, PrismaClient, type SlugEntity } from '../src/generated/prisma/client'
+import { completeSomeFactTexts } from '../src/lib/kinds/product/facts/complete-fact-texts'
+import { markStaleRevisions } from '../src/lib/kinds/product/papers/mark-stale-revisions'
 import {
   blogCategoryRows,
   blogPostRows,
@@ -219,6 +221,8 @@ async function plantAll(tx: Transaction): Promise<SeedResult> {
   const caseStudies = await plant(tx.caseStudy, caseStudyRows, await renamedSince(tx, 'CASE_STUDY'))
   const teamMembers = await plant(tx.teamMember, teamMemberRows, none)
 
+  await markStaleRevisions(Prisma.sql`TRUE`, tx)
+
   const planted = [
     [categories.fresh, categoryRows],
     [products.fresh, productRows],
@@ -266,7 +270,10 @@ export function describeSeed(result: SeedResult): string {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL }) })
   try {
-    console.log(describeSeed(await seed(prisma)))
+    const result = await seed(prisma)
+    // The queue would record the revisions of what papers state, too, but only once the site runs.
+    while ((await completeSomeFactTexts(prisma)) > 0) {}
+    console.log(describeSeed(result))
   } finally {
     await prisma.$disconnect()
   }

@@ -31,7 +31,7 @@ const words = (pdf: Buffer) => pdfText(pdf).replace(/\s+/g, ' ')
 describe('a data sheet', () => {
   test('states what the record states, in English', async () => {
     const { text, pages } = await sheetOf('tx-1400')
-    expect(pages).toBe(1)
+    expect(pages).toBe(2)
     expect(text).not.toContain('\ufffd')
     for (const value of [
       'TX 1400 Tactical Flashlight',
@@ -280,7 +280,7 @@ test('eight data sheets at once are made by threads, at most two of them', async
     'solar-500',
   ]
   const sheets = await Promise.all(slugs.map((slug) => sheetOf(slug)))
-  expect(sheets.map(({ pages }) => pages)).toEqual(slugs.map(() => 1))
+  expect(sheets.map(({ pages }) => pages)).toEqual(slugs.map(() => 2))
   expect(drawings.orders).toBe(8)
   expect(drawings.most).toBeLessThanOrEqual(2)
 }, 60_000)

@@ -24,6 +24,8 @@ const TEMPLATES = [
   '/thank-you',
   '/privacy',
   '/sitemap',
+  '/verify',
+  '/verify/7K3M-9QXR-2T4V-W8ZA',
   '/nothing-here',
 ]
 
@@ -47,7 +49,7 @@ const FURTHER = [
 ]
 
 /** Missing pages, which show a not-found screen. */
-const MISSING = ['/nothing-here', '/product/none', '/p/none']
+const MISSING = ['/nothing-here', '/product/none', '/p/none', '/verify/7K3M-9QXR-2T4V-W8ZA']
 
 /** Pages to be opened in a browser, with their expected status: one of each template in English, fewer in another language. */
 export const templatesIn = (locale: Locale) =>

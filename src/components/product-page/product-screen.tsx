@@ -27,6 +27,7 @@ import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 import { Prose } from '../ui/prose'
 import { TagList } from '../ui/tag-list'
+import { ChangeLog } from './change-log'
 import { ChosenMode } from './chosen-mode'
 import { DimensionDrawing } from './dimension-drawing'
 import { DistanceScene } from './distance-scene'
@@ -195,6 +196,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
               <SpecTable rows={rows.facts} />
             </section>
           )}
+          <ChangeLog product={product} />
         </div>
         <div>
           {product.features.length > 0 && (

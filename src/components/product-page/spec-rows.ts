@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ComplianceNames } from '@/lib/firm/compliance-names'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ownFactText } from '@/lib/kinds/own-fact/own-facts'
-import { factRows } from '@/lib/kinds/product/facts/fact-rows'
+import { factRows, withoutRepeats } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
 import { ownName } from '@/lib/kinds/product/search/filters'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -29,7 +29,9 @@ export async function specTableRows(
   const t = await getTranslations('common')
   const { facts } = product
   const { complianceNames } = await siteDetails()
-  const rows = withNonBreakingSpaces(factRows(facts, 'specifications', locale, complianceNames))
+  const rows = withNonBreakingSpaces(
+    withoutRepeats(factRows(facts, 'specifications', locale, complianceNames), facts),
+  )
   return {
     specs: product.specs.map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
@@ -39,8 +41,6 @@ export async function specTableRows(
       ...withNonBreakingSpaces(ownRows(product, locale)),
       ...rows
         .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
-        // A text about charging nearly always ends with its time.
-        .filter(({ name, value }) => name !== 'chargingMinutes' || !facts.charging?.includes(value))
         .map(({ name, value }) => {
           const links = name === 'complianceDocuments' ? proofs(product, complianceNames[locale]) : []
           return {

@@ -15,6 +15,7 @@ export const PATHS = {
   inquiry: '/inquiry',
   sitemap: '/sitemap',
   thankYou: '/thank-you',
+  verify: '/verify',
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
@@ -123,6 +124,9 @@ export const archivePath = (slug: string, of: 'papers' | 'media') => `${productP
 export function dataSheetPath(slug: string): string {
   return `/documents/${encodeURIComponent(slug)}-datasheet.pdf`
 }
+
+/** The page that says what the papers with a revision are. */
+export const verifyPath = (revision: string) => `${PATHS.verify}/${encodeURIComponent(revision)}`
 
 /** Whether a path is that of a data sheet, which is made when it is requested. */
 export function isDataSheetPath(path: string): boolean {

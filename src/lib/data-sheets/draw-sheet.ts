@@ -1,5 +1,7 @@
 import { WRITING } from '../texts/writing'
 import { later, type Pages, SheetFlow } from './column'
+import { drawCharts } from './draw-charts'
+import { drawProof } from './draw-proof'
 import { drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'
 import type { Sheet, SheetFigure } from './sheet'
@@ -12,6 +14,8 @@ const PICTURE: [number, number] = [236, 160]
 const LABEL_WIDTH = 74
 const LABEL_GAP = 8
 const CELL_PADDING = 4
+/** A row of at most so many lines stands on one page. */
+const WHOLE_LINES = 4
 /** Less, so that a light of which much is known fits one page. */
 const ROW_PADDING = 3
 
@@ -136,7 +140,11 @@ function drawRows(paper: Paper, column: SheetFlow, { heading, rows }: Sheet['row
   column.heading(heading)
   for (const { label, value } of rows) {
     column.gap(ROW_PADDING)
-    column.keep(styles.cell.leading)
+    const lines = Math.max(
+      paper.lines(label, labelStyle, labelWidth - LABEL_GAP).length,
+      paper.lines(value, styles.cell, column.width - labelWidth).length,
+    )
+    column.keep(Math.min(lines, WHOLE_LINES) * styles.cell.leading)
     const left = column.part(0, labelWidth - LABEL_GAP)
     const right = column.part(labelWidth, column.width - labelWidth)
     left.text(label, labelStyle)
@@ -190,8 +198,8 @@ function drawTerms(paper: Paper, column: SheetFlow, { heading, figures }: Sheet[
 }
 
 /**
- * Draws a sheet: title and picture, figures, table, and below them rows beside a list and terms. It is made for one page;
- * what does not fit flows onto further ones.
+ * Draws a sheet: title and picture, figures, table, below them rows beside a list and terms, then charts and what proves it. It is
+ * made for two pages; what does not fit flows onto further ones.
  * @param picture JPEG on white; null where there is none
  * @param logo the firm's own as PNG; null for the design's
  */
@@ -227,12 +235,22 @@ export function drawSheet(
     drawTable(paper, page, sheet.table, styles)
     page.gap(16)
   }
-  if (sheet.rows.rows.length > 0) drawRows(paper, page.part(0, HALF), sheet.rows, styles)
+  const left = page.part(0, HALF)
+  if (sheet.rows.rows.length > 0) drawRows(paper, left, sheet.rows, styles)
   const right = page.part(HALF + GAP, HALF)
   if (sheet.sums) drawSums(right, sheet.sums, styles)
   if (sheet.list.items.length > 0) drawList(right, sheet.list, styles)
   right.gap(16)
   if (sheet.terms.figures.length > 0) drawTerms(paper, right, sheet.terms, styles)
+  page.at = later(left.at, right.at)
+  if (sheet.charts && sheet.charts.length > 0) {
+    page.gap(20)
+    drawCharts(paper, page, sheet.charts, accent)
+  }
+  if (sheet.proof) {
+    page.gap(16)
+    drawProof(paper, page, sheet.proof, styles)
+  }
   for (let index = 0; index < paper.pageCount; index++) {
     pages.open(index)
     drawFooter(paper, sheet.notes, `${index + 1} / ${paper.pageCount}`)

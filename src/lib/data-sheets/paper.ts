@@ -119,6 +119,25 @@ export class Paper {
     this.doc.addNamedDestination(name, 'XYZ', 0, y, null)
   }
 
+  /** Draws something that is one picture to a reader of the text; texts inside are placed by `place`. */
+  figure([x, y, width, height]: [number, number, number, number], alt: string, draw: () => void) {
+    const bbox = [x, y, x + width, y + height]
+    this.parent.add(
+      this.doc.struct('Figure', { alt, bbox } as never, () => {
+        this.doc.save()
+        draw()
+        this.doc.restore()
+      }),
+    )
+  }
+
+  /** Draws a text on one line inside a figure, with `x` at its beginning, middle or end. */
+  place(text: string, style: TextStyle, x: number, baseline: number, at: 'start' | 'middle' | 'end') {
+    const line = breakableParts(text).flat()
+    const share = { start: 0, middle: 0.5, end: 1 }[at]
+    this.drawLine(line, style, x - share * this.partWidth(line, style), baseline)
+  }
+
   /** Draws a JPEG; the same one on several pages is stored once. */
   picture(data: Uint8Array, x: number, y: number, fit: [number, number], alt: string) {
     const image = `data:image/jpeg;base64,${Buffer.from(data).toString('base64')}`
@@ -209,16 +228,20 @@ export class Paper {
     this.parent.add(() => {
       lines.forEach((line, index) => {
         while (line.at(-1)?.text === ' ') line.pop()
-        let cursor = align === 'right' ? x + width - this.partWidth(line, style) : x
-        const baseline = y + index * style.leading + style.leading * 0.74
-        for (const piece of joinRuns(line).flatMap((run) => this.fonts.pieces(run, style))) {
-          const options = this.setFont(piece, style)
-          this.doc.fillColor(style.color ?? SHEET_COLORS.ink)
-          this.doc.text(piece.text, cursor, baseline, { ...options, baseline: 'alphabetic' })
-          cursor += this.doc.widthOfString(piece.text, options)
-        }
+        const left = align === 'right' ? x + width - this.partWidth(line, style) : x
+        this.drawLine(line, style, left, y + index * style.leading + style.leading * 0.74)
       })
     })
+  }
+
+  private drawLine(line: readonly Run[], style: TextStyle, x: number, baseline: number) {
+    let cursor = x
+    for (const piece of joinRuns(line).flatMap((run) => this.fonts.pieces(run, style))) {
+      const options = this.setFont(piece, style)
+      this.doc.fillColor(style.color ?? SHEET_COLORS.ink)
+      this.doc.text(piece.text, cursor, baseline, { ...options, baseline: 'alphabetic' })
+      cursor += this.doc.widthOfString(piece.text, options)
+    }
   }
 
   /** How high a paragraph will be. */

@@ -1,4 +1,5 @@
 import type { Identity } from '../branding/identity'
+import type { Drawing } from '../charts/drawing'
 import type { FigureText } from '../texts/format-figures'
 
 /** A number set large, and what it measures. */
@@ -35,6 +36,10 @@ export type Sheet = {
   rows: { heading: string; rows: readonly { label: string; value: string }[] }
   list: { heading: string; items: readonly string[] }
   terms: { heading: string; figures: readonly SheetFigure[] }
+  /** Drawings beside each other; `note` says how one is to be read. */
+  charts?: readonly { title: string; note: string; drawing: Drawing }[]
+  /** What shows whether the document is still right, with the address in its QR code, and whose it is. */
+  proof?: { heading: string; address: string; alt: string; columns: readonly Sheet['rows']['rows'][] }
   /** Amounts below each other, the last of which is that of all. */
   sums?: { heading: string; rows: readonly { label: string; value: string }[] }
 }

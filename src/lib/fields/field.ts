@@ -30,6 +30,7 @@ export const PAGE_PARTS = [
   'drawings',
   'dataSheet',
   'passport',
+  'verify',
   'studio',
   'badges',
   'specifications',

@@ -18,6 +18,7 @@ import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
 import { type PassportKey, readNumberExample, readPassports } from './product/papers/passports'
 import { printedCatalogue } from './product/papers/printed-catalogue'
+import { readRevisions } from './product/papers/revisions'
 import {
   catalogueSize,
   countProductsByCategory,
@@ -77,6 +78,15 @@ export const cachedNumberExample = cachedQuery(async (_contentVersion) => {
   cacheTag(KINDS.products.tag, PRODUCT_TAGS.set)
   return queryResult(readNumberExample)
 })
+
+/** What papers of a product stated, newest first. */
+export const cachedRevisions = cachedQuery(
+  async (_contentVersion, productId: string, slug: string, take: number) => {
+    'use cache'
+    cacheTag(KINDS.products.tag, PRODUCT_TAGS.one(slug))
+    return queryResult(() => readRevisions(productId, take))
+  },
+)
 
 /** One page of the products. */
 export const cachedProductPage = cachedQuery(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { outputDrawing } from '@/lib/charts/output-chart'
 import { drawSheet } from '@/lib/data-sheets/draw-sheet'
 import { SITE_FONTS } from '@/lib/data-sheets/fonts'
 import { Paper } from '@/lib/data-sheets/paper'
@@ -34,6 +35,32 @@ const SHEET: Sheet = {
   },
   rows: { heading: 'Rows', rows: [{ label: 'Weight', value: '186 g with battery' }] },
   list: { heading: 'List', items: ['First', 'Second'] },
+  charts: [
+    {
+      title: 'Chart',
+      note: 'How to read it',
+      drawing: outputDrawing(
+        [
+          {
+            name: 'Turbo',
+            lumens: 1400,
+            curve: [
+              { minutes: 0.5, percent: 100 },
+              { minutes: 95, percent: 10 },
+            ],
+          },
+        ],
+        'lm',
+        'zh',
+      ),
+    },
+  ],
+  proof: {
+    heading: 'Proof',
+    address: 'https://lights.example/verify/7K3M-9QXR-2T4V-W8ZA',
+    alt: 'Code',
+    columns: [[{ label: 'Revision', value: '7K3M-9QXR-2T4V-W8ZA' }], [{ label: 'Contact', value: 'A\nB' }]],
+  },
   terms: { heading: 'Terms', figures: [figure('500', 'pieces', 'MOQ')] },
 }
 

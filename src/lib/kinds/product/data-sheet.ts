@@ -1,4 +1,9 @@
 import { createTranslator } from 'next-intl'
+import { captionOf, listText } from '../../charts/drawing'
+import { illuminanceDrawing } from '../../charts/illuminance-chart'
+import { drawnSeries, outputDrawing } from '../../charts/output-chart'
+import { localePath, PATHS, productPath, verifyPath } from '../../config/paths'
+import { siteUrl } from '../../config/site-url'
 import type { Texts } from '../../content/shipped-texts'
 import type { Sheet, SheetFigure } from '../../data-sheets/sheet'
 import type { Feature } from '../../fields/json-columns'
@@ -6,11 +11,13 @@ import type { ComplianceNames } from '../../firm/compliance-names'
 import type { SiteDetails } from '../../firm/site-details'
 import { hoursAndMinutes, type LightFigures, lightFigures } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
+import { formatDay } from '../../texts/format-day'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
 import { ownFactText } from '../own-fact/own-facts'
-import { factRows } from './facts/fact-rows'
+import { factRows, withoutRepeats } from './facts/fact-rows'
+import { ownName } from './search/filters'
 import type { ProductSummary, ProductView } from './view'
 
 /** The words of sheets in a language. */
@@ -18,6 +25,9 @@ export const sheetWords = (locale: Locale, messages: Texts) =>
   createTranslator({ locale, messages, namespace: 'common' })
 
 export type SheetWords = ReturnType<typeof sheetWords>
+
+/** What the rows, the table and the terms of a sheet say in figures. */
+export type StatedProduct = Pick<ProductView, 'specs' | 'facts' | 'ownFacts' | 'modes'>
 
 /** The rows that say in short what the table of modes says in full. */
 const ROWS_ABOUT_MODES = ['Lumens', 'Modes', 'Runtime']
@@ -41,7 +51,7 @@ export function figuresOf(figures: LightFigures | null, t: SheetWords, locale: L
   ]
 }
 
-function modeTable({ modes }: ProductView, t: SheetWords, locale: Locale): Sheet['table'] {
+export function modeTable({ modes }: StatedProduct, t: SheetWords, locale: Locale): Sheet['table'] {
   if (modes.length === 0) return null
   const measure = (value: number | null) => (value === null ? '–' : formatMeasure(value, locale))
   const remarks = [
@@ -76,18 +86,22 @@ function modeTable({ modes }: ProductView, t: SheetWords, locale: Locale): Sheet
 export function specRows(
   { specs, figures }: Pick<ProductSummary, 'specs'> & { figures: LightFigures | null },
   t: SheetWords,
-): Sheet['rows']['rows'] {
+) {
   return specs
     .filter(({ name }) => !figures || !ROWS_ABOUT_MODES.includes(name))
     .map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
-      return { label: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+      return { key: name, label: known ? t(`specNames.${known.name}`) : (label ?? name), value }
     })
 }
 
-/** The specification rows that the table of modes does not show, and the facts that are rows of a data sheet. */
-function technicalData(
-  { specs, facts, ownFacts, modes }: ProductView,
+/**
+ * The specification rows that the table of modes does not show, and the facts that are rows of a data sheet.
+ *
+ * @returns `key` names a row in every language.
+ */
+export function technicalData(
+  { specs, facts, ownFacts, modes }: StatedProduct,
   t: SheetWords,
   locale: Locale,
   compliance: ComplianceNames,
@@ -95,17 +109,19 @@ function technicalData(
   return [
     ...specRows({ specs, figures: lightFigures(modes) }, t),
     ...ownFacts.map((fact) => ({
+      key: ownName(fact.slug),
       label: fact.name,
       value: ownFactText(fact, { locale, units: 'metric' }),
     })),
-    ...factRows(facts, 'dataSheet', locale, compliance).map(({ name, value }) => ({
+    ...withoutRepeats(factRows(facts, 'dataSheet', locale, compliance), facts).map(({ name, value }) => ({
+      key: name,
       label: t(`facts.${name}`),
       value,
     })),
   ]
 }
 
-function termsOf({ facts }: ProductView, t: SheetWords, locale: Locale): SheetFigure[] {
+export function termsOf({ facts }: StatedProduct, t: SheetWords, locale: Locale): SheetFigure[] {
   const { moqPieces, sampleLeadDays, leadTimeDays } = facts
   const figure = (count: number | null, unit: 'pieces' | 'days', caption: string) =>
     count === null
@@ -123,18 +139,98 @@ function termsOf({ facts }: ProductView, t: SheetWords, locale: Locale): SheetFi
   ]
 }
 
-/** The firm whose sheet it is: what it is called in the sheet's language, and looks like. */
-type Firm = Pick<Sheet, 'brand' | 'identity'> & Pick<SiteDetails, 'complianceNames'>
+/** How long and how far the steady modes last, as on the product's page. */
+function chartsOf({ modes }: ProductView, t: SheetWords, locale: Locale): NonNullable<Sheet['charts']> {
+  const steady = modes.filter(({ dutyCycle }) => dutyCycle === null)
+  const drawn = drawnSeries(steady.map((mode) => ({ ...mode, curve: mode.outputCurve })))
+  const beams = steady.flatMap(({ name, peakIntensityCandela: candela }) =>
+    candela ? [{ name, candela }] : [],
+  )
+  const unit = t('units.lumenSign')
+  const measured = drawn.filter(({ curveSource }) => curveSource === 'measured').map(({ name }) => name)
+  const source =
+    measured.length === drawn.length
+      ? t('charts.measured')
+      : measured.length === 0
+        ? t('charts.calculated')
+        : t('charts.partlyMeasured', { names: listText(measured, locale) })
+  const known = { reading: t('charts.reading'), street: t('charts.street'), moon: t('charts.moon') }
+  return [
+    ...(drawn.length === 0
+      ? []
+      : [
+          {
+            title: t('charts.output'),
+            note: captionOf([t('charts.outputNote'), source], locale),
+            drawing: outputDrawing(drawn, unit, locale),
+          },
+        ]),
+    ...(beams.length === 0
+      ? []
+      : [
+          {
+            title: t('charts.beam'),
+            note: t('charts.beamNote'),
+            drawing: illuminanceDrawing(beams, known, { locale, units: 'metric' }),
+          },
+        ]),
+  ]
+}
+
+/** Where the revision of a product is checked, and whom to ask; nothing while it is not recorded. */
+function proofOf({ revision, slug }: ProductView, t: SheetWords, locale: Locale, firm: Firm): Sheet['proof'] {
+  if (!revision) return undefined
+  const { code, since } = revision
+  const at = (path: string) => firm.siteUrl + localePath(locale, path)
+  const address = at(verifyPath(code))
+  return {
+    heading: t('dataSheet.proof'),
+    address,
+    alt: t('dataSheet.code', { address }),
+    columns: [
+      [
+        { label: t('dataSheet.revision'), value: code },
+        { label: t('dataSheet.since'), value: formatDay(since.slice(0, 10), locale) },
+        { label: t('dataSheet.check'), value: at(PATHS.verify) },
+      ],
+      [
+        { label: t('dataSheet.page'), value: at(productPath(slug)) },
+        { label: t('dataSheet.contact'), value: [firm.name, ...firm.contact].filter(Boolean).join('\n') },
+      ],
+    ],
+  }
+}
+
+/** The firm whose sheet it is: what it is called in the sheet's language, looks like, and is reached by. */
+type Firm = Pick<Sheet, 'brand' | 'identity'> &
+  Pick<SiteDetails, 'complianceNames'> & {
+    name: string
+    contact: readonly (string | null)[]
+    siteUrl: string
+  }
+
+/** The firm as its sheets show it in a language. */
+export function sheetFirm(
+  { shortTitle, identity, complianceNames, name, address, phone, salesEmail }: SiteDetails,
+  locale: Locale,
+): Firm {
+  const contact = [address[locale], phone, salesEmail]
+  return {
+    brand: shortTitle[locale],
+    identity,
+    complianceNames,
+    name: name[locale],
+    contact,
+    siteUrl: siteUrl(),
+  }
+}
 
 /** The data sheet of a product in the language of its view (docs/specification.md, section 2.16). */
-export function productDataSheet(
-  product: ProductView,
-  locale: Locale,
-  { brand, identity, complianceNames }: Firm,
-  messages: Texts,
-): Sheet {
+export function productDataSheet(product: ProductView, locale: Locale, firm: Firm, messages: Texts): Sheet {
+  const { brand, identity, complianceNames } = firm
   const t = sheetWords(locale, messages)
-  const { name, productNumber, description, createdAt, picture } = product
+  const { name, productNumber, description, picture, revision } = product
+  const proof = proofOf(product, t, locale, firm)
   const document = t('documentKinds.DATASHEET')
   const feature = (item: Feature) =>
     typeof item === 'string'
@@ -148,7 +244,7 @@ export function productDataSheet(
       title: `${[name, productNumber].filter(Boolean).join(', ')}: ${document}`,
       subject: description,
       author: brand,
-      createdAt,
+      createdAt: revision?.since ?? product.createdAt,
     },
     brand,
     identity,
@@ -163,5 +259,7 @@ export function productDataSheet(
     rows: { heading: t('dataSheet.technicalData'), rows: technicalData(product, t, locale, complianceNames) },
     list: { heading: t('dataSheet.features'), items: product.features.map(feature) },
     terms: { heading: t('dataSheet.ordering'), figures: termsOf(product, t, locale) },
+    charts: chartsOf(product, t, locale),
+    ...(proof && { proof }),
   }
 }

@@ -93,3 +93,9 @@ export function factRows(
     return value === null ? [] : [{ name, value }]
   })
 }
+
+/** The same rows without the charging time where the text about charging ends with it, as it nearly always does. */
+export const withoutRepeats = <Row extends { name: ShownFact; value: string }>(
+  rows: readonly Row[],
+  { charging }: ProductFacts,
+): Row[] => rows.filter(({ name, value }) => name !== 'chargingMinutes' || !charging?.includes(value))

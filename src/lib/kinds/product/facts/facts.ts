@@ -127,7 +127,7 @@ export const PRODUCT_FACTS = {
     unit: 'V',
     range: [0.5, 1000],
     usual: [1.2, 24],
-    places: ['specifications'],
+    places: ['specifications', 'dataSheet'],
   },
   batteryCapacityMah: {
     type: 'number',
@@ -141,7 +141,7 @@ export const PRODUCT_FACTS = {
     unit: 'Wh',
     range: [0.01, 10_000],
     usual: [0.1, 300],
-    places: ['specifications'],
+    places: ['specifications', 'dataSheet'],
   },
   /** What the label of the battery says, which may be less than its typical capacity. */
   batteryLabelMah: {
@@ -175,7 +175,7 @@ export const PRODUCT_FACTS = {
     unit: 'min',
     range: [1, 100_000],
     usual: [30, 720],
-    places: ['specifications'],
+    places: ['specifications', 'dataSheet'],
     direction: 'most',
   },
   lengthMm: LENGTH,
@@ -206,7 +206,7 @@ export const PRODUCT_FACTS = {
   },
   complianceOnRequest: { type: 'codes', codesOf: 'documents', places: ['specifications', 'dataSheet'] },
   /** Of the Harmonized System, for customs. */
-  hsCode: { type: 'text', places: ['specifications'] },
+  hsCode: { type: 'text', places: ['specifications', 'dataSheet'] },
   warrantyMonths: {
     type: 'number',
     whole: true,
@@ -232,15 +232,20 @@ export const PRODUCT_FACTS = {
     whole: true,
     range: [1, 100_000],
     usual: [1, 500],
-    places: ['specifications'],
+    places: ['specifications', 'dataSheet'],
   },
   cartonLengthMm: LENGTH,
   cartonWidthMm: LENGTH,
   cartonHeightMm: LENGTH,
   cartonKg: { type: 'number', unit: 'kg', range: [0.01, 10_000], usual: [1, 30] },
-  palletPieces: { ...PIECES, unit: 'pieces', places: ['specifications'] },
+  palletPieces: { ...PIECES, unit: 'pieces', places: ['specifications', 'dataSheet'] },
   /** In a 40-foot high cube container. */
-  containerPieces: { ...PIECES, unit: 'pieces', usual: [1, 100_000], places: ['specifications'] },
+  containerPieces: {
+    ...PIECES,
+    unit: 'pieces',
+    usual: [1, 100_000],
+    places: ['specifications', 'dataSheet'],
+  },
   /** Terms of a first order, unless they name another one (src/lib/trade/order-terms.ts). */
   moqPieces: {
     ...PIECES,

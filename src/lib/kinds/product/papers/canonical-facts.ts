@@ -74,6 +74,7 @@ const MODE_FIGURES = [
   'dutyCycle',
   'outputRegulation',
   'outputCurve',
+  'curveSource',
 ] as const
 
 type Texts = Localized<Readonly<Record<string, unknown>>> | null | undefined

@@ -7,7 +7,7 @@ import { siteLocales } from '../../../firm/site-locales'
 import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
 import { cachedRecord } from '../../cached-queries'
-import { productDataSheet } from '../data-sheet'
+import { productDataSheet, sheetFirm } from '../data-sheet'
 import type { ProductView } from '../view'
 
 /** A paper of a light. */
@@ -37,8 +37,7 @@ export async function productInLocales(slug: string): Promise<LocalizedProduct[]
 
 /** The data sheet of a product in one language and the address of its picture, of which `sheetPdf` makes the document. */
 export async function dataSheetSource(product: ProductView, locale: Locale) {
-  const { shortTitle, identity, complianceNames } = await siteDetails()
-  const firm = { brand: shortTitle[locale], identity, complianceNames }
+  const firm = sheetFirm(await siteDetails(), locale)
   return {
     sheet: productDataSheet(product, locale, firm, await currentMessages(locale)),
     pictureUrl: product.picture.url,
@@ -62,6 +61,7 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
       version: sheetVersion(source),
+      ...(product.revision && { revision: product.revision.code }),
       open: async () => whole((await sheetPdf(source)).bytes),
     }
   })
