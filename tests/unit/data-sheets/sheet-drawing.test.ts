@@ -86,8 +86,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "fc3a13f689d73288",
-      "version": 5,
+      "drawing": "a171dd94b5ef44da",
+      "version": 6,
     }
   `)
 })
