@@ -141,7 +141,7 @@ export function startQueue({
     if (await auditSomePages()) audit.wake()
   }
   const completeFactTexts = async () => {
-    if ((await completeSomeFactTexts()) > 0) factTexts.wake()
+    if ((await completeSomeFactTexts(undefined, purgeFrontCaches)) > 0) factTexts.wake()
   }
   const refreshCatalogue = async () => {
     await refreshedCatalogue()

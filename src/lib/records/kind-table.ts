@@ -109,7 +109,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
   /** Records in the transaction of changes what follows from them beside their history. */
-  recorded?: (sides: readonly Transition<Row>[], db: Transaction) => Promise<void>
+  recorded?: (sides: readonly Transition<Row>[], db: Transaction) => Promise<unknown>
   /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
   prepare?: (input: Input) => Promise<unknown>
   /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */

@@ -3,6 +3,7 @@ import { database, type PrismaClient } from '../../../data/prisma'
 import { headlineMode } from '../../../lighting/light-figures'
 import type { Transaction } from '../../../records/kind-table'
 import { readComplianceNames } from '../compliance'
+import { products } from '../fields'
 import { STATED_RELATIONS } from '../papers/canonical-facts'
 import { recordRevisions } from '../papers/record-revisions'
 import { PRODUCT_TAGS } from '../tags'
@@ -27,10 +28,15 @@ async function takeProducts(db: Transaction): Promise<{ taken: string[]; isMarke
  * stale: after an upgrade, where they were written by other means, and where something of another record changed that they show, as
  * the name of a document of compliance or of a fact. Several servers share the work.
  *
+ * @param purge Takes what shows them out of the caches in front.
  * @returns How many products there were; none once all are complete.
  */
-export function completeSomeFactTexts(db: PrismaClient = database()): Promise<number> {
-  return db.$transaction(async (transaction) => {
+export async function completeSomeFactTexts(
+  db: PrismaClient = database(),
+  purge: (tags: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<number> {
+  let tags: readonly string[] = []
+  const count = await db.$transaction(async (transaction) => {
     const { taken, isMarked } = await takeProducts(transaction)
     if (taken.length === 0) {
       // Products that were deleted for good leave their rows behind, because a foreign key would lock products.
@@ -42,14 +48,13 @@ export function completeSomeFactTexts(db: PrismaClient = database()): Promise<nu
       where: { id: { in: taken } },
       include: STATED_RELATIONS,
     })
-    await recordRevisions(
+    const revised = await recordRevisions(
       rows.map((row) => ({ before: null, after: row })),
       transaction,
     )
-    await invalidateTagsEverywhere(
-      rows.map(({ slug }) => PRODUCT_TAGS.one(slug)),
-      transaction,
-    )
+    // Of a whole catalogue, as after an upgrade, there would be a tag for each product.
+    tags = revised.length < COMPLETED_AT_ONCE ? revised.map(PRODUCT_TAGS.one) : [products.tag]
+    await invalidateTagsEverywhere(tags, transaction)
     const compliance = await readComplianceNames(transaction)
     const made = rows.map((row) => ({
       id: row.id,
@@ -64,4 +69,6 @@ export function completeSomeFactTexts(db: PrismaClient = database()): Promise<nu
       FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)
       WHERE p."id" = made."id"`
   })
+  if (tags.length > 0) await purge(tags)
+  return count
 }

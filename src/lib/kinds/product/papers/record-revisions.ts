@@ -5,6 +5,8 @@ import { digestOf } from './revision'
 
 type Latest = { id: string; productId: string; slug: string; digest: string; withdrawnAt: Date | null }
 
+type Offer = { id: string; slug: string; isOffered: boolean }
+
 const isOffered = (row: StatedRow | null): row is StatedRow =>
   row !== null && row.status === 'PUBLISHED' && row.deletedAt === null
 
@@ -13,20 +15,21 @@ const isOffered = (row: StatedRow | null): row is StatedRow =>
  * is no longer offered. Drafts have no papers.
  *
  * @param sides Of products that are locked until the transaction ends.
+ * @returns The slugs of those that have another revision.
  */
 export async function recordRevisions(
   sides: readonly Transition<StatedRow>[],
   db: Transaction,
-): Promise<void> {
+): Promise<string[]> {
   const concerned = sides.filter(({ before, after }) => isOffered(before) || isOffered(after))
-  if (concerned.length === 0) return
+  if (concerned.length === 0) return []
   const idOf = ({ before, after }: Transition<StatedRow>) => (after ?? before)?.id ?? ''
   const rows = await db.$queryRaw<Latest[]>`
     SELECT DISTINCT ON ("productId") "id", "productId", "slug", "digest", "withdrawnAt" FROM "product_revisions"
     WHERE "productId" = ANY(${concerned.map(idOf)}::uuid[]) ORDER BY "productId", "createdAt" DESC, "id" DESC`
   const latest = new Map(rows.map((row) => [row.productId, row]))
   const added: { productId: string; slug: string; digest: string; facts: object }[] = []
-  const changed: { id: string; slug: string; isOffered: boolean }[] = []
+  const changed: Offer[] = []
   for (const side of concerned) {
     const { after } = side
     const last = latest.get(idOf(side))
@@ -41,7 +44,12 @@ export async function recordRevisions(
     else if (last.withdrawnAt || last.slug !== slug) changed.push({ id: last.id, slug, isOffered: true })
   }
   if (added.length > 0) await db.productRevision.createMany({ data: added })
-  if (changed.length === 0) return
+  if (changed.length > 0) await moveLatest(changed, db)
+  return added.map(({ slug }) => slug)
+}
+
+/** Gives the latest rows of products their slugs, and the time since when they are no longer offered. */
+async function moveLatest(changed: readonly Offer[], db: Transaction): Promise<void> {
   await db.$executeRaw`
     UPDATE "product_revisions" r SET "slug" = c."slug",
       "withdrawnAt" = CASE WHEN c."isOffered" THEN NULL ELSE statement_timestamp() END
