@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
@@ -10,6 +10,7 @@ import { ADMIN_LOCALES, type Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
+import { pdfText } from '../support/pdf-text'
 import '../support/content'
 
 /** The data sheet of a product, as an instance of the site makes it. */
@@ -22,9 +23,11 @@ async function sheetOf(slug: string, locale: Locale): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** The text of a PDF as another program reads it, without its blanks. */
-const textOf = (pdf: Buffer) =>
-  squeezed(execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString())
+/** The text of a PDF without its blanks, as another program reads it where that is installed. */
+function textOf(pdf: Buffer): string {
+  const { stdout, status } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf })
+  return squeezed(status === 0 ? stdout.toString() : pdfText(pdf))
+}
 
 const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { adminApi, HEADERS, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
+import { pdfText } from '../support/pdf-text'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 
@@ -25,10 +25,7 @@ test('one changed value changes the revision, the sheet and what its code leads 
     modes: [{ name: 'High', lumens: 500, runtimeMinutes: 90, peakIntensityCandela: 4000 }],
   })
   const sheet = async (locale = '') => (await request.get(`${locale}/documents/${slug}-datasheet.pdf`)).body()
-  const revisionOf = (pdf: Buffer) =>
-    /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(
-      execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString(),
-    )?.[0] ?? ''
+  const revisionOf = (pdf: Buffer) => /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(pdfText(pdf))?.[0] ?? ''
   const [first, again, chinese] = [await sheet(), await sheet(), await sheet('/zh')]
   expect(again.equals(first)).toBe(true)
   const revision = revisionOf(first)
