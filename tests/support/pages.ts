@@ -23,6 +23,7 @@ const TEMPLATES = [
   '/contact',
   '/thank-you',
   '/privacy',
+  '/developers',
   '/sitemap',
   '/verify',
   '/verify/7K3M-9QXR-2T4V-W8ZA',

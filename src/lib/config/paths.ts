@@ -11,6 +11,7 @@ export const PATHS = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  developers: '/developers',
   compare: '/compare',
   inquiry: '/inquiry',
   sitemap: '/sitemap',

@@ -24,7 +24,7 @@ const FURTHER = ['catalogues', 'not-found', 'night-path', 'fonts', '01', 'p', 'p
 
 /** Addresses the site may need later, which a page of a firm would then hide from its visitors. */
 const FUTURE = [
-  ...['account', 'assets', 'auth', 'developers', 'docs', 'embed', 'feed', 'files', 'login', 'oauth'],
+  ...['account', 'assets', 'auth', 'docs', 'embed', 'feed', 'files', 'login', 'oauth'],
   ...['passport', 'search', 'static', 'verify'],
 ]
 

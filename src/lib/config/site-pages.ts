@@ -70,6 +70,14 @@ export const FIXED_PAGES = {
     changedBy: [],
     sharePicture: { chosenAt: 'contact.picture' },
   },
+  developers: {
+    path: PATHS.developers,
+    name: 'footer.developers',
+    single: 'page-developers',
+    graphTypes: [],
+    changedBy: [],
+    sharePicture: null,
+  },
   privacy: {
     path: PATHS.privacy,
     name: 'footer.privacy',

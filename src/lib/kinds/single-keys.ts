@@ -13,6 +13,7 @@ export const SINGLE_KEYS = [
   'page-product',
   'page-names',
   'page-find',
+  'page-developers',
   'page-compare',
   'page-inquiry-list',
   'page-mails',

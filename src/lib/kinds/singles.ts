@@ -4,6 +4,7 @@ import { aboutTexts } from './single/about'
 import { buyerTexts } from './single/buyer'
 import { compareTexts } from './single/compare'
 import { contactTexts } from './single/contact'
+import { developerTexts } from './single/developers'
 import { findTexts } from './single/find'
 import { homeTexts } from './single/home'
 import { inquiryListTexts } from './single/inquiry-list'
@@ -33,6 +34,7 @@ export const SINGLES = {
   'page-product': productTexts,
   'page-names': nameTexts,
   'page-find': findTexts,
+  'page-developers': developerTexts,
   'page-compare': compareTexts,
   'page-inquiry-list': inquiryListTexts,
   'page-mails': mailTexts,

@@ -38,6 +38,7 @@ test('llms.txt names the company, its pages, and what it has', async () => {
     '- [Blog](http://localhost:3000/blog): …',
     '- [About](http://localhost:3000/about): …',
     '- [Contact](http://localhost:3000/contact): …',
+    '- [For developers](http://localhost:3000/developers): …',
     '- [OpenAPI](http://localhost:3000/api/openapi.json)',
     '- [Model Context Protocol](http://localhost:3000/mcp)',
   ])

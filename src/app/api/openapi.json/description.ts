@@ -128,6 +128,7 @@ function replyOf(reply: Reply, cached: boolean) {
       'X-Total-Count': header('The number of all rows', 'integer'),
       Link: header('`<…>; rel="next"` where the list goes on (RFC 8288)'),
     }),
+    ...Object.fromEntries(Object.entries(reply.headers ?? {}).map(([name, text]) => [name, header(text)])),
     ...((reply.status === 303 || reply.status === 307) && { Location: header('The page') }),
   }
   return {

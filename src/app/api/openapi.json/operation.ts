@@ -16,6 +16,8 @@ export type Reply = {
   body?: ViewName | JsonSchema
   /** Whether it is a list of such, with `X-Total-Count`, and `Link` where it goes on. */
   list?: boolean
+  /** Further headers it has. */
+  headers?: Readonly<Record<string, string>>
   /** Its content type where it is not JSON; null without a body. */
   type?: string | null
 }

@@ -3,6 +3,7 @@ import {
   categoryListQuerySchema,
   listQuerySchema,
   localeQuerySchema,
+  productChangesQuerySchema,
   productListQuerySchema,
 } from '@/lib/http/admin/list-query'
 import { inquirySchema } from '@/lib/kinds/inquiry/form'
@@ -125,7 +126,16 @@ const FORM_ERRORS = ['not_a_form', 'foreign_origin', 'too_many_requests'] as con
 export const PUBLIC_OPERATIONS: Readonly<Record<string, Operations>> = {
   products: list('Products that fit a search, a category and filters', 'ProductSummary', {
     ...filtered,
-    fails: ['invalid_cursor', ...FILTER_ERRORS],
+    query: [productListQuerySchema, productChangesQuerySchema.partial()],
+    replies: [
+      {
+        description: 'The list; with `changedSince` what has changed since then, the oldest change first',
+        body: { anyOf: [refer('ProductSummary'), refer('GoneProduct')] },
+        list: true,
+        headers: { 'X-Next-Changed-Since': 'With `changedSince`: the moment to ask from next time' },
+      },
+    ],
+    fails: ['invalid_cursor', 'changes_of_all', 'moment_too_old', 'moment_in_future', ...FILTER_ERRORS],
     example: { query: { beam: '100-', runtime: '8-', ip: 'IPX4', limit: '2' } },
   }),
   'products/facets': {

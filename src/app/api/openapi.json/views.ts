@@ -130,7 +130,7 @@ const productCard = {
   ),
 }
 
-const listedCard = { ...productCard, match: match.optional() }
+const listedCard = { ...productCard, match: match.optional(), changedAt: moment.optional() }
 const pictured = z.object({ text, picture: picture.nullable() })
 
 const postCard = { ...created, picture, category: text.nullable(), categorySlug: text.nullable() }
@@ -148,6 +148,15 @@ const misses = z.array(
 /** What the public API answers, by the names of the components of the description. */
 export const VIEWS = {
   ProductSummary: viewOf(products, 'card', listedCard),
+  GoneProduct: jsonSchema(
+    z.object({
+      slug: text,
+      id: z.uuid(),
+      deleted: z.literal(true),
+      at: moment,
+      movedTo: text.nullable(),
+    }),
+  ),
   Product: viewOf(products, 'page', {
     ...productCard,
     cellRemoval: z.array(pictured),

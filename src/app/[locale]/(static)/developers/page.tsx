@@ -1,0 +1,27 @@
+import { TextScreen } from '@/components/content/text-screen'
+import { UncachedPage } from '@/components/errors/uncached-page'
+import { Prose } from '@/components/ui/prose'
+import { siteUrl } from '@/lib/config/site-url'
+import { markdownToHtml } from '@/lib/content/markdown'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { fixedPageMetadata } from '../../fixed-page-metadata'
+
+export const generateMetadata = () => fixedPageMetadata('developers')
+
+/** The API for people: its examples have the address of this site, so that they work as they are. */
+export default async function DevelopersPage() {
+  const locale = await pageLocale()
+  const { texts, lang, isRead } = await fixedTexts(locale, 'page-developers')
+  const { title, content } = texts.developers
+  const html = markdownToHtml(content.replaceAll('{siteUrl}', siteUrl()), { locale, imageHosts: [] })
+  const { lang: textLang } = lang('developers.content')
+  return (
+    <>
+      {!isRead && <UncachedPage />}
+      <TextScreen title={title} titleLang={lang('developers.title').lang} html={html} lang={textLang}>
+        <Prose html={html} />
+      </TextScreen>
+    </>
+  )
+}
