@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { GET as inquiryPapers } from '@/app/[locale]/(dynamic)/inquiry/[secret]/papers.zip/route'
 import { GET as sheet } from '@/app/[locale]/documents/[file]/route'
 import { GET as media } from '@/app/[locale]/product/[slug]/media.zip/route'
 import { GET as papers, HEAD as papersHead } from '@/app/[locale]/product/[slug]/papers.zip/route'
+import { GET as adminPapers } from '@/app/api/admin/inquiries/[id]/papers/route'
+import { POST as inquire } from '@/app/api/inquiries/route'
+import { GET as verify } from '@/app/api/verify/[revision]/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import type { ListedPaper } from '@/lib/kinds/product/papers/paper-set'
 import { digestOf, revisionOf } from '@/lib/kinds/product/papers/revision'
 import { ZIPS_AT_ONCE } from '@/lib/values/limits'
 import { call } from '../support/call'
 import '../support/content'
+import { INQUIRY } from '../support/inquiry'
 
 const get = (route: typeof papers, slug: string, locale = 'en', headers: Record<string, string> = {}) =>
   call(route, `/product/${slug}/archive.zip`, { params: { locale, slug }, headers })
@@ -35,6 +41,12 @@ describe('all papers of a light', () => {
     const set = await database().paperSet.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
     expect(digestOf(set.files as ListedPaper[])).toBe(set.digest)
     expect(text).toContain(`/verify/${revisionOf(set.digest)}`)
+    const code = revisionOf(set.digest)
+    const verifying = await call(verify, `/api/verify/${code}`, { params: { revision: code.toLowerCase() } })
+    expect([verifying.status, await verifying.json()]).toMatchObject([
+      200,
+      { type: 'papers', revision: code, digest: set.digest, files: set.files },
+    ])
     const params = { locale: 'zh', file: 'tx-1400-datasheet.pdf' }
     const chinese = await call(sheet, '/zh/documents/tx-1400-datasheet.pdf', { params })
     expect(listed['tx-1400-datasheet-zh.pdf']).toEqual(new Uint8Array(await chinese.arrayBuffer()))
@@ -113,5 +125,39 @@ describe('the media pack of a light', () => {
     expect(strFromU8(files['logo/en.csv'] as Uint8Array)).toMatch(/Largest size,[\d.]+ × [\d.]+ mm/)
     const again = await unzipped(await get(media, 'tx-1400'))
     expect(again).toEqual(files)
+  })
+})
+
+describe('the papers of an inquiry', () => {
+  it('are those of its lights, a folder each, for the buyer and the firm alone', async () => {
+    const lines = ['tx-1400', 'camp-600', 'tx-1400', 'A light of their own'].map((product) => ({
+      product,
+      quantity: 500,
+    }))
+    const body = JSON.stringify({ ...INQUIRY, message: '', lines, locale: 'zh' })
+    const sent = await call(inquire, '/api/inquiries', { method: 'POST', body })
+    const { id, number, url } = (await sent.json()) as { id: string; number: string; url: string }
+    const secret = url.split('/').at(-1) ?? ''
+    const params = { locale: 'zh', secret }
+    const response = await call(inquiryPapers, `/zh/inquiry/${secret}/papers.zip`, { params })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('etag')).toBeNull()
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="papers-${number}.zip"`)
+    const files = await unzipped(response)
+    const folders = new Set(Object.keys(files).map((name) => name.split('/')[0]))
+    expect([...folders].sort()).toEqual([
+      expect.stringContaining('LR-F1400'),
+      expect.stringContaining('LR-L600'),
+      'index.html',
+    ])
+    expect(strFromU8(files['index.html'] as Uint8Array)).toContain(number)
+    const headers = { 'admin-key': DEMO_ADMIN_KEY }
+    const firm = await call(adminPapers, `/api/admin/inquiries/${id}/papers`, { params: { id }, headers })
+    expect(await unzipped(firm)).toEqual(files)
+    const nobodys = { locale: 'en', secret: 'AAAAAAAAAAAAAAAAAAAAAA' }
+    expect((await call(inquiryPapers, '/inquiry/x/papers.zip', { params: nobodys })).status).toBe(404)
+    expect((await call(adminPapers, `/api/admin/inquiries/${id}/papers`, { params: { id } })).status).toBe(
+      401,
+    )
   })
 })

@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl'
+import { requestNonce } from '@/components/layout/request-nonce'
 import { currentMessages } from '@/lib/cache/text-records'
 import { findCatalogue, requestCatalogue } from '@/lib/data/printed-catalogues'
 import { ApiError } from '@/lib/errors/api-error'
-import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -14,6 +14,7 @@ import { streamFrom } from '@/lib/media/stream-from'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { CATALOGUE_REFRESH_SECONDS, SLUG_MAX_CHARS } from '@/lib/values/limits'
+import { plainPage } from '@/lib/xml/plain-page'
 import { xmlText } from '@/lib/xml/write-xml'
 
 /**
@@ -58,17 +59,13 @@ async function waitingReply(
 ): Promise<Response> {
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.catalogue' })
-  const { shortTitle } = await siteDetails()
-  const heading = xmlText(t('making'))
-  const page = `<!doctype html>
-<html lang="${WRITING[locale].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${heading} | ${xmlText(shortTitle[locale])}</title></head><body>
-<main><h1>${heading}</h1>
-<p role="status">${xmlText(total > 0 ? t('progress', { passed, total }) : t('waiting'))}</p>
-<p><progress aria-label="${heading}" max="${total || 1}" value="${passed}"></progress></p>
-<p>${xmlText(t('reloads'))}</p></main>
-</body></html>
-`
+  const title = t('making')
+  const page = plainPage(
+    `<p role="status">${xmlText(total > 0 ? t('progress', { passed, total }) : t('waiting'))}</p>
+<p><progress aria-label="${xmlText(title)}" max="${total || 1}" value="${passed}"></progress></p>
+<p>${xmlText(t('reloads'))}</p>`,
+    { lang: WRITING[locale].tag, title, nonce: requestNonce() },
+  )
   return new Response(page, {
     status: 202,
     headers: {

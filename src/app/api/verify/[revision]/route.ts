@@ -6,15 +6,20 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { changesBetween } from '@/lib/kinds/product/papers/changed-paths'
 import { digestStart, REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
 import { verified } from '@/lib/kinds/product/papers/verified'
+import { verifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 
-/** What the papers with a revision are: current, replaced, or of a product that is no longer offered. */
+/** What the papers with a revision are: an index of papers that were handed out, or a data sheet, current, replaced, or of a product that is no longer offered. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('verify_revision', async ({ request, params }) => {
     const start = digestStart(params.revision ?? '')
     if (start === null) throw new ApiError('revision_unreadable', { values: { example: REVISION_EXAMPLE } })
     const found = await verified(start)
-    if (!found) throw new ApiError('revision_unknown')
+    if (!found) {
+      const papers = await verifiedPapers(start)
+      if (papers) return jsonReply(request, papers)
+      throw new ApiError('revision_unknown')
+    }
     const { productId: _, latest, slug, ...sheet } = found
     return jsonReply(request, {
       ...sheet,

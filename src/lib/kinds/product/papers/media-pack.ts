@@ -11,6 +11,7 @@ import { formatNumber, withUnit } from '../../../texts/format-figures'
 import type { Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { UPLOAD_MAX_PIXELS } from '../../../values/limits'
+import { plainPage } from '../../../xml/plain-page'
 import { xmlText } from '../../../xml/write-xml'
 import { comparisonSheet } from '../comparison-sheet'
 import { codeNames } from '../facts/code-names'
@@ -48,15 +49,13 @@ function textsPage(
       ? `<li>${xmlText(feature)}</li>`
       : `<li><strong>${xmlText(feature.title)}</strong> ${xmlText(feature.description)}</li>`,
   )
-  return `<!doctype html>
-<html lang="${WRITING[locale].tag}"><head><meta charset="utf-8"><title>${xmlText(name)}</title></head><body>
-<h1>${xmlText(name)}</h1>
-<p>${xmlText(productNumber ?? '')}</p>
+  return plainPage(
+    `<p>${xmlText(productNumber ?? '')}</p>
 <p>${xmlText(description)}</p>
 <ul>${items.join('\n')}</ul>
-${detailedDescription ?? ''}
-</body></html>
-`
+${detailedDescription ?? ''}`,
+    { lang: WRITING[locale].tag, title: name },
+  )
 }
 
 /** All figures of a light with their units, in one language. */

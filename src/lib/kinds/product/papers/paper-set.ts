@@ -8,6 +8,7 @@ import { fileSizeLabel } from '../../../texts/file-size'
 import type { Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { PAPERS_MAX_BYTES } from '../../../values/limits'
+import { plainPage } from '../../../xml/plain-page'
 import { xmlText } from '../../../xml/write-xml'
 import { type Paper, whole } from './product-papers'
 import { digestOf, revisionOf } from './revision'
@@ -64,10 +65,6 @@ export async function* paperFiles(
 
 type Index = { title: string; digest: string; files: readonly ListedPaper[]; elsewhere: readonly Paper[] }
 
-const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8886}
-td{overflow-wrap:anywhere}td:last-child,code{font:.875em/1.5 ui-monospace,monospace}`
-
 async function indexPage({ title, digest, files, elsewhere }: Index, locale: Locale): Promise<string> {
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.papers' })
@@ -76,7 +73,12 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
   const link = (href: string, text: string) => `<a href="${xmlText(href)}">${xmlText(text)}</a>`
   const inArchive = (name: string) => name.split('/').map(encodeURIComponent).join('/')
   const rows = files.map(({ name, sha256, bytes, revision }) => {
-    const cells = [link(inArchive(name), name), xmlText(fileSizeLabel(bytes, locale)), revision ?? '', sha256]
+    const cells = [
+      link(inArchive(name), name),
+      xmlText(fileSizeLabel(bytes, locale)),
+      revision ?? '',
+      `<code>${sha256}</code>`,
+    ]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   const headings = [t('file'), t('size'), t('revision'), 'SHA-256'].map((text) => `<th>${xmlText(text)}</th>`)
@@ -84,17 +86,13 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
     const address = /^https?:/.test(url) ? url : absoluteUrl('en', url)
     return `<li>${xmlText(name)}: ${link(address, address)}</li>`
   })
-  const heading = xmlText(t('heading', { name: title }))
-  return `<!doctype html>
-<html lang="${WRITING[locale].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${heading}</title><style>${STYLE}</style></head><body>
-<h1>${heading}</h1>
-<p>${xmlText(t('text'))}</p>
+  return plainPage(
+    `<p>${xmlText(t('text'))}</p>
 <p>${xmlText(t('digest'))}: <code>${revision}</code><br>${link(verify, verify)}</p>
 <table><thead><tr>${headings.join('')}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>
-${others.length > 0 ? `<h2>${xmlText(t('elsewhere'))}</h2><ul>${others.join('\n')}</ul>` : ''}
-</body></html>
-`
+${others.length > 0 ? `<h2>${xmlText(t('elsewhere'))}</h2><ul>${others.join('\n')}</ul>` : ''}`,
+    { lang: WRITING[locale].tag, title: t('heading', { name: title }) },
+  )
 }
