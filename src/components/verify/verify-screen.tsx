@@ -6,6 +6,7 @@ import { sheetWords } from '@/lib/kinds/product/data-sheet'
 import { REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
 import { statedChanges } from '@/lib/kinds/product/papers/stated-rows'
 import type { VerifiedSheet } from '@/lib/kinds/product/papers/verified'
+import type { VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { ChangeLog } from '../product-page/change-log'
@@ -13,9 +14,16 @@ import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { LocaleLink } from '../ui/locale-link'
 import { ChangeTable } from './change-table'
+import { FoundPapers } from './found-papers'
 
 /** What was typed as a revision, and what it is; `isReadable` is false of what is none. */
-export type Verification = { typed: string; isReadable: boolean; found: VerifiedSheet | null }
+export type Verification = {
+  typed: string
+  isReadable: boolean
+  found: VerifiedSheet | null
+  /** The index of papers with it, where it is no data sheet's. */
+  papers: VerifiedPapers | null
+}
 
 /** Says what the papers with a revision are, over a form to type one; only the form where none was asked about. */
 export async function VerifyScreen({ asked }: { asked: Verification | null }) {
@@ -26,6 +34,8 @@ export async function VerifyScreen({ asked }: { asked: Verification | null }) {
       <h1 className="wide text-h2">{t('title')}</h1>
       {asked?.found ? (
         <FoundSheet sheet={asked.found} locale={locale} />
+      ) : asked?.papers ? (
+        <FoundPapers papers={asked.papers} locale={locale} />
       ) : (
         asked && (
           <div role="status" className="mt-8 border-l-2 border-amber pl-5">

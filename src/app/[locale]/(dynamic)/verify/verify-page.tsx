@@ -7,6 +7,7 @@ import { PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { digestStart } from '@/lib/kinds/product/papers/revision'
 import { verified } from '@/lib/kinds/product/papers/verified'
+import { verifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Nobody searches for a revision, and there is no end of them. */
@@ -23,6 +24,7 @@ export async function VerifyPage({ typed }: { typed: string | null }) {
   if (typed === null) return <VerifyScreen asked={null} />
   const start = digestStart(typed)
   const found = start === null ? null : await uncachedQuery(() => verified(start))
-  if (!found) setResponseStatus(404)
-  return <VerifyScreen asked={{ typed, isReadable: start !== null, found }} />
+  const papers = start === null || found ? null : await uncachedQuery(() => verifiedPapers(start))
+  if (!found && !papers) setResponseStatus(404)
+  return <VerifyScreen asked={{ typed, isReadable: start !== null, found, papers }} />
 }
