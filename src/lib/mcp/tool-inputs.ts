@@ -4,6 +4,7 @@ import { parsePublicQuery, productListQuerySchema } from '../http/admin/list-que
 import { readFilters } from '../http/filters'
 import { BASIS_FILTERS } from '../kinds/product/compare-query'
 import type { ProductListQuery } from '../kinds/product/queries'
+import { filterDescription } from '../kinds/product/search/filter-description'
 import { OWN_PARAMETER, PRODUCT_FILTERS, type ProductFilter } from '../kinds/product/search/filters'
 import { PRODUCT_SORTS } from '../lighting/product-sort'
 import { LOCALES } from '../texts/locales'
@@ -20,20 +21,13 @@ import {
 /** Few enough for a conversation; a program that wants more says so. */
 const DEFAULT_ROWS = 10
 
-const FORMS: Record<ProductFilter['kind'], string> = {
-  range: 'a range, both ends included: “200-” is at least, “-500” at most, “200-500” between',
-  protection: 'an IP code that must be met or exceeded: “IPX4”, “IP67”',
-  values: 'one value or several with commas between, any of which is enough',
-}
-
 const { names } = textsWith('en').texts.common.filters
 
-/** What a filter takes, from its declaration. */
-function filterText({ name, kind, unit, options, codesOf }: ProductFilter): string {
-  const label = names[name as keyof typeof names]
-  const possible = options ? `: ${options.join(', ')}` : ''
-  const codes = codesOf === 'countries' ? ': CHINA, DE, US' : codesOf === 'documents' ? ': CE, UN38_3' : ''
-  return `${label}${unit ? ` in ${unit}` : ''}; ${FORMS[kind]}${possible}${codes}`
+/** What a filter is called, and what it takes. */
+function filterText(filter: ProductFilter): string {
+  const { description, examples = [] } = filterDescription(filter)
+  const label = names[filter.name as keyof typeof names]
+  return [`${label}: ${description}`, ...examples.slice(0, 1)].join(', such as ')
 }
 
 const slug = (text: string) => z.string().max(SLUG_MAX_CHARS).describe(text)

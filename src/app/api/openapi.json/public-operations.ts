@@ -8,6 +8,7 @@ import {
 } from '@/lib/http/admin/list-query'
 import { inquirySchema } from '@/lib/kinds/inquiry/form'
 import { REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
+import { filterDescription } from '@/lib/kinds/product/search/filter-description'
 import { OWN_PARAMETER, PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { subscriptionSchema, tokenSchema } from '@/lib/kinds/subscriber/form'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
@@ -22,19 +23,7 @@ import type { JsonSchema } from './json-schema'
 import type { Operation, Operations } from './operation'
 import type { ViewName } from './views'
 
-function filterSchema({ kind, unit, options, codesOf }: FilterRule): JsonSchema {
-  const measured = unit ? `, in ${unit}` : ''
-  if (kind === 'range')
-    return {
-      type: 'string',
-      description: `A range \`from-to\`, either side open${measured}`,
-      examples: ['200-', '-200', '100-200'],
-    }
-  if (kind === 'protection')
-    return { type: 'string', description: 'Protection at least as good', examples: ['IPX4', 'IP68'] }
-  const possible = options ? `: ${options.join(', ')}` : codesOf ? ` of ${codesOf}` : ''
-  return { type: 'string', description: `Any of these values, with commas between them${possible}` }
-}
+const filterSchema = (rule: FilterRule): JsonSchema => ({ type: 'string', ...filterDescription(rule) })
 
 /** The filters of products, which all three lists about products take. */
 const FILTERS = {
