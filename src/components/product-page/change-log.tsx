@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { currentMessages } from '@/lib/cache/text-records'
+import { pageMessages } from '@/lib/cache/text-records'
 import { localePath, verifyPath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { cachedRevisions } from '@/lib/kinds/cached-queries'
@@ -29,7 +29,7 @@ export async function ChangeLog({ product, isWhole = false }: ChangeLogProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.changeLog')
   const { complianceNames: compliance } = await siteDetails()
-  const texts = { locale, t: sheetWords(locale, await currentMessages(locale)), compliance }
+  const texts = { locale, t: sheetWords(locale, await pageMessages(locale)), compliance }
   const entries = known.revisions.slice(0, shown).flatMap(({ since, facts }, index) => {
     const before = known.revisions[index + 1]
     return before ? [{ since, changes: statedChanges(before.facts, facts, texts) }] : []

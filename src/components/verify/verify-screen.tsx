@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { currentMessages } from '@/lib/cache/text-records'
+import { pageMessages } from '@/lib/cache/text-records'
 import { dataSheetPath, localePath, PATHS, productPath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { sheetWords } from '@/lib/kinds/product/data-sheet'
@@ -78,7 +78,7 @@ async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Loc
   const t = await getTranslations('common.verify')
   const { state, revision, facts, latest, productId, slug } = sheet
   const { complianceNames: compliance } = await siteDetails()
-  const texts = { locale, t: sheetWords(locale, await currentMessages(locale)), compliance }
+  const texts = { locale, t: sheetWords(locale, await pageMessages(locale)), compliance }
   const changes = statedChanges(facts, latest, texts)
   const day = formatDay((sheet.until ?? sheet.since).slice(0, 10), locale)
   const says = {

@@ -45,3 +45,7 @@ const messagesQuery = cachedQuery(async (_contentVersion) => {
 
 /** The messages editors have changed, cached; null while they cannot be read. */
 export const cachedMessages = () => tryQuery(messagesQuery())
+
+/** All texts with the messages that editors have changed, for pages: as shipped while these cannot be read. */
+export const pageMessages = async (locale: Locale): Promise<Texts> =>
+  textsWith(locale, (await cachedMessages()) ?? []).texts
