@@ -257,6 +257,25 @@ describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
     expect(await textOf('/')).toBe(english)
   })
 
+  test('has one page of a passport for all browsers, and none for who accepts data or asks for links', async () => {
+    for (const path of ['/p/LR-F1400', '/zh/01/09506000134352']) {
+      answerOf = ({ headers: { accept = '' } }): Answer =>
+        accept.includes('json')
+          ? { headers: { 'cache-control': 'public, max-age=0', vary: 'Accept' } }
+          : { headers: { xkey: 'pages any-product', vary: 'Accept' } }
+      const shown = await textOf(path, { accept: 'text/html,*/*;q=0.8' })
+      expect(await textOf(path, { accept: 'text/html,image/avif' })).toBe(shown)
+      const data = await textOf(path, { accept: 'application/ld+json' })
+      expect(data).not.toBe(shown)
+      expect(await textOf(path, { accept: 'application/linkset+json' })).not.toBe(data)
+      expect(await textOf(`${path}?linkType=gs1:pip`, { accept: 'text/html' })).not.toBe(shown)
+      expect(await textOf(path)).toBe(shown)
+    }
+    answerOf = () => ({ status: 307, headers: { location: '/de/p/x', 'cache-control': 'no-store' } })
+    for (const path of ['/p/LR-F1400', '/01/09506000134352/10/A'])
+      expect((await get(path, { 'accept-language': 'de' })).headers.get('location')).toBe('/de/p/x')
+  })
+
   test('sends the site nothing a page could be made differently by', async () => {
     await get('/plain', {
       cookie: 'site-theme=dark',

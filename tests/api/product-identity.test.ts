@@ -81,13 +81,20 @@ describe('spare parts and the steps that take out the cell', () => {
     }
     expect(await shown('?locale=zh')).toMatchObject({
       spareParts: [
-        { number: 'SP-1', name: '密封圈', picture: null },
-        { number: 'SP-2', name: 'Tail cap', picture: { url: '/pictures/cap.webp', alt: 'Tail cap' } },
+        { number: 'SP-1', name: '密封圈', isEnglish: false, picture: null },
+        {
+          number: 'SP-2',
+          name: 'Tail cap',
+          isEnglish: true,
+          picture: { url: '/pictures/cap.webp', alt: 'Tail cap' },
+        },
       ],
-      cellRemoval: [{ text: '旋开尾盖。', picture: null }],
+      cellRemoval: [{ text: '旋开尾盖。', isEnglish: false, picture: null }],
       fallbackFields: expect.arrayContaining(['spareParts']),
     })
-    expect((await shown('')).cellRemoval).toEqual([{ text: 'Unscrew the cap.', picture: null }])
+    expect((await shown('')).cellRemoval).toEqual([
+      { text: 'Unscrew the cap.', isEnglish: false, picture: null },
+    ])
   })
 
   it('are refused without their texts, with pictures from elsewhere, and beyond fifty', async () => {

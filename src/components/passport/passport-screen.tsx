@@ -88,11 +88,11 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
         {product.cellRemoval.length === 0 ? (
           missing
         ) : (
-          <ol className="steps" {...lang('cellRemoval')}>
-            {product.cellRemoval.map(({ text, picture }, index) => (
+          <ol className="steps">
+            {product.cellRemoval.map(({ text, isEnglish, picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing but their place.
               <li key={index}>
-                <p>{text}</p>
+                <p lang={isEnglish ? 'en' : undefined}>{text}</p>
                 {picture && <Picture picture={picture} alt="" sizes="(min-width:48rem) 20rem, 92vw" />}
               </li>
             ))}
@@ -116,12 +116,12 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
         {product.spareParts.length === 0 ? (
           missing
         ) : (
-          <ul className="spare-parts" {...lang('spareParts')}>
-            {product.spareParts.map(({ number, name, picture }) => (
+          <ul className="spare-parts">
+            {product.spareParts.map(({ number, name, isEnglish, picture }) => (
               <li key={number}>
                 {picture && <Picture picture={picture} alt="" sizes="5rem" />}
                 <span>
-                  {name}
+                  <span lang={isEnglish ? 'en' : undefined}>{name}</span>
                   <b>{number}</b>
                 </span>
               </li>

@@ -63,7 +63,7 @@ export function cachedRecord<Key extends PageKindKey>(
 /** The passports with a number. */
 export const cachedPassports = cachedQuery(async (_contentVersion, key: PassportKey, locale: Locale) => {
   'use cache'
-  cacheTag(KINDS.products.tag, KINDS.categories.tag, media, PRODUCT_TAGS.set)
+  cacheTag(KINDS.products.tag, KINDS.categories.tag, KINDS.documents.tag, media, PRODUCT_TAGS.set)
   const result = await queryResult(() => readPassports(key, locale))
   const passports = result?.value.passports ?? []
   for (const { product } of passports) cacheTag(PRODUCT_TAGS.one(product.slug))

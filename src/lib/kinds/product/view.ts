@@ -198,8 +198,9 @@ function rowViews<Name extends string, Row extends { pictureUrl: string | null; 
   return rows.map((part) => {
     const { text, localized } = translator<Name>(part.translations, locale)
     const shown = String(text(name, part[name]))
-    if (localized.fallbackFields.length > 0) fellBack(field)
-    return { part, text: shown, picture: pictures.optional(part.pictureUrl, shown, title) }
+    const isEnglish = localized.fallbackFields.length > 0
+    if (isEnglish) fellBack(field)
+    return { part, text: shown, isEnglish, picture: pictures.optional(part.pictureUrl, shown, title) }
   })
 }
 
@@ -209,10 +210,10 @@ async function page(context: Context<ProductRow>) {
   return {
     /** How the cells are taken out, step by step. */
     cellRemoval: rowViews(context, 'cellRemoval', cellRemoval.read(row.cellRemoval), 'text').map(
-      ({ text, picture }) => ({ text, picture }),
+      ({ text, isEnglish, picture }) => ({ text, isEnglish, picture }),
     ),
     spareParts: rowViews(context, 'spareParts', spareParts.read(row.spareParts), 'name').map(
-      ({ part, text: name, picture }) => ({ number: part.number, name, picture }),
+      ({ part, text: name, isEnglish, picture }) => ({ number: part.number, name, isEnglish, picture }),
     ),
     gallery: row.images.map((url) => pictures.picture(url, null, title)),
     /** The product in three dimensions; null where there is no model of it. */
