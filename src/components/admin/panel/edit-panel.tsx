@@ -140,7 +140,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
             : tab === 'settings' && record
               ? { salesEmail: <MailTestButton to={String(record.salesEmail ?? '')} /> }
               : tab === 'products' && record
-                ? { 'facts.gtin': <PassportBlock record={record} /> }
+                ? { spareParts: <PassportBlock record={record} /> }
                 : {}
         }
         receipt={published && <PublishReceipt key={published.at} kind={kind} published={published} />}
