@@ -15,8 +15,8 @@ type Named = BaseRow & {
   status: string
 }
 
-/** What of a product its passport needs no more once it is gone: its category's terms, its modes and the firm's own facts. */
-const FORGOTTEN = { category: null, modes: [], ownFacts: [] }
+/** What of a product its passport needs no more: its category, its modes, the firm's own facts and what searches see. */
+const FORGOTTEN = { category: null, modes: [], ownFacts: [], searchText: '', factText: null }
 
 /**
  * Keeps the last public record of products that stop being public, or whose number or GTIN changes: codes with the old one are printed
