@@ -17,6 +17,13 @@ test.describe('What buyers take along', () => {
     const { 'index.html': index, ...files } = unzipSync(new Uint8Array(await response.body()))
     for (const bytes of Object.values(files))
       expect(strFromU8(index as Uint8Array)).toContain(createHash('sha256').update(bytes).digest('hex'))
+    await test.step('whose index is known to the site', async () => {
+      const [, code = ''] = /\/verify\/([\dA-Z-]+)/.exec(strFromU8(index as Uint8Array)) ?? []
+      await page.goto(`/verify/${code}`)
+      await expect(page.getByRole('heading', { name: 'This site handed out these papers' })).toBeVisible()
+      await expect(page.getByText('tx-1400-datasheet-en.pdf')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'datasheet-en' })).toContainText('current')
+    })
     const etag = response.headers().etag ?? ''
     const again = await request.get('/product/tx-1400/papers.zip', { headers: { 'if-none-match': etag } })
     expect(again.status()).toBe(304)

@@ -58,8 +58,16 @@ export async function zipReply(
     end()
     throw error
   })
+  const endIfStalled = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    timer = setTimeout(() => {
+      end()
+      void pieces.return(undefined)
+      controller.error(new Error('The reader of an archive has stalled'))
+    }, ZIP_STALL_MS).unref()
+  }
   const body = new ReadableStream<Uint8Array>(
     {
+      start: endIfStalled,
       async pull(controller) {
         clearTimeout(timer)
         try {
@@ -69,11 +77,7 @@ export async function zipReply(
           }
           controller.enqueue(next.value)
           next = await pieces.next()
-          timer = setTimeout(() => {
-            end()
-            void pieces.return(undefined)
-            controller.error(new Error('The reader of an archive has stalled'))
-          }, ZIP_STALL_MS).unref()
+          if (!isEnded) endIfStalled(controller)
         } catch (error) {
           end()
           controller.error(error)
