@@ -874,13 +874,10 @@ test.describe('Documents of a product', () => {
       { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
     ])
     await expect(noticeOf(page)).toContainText(
-      /^Please select a PDF file \(logo\.svg\)\s*Please select a PDF file \(empty\.pdf\)/,
+      /^Please select a PDF, STEP, DXF or ZIP file, or a picture \(logo\.svg\)\s*Please select a PDF.*\(empty\.pdf\)/,
     )
-    const row = form.getByRole('group', { name: 'Documents' })
-    await expect(row.getByLabel('Name', { exact: true }).first()).toHaveValue('User manual')
-    await expect(row.getByLabel('URL')).toHaveValue(/^\/media\/[0-9a-f]{32}\.pdf$/)
-    await expect(row.getByLabel('File type')).toHaveValue('PDF')
-    await expect(row.getByLabel('Size (bytes)')).not.toHaveValue('')
+    const chosen = form.getByRole('group', { name: 'Documents' }).getByRole('listitem')
+    await expect(chosen.filter({ hasText: 'User manual' })).toContainText('new, saved with this form')
   })
 })
 

@@ -34,6 +34,7 @@ import { DistanceScene } from './distance-scene'
 import { DocumentList } from './document-list'
 import { FeatureList } from './feature-list'
 import { LightCharts } from './light-charts'
+import { MarketTable } from './market-table'
 import { ModeFigures } from './mode-figures'
 import { shownModes } from './mode-rows'
 import { ModeTable } from './mode-table'
@@ -225,6 +226,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
                 {t('documents')}
               </h2>
               <DocumentList documents={documents} {...lang('documents')} />
+              {product.markets.length > 0 && <MarketTable rows={product.markets} />}
               <p className="file-links">
                 {(['papers', 'media'] as const).map((name) => (
                   <a key={name} href={localePath(locale, archivePath(product.slug, name))} rel="nofollow">

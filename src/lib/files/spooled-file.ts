@@ -15,8 +15,11 @@ export function spool() {
   const hash = createHash('sha256')
   let failure: unknown = null
   let sizeBytes = 0
+  let goOn = () => {}
+  stream.on('drain', () => goOn())
   stream.on('error', (error) => {
     failure = error
+    goOn()
   })
   return {
     /** @param onRoom Is called when there is room for more, where this answers that there is none. */
@@ -24,9 +27,8 @@ export function spool() {
       sizeBytes += piece.byteLength
       hash.update(piece)
       if (failure !== null) return true
-      const hasRoom = stream.write(piece)
-      if (!hasRoom) stream.once('drain', onRoom).once('error', onRoom)
-      return hasRoom
+      goOn = onRoom
+      return stream.write(piece)
     },
     /** @throws what kept it from being written. */
     async finish(): Promise<SpooledFile> {

@@ -25,6 +25,7 @@ import { eachFact, type FactName, productFacts, TRANSLATED_FACTS } from './facts
 import { specificationRows } from './facts/specification-rows'
 import { briefCellsText } from './facts/specification-texts'
 import { products } from './fields'
+import { marketTable } from './market-table'
 import { currentRevision } from './papers/revisions'
 
 type OwnFactSelection = Record<(typeof OWN_FACT_COLUMNS)[number], true>
@@ -207,7 +208,10 @@ function rowViews<Name extends string, Row extends { pictureUrl: string | null; 
 async function page(context: Context<ProductRow>) {
   const { row, text, pictures, locale, title } = context
   const { cellRemoval, spareParts } = products.declared
+  const papers = row.documents.map(({ document }) => document)
   return {
+    /** Its proofs by kind and market; none without any. */
+    markets: marketTable(papers, row.complianceOnRequest, await firmToday()),
     /** How the cells are taken out, step by step. */
     cellRemoval: rowViews(context, 'cellRemoval', cellRemoval.read(row.cellRemoval), 'text').map(
       ({ text, isEnglish, picture }) => ({ text, isEnglish, picture }),

@@ -1,5 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
+import { MARKETS } from '../../values/document-kinds'
 import { sentences, words } from './parts'
 
 /** Headings and notes of the page, the data sheet and the studio of a product. */
@@ -49,6 +50,17 @@ export const productTexts = defineSingle({
       'allModes',
     ]),
     ...sentences('common.product', 'words', ['measured']),
+    ...words('common.markets', 'documents', [
+      'heading',
+      'kind',
+      'document',
+      'sample',
+      'until',
+      'ended',
+      'onRequest',
+      ...MARKETS.map((market) => `names.${market}`),
+    ]),
+    ...sentences('common.markets', 'documents', ['sampleNote']),
     ...words('common.charts', 'drawings', [
       'heading',
       'output',

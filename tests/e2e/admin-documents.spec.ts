@@ -1,0 +1,69 @@
+import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { expect, test } from '../support/fixtures'
+
+const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+const DOCUMENTS = ['/api/admin/documents', '/api/admin/documents'] as const
+
+test.describe('A document', () => {
+  const one = uniqueName('Paper torch')
+  const other = uniqueName('Paper lamp')
+  const title = uniqueName('CE declaration').name
+
+  test.afterAll(async ({ request }) => {
+    for (const { name } of [one, other]) await adminApi(request).clear(...PRODUCTS, name)
+    await adminApi(request).clear(...DOCUMENTS, title)
+  })
+
+  test('is uploaded, given to two products and stands on the pages of both, by market', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const api = adminApi(request)
+    for (const { name, slug } of [one, other])
+      await api.create(PRODUCTS[0], {
+        name,
+        slug,
+        productNumber: slug,
+        description: 'A torch for a test.',
+        imageUrl: PICTURE,
+        imageAlt: 'A torch',
+      })
+
+    await logIn(page, '#documents/new')
+    const form = formOf(page, 'document')
+    await form.getByLabel('Title', { exact: false }).first().fill(title)
+    const pdf = Buffer.from(`%PDF-1.7\n% ${title}\nstartxref\n0\n%%EOF\n`)
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'ce.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await expect(form.getByLabel('File', { exact: false }).first()).toHaveValue(
+      /^\/media\/[0-9a-f]{32}\.pdf$/,
+    )
+    await form.getByLabel('Kind').selectOption('Declaration of conformity')
+    await form.getByLabel('European Union').check()
+    await form.getByLabel('Issued on').fill('2099-01-01')
+    await form.getByLabel('Valid until').fill('2098-12-31')
+    for (const { name } of [one, other]) {
+      await form.getByRole('button', { name: 'Choose a product' }).click()
+      await page.getByRole('combobox', { name: 'Choose a product' }).fill(name)
+      await page.getByRole('option', { name }).click()
+      await expect(form.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    }
+    const create = form.getByRole('button', { name: /^Create/ })
+    await create.click()
+    await expect(form.getByText(/^This is before the day of issue/)).toBeVisible()
+    await form.getByLabel('Issued on').fill('2026-01-01')
+    await create.click()
+    await expect(noticeOf(page)).toContainText('Document created successfully')
+
+    for (const { slug } of [one, other]) {
+      await page.goto(`/product/${slug}`)
+      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
+      const row = page.getByRole('row', { name: /Declaration of conformity/ })
+      await expect(row.getByRole('cell').first()).toContainText('Document')
+      await expect(row.getByRole('cell').first()).toContainText('until Dec 31, 2098')
+      await expect(row.getByRole('cell').nth(1)).toHaveText('–')
+    }
+  })
+})
