@@ -129,6 +129,9 @@ export function dataSheetPath(slug: string): string {
 /** The page that says what the papers with a revision are. */
 export const verifyPath = (revision: string) => `${PATHS.verify}/${encodeURIComponent(revision)}`
 
+/** Whether a path is that of a page about a revision, or of its form, which are rendered for each request. */
+export const isVerifyPath = (path: string) => /^\/verify(?:\/|$)/.test(withoutLocale(path))
+
 /** Whether a path is that of a data sheet, which is made when it is requested. */
 export function isDataSheetPath(path: string): boolean {
   return /^\/documents\/[^/]+-datasheet\.pdf$/.test(path) || isFormerDataSheetPath(path)

@@ -6,6 +6,7 @@ import { cacheResponse, isPreviewRequest, publicPageKey, respondFromCache } from
 import { documentPolicy, NOTHING_INLINE } from '../config/content-security-policy.mjs'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
 import { isQualifiedPath } from '../config/passport-paths'
+import { isVerifyPath } from '../config/paths'
 import { isSecretPath, loggedPath } from '../config/secret-paths'
 import { PEER_HEADER } from '../http/call-origin'
 import { isDynamicPage } from '../http/page-state'
@@ -78,8 +79,8 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const policy = documentPolicy({ scripts: nonce, styles: nonce })
     setRequestHeaders(request, policy)
     const path = pathOf(request)
-    if (isDynamicPage(request.url) || isQualifiedPath(path) || isSecretPath(path) || context.isPreview)
-      askForWholeHead(request)
+    const isRendered = isQualifiedPath(path) || isVerifyPath(path) || isSecretPath(path)
+    if (isDynamicPage(request.url) || isRendered || context.isPreview) askForWholeHead(request)
     onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (hasBody(request)) limitBodyTime(request, response, bodyLimits(request))
