@@ -58,16 +58,24 @@ export async function zipReply(
     end()
     throw error
   })
+  const stop = (controller: ReadableStreamDefaultController<Uint8Array>, reason: string) => {
+    if (isEnded) return
+    end()
+    void pieces.return(undefined)
+    controller.error(new Error(reason))
+  }
   const endIfStalled = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    timer = setTimeout(() => {
-      end()
-      void pieces.return(undefined)
-      controller.error(new Error('The reader of an archive has stalled'))
-    }, ZIP_STALL_MS).unref()
+    timer = setTimeout(() => stop(controller, 'The reader of an archive has stalled'), ZIP_STALL_MS).unref()
   }
   const body = new ReadableStream<Uint8Array>(
     {
-      start: endIfStalled,
+      start(controller) {
+        endIfStalled(controller)
+        // Next.js does not cancel the body of a response whose connection is closed already.
+        const leave = () => stop(controller, 'The reader of an archive has left')
+        if (request.signal.aborted) leave()
+        else request.signal.addEventListener('abort', leave, { once: true })
+      },
       async pull(controller) {
         clearTimeout(timer)
         try {

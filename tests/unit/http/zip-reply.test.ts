@@ -40,6 +40,17 @@ describe('the reply with an archive', () => {
     expect(ended).toBe(ZIPS_AT_ONCE + 1)
   })
 
+  it('gives the places of readers back that left before its body was read, or while it is', async () => {
+    for (let at = 0; at < ZIPS_AT_ONCE + 2; at++) {
+      const leaving = new AbortController()
+      const own = new Request(request, { signal: leaving.signal })
+      if (at % 2 === 0) leaving.abort()
+      const reader = (await zipReply(own, archive)).body?.getReader()
+      leaving.abort()
+      await expect(reader?.read()).rejects.toThrow('left')
+    }
+  })
+
   it('is an error while nothing was sent, and gives its place back', async () => {
     const failing = {
       ...archive,
