@@ -88,6 +88,19 @@ describe('all papers of a light', () => {
     expect(Object.keys(files).join()).not.toMatch(/Report|Gone|Climb/)
   })
 
+  it('are none for now without the picture of the data sheet, which an archive would lack for good', async () => {
+    const of = (imageUrl: string) =>
+      database().product.update({ where: { slug: 'camp-600' }, data: { imageUrl } })
+    const { imageUrl } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    await of('/media/00000000000000000000000000000000.webp')
+    try {
+      const response = await get(papers, 'camp-600')
+      expect([response.status, response.headers.get('etag')]).toEqual([503, null])
+    } finally {
+      await of(imageUrl)
+    }
+  })
+
   it('are none of a light that is not public', async () => {
     expect((await get(papers, 'nothing-here')).status).toBe(404)
     expect((await get(papers, 'tx-1400', 'fr')).status).toBe(404)

@@ -1,6 +1,7 @@
 import { currentMessages } from '../../../cache/text-records'
 import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
 import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
+import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName } from '../../../files/zip-stream'
 import { siteDetails } from '../../../firm/site-details'
 import { siteLocales } from '../../../firm/site-locales'
@@ -49,6 +50,13 @@ export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Ar
   yield typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
 }
 
+/** A data sheet for an archive, whose readers keep it: none without its picture, which may be there again soon. */
+async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
+  const { bytes, isWhole } = await sheetPdf(source)
+  if (!isWhole) throw new UnavailableError('storage_unreachable')
+  return whole(bytes)
+}
+
 /**
  * The papers of a product: its data sheet in each language of the site, and its documents.
  *
@@ -62,7 +70,7 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       url: localePath(locale, dataSheetPath(product.slug)),
       version: sheetVersion(source),
       ...(product.revision && { revision: product.revision.code }),
-      open: async () => whole((await sheetPdf(source)).bytes),
+      open: () => wholeSheet(source),
     }
   })
   const [english] = views
