@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEAD as head, GET as route } from '@/app/[locale]/catalogues/[file]/route'
-import { changeTaken, requestCatalogue, takeCatalogue } from '@/lib/data/printed-catalogues'
+import { changeTaken, failCatalogue, requestCatalogue, takeCatalogue } from '@/lib/data/printed-catalogues'
 import { database } from '@/lib/data/prisma'
 import { makeSomeOfCatalogue, removeExpiredCatalogues } from '@/lib/kinds/product/papers/make-catalogue'
 import { imageStore } from '@/lib/media/store'
@@ -109,5 +109,39 @@ describe('a catalogue', () => {
     expect(await changeTaken({ range: 'lanterns', locale: 'en', takenBy: 'other' }, { url: null })).toBe(
       false,
     )
+  })
+
+  it('can be made again at once when it has been made, by any process', async () => {
+    const key = { range: 'lanterns', locale: 'en' }
+    await requestCatalogue(key, 'x')
+    await makeAll()
+    await requestCatalogue(key, 'y')
+    expect((await takeCatalogue('other'))?.wanted).toBe('y')
+  })
+
+  it('rests after failures in a row, until something in it changes or an hour has passed', async () => {
+    const key = { range: 'lanterns', locale: 'en' }
+    const fail = async (version: string) => {
+      await requestCatalogue(key, version)
+      for (let times = 0; times < 3; times++) {
+        expect((await takeCatalogue(`p${times}`))?.wanted).toBe(version)
+        await failCatalogue(key)
+      }
+    }
+    await fail('x')
+    await requestCatalogue(key, 'x')
+    expect(await takeCatalogue('other')).toBeNull()
+    await fail('y')
+    await database().printedCatalogue.updateMany({ data: { takenUntil: new Date(0) } })
+    await fail('y')
+    const waiting = await get('lanterns')
+    expect(waiting.status).toBe(202)
+    const { wanted } = await database().printedCatalogue.findFirstOrThrow()
+    await fail(wanted ?? '')
+    const resting = await get('lanterns')
+    expect([resting.status, resting.headers.get('retry-after')]).toEqual([503, expect.any(String)])
+    await database().printedCatalogue.updateMany({ data: { version: 'z' } })
+    await removeExpiredCatalogues()
+    expect(await database().printedCatalogue.count()).toBe(0)
   })
 })

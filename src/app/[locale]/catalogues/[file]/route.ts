@@ -3,6 +3,7 @@ import { requestNonce } from '@/components/layout/request-nonce'
 import { currentMessages } from '@/lib/cache/text-records'
 import { findCatalogue, requestCatalogue } from '@/lib/data/printed-catalogues'
 import { ApiError } from '@/lib/errors/api-error'
+import { UnavailableError } from '@/lib/errors/unavailable'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -45,7 +46,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       }
     }
     if (request.method !== 'HEAD') {
-      await requestCatalogue(key, version)
+      if (!(await requestCatalogue(key, version))) throw new UnavailableError('site_busy')
       wakeCatalogues()
     }
     return waitingReply(locale, known?.wanted ? known : { passed: 0, total: 0 })

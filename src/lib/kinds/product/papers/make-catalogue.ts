@@ -38,7 +38,7 @@ const keyOf = ({ range, locale }: PrintedCatalogue) => `${locale} ${range}`
  * Goes on for a moment with a catalogue that somebody has asked for.
  *
  * @returns Whether there is more to do.
- * @throws What it fails by; after some failures in a row it is made no more until somebody asks again.
+ * @throws What it fails by; after some failures in a row it rests for an hour, or until something in it changes.
  */
 export async function makeSomeOfCatalogue(): Promise<boolean> {
   const taken = await takeCatalogue(PROCESS)
