@@ -10,7 +10,8 @@ const SPECIFICATION = 'docs/specification.md'
 const SECTIONS = /(\S+ \S+|\S+),? sections? (\d+(?:\.\d+)*(?:(?:, | and )\d+(?:\.\d+)*)*)/g
 
 /** Documents of others that code may cite by section. */
-const STANDARD = /(RFC \d+|XML 1\.0|and Criteria|Web Authentication|Level 3),?$/
+const STANDARD =
+  /(RFC \d+|XML 1\.0|APPNOTE\.TXT|ISO 32000-1|General Specifications|and Criteria|Web Authentication|Level 3),?$/
 
 /** This test's own examples. */
 const EXEMPT = /^tests\/unit\/citations\.test/

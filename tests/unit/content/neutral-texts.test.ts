@@ -18,15 +18,19 @@ const FIGURES =
  * about, what is enough for a claim, and how soon it answers.
  */
 const CLAIMS =
-  /.{0,40}(\bChina\b|中国|head ?lamps?|头灯|stirnlampe|lanterns?\b|营灯|提灯|laterne|\bANSI\b|on samples|以样品测得|an Mustern|serial number|序列号|seriennummer|five minutes|五分钟|fünf minuten|working day|工作日|arbeitstag|laborator|实验室|\blabor\b|in house|guarantee|garantie|质保|\bwe (make|manufacture|warrant)|wir fertigen (mobile|leuchten)|我们制造|initial output|初始亮度|anfänglichen lichtstroms|manufacturer|hersteller mobiler|Pantone|premium).{0,20}/gi
+  /.{0,40}(\bChina\b|中国|head ?lamps?|头灯|stirnlampe|lanterns?\b|营灯|提灯|laterne|\bANSI\b|on samples|以样品测得|an Mustern|serial number|序列号|seriennummer|five minutes|五分钟|fünf minuten|working day|工作日|arbeitstag|laborator|实验室|\blabor\b|in house\b|guarantee|garantie|质保|\bwe (make|manufacture|warrant)|wir fertigen (mobile|leuchten)|我们制造|initial output|初始亮度|anfänglichen lichtstroms|manufacturer|hersteller mobiler|Pantone|premium).{0,20}/gi
 
 /** Words of the interface that no form has. */
 const SMALL_WORDS = ['common.nav.find', 'common.filters.said.lights']
 
 /** Names of the shipped categories, which no other catalogue has, and hints in the finder beside them. */
 const OF_SHIPPED_CATEGORIES = /^common\.(categories\.roles|featured|find|contact\.form\.interests)\./
-/** What charts say of curves that a product marks as measured, and what is measured by the site itself. */
-const DEFINITIONS = /^common\.(charts|distance|contact\.answerTime|filters|modes|viewer)/
+/**
+ * What charts say of curves that a product marks as measured, what is measured by the site itself, and the names of what a product may
+ * have: facts, documents, and the numbers in the address of its passport.
+ */
+const DEFINITIONS =
+  /^common\.(charts|distance|contact\.answerTime|documentKinds|facts|filters|modes|passport\.(serial$|faults)|viewer)/
 
 /** Pictures on which a product's name can be read. Composed ones have none (`pictures.test.ts`). */
 const NAMED_PICTURES = /pictures\/(studio|night)\/[\w-]+/g

@@ -84,6 +84,8 @@ describe('the text of an error', () => {
     }
     const texts = {
       name: 'x',
+      example: 'x',
+      days: 1,
       names: 'x',
       known: 'x',
       day: 'x',

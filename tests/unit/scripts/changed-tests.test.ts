@@ -3,10 +3,11 @@ import { testsOf } from '../../../scripts/site/changed-tests.mjs'
 
 describe('the tests of a change', () => {
   test('are those that import what changed, however far, the nearest first', () => {
-    const { unit, api } = testsOf(['src/lib/lighting/ip-code.ts'])
+    const { unit, api, left } = testsOf(['src/lib/lighting/ip-code.ts'])
     expect(unit).toContain('tests/unit/kinds/product/facts/fact-rows.test.ts')
     expect(unit).not.toContain('tests/unit/values/slug.test.ts')
-    expect(api).toContain('tests/api/specification-facts.test.ts')
+    expect(api).toContain('tests/api/product-filters.test.ts')
+    expect(left).toContain('tests/api/specification-facts.test.ts')
   })
 
   test('begin with those named like what changed, and name the rest', () => {

@@ -18,7 +18,7 @@ test('members stand in the order of RFC 8785, whatever order they came in', () =
   expect(canonicalJson(Object.fromEntries(Object.entries(value).reverse()))).toBe(expected)
 })
 
-// From its section 3.2.2 and appendix B.
+// From RFC 8785, section 3.2.2 and appendix B.
 test('numbers and texts are written as ECMAScript writes them', () => {
   expect(
     canonicalJson({

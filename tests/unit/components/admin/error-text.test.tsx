@@ -77,7 +77,7 @@ describe('an error in the interface', () => {
       categoryId: 'none',
       imageUrl: 'x',
       features: [{ title: '', description: 'Bright.' }],
-      documents: [{ name: 'Manual', url: '/x.pdf', sizeBytes: 0 }],
+      spareParts: [{ number: 'x', name: '' }],
       facts: { ledCount: -1, weightGrams: 'x' },
       unknown: 1,
     }
@@ -86,7 +86,7 @@ describe('an error in the interface', () => {
       categoryId: '未找到所选分类，请选择有效的分类。',
       imageUrl: '必须是以 https:// 开头的网址或以 / 开头的路径',
       'features.0': '请填写特点 1的标题。',
-      'documents.0.sizeBytes': '请填写资料 1的大小（字节）。',
+      'spareParts.0.name': '请填写备件 1的名称。',
       'facts.ledCount': '不能小于 0',
       'facts.weightGrams': '必须是数字',
       unknown: '未知字段“unknown”',
