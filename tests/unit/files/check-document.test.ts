@@ -80,6 +80,27 @@ test('A PDF that is encrypted, runs something or carries files is refused, sayin
       packed('5 0 <<>>', '/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12>>'),
       'document_uncheckable',
     ],
+    ['1 0 obj <</S/Rendition/JS(app.alert)>> endobj', 'document_with_scripts'],
+    ['1 0 obj <</AcroForm<</XFA[(form) 5 0 R]>>>> endobj', 'document_with_scripts'],
+    ['1 0 obj <</OnInstantiate 5 0 R>> endobj', 'document_with_scripts'],
+    ['1 0 obj <</S/SubmitForm>> endobj', 'document_with_scripts'],
+    ['1 0 obj <</S/ImportData>> endobj', 'document_with_scripts'],
+    ['1 0 obj <</S/GoToE>> endobj', 'document_with_files'],
+    [packed('5 0 <</S/Rendition/JS(1)>>'), 'document_with_scripts'],
+    // Short names occur by chance in what is no dictionary, and the first of a list is no packed object.
+    ['1 0 obj <</Length 9>>stream\n/JS /XFA \nendstream endobj', 'pdf'],
+    ['1 0 obj <</Title(One % (two\\)))/First 2 0 R/N 1>> endobj', 'pdf'],
+    // Objects packed without saying so, or twice, or behind others.
+    [packed('5 0 <</S/JavaScript>>', '/N 1/First 4/Filter/FlateDecode'), 'document_with_scripts'],
+    [packed('5 0 <<>>', '/N 1/First 4/Filter[/FlateDecode/FlateDecode]'), 'document_uncheckable'],
+    [
+      Buffer.from(packed('5 0 <<>>').toString('latin1').replace('\nendstream', 'more\nendstream'), 'latin1'),
+      'document_uncheckable',
+    ],
+    // A keyword within a text or a comment is none.
+    [packed('5 0 <</S/JavaScript>>', '/X(stream\n)/Type/ObjStm/Filter/FlateDecode'), 'document_uncheckable'],
+    [packed('5 0 <</S/JavaScript>>', '%stream\n/Type/ObjStm/Filter/FlateDecode'), 'document_uncheckable'],
+    [packed('5 0 <</S/JavaScript>>', '/X<(>/N 1/First 4/Filter/FlateDecode'), 'document_with_scripts'],
     // Names that a reader finds hidden behind what looks like a stream or its end.
     ['(stream\n) 1 0 obj <</S/JavaScript>> endobj endstream', 'document_with_scripts'],
     [
@@ -96,7 +117,8 @@ test('A PDF made to take long or to unpack without end is judged within a moment
   expect(outcome(pdf(bomb))).toBe('document_uncheckable')
   const many = pdf(`${'1 0 obj /ObjStm stream\n'.repeat(300_000)}`)
   const slashes = pdf('/'.repeat(8_000_000))
+  const open = pdf(' obj<<('.repeat(1_000_000))
   const began = performance.now()
-  expect([outcome(many), outcome(slashes)]).toEqual(['pdf', 'pdf'])
+  expect([many, slashes, open].map(outcome)).toEqual(['document_uncheckable', 'pdf', 'document_uncheckable'])
   expect(performance.now() - began).toBeLessThan(10_000)
 })
