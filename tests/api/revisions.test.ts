@@ -94,7 +94,19 @@ describe('a revision is recorded', () => {
     expect(codes.size).toBe(changes.length + 1)
     await admin('PUT', `/api/admin/categories/${category.id}`, { moqPieces: 700 })
     expect(await productQueries.bySlug('three', 'en')).toMatchObject({ revision: null })
+    const [last] = (await recorded(product.id)).slice(-1)
+    const unrecorded = await verified(last?.digest ?? '')
+    expect(unrecorded).toMatchObject({
+      state: 'superseded',
+      until: null,
+      facts: { facts: { hsCode: '8513.10' } },
+    })
+    expect(unrecorded?.latest.facts?.moqPieces).toBe(700)
     expect(await completeSomeFactTexts()).toBe(1)
+    expect(await verified(last?.digest ?? '')).toMatchObject({
+      state: 'superseded',
+      until: expect.any(String),
+    })
     codes.add(await codeOf('three'))
     expect(codes.size).toBe(changes.length + 2)
     expect(codes).not.toContain('')
@@ -191,6 +203,20 @@ describe('a product that is no longer offered', () => {
     await admin('PUT', at(product), { status: 'PUBLISHED' })
     expect([await stateOf(code), await since()]).toEqual(['current', before])
     expect(await recorded(product.id)).toHaveLength(1)
+  })
+
+  it('says of papers that were superseded before until when they were current', async () => {
+    const product = await makeProduct({ slug: 'gone', facts: { weightGrams: 186 } })
+    const code = await codeOf('gone')
+    await admin('PUT', at(product), { facts: { weightGrams: 182 } })
+    const superseded = await verified(digestStart(code) ?? '')
+    await admin('DELETE', at(product))
+    const [, latest] = await recorded(product.id)
+    expect(await verified(digestStart(code) ?? '')).toMatchObject({
+      state: 'withdrawn',
+      until: superseded?.until,
+      withdrawnAt: latest?.withdrawnAt?.toISOString(),
+    })
   })
 
   it('keeps its last papers known when it is deleted for good', async () => {

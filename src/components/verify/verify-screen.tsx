@@ -76,14 +76,17 @@ export async function VerifyScreen({ asked }: { asked: Verification | null }) {
 
 async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Locale }) {
   const t = await getTranslations('common.verify')
-  const { state, revision, facts, latest, productId, slug } = sheet
+  const { state, revision, facts, latest, productId, slug, since, until, withdrawnAt } = sheet
   const { complianceNames: compliance } = await siteDetails()
   const texts = { locale, t: sheetWords(locale, await pageMessages(locale)), compliance }
   const changes = statedChanges(facts, latest, texts)
-  const day = formatDay((sheet.until ?? sheet.since).slice(0, 10), locale)
+  const day = formatDay((withdrawnAt ?? until ?? since).slice(0, 10), locale)
   const says = {
     current: [t('current'), t('currentText', { day })],
-    superseded: [t('superseded', { day }), t('supersededText', { count: changes.length })],
+    superseded: [
+      until ? t('superseded', { day }) : t('supersededNow'),
+      t('supersededText', { count: changes.length }),
+    ],
     withdrawn: [t('withdrawn'), t('withdrawnText', { day })],
   }[state]
   return (
@@ -104,10 +107,7 @@ async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Loc
         />
       )}
       {state === 'current' && slug && (
-        <ChangeLog
-          product={{ id: productId, slug, revision: { code: revision, since: sheet.since } }}
-          isWhole
-        />
+        <ChangeLog product={{ id: productId, slug, revision: { code: revision, since } }} isWhole />
       )}
       {slug && (
         <div className="mt-8 flex flex-wrap gap-3.5">

@@ -190,6 +190,7 @@ export const VIEWS = {
       type: z.literal('sheet'),
       state: z.enum(['current', 'superseded', 'withdrawn']),
       until: moment.nullable(),
+      withdrawnAt: moment.nullable(),
       url: text.nullable(),
       facts: z.looseObject({}),
       changes,

@@ -217,6 +217,7 @@ export const productTexts = defineSingle({
       'unknown',
       'current',
       'superseded',
+      'supersededNow',
       'withdrawn',
       'value',
       'then',

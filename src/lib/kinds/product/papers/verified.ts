@@ -1,6 +1,7 @@
 import { database } from '../../../data/prisma'
-import type { CanonicalFacts } from './canonical-facts'
-import { revisionOf } from './revision'
+import type { Json } from '../../../values/canonical-json'
+import { type CanonicalFacts, canonicalFacts, STATED_RELATIONS } from './canonical-facts'
+import { digestOf, revisionOf } from './revision'
 import { NEWEST_REVISIONS } from './revisions'
 
 /** What a data sheet with a revision is: of today, replaced by another one, or of a product that is no longer offered. */
@@ -13,8 +14,10 @@ export type VerifiedSheet = {
   /** Of the product's page; null where it is no longer offered. */
   slug: string | null
   since: string
-  /** Since when it is no longer current; null of one that is. */
+  /** Since when it is no longer current; null of one that is, and until the next revision is recorded. */
   until: string | null
+  /** Since when the product is no longer offered. */
+  withdrawnAt: string | null
   /** What it states, and what the product's papers stated last. */
   facts: CanonicalFacts
   latest: CanonicalFacts
@@ -42,17 +45,24 @@ export async function verified(start: string): Promise<VerifiedSheet | null> {
 }
 
 async function sheetOf(productId: string, start: string): Promise<VerifiedSheet | null> {
-  const { productRevision } = database()
+  const { product, productRevision } = database()
   const orderBy = [...NEWEST_REVISIONS]
-  const [latest, own] = await Promise.all([
+  const [latest, own, offered] = await Promise.all([
     productRevision.findFirst({ where: { productId }, orderBy }),
     productRevision.findFirst({
       where: { productId, digest: { gte: start, lt: `${start}g` } },
       orderBy,
     }),
+    product.findFirst({
+      where: { id: productId, status: 'PUBLISHED', deletedAt: null },
+      include: STATED_RELATIONS,
+    }),
   ])
   if (!latest || !own) return null
-  const isLatest = latest.digest === own.digest
+  const { withdrawnAt } = latest
+  // Another record, such as the category, can have changed what the product states before the queue records its revision.
+  const stated = offered && !withdrawnAt ? canonicalFacts(offered) : (latest.facts as CanonicalFacts)
+  const isLatest = own.digest === digestOf(stated as Json)
   const next = isLatest
     ? null
     : await productRevision.findFirst({
@@ -60,8 +70,7 @@ async function sheetOf(productId: string, start: string): Promise<VerifiedSheet 
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: { createdAt: true },
       })
-  const { withdrawnAt } = latest
-  const until = withdrawnAt ?? next?.createdAt ?? null
+  const until = next?.createdAt ?? withdrawnAt
   return {
     type: 'sheet',
     state: withdrawnAt ? 'withdrawn' : isLatest ? 'current' : 'superseded',
@@ -71,7 +80,8 @@ async function sheetOf(productId: string, start: string): Promise<VerifiedSheet 
     slug: withdrawnAt ? null : latest.slug,
     since: own.createdAt.toISOString(),
     until: until?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
     facts: own.facts as CanonicalFacts,
-    latest: latest.facts as CanonicalFacts,
+    latest: stated,
   }
 }
