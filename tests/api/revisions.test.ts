@@ -282,6 +282,22 @@ describe('the API', () => {
     })
   })
 
+  it('lists the last hundred, each with what it changed', async () => {
+    const { id: productId } = await makeProduct({ slug: 'often', facts: { weightGrams: 1 } })
+    await database().productRevision.createMany({
+      data: Array.from({ length: 100 }, (_, index) => ({
+        productId,
+        slug: 'often',
+        digest: `${index}`.padStart(64, '0'),
+        facts: { name: { en: 'Often' }, facts: { weightGrams: 2 + index } },
+        createdAt: new Date(Date.now() + 1000 * (index + 1)),
+      })),
+    })
+    const listed: { changes: { path: string }[] }[] = await (await revisions('often')).json()
+    expect(listed).toHaveLength(100)
+    expect(listed.at(-1)?.changes).toContainEqual({ path: 'facts.weightGrams', before: 1, after: 2 })
+  })
+
   it('says what is wrong with what is no revision, and what is none of this site', async () => {
     const unreadable = await verify('7K3M-9QXR')
     expect([unreadable.status, (await unreadable.json()).message]).toEqual([

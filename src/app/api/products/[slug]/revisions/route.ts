@@ -19,10 +19,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (target) return movedReply(`/api/products/${encodeURIComponent(target)}/revisions`)
       throw new ApiError('record_not_found', { values: { kind: 'products' } })
     }
-    const { revisions } = await readRevisions(product.id, LIST_LIMIT_MAX_ROWS)
+    // The one before the oldest listed says what that one changed.
+    const { revisions } = await readRevisions(product.id, LIST_LIMIT_MAX_ROWS + 1)
     return jsonReply(
       request,
-      revisions.map(({ facts, ...revision }, index) => {
+      revisions.slice(0, LIST_LIMIT_MAX_ROWS).map(({ facts, ...revision }, index) => {
         const before = revisions[index + 1]
         return { ...revision, changes: before ? changesBetween(before.facts, facts) : [] }
       }),
