@@ -8,6 +8,7 @@ import { OWN_FACT_BETTER, OWN_FACT_PLACES } from '@/lib/kinds/own-fact/own-facts
 import { FACT_NAMES } from '@/lib/kinds/product/facts/facts'
 import { products } from '@/lib/kinds/product/fields'
 import { teamMembers } from '@/lib/kinds/team-member/fields'
+import { DOCUMENT_KINDS, MARKETS } from '@/lib/values/document-kinds'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
 const text = z.string()
@@ -145,6 +146,18 @@ const misses = z.array(
   }),
 )
 
+/** What there is of a kind of document for a market, as `marketTable` says it. */
+const marketCell = z.union([
+  z.object({
+    state: z.literal('current'),
+    url: text,
+    isSample: z.boolean(),
+    until: z.iso.date().nullable(),
+  }),
+  z.object({ state: z.literal('ended'), on: z.iso.date() }),
+  z.object({ state: z.literal('onRequest') }),
+])
+
 /** What the public API answers, by the names of the components of the description. */
 export const VIEWS = {
   ProductSummary: viewOf(products, 'card', listedCard),
@@ -165,6 +178,9 @@ export const VIEWS = {
     model: z.object({ url: text, plainUrl: text.nullable() }).nullable(),
     modes: z.array(mode),
     revision: z.object({ code: text, since: moment }).nullable(),
+    markets: z.array(
+      z.object({ kind: z.enum(DOCUMENT_KINDS), cells: z.record(z.enum(MARKETS), marketCell.nullable()) }),
+    ),
     facts: z.object(
       Object.fromEntries(
         FACT_NAMES.map((name) => [name, products.declared.facts.parts?.[name]?.schema ?? z.unknown()]),
