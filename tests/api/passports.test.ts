@@ -75,6 +75,30 @@ describe('a passport', () => {
     expect(await named('LR-G1')).toEqual(['(Gone)'])
   })
 
+  it('of a product that is gone offers the documents of today', async () => {
+    const document = (name: string) => ({
+      ...{ name, kind: 'CERTIFICATE', url: `/documents/${name}.pdf`, type: 'PDF', sizeBytes: 9 },
+      validUntil: '2999-12-31',
+    })
+    const { id } = await makeProduct({
+      productNumber: 'LR-V1',
+      documents: ['stays', 'ends', 'goes'].map(document),
+    })
+    await remove(id)
+    const offered = async () => {
+      const { passports } = await readPassports({ number: 'LR-V1' }, 'en')
+      return passports[0]?.product.documents.slice(1).map(({ name }) => name)
+    }
+    expect(await offered()).toEqual(['stays', 'ends', 'goes'])
+    const idOf = async (title: string) =>
+      (await database().document.findFirstOrThrow({ where: { title } })).id
+    const at = async (title: string) => `/api/admin/documents/${await idOf(title)}`
+    await admin('PUT', await at('ends'), { expiresOn: '2020-01-01' })
+    await admin('DELETE', await at('goes'))
+    await admin('PUT', await at('stays'), { title: 'Edition 2' })
+    expect(await offered()).toEqual(['Edition 2'])
+  })
+
   it('stays when the product is taken offline, as it was before that save, and is the present one when it comes back', async () => {
     const { id } = await makeProduct({ name: 'Before', productNumber: 'LR-O1' })
     await put(id, { name: 'After', status: 'DRAFT' })

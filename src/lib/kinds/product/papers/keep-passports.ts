@@ -3,7 +3,6 @@ import { transactionTime } from '../../../data/database-clock'
 import { database, type Prisma } from '../../../data/prisma'
 import { isPublicRow } from '../../../data/public-rows'
 import type { BaseRow, Transaction, Transition } from '../../../records/kind-table'
-import { dayOf } from '../../../values/calendar-day'
 import { PRODUCT_TAGS } from '../tags'
 
 /** The columns of a product by which its passport is kept and found. */
@@ -30,7 +29,6 @@ export async function keepPassports(sides: readonly Transition<Named>[], db: Tra
   })
   if (ended.length === 0) return
   const endedAt = await transactionTime(db)
-  const documents = await documentRows(ended, db)
   await db.passport.deleteMany({
     where: {
       OR: ended.map(({ id, productNumber, gtin }) => ({ productId: id, number: productNumber, gtin })),
@@ -42,30 +40,15 @@ export async function keepPassports(sides: readonly Transition<Named>[], db: Tra
       slug: row.slug,
       number: row.productNumber,
       gtin: row.gtin,
+      // Its documents are named alone: they go on to change, end and leave.
       record: {
         ...row,
         ...FORGOTTEN,
-        documents: row.documents.flatMap(({ documentId }) => documents.get(documentId) ?? []),
+        documents: row.documents.map(({ documentId }) => documentId),
       } as unknown as Prisma.InputJsonValue,
       endedAt,
     })),
   })
-}
-
-/** The documents of products, by their ids, as views take them. */
-async function documentRows(
-  products: readonly Named[],
-  db: Transaction,
-): Promise<Map<string, { document: object }>> {
-  const ids = products.flatMap((product) => product.documents.map(({ documentId }) => documentId))
-  if (ids.length === 0) return new Map()
-  const rows = await db.document.findMany({ where: { id: { in: [...new Set(ids)] } } })
-  return new Map(
-    rows.map(({ expiresOn, endedAfter, ...document }) => [
-      document.id,
-      { document: { ...document, expiresOn: dayOf(expiresOn), endedAfter: dayOf(endedAfter) } },
-    ]),
-  )
 }
 
 /** How many passports a product has left. */

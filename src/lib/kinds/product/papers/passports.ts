@@ -58,17 +58,14 @@ async function passportsAt(key: PassportKey, locale: Locale): Promise<Found> {
 /** The passports of products that are public no more; of one that has another number today this number alone. */
 async function keptPassports(key: PassportKey, locale: Locale): Promise<Found> {
   const rows = await database().$queryRaw<
-    { record: Record<string, unknown>; endedAt: Date; present: string | null; isPublic: boolean | null }[]
+    { record: Kept; endedAt: Date; present: string | null; isPublic: boolean | null }[]
   >`
     SELECT DISTINCT ON (k."productId") k."record", k."endedAt", coalesce(p."productNumber", p."slug") AS "present",
       p."status"::text = ${PUBLIC_ROWS.status} AND p."deletedAt" IS NULL AS "isPublic"
     FROM (SELECT * FROM "passports" WHERE ${conditionOf(key, 'number')}) k LEFT JOIN "products" p ON p."id" = k."productId"
     ORDER BY k."productId", k."endedAt" DESC LIMIT ${CHOICES_MAX}`
   const ended = rows.filter(({ isPublic }) => !isPublic)
-  const views = await productView.pages(
-    ended.map(({ record }) => revived(record)),
-    locale,
-  )
+  const views = await productView.pages(await revived(ended.map(({ record }) => record)), locale)
   return {
     passports: views.map((product, index) => ({
       product,
@@ -90,14 +87,24 @@ export async function readNumberExample(): Promise<string> {
 
 type ProductRow = Parameters<typeof productView.pages>[0][number]
 
-/** A row as it was stored, with what was added to products since. */
-function revived(record: Record<string, unknown>): ProductRow {
-  const { createdAt, updatedAt } = record
-  return {
-    ...{ cellRemoval: [], spareParts: [], images: [], tags: [], specs: [], features: [] },
-    ...NO_FACTS,
-    ...record,
-    createdAt: new Date(String(createdAt)),
-    updatedAt: new Date(String(updatedAt)),
-  } as unknown as ProductRow
+/** A row as it was stored, with the ids of its documents. */
+type Kept = Record<string, unknown> & { documents: string[] }
+
+/** Rows as they were stored, with their documents of today and what was added to products since. */
+async function revived(records: readonly Kept[]): Promise<ProductRow[]> {
+  const ids = [...new Set(records.flatMap(({ documents }) => documents))]
+  const where = { id: { in: ids }, deletedAt: null }
+  const documents = ids.length === 0 ? [] : await database().document.findMany({ where })
+  const named = new Map(documents.map((document) => [document.id, { document }]))
+  return records.map(
+    (record) =>
+      ({
+        ...{ cellRemoval: [], spareParts: [], images: [], tags: [], specs: [], features: [] },
+        ...NO_FACTS,
+        ...record,
+        documents: record.documents.flatMap((id) => named.get(id) ?? []),
+        createdAt: new Date(String(record.createdAt)),
+        updatedAt: new Date(String(record.updatedAt)),
+      }) as unknown as ProductRow,
+  )
 }
