@@ -5,6 +5,7 @@ import { GET } from '@/app/api/products/route'
 import { usesOfFile } from '@/lib/kinds/media-item/library'
 import { PAGE_TABLES } from '@/lib/kinds/pages'
 import { moveProducts } from '@/lib/kinds/product/move-products'
+import { readPassports } from '@/lib/kinds/product/papers/passports'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { siteFiles, siteFileText, somePages } from '@/lib/kinds/site-pages'
@@ -143,6 +144,17 @@ describe('the numbers of products', () => {
     )
     expect((await list('limit=1')).headers.get('x-total-count')).toBe(String(rows[0].n))
   })
+})
+
+describe('a code on one of thousands of products', () => {
+  it.each([{ number: 'LR-X' }, { gtin: '09506000134352' }, { slug: 'x' }])(
+    'leads to its passport without every product being read: %j',
+    async (key) => {
+      const plans = await plansOf(client, 'products', () => readPassports(key, 'en'))
+      expect(plans.length).toBeGreaterThan(0)
+      expect(plans.flatMap(({ wholeTables }) => wholeTables)).not.toContain('products')
+    },
+  )
 })
 
 describe('an admin of thousands of products', () => {

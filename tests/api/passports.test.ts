@@ -29,6 +29,10 @@ async function named(number: string) {
   return movedTo === null ? names : [...names, `→ ${movedTo}`]
 }
 
+/** Older products have none. */
+const withoutNumber = (id: string) =>
+  database().product.update({ where: { id }, data: { productNumber: null } })
+
 const data = (path: string, headers: Record<string, string> = {}) =>
   call(ANSWER as unknown as RouteHandler, `/passport-data${path}`, { params: { locale: 'en' }, headers })
 
@@ -117,9 +121,27 @@ describe('a passport', () => {
     await put(id, { productNumber: 'LR-NEW' })
     expect(await named('lr-old')).toEqual(['→ LR-NEW'])
     expect(await named('LR-NEW')).toEqual(['Renamed'])
-    // Another product may get the number: then it is that one's.
-    await makeProduct({ name: 'Heir', productNumber: 'LR-OLD' })
-    expect(await named('LR-OLD')).toEqual(['Heir'])
+    // Another product may get the number: then it is on lights of both.
+    const heir = await makeProduct({ name: 'Heir', productNumber: 'LR-OLD' })
+    expect(await named('LR-OLD')).toEqual(['Heir', 'Renamed'])
+    await remove(heir.id)
+    expect(await named('LR-OLD')).toEqual(['Renamed', '(Heir)'])
+    for (const [of, name] of [
+      [id, 'Renamed'],
+      [heir.id, '(Heir)'],
+    ])
+      expect(await named(of)).toEqual([name])
+  })
+
+  it('of a slug that was changed leads to the product, also when another one has the slug', async () => {
+    const { id } = await makeProduct({ name: 'Plain', slug: 'plain' })
+    await withoutNumber(id)
+    await put(id, { slug: 'plainer' })
+    expect(await named('plain')).toEqual(['→ plainer'])
+    expect(await named('plainer')).toEqual(['Plain'])
+    const other = await makeProduct({ name: 'Same', slug: 'plain' })
+    expect(await named('plain')).toEqual(['Same', 'Plain'])
+    expect(await named(other.id)).toEqual(['Same'])
   })
 
   it('is kept of each product of a bulk change, and of none that was never public', async () => {

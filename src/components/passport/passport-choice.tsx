@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture'
 
 type PassportChoiceProps = { number: string; passports: readonly Passport[] }
 
-/** The products that have the same number, each with its picture. */
+/** The products that have or had the same number, each with its picture. Their ids alone are never shared. */
 export async function PassportChoice({ number, passports }: PassportChoiceProps) {
   const t = await getTranslations('common.passport')
   return (
@@ -17,7 +17,7 @@ export async function PassportChoice({ number, passports }: PassportChoiceProps)
       <ul className="choice">
         {passports.map(({ product }) => (
           <li key={product.id}>
-            <LocaleLink href={passportPath(product.slug)}>
+            <LocaleLink href={passportPath(product.id)}>
               <Picture picture={product.picture} alt="" sizes="8rem" />
               <span lang={product.fallbackFields.includes('name') ? 'en' : undefined}>{product.name}</span>
             </LocaleLink>

@@ -26,7 +26,7 @@ export function PassportBlock({ record }: { record: AnyRecord }) {
     <div className="mt-4 flex flex-wrap items-start gap-5 border-l-2 border-line pl-4 text-sm">
       {/* biome-ignore lint/performance/noImgElement: drawn for the record as it is. */}
       <img
-        src={`${passportCodePath(number, 'svg')}?v=${record.version}`}
+        src={`${passportCodePath(record.id, 'svg')}?v=${record.version}`}
         alt={t('code')}
         width={112}
         height={112}
@@ -45,7 +45,7 @@ export function PassportBlock({ record }: { record: AnyRecord }) {
           {CODE_FORMATS.map((format) => (
             <a
               key={format}
-              href={passportCodePath(number, format)}
+              href={passportCodePath(record.id, format)}
               download
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >

@@ -14,24 +14,32 @@ type Named = BaseRow & {
   status: string
 }
 
+/** What stands for a product where it has no GTIN, as in the codes that were printed. */
+const numberOf = ({ productNumber, slug }: Named) => productNumber ?? slug
+
 /** What of a product its passport needs no more: its category, its modes, the firm's own facts and what searches see. */
 const FORGOTTEN = { category: null, modes: [], ownFacts: [], searchText: '', factText: null }
 
 /**
- * Keeps the last public record of products that stop being public, or whose number or GTIN changes: codes with the old one are printed
- * on lights that were sold.
+ * Keeps the last public record of products that stop being public, or whose number or GTIN changes, or their slug where they have no
+ * number: codes with the old one are printed on lights that were sold.
  */
 export async function keepPassports(sides: readonly Transition<Named>[], db: Transaction): Promise<void> {
   const ended = sides.flatMap(({ before, after }) => {
     if (!before || !isPublicRow(before)) return []
-    const isNamedSo = after?.productNumber === before.productNumber && after.gtin === before.gtin
-    return after && isPublicRow(after) && isNamedSo ? [] : [before]
+    const isNamedSo = after && numberOf(after) === numberOf(before) && after.gtin === before.gtin
+    return isNamedSo && isPublicRow(after) ? [] : [before]
   })
   if (ended.length === 0) return
   const endedAt = await transactionTime(db)
   await db.passport.deleteMany({
     where: {
-      OR: ended.map(({ id, productNumber, gtin }) => ({ productId: id, number: productNumber, gtin })),
+      OR: ended.map(({ id, slug, productNumber, gtin }) => ({
+        productId: id,
+        number: productNumber,
+        gtin,
+        ...(productNumber === null && { slug }),
+      })),
     },
   })
   await db.passport.createMany({

@@ -1,15 +1,17 @@
 import { database, Prisma } from '../../../data/prisma'
 import { PUBLIC_ROWS } from '../../../data/public-rows'
+import { inSearchSlot } from '../../../data/search-slots'
 import type { Locale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
 import { shortestGtin } from '../../../values/gtin'
+import { isId } from '../../../values/id'
 import { LINE_MAX_CHARS } from '../../../values/limits'
 import { NO_FACTS } from '../facts/facts'
 import { productQueries } from '../queries'
 import { type ProductView, productView } from '../view'
 
-/** What names a product in the address of a passport: its own number, in any case, its slug, or a valid GTIN of 14 digits. */
-export type PassportKey = { number: string } | { slug: string } | { gtin: string }
+/** What names a product in the address of a passport: its own number, in any case, its slug, its id, or a valid GTIN of 14 digits. */
+export type PassportKey = { number: string } | { slug: string } | { id: string } | { gtin: string }
 
 /** A product as its passport has it; `endedAt` is since when it is public no more, null for one that is. */
 export type Passport = { product: ProductView; endedAt: string | null }
@@ -20,60 +22,93 @@ const CHOICES_MAX = 20
 type Found = { passports: Passport[]; movedTo: string | null }
 
 /**
- * The passports with a number: of the public products, then of those that were public last with it. Where there is none, a slug
- * counts as a number: it tells apart products that have the same one.
+ * The passports with a number: of the public products that have it, of those that had it, then of those that were public last with
+ * it, since codes with it are on lights of each. Where there is none, a slug counts as a number, then the id, which no two products
+ * ever share.
  *
  * @returns `movedTo` is the number that the only product with this one has today, where that is another one.
  */
 export async function readPassports(key: PassportKey, locale: Locale): Promise<Found> {
   const [text = ''] = Object.values(key)
   if (text.length > LINE_MAX_CHARS || !isStorableText(text)) return { passports: [], movedTo: null }
-  const found = await passportsAt(key, locale)
-  const isFound = found.passports.length > 0 || found.movedTo !== null
-  return isFound || !('number' in key) ? found : passportsAt({ slug: text.toLowerCase() }, locale)
+  const keys =
+    'number' in key ? [key, { slug: text.toLowerCase() }, ...(isId(text) ? [{ id: text }] : [])] : [key]
+  for (const each of keys) {
+    const found = await passportsAt(each, locale)
+    if (found.passports.length > 0 || found.movedTo !== null) return found
+  }
+  return { passports: [], movedTo: null }
 }
 
-/** A condition of rows of products or of passports, whose columns for a number have different names. */
-function conditionOf(key: PassportKey, number: 'productNumber' | 'number'): Prisma.Sql {
-  if ('gtin' in key) return Prisma.sql`"gtin" = ${shortestGtin(key.gtin)}`
-  if ('slug' in key) return Prisma.sql`"slug" = ${key.slug}`
-  return Prisma.sql`lower(${Prisma.raw(`"${number}"`)}) = lower(${key.number})`
+/** What indexes have of products, and of the passports that they left. */
+const PRODUCT_COLUMNS = {
+  id: '"id"',
+  number: 'lower("productNumber")',
+  slug: '"slug"',
+  gtin: 'lower("gtin")',
+}
+const PASSPORT_COLUMNS = { id: '"productId"', number: 'lower("number")', slug: '"slug"', gtin: '"gtin"' }
+
+function conditionOf(key: PassportKey, columns: typeof PRODUCT_COLUMNS): Prisma.Sql {
+  // No input gets among columns.
+  const is = (name: keyof typeof columns, value: Prisma.Sql) =>
+    Prisma.sql`${Prisma.raw(columns[name])} = ${value}`
+  if ('id' in key) return is('id', Prisma.sql`${key.id}::uuid`)
+  if ('gtin' in key) return is('gtin', Prisma.sql`${shortestGtin(key.gtin)}`)
+  if ('slug' in key) return is('slug', Prisma.sql`${key.slug}`)
+  return is('number', Prisma.sql`lower(${key.number})`)
 }
 
 async function passportsAt(key: PassportKey, locale: Locale): Promise<Found> {
   const [present, kept] = await Promise.all([
-    database().$queryRaw<{ slug: string }[]>`
-      SELECT "slug" FROM "products" WHERE ${conditionOf(key, 'productNumber')} AND "deletedAt" IS NULL
+    inSearchSlot(
+      () => database().$queryRaw<{ id: string; slug: string }[]>`
+      SELECT "id", "slug" FROM "products" WHERE ${conditionOf(key, PRODUCT_COLUMNS)} AND "deletedAt" IS NULL
         AND "status"::text = ${PUBLIC_ROWS.status} ORDER BY "createdAt", "id" LIMIT ${CHOICES_MAX}`,
-    keptPassports(key, locale),
+    ),
+    keptRows(key),
   ])
-  const views = await Promise.all(present.map(({ slug }) => productQueries.bySlug(slug, locale)))
-  const passports = [
-    ...views.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
-    ...kept.passports,
-  ]
-  return { passports, movedTo: passports.length === 0 ? kept.movedTo : null }
-}
-
-/** The passports of products that are public no more; of one that has another number today this number alone. */
-async function keptPassports(key: PassportKey, locale: Locale): Promise<Found> {
-  const rows = await database().$queryRaw<
-    { record: Kept; endedAt: Date; present: string | null; isPublic: boolean | null }[]
-  >`
-    SELECT DISTINCT ON (k."productId") k."record", k."endedAt", coalesce(p."productNumber", p."slug") AS "present",
-      p."status"::text = ${PUBLIC_ROWS.status} AND p."deletedAt" IS NULL AS "isPublic"
-    FROM (SELECT * FROM "passports" WHERE ${conditionOf(key, 'number')}) k LEFT JOIN "products" p ON p."id" = k."productId"
-    ORDER BY k."productId", k."endedAt" DESC LIMIT ${CHOICES_MAX}`
-  const ended = rows.filter(({ isPublic }) => !isPublic)
-  const views = await productView.pages(await revived(ended.map(({ record }) => record)), locale)
+  const others = kept.filter(({ productId }) => !present.some(({ id }) => id === productId))
+  const moved = others.filter(({ isPublic }) => isPublic)
+  const ended = others.filter(({ isPublic }) => !isPublic)
+  const [only] = moved
+  if (only && others.length === 1 && present.length === 0) return { passports: [], movedTo: only.present }
+  const [shown, gone] = await Promise.all([
+    Promise.all([...present, ...moved].map(({ slug }) => productQueries.bySlug(slug, locale))),
+    productView.pages(await revived(ended.map(({ record }) => record)), locale),
+  ])
   return {
-    passports: views.map((product, index) => ({
-      product,
-      endedAt: ended[index]?.endedAt.toISOString() ?? null,
-    })),
-    movedTo: rows.find(({ isPublic }) => isPublic)?.present ?? null,
+    passports: [
+      ...shown.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
+      ...gone.map((product, index) => ({
+        product,
+        endedAt: ended[index]?.endedAt.toISOString() ?? null,
+      })),
+    ],
+    movedTo: null,
   }
 }
+
+type KeptRow = {
+  productId: string
+  record: Kept
+  endedAt: Date
+  /** Of the product today; its number and whether it is public are null where it is gone for good. */
+  slug: string
+  present: string | null
+  isPublic: boolean | null
+}
+
+/** The newest passport with a number that each product left. */
+const keptRows = (key: PassportKey) =>
+  inSearchSlot(
+    () => database().$queryRaw<KeptRow[]>`
+    SELECT DISTINCT ON (k."productId") k."productId", k."record", k."endedAt", p."slug",
+      coalesce(p."productNumber", p."slug") AS "present",
+      p."status"::text = ${PUBLIC_ROWS.status} AND p."deletedAt" IS NULL AS "isPublic"
+    FROM (SELECT * FROM "passports" WHERE ${conditionOf(key, PASSPORT_COLUMNS)}) k LEFT JOIN "products" p ON p."id" = k."productId"
+    ORDER BY k."productId", k."endedAt" DESC LIMIT ${CHOICES_MAX}`,
+  )
 
 /** The number of the oldest public product, as an example of one. */
 export async function readNumberExample(): Promise<string> {
