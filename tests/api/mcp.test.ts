@@ -6,9 +6,15 @@ import { GET as NEAR } from '@/app/api/products/near/route'
 import { GET as PRODUCTS } from '@/app/api/products/route'
 import { DELETE, GET, PATCH, POST, PUT } from '@/app/mcp/route'
 import { siteUrl } from '@/lib/config/site-url'
+import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
 import { PEER_HEADER } from '@/lib/http/call-origin'
 import { absolute } from '@/lib/mcp/absolute-addresses'
-import { MCP_BATCH_MAX_CALLS, MCP_BODY_LIMIT_BYTES, MCP_CALLS_PER_MINUTE } from '@/lib/values/limits'
+import {
+  MCP_BATCH_MAX_CALLS,
+  MCP_BODY_LIMIT_BYTES,
+  MCP_CALLS_PER_MINUTE,
+  MCP_UNKNOWN_CALLS_PER_MINUTE,
+} from '@/lib/values/limits'
 import { call } from '../support/call'
 import '../support/content'
 
@@ -253,6 +259,8 @@ describe('bad calls', () => {
       { error: { data: { code: 'foreign_origin' } } },
     ])
     expect((await post(rpc('tools/list'), { origin: siteUrl() })).status).toBe(200)
+    const rebound = { origin: 'http://evil.example', host: 'evil.example' }
+    expect((await post(rpc('tools/list'), rebound)).status).toBe(403)
   })
 
   it('a stream of changes, of which there are none, is not opened', async () => {
@@ -272,6 +280,12 @@ describe('a thousand calls at once', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - MCP_CALLS_PER_MINUTE)
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await post(search, { [PEER_HEADER]: '203.0.114.9' })).status).toBe(200)
+  })
+
+  it('of clients without a trustworthy address share a limit', async () => {
+    expect((await post(rpc('ping'))).status).toBe(200)
+    for (let call = 0; call < MCP_UNKNOWN_CALLS_PER_MINUTE; call++) incrementLocalCounter('mcp:null', 60)
+    expect((await post(rpc('ping'))).status).toBe(429)
   })
 
   it('of many networks are all answered, none by a failure of the server', async () => {

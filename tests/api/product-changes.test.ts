@@ -127,6 +127,21 @@ describe('the changes since a moment', () => {
     expect(briefly((await follow(since)).items)).toContain('secret-too')
   })
 
+  it('name one that was taken offline as it was called while it was public', async () => {
+    const [renamed, back, both] = [await product('launch'), await product('back'), await product('both')]
+    const since = await now()
+    await change(renamed, { slug: 'launched' })
+    await change(renamed, { status: 'DRAFT' })
+    await change(renamed, { slug: 'code-name' })
+    await change(back, { status: 'DRAFT' })
+    await change(back, { slug: 'code-name-too' })
+    await change(back, { slug: 'back' })
+    await change(both, { status: 'DRAFT', slug: 'code-name-three' })
+    await admin('DELETE', `/api/admin/products/${both.id}`)
+    const slugs = (await follow(since)).items.map(({ slug }) => slug)
+    expect(slugs.toSorted()).toEqual(['back', 'both', 'launch', 'launched'])
+  })
+
   it('are those of the category and of own facts, too', async () => {
     const fact = await make('/api/admin/own-facts', {
       ...{ slug: 'depth', name: 'Depth', unit: 'm', decimals: 0, better: 'least', places: ['figures'] },

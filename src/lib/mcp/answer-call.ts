@@ -1,4 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
+import { siteUrl } from '../config/site-url'
 import { incrementLocalCounter } from '../data/rate-limit-counters'
 import { ApiError } from '../errors/api-error'
 import { clientNetwork } from '../http/call-origin'
@@ -6,7 +7,12 @@ import { errorReply } from '../http/errors'
 import { readJsonBody } from '../http/json-body'
 import { rejectForeignOrigin } from '../http/same-origin'
 import { failureDetails, log } from '../runtime/log'
-import { MCP_BATCH_MAX_CALLS, MCP_BODY_LIMIT_BYTES, MCP_CALLS_PER_MINUTE } from '../values/limits'
+import {
+  MCP_BATCH_MAX_CALLS,
+  MCP_BODY_LIMIT_BYTES,
+  MCP_CALLS_PER_MINUTE,
+  MCP_UNKNOWN_CALLS_PER_MINUTE,
+} from '../values/limits'
 import { mcpServer } from './mcp-server'
 
 /** Numbers of failures in JSON-RPC 2.0; those of the transport have none of their own. */
@@ -22,17 +28,17 @@ const handler = createMcpHandler(mcpServer, {
 })
 
 /**
- * Consumes the limit of the client's network. Counted in this process, because a flood must not keep the database busy; a client
- * without a trustworthy address shares its own with a proxy, and is not limited here.
+ * Consumes the limit of the client's network. Counted in this process, because a flood must not keep the database busy; clients
+ * without a trustworthy address, who may be behind one proxy, share a higher one.
  *
  * @throws ApiError 429
  */
 function countCalls(request: Request, calls: number): void {
   const network = clientNetwork(request)
-  if (network === null) return
+  const limit = network === null ? MCP_UNKNOWN_CALLS_PER_MINUTE : MCP_CALLS_PER_MINUTE
   for (let call = 0; call < calls; call++) {
     const { hits, secondsLeft } = incrementLocalCounter(`mcp:${network}`, MINUTE_SECONDS)
-    if (hits > MCP_CALLS_PER_MINUTE)
+    if (hits > limit)
       throw new ApiError('too_many_requests', { headers: { 'Retry-After': String(secondsLeft) } })
   }
 }
@@ -57,6 +63,9 @@ export async function answerCall(request: Request): Promise<Response> {
   try {
     // The protocol asks servers to reject pages of other origins, which could reach a server their visitor alone can reach.
     rejectForeignOrigin(request)
+    // A name that leads to this server for a moment has the origin of its own host.
+    const origin = request.headers.get('origin')
+    if (origin !== null && origin !== new URL(siteUrl()).origin) throw new ApiError('foreign_origin')
     countCalls(request, 1)
     const body = await readJsonBody(request, MCP_BODY_LIMIT_BYTES)
     if (Array.isArray(body)) {

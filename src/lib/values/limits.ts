@@ -136,6 +136,8 @@ export const MCP_BODY_LIMIT_BYTES = 64 * 1024
 export const MCP_BATCH_MAX_CALLS = 10
 /** Calls of one network, counted in each process. */
 export const MCP_CALLS_PER_MINUTE = 300
+/** The same of all clients together whose address cannot be trusted. */
+export const MCP_UNKNOWN_CALLS_PER_MINUTE = 3000
 
 /** Changes are told of again for this long, since stored moments are rounded and clocks are set. */
 export const CHANGES_OVERLAP_MS = 2000

@@ -53,7 +53,7 @@ async function readHorizon(): Promise<Date> {
 
 /**
  * What has changed since a moment. A product changes with its category, whose terms it may have, with its documents and the firm's own facts; of one that
- * is not public it counts whether it was when it was changed, so that nothing is said of drafts. Where a product was renamed,
+ * is not public it counts whether it was when it was changed, and by which slug, so that nothing is said of drafts. Where a product was renamed,
  * its former slug is an entry as old as the product's, or older.
  */
 const changesSince = (since: Date) => Prisma.sql`
@@ -64,21 +64,31 @@ const changesSince = (since: Date) => Prisma.sql`
     UNION SELECT v."productId" FROM "own_facts" f JOIN "own_fact_values" v ON v."factId" = f."id" WHERE f."updatedAt" > ${since}
     UNION SELECT l."productId" FROM "documents" d JOIN "document_products" l ON l."documentId" = d."id" WHERE d."updatedAt" > ${since}
   ), known AS (
-    SELECT p."id", p."slug", p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AS "isPublic", greatest(
+    SELECT p."id", coalesce(hidden."slug", p."slug") AS "slug", left_public."at" AS "leftAt",
+      p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AS "isPublic", greatest(
       p."updatedAt", c."updatedAt",
       (SELECT max(f."updatedAt") FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId" WHERE v."productId" = p."id"),
       (SELECT max(d."updatedAt") FROM "document_products" l JOIN "documents" d ON d."id" = l."documentId" WHERE l."productId" = p."id")
     ) AS at
     FROM touched JOIN "products" p USING ("id") LEFT JOIN "categories" c ON c."id" = p."categoryId"
-    WHERE (p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL) OR EXISTS (
-      SELECT FROM "activities" a WHERE a."type" = 'products' AND a."targetId" = p."id" AND a."at" > ${since}
-        AND a."before" ->> 'status' = 'PUBLISHED')
+    LEFT JOIN LATERAL (
+      SELECT a."id", a."at" FROM "activities" a WHERE a."type" = 'products' AND a."targetId" = p."id" AND a."at" > ${since}
+        AND a."before" ->> 'status' = 'PUBLISHED' AND (p."status" <> 'PUBLISHED' OR p."deletedAt" IS NOT NULL)
+      ORDER BY a."id" DESC LIMIT 1
+    ) left_public ON true
+    LEFT JOIN LATERAL (
+      SELECT a."before" ->> 'slug' AS "slug" FROM "activities" a WHERE a."type" = 'products' AND a."targetId" = p."id"
+        AND a."id" >= left_public."id" AND a."before" ->> 'slug' IS NOT NULL
+      ORDER BY a."id" LIMIT 1
+    ) hidden ON true
+    WHERE (p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL) OR left_public."id" IS NOT NULL
   ), changes AS (
     SELECT "id", "id" AS "productId", "slug", at, "isPublic" FROM known
     UNION ALL
     SELECT r."id", r."targetId", r."fromSlug", least(r."createdAt", k.at), false
     FROM "slug_redirects" r JOIN known k ON k."id" = r."targetId"
-    WHERE r."entity" = 'PRODUCT' AND r."createdAt" > ${since}
+    WHERE r."entity" = 'PRODUCT' AND r."createdAt" > ${since} AND r."fromSlug" <> k."slug"
+      AND (k."leftAt" IS NULL OR r."createdAt" <= k."leftAt")
       -- The slug of a deleted product is the deleted product's entry.
       AND NOT EXISTS (SELECT FROM "products" x WHERE x."slug" = r."fromSlug" AND x."deletedAt" > ${since})
   )`
