@@ -52,6 +52,15 @@ export function shownArguments(text: string): string {
  * @param known Texts with the rules there have been: what was deleted comes back with its rule when it is typed again.
  */
 export function meantText(typed: string, known: readonly string[]): string {
-  const rules = new Map(known.flatMap(rulesIn).map((rule) => [shownRule(rule), rule]))
-  return [...rules].reduce((text, [shown, rule]) => text.replaceAll(shown, () => rule), typed)
+  const rules = new Map<string, string[]>()
+  for (const rule of known.flatMap(rulesIn)) {
+    const shown = shownRule(rule)
+    rules.set(shown, rules.get(shown) ?? [])
+    rules.get(shown)?.push(rule)
+  }
+  return [...rules].reduce((text, [shown, alike]) => {
+    // Rules that read alike come back in the order of the text; the last of them stands for what was added.
+    let at = 0
+    return text.replaceAll(shown, () => alike[at++] ?? alike.at(-1) ?? shown)
+  }, typed)
 }

@@ -24,6 +24,12 @@ describe('a text with what the site fills in', () => {
     expect(meantText('{12 torches}', [TAGLINE])).toBe('{12 torches}')
   })
 
+  it('keeps apart two rules that read alike', () => {
+    const known = 'The first {count, number} of {total, number} lights'
+    expect(shownArguments(known)).toBe('The first {12} of {12} lights')
+    expect(meantText('Lights: {12} of {12}', [known])).toBe('Lights: {count, number} of {total, number}')
+  })
+
   it('comes back as it was, whichever text of the site it is', () => {
     const texts = (node: unknown): string[] =>
       typeof node === 'string' ? [node] : Object.values(node ?? {}).flatMap(texts)
