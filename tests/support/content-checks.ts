@@ -3,10 +3,11 @@
  * numbers behind them, formats, both languages, lengths and style.
  */
 
-import { PATHS } from '../../src/lib/config/paths'
+import { API_DESCRIPTION_PATH, FEED_PATH, localePath, PATHS } from '../../src/lib/config/paths'
 import { FIXED_PAGES } from '../../src/lib/config/site-pages'
 import { countedText } from '../../src/lib/content/counted-text'
 import { hasFilters, parseFilters } from '../../src/lib/kinds/product/search/filters'
+import { LOCALES } from '../../src/lib/texts/locales'
 import { checkArticles, checkCaseStudies } from './article-checks'
 import type { Finding, Report, SiteContent } from './content-report'
 import {
@@ -102,6 +103,8 @@ function checkTextsAndLinks(content: SiteContent, report: Report) {
   const pages = [...Object.values(FIXED_PAGES).map(({ path }) => path), PATHS.sitemap]
   const known = new Set<string>([
     ...pages,
+    ...[API_DESCRIPTION_PATH, '/sitemap.xml'],
+    ...LOCALES.flatMap((locale) => [FEED_PATH, '/llms.txt'].map((path) => localePath(locale, path))),
     ...CATEGORIES.map((slug) => `/products/${slug}`),
     ...products.flatMap(({ slug }) => [`/product/${slug}`, `/product/${slug}/studio`]),
     ...[...blogPosts, ...featuredArticles].map(({ slug }) => `/blog/${slug}`),

@@ -27,10 +27,10 @@ const SMALL_WORDS = ['common.nav.find', 'common.filters.said.lights']
 const OF_SHIPPED_CATEGORIES = /^common\.(categories\.roles|featured|find|contact\.form\.interests)\./
 /**
  * What charts say of curves that a product marks as measured, what is measured by the site itself, and the names of what a product may
- * have: facts, documents, and the numbers in the address of its passport.
+ * have: facts, documents, markets, and the numbers in the address of its passport.
  */
 const DEFINITIONS =
-  /^common\.(charts|distance|contact\.answerTime|documentKinds|facts|filters|modes|passport\.(serial$|faults)|viewer)/
+  /^common\.(charts|distance|contact\.answerTime|documentKinds|facts|filters|markets\.names|modes|passport\.(serial$|faults)|viewer)/
 
 /** Pictures on which a product's name can be read. Composed ones have none (`pictures.test.ts`). */
 const NAMED_PICTURES = /pictures\/(studio|night)\/[\w-]+/g

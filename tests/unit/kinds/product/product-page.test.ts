@@ -36,6 +36,7 @@ const LAMP = {
   badge: 'NEW',
   tags: ['tactical'],
   origins: ['CHINA'],
+  facts: {},
   figures: FIGURES,
   keyFacts: {
     weightGrams: 186,

@@ -44,8 +44,10 @@ describe('the facts that are rows of their own', () => {
     expect(factRows(FACTS, 'dataSheet', 'en', COMPLIANCE).map(({ name }) => name)).toEqual([
       'impactMetres',
       'charging',
+      'chargingMinutes',
       'origins',
       'complianceOnRequest',
+      'cartonPieces',
     ])
   })
 
