@@ -199,7 +199,7 @@ test('stale translations are stored by their language, of which there was one', 
   ).toEqual([{ staleTranslations: { zh: { name: 'b' } } }, { staleTranslations: {} }])
 })
 
-test('documents of products with one address become one record, which drafts and former versions name', async () => {
+test('alike documents of products become one record, which drafts name, and stay for the earlier version', async () => {
   const { url: address, query } = await emptyDatabase()
   await migrate(address, { only: new Set(names.slice(0, names.indexOf('20261128063000_documents'))) })
   const [one, other] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
@@ -212,15 +212,24 @@ test('documents of products with one address become one record, which drafts and
       (gen_random_uuid(), '${other}', 3, 'CE declaration of conformity', 'CERTIFICATE', '/media/ce.pdf', 'PDF', 5, '2027-03-31', '{}'),
       (gen_random_uuid(), '${one}', 1, 'UN 38.3 test summary', 'CERTIFICATE_SAMPLE', '/documents/tx-1400-certificate.0123abcd.pdf', 'PDF', 7, NULL, '{}'),
       (gen_random_uuid(), '${one}', 2, 'Data sheet', 'DATASHEET', '/documents/p1-datasheet.0123abcd.pdf', 'PDF', 7, NULL, '{}'),
-      (gen_random_uuid(), '${other}', 4, '说明书', 'MANUAL', '/media/m.pdf', 'PDF', 9, NULL, '{}');
+      (gen_random_uuid(), '${other}', 4, '说明书', 'MANUAL', '/media/m.pdf', 'PDF', 9, NULL, '{}'),
+      (gen_random_uuid(), '${one}', 5, 'Drop test', 'CERTIFICATE', '/media/n.pdf', 'PDF', 9, NULL, '{}'),
+      (gen_random_uuid(), '${other}', 5, 'Drop test', 'CERTIFICATE_SAMPLE', '/media/n.pdf', 'PDF', 9, NULL, '{}'),
+      (gen_random_uuid(), '${other}', 6, 'Drop test', 'OTHER', '/media/n.pdf', 'PDF', 9, NULL, '{}'),
+      (gen_random_uuid(), '${other}', 7, 'Fall test', 'CERTIFICATE', '/media/n.pdf', 'PDF', 9, NULL, '{}');
     INSERT INTO "record_drafts" ("id", "type", "targetId", "changes") VALUES (gen_random_uuid(), 'products', '${one}',
-      '{"documents": [{"name": "CE", "url": "/media/ce.pdf"}, {"name": "New", "url": "/media/new.pdf"}]}')`)
+      '{"documents": [{"name": "CE", "url": "/media/ce.pdf"}, {"name": "New", "url": "/media/new.pdf"}, {"name": "Fall test", "url": "/media/n.pdf"}]}')`)
+  const entries = await query(`SELECT * FROM "product_documents" ORDER BY "id"`)
   await migrate(address)
-  const documents = await query(`SELECT * FROM "documents" ORDER BY "url"`)
+  expect(await query(`SELECT * FROM "product_documents" ORDER BY "id"`)).toEqual(entries)
+  const documents = await query(`SELECT * FROM "documents" ORDER BY "url", "title", "kind"`)
   expect(documents).toMatchObject([
     { slug: 'tx-1400-certificate', kind: 'UN38_3', isSample: true, sizeBytes: 7, expiresOn: null },
     { kind: 'DECLARATION', isSample: false, expiresOn: new Date(2027, 2, 31) },
     { kind: 'MANUAL', title: '说明书' },
+    { kind: 'CERTIFICATE', title: 'Drop test', isSample: true },
+    { kind: 'OTHER', title: 'Drop test', isSample: false },
+    { kind: 'CERTIFICATE', title: 'Fall test', isSample: false },
   ])
   for (const { slug } of documents) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   const places = await query(`
@@ -229,11 +238,19 @@ test('documents of products with one address become one record, which drafts and
   expect(places).toEqual([
     { slug: 'p1', url: '/media/ce.pdf', position: 0 },
     { slug: 'p1', url: '/documents/tx-1400-certificate.0123abcd.pdf', position: 1 },
+    { slug: 'p1', url: '/media/n.pdf', position: 5 },
     { slug: 'p2', url: '/media/ce.pdf', position: 3 },
     { slug: 'p2', url: '/media/m.pdf', position: 4 },
+    { slug: 'p2', url: '/media/n.pdf', position: 5 },
+    { slug: 'p2', url: '/media/n.pdf', position: 6 },
+    { slug: 'p2', url: '/media/n.pdf', position: 7 },
   ])
   expect(await query(`SELECT "changes" FROM "record_drafts"`)).toEqual([
-    { changes: { documents: [{ id: documents[1].id }, { name: 'New', url: '/media/new.pdf' }] } },
+    {
+      changes: {
+        documents: [{ id: documents[1].id }, { name: 'New', url: '/media/new.pdf' }, { id: documents[5].id }],
+      },
+    },
   ])
 })
 

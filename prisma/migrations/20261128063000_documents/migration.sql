@@ -47,12 +47,13 @@ CREATE TABLE "document_products" (
     CONSTRAINT "document_products_pkey" PRIMARY KEY ("productId","documentId")
 );
 
--- Entries with the same address are one document. The earliest of their last days is its own. Shipped files keep the name that
--- the seed knows them by.
-INSERT INTO "documents" ("id", "slug", "title", "kind", "isSample", "url", "type", "sizeBytes", "expiresOn", "translations")
-SELECT gen_random_uuid(), "slug" || CASE WHEN "twin" > 1 THEN '-' || "twin" ELSE '' END, "name",
-  CASE
-    WHEN "kind"::text NOT LIKE 'CERTIFICATE%' THEN "kind"::text
+-- Entries with the same address, name and kind are one document, a sample where one of them is. The earliest of their last days is its
+-- own. Shipped files keep the name that the seed knows them by.
+CREATE FUNCTION pg_temp.record_kind("kind" text, "name" text) RETURNS text
+LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT CASE
+    WHEN "kind" NOT LIKE 'CERTIFICATE%' THEN "kind"
     WHEN "name" ~* 'declaration of conformity' THEN 'DECLARATION'
     WHEN "name" ~* 'UN *38[.]3' THEN 'UN38_3'
     WHEN "name" ~* 'safety data sheet' THEN 'SAFETY_DATA_SHEET'
@@ -65,39 +66,52 @@ SELECT gen_random_uuid(), "slug" || CASE WHEN "twin" > 1 THEN '-' || "twin" ELSE
     WHEN "name" ~* '\mUKCA\M' THEN 'UKCA'
     WHEN "name" ~* '\mCCC\M' THEN 'CCC'
     ELSE 'CERTIFICATE'
-  END,
-  "kind" = 'CERTIFICATE_SAMPLE', "url", "type", "sizeBytes", "validUntil",
+  END
+$$;
+INSERT INTO "documents" ("id", "slug", "title", "kind", "isSample", "url", "type", "sizeBytes", "expiresOn", "translations")
+SELECT gen_random_uuid(), "slug" || CASE WHEN "twin" > 1 THEN '-' || "twin" ELSE '' END, "name", "recordKind",
+  "isSample", "url", "type", "sizeBytes", "validUntil",
   (SELECT coalesce(jsonb_object_agg("locale", jsonb_build_object('title', "texts" -> 'name')), '{}')
     FROM jsonb_each("translations") AS t("locale", "texts") WHERE "texts" ? 'name')
 FROM (
   SELECT *, row_number() OVER (PARTITION BY "slug" ORDER BY "id") AS "twin"
   FROM (
-    SELECT DISTINCT ON ("url") *,
+    SELECT DISTINCT ON ("url", "name", "recordKind") *,
+      bool_or("kind" = 'CERTIFICATE_SAMPLE') OVER (PARTITION BY "url", "name", "recordKind") AS "isSample",
       coalesce(
         substring("url" FROM '^/documents/([a-z0-9-]+-(?:manual|certificate))[.][0-9a-f]{8}[.]pdf$'),
         trim(BOTH '-' FROM left(regexp_replace(lower("name"), '[^a-z0-9]+', '-', 'g'), 60)) || '-' || left(md5("url"), 8)
       ) AS "slug"
-    FROM "product_documents"
+    FROM (SELECT *, pg_temp.record_kind("kind"::text, "name") AS "recordKind" FROM "product_documents") AS "entries"
     -- Data sheets as they were shipped once, which are made on request since.
     WHERE "url" !~ '^/documents/[^/]+-datasheet[.][0-9a-f]{8}[.]pdf$'
-    ORDER BY "url", "validUntil", "id"
+    ORDER BY "url", "name", "recordKind", "validUntil", "id"
   ) AS "first"
 ) AS "numbered";
 
 UPDATE "documents" SET "slug" = trim(LEADING '-' FROM "slug");
 
+-- The entries, drafts and former versions below are looked up by address.
+CREATE INDEX "documents_url_idx" ON "documents"("url");
+ANALYZE "documents";
+
 INSERT INTO "document_products" ("productId", "documentId", "position")
 SELECT DISTINCT ON (p."productId", d."id") p."productId", d."id", p."position"
-FROM "product_documents" p JOIN "documents" d USING ("url")
+FROM "product_documents" p
+JOIN "documents" d ON d."url" = p."url" AND d."title" = p."name" AND d."kind" = pg_temp.record_kind(p."kind"::text, p."name")
 ORDER BY p."productId", d."id", p."position";
 
--- Drafts of products, and their former versions, name the records.
+-- Drafts of products, and their former versions, name the records, with one address that which has their name and kind.
 CREATE FUNCTION pg_temp.with_records("record" jsonb) RETURNS jsonb
 LANGUAGE sql STABLE
 AS $$
   SELECT jsonb_set("record", '{documents}', coalesce((
     SELECT jsonb_agg(
-      coalesce((SELECT jsonb_build_object('id', d."id") FROM "documents" d WHERE d."url" = part ->> 'url'), part)
+      coalesce((
+        SELECT jsonb_build_object('id', d."id") FROM "documents" d WHERE d."url" = part ->> 'url'
+        ORDER BY d."title" = part ->> 'name' DESC NULLS LAST,
+          d."kind" = pg_temp.record_kind(part ->> 'kind', part ->> 'name') DESC NULLS LAST, d."id"
+        LIMIT 1), part)
       ORDER BY place)
     FROM jsonb_array_elements("record" -> 'documents') WITH ORDINALITY AS parts(part, place)), '[]'))
 $$;
@@ -110,17 +124,10 @@ WHERE "type" = 'products' AND jsonb_typeof("before" -> 'documents') = 'array';
 UPDATE "activities" SET "after" = pg_temp.with_records("after")
 WHERE "type" = 'products' AND jsonb_typeof("after" -> 'documents') = 'array';
 
--- DropTable
-DROP TABLE "product_documents";
-
--- DropEnum
-DROP TYPE "DocumentKind";
+-- The entries and their kinds stay for instances of the version before.
 
 -- CreateIndex
 CREATE UNIQUE INDEX "document_slug_live_key" ON "documents"("slug") WHERE ("deletedAt" IS NULL);
-
--- CreateIndex
-CREATE INDEX "documents_url_idx" ON "documents"("url");
 
 -- CreateIndex
 CREATE INDEX "documents_expiresOn_idx" ON "documents"("expiresOn");

@@ -53,6 +53,17 @@ export const CategoryRole = {
 export type CategoryRole = (typeof CategoryRole)[keyof typeof CategoryRole]
 
 
+export const ProductDocumentKind = {
+  DATASHEET: 'DATASHEET',
+  MANUAL: 'MANUAL',
+  CERTIFICATE: 'CERTIFICATE',
+  CERTIFICATE_SAMPLE: 'CERTIFICATE_SAMPLE',
+  OTHER: 'OTHER'
+} as const
+
+export type ProductDocumentKind = (typeof ProductDocumentKind)[keyof typeof ProductDocumentKind]
+
+
 export const Department = {
   executive: 'executive',
   sales: 'sales',
