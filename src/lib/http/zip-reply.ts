@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { UnavailableError } from '../errors/unavailable'
 import { type ZipFile, zipStream } from '../files/zip-stream'
-import { ZIP_STALL_MS, ZIPS_AT_ONCE } from '../values/limits'
+import { ZIP_MIN_BYTES_PER_SECOND, ZIP_STALL_MS, ZIPS_AT_ONCE, ZIPS_OF_VISITOR } from '../values/limits'
 import { ASK_EACH_TIME } from './cache-control'
+import { clientNetwork } from './call-origin'
 import { hasVersion } from './reply'
 
 /** An archive: `version` is what its content follows from; null for one about somebody, which nothing stores. */
@@ -13,17 +14,26 @@ export type Archive = {
   files: () => AsyncIterable<ZipFile>
 }
 
-// On the global object, because Next.js bundles routes apart.
-const shared = globalThis as typeof globalThis & { lumenridgeArchives?: number }
+/** What an archive that is streamed takes up: one of those about somebody's inquiry, which the public cannot take, or of the others. */
+type Place = { isPublic: boolean; visitor: string | null }
 
-const count = (change: 1 | -1) => {
-  shared.lumenridgeArchives = (shared.lumenridgeArchives ?? 0) + change
+// On the global object, because Next.js bundles routes apart.
+const shared = globalThis as typeof globalThis & { lumenridgeArchives?: Set<Place> }
+
+/** Takes a place, whose holder deletes it. @throws UnavailableError when all are taken, or this visitor has some already. */
+function takePlace(places: Set<Place>, place: Place): Place {
+  const { isPublic, visitor } = place
+  const taken = [...places].filter((each) => each.isPublic === isPublic)
+  const own = taken.filter((each) => visitor !== null && each.visitor === visitor)
+  if (taken.length >= ZIPS_AT_ONCE || own.length >= ZIPS_OF_VISITOR) throw new UnavailableError('site_busy')
+  places.add(place)
+  return place
 }
 
 /**
- * Streams an archive, a few at a time, as fast as its reader takes it. One who leaves, or takes nothing for a while, ends it.
+ * Streams an archive, a few at a time, as fast as its reader takes it. One who leaves, or takes nothing or little for a while, ends it.
  *
- * @throws UnavailableError when too many are streamed already.
+ * @throws UnavailableError when too many are streamed already, altogether or to this visitor.
  */
 export async function zipReply(
   request: Request,
@@ -43,14 +53,15 @@ export async function zipReply(
     'X-Robots-Tag': 'noindex',
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
-  if ((shared.lumenridgeArchives ?? 0) >= ZIPS_AT_ONCE) throw new UnavailableError('site_busy')
-  count(1)
+  shared.lumenridgeArchives ??= new Set()
+  const places = shared.lumenridgeArchives
+  const place = takePlace(places, { isPublic: version !== null, visitor: clientNetwork(request) })
   const pieces = zipStream(files(), modified)
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
   const end = () => {
     clearTimeout(timer)
-    if (!isEnded) count(-1)
+    places.delete(place)
     isEnded = true
   }
   // A failure of the beginning still gets an error response; a later one aborts the download.
@@ -64,8 +75,12 @@ export async function zipReply(
     void pieces.return(undefined)
     controller.error(new Error(reason))
   }
+  // Waiting for the reader uses it up, and what the reader takes gives it back.
+  let patienceMs = ZIP_STALL_MS
+  let waitsSince = 0
   const endIfStalled = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    timer = setTimeout(() => stop(controller, 'The reader of an archive has stalled'), ZIP_STALL_MS).unref()
+    waitsSince = Date.now()
+    timer = setTimeout(() => stop(controller, 'The reader of an archive has stalled'), patienceMs).unref()
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -83,6 +98,8 @@ export async function zipReply(
             end()
             return controller.close()
           }
+          patienceMs += waitsSince - Date.now() + (next.value.length / ZIP_MIN_BYTES_PER_SECOND) * 1000
+          patienceMs = Math.min(ZIP_STALL_MS, patienceMs)
           controller.enqueue(next.value)
           next = await pieces.next()
           if (!isEnded) endIfStalled(controller)

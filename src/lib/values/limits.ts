@@ -236,6 +236,8 @@ export const INQUIRY_ENTRIES_PER_HOUR = 30
 export const INQUIRY_ENTRIES_PER_VISITOR_PER_HOUR = 60
 /** What a buyer may write in one thread, so that a page stays one. */
 export const INQUIRY_ENTRIES_MAX = 500
+/** Archives of papers a buyer gets of one inquiry, an hour. */
+export const INQUIRY_PAPERS_PER_HOUR = 10
 /** Links sent again to one address, and asked for by one visitor, an hour. */
 export const INQUIRY_LINKS_PER_HOUR = 3
 export const INQUIRY_LINKS_PER_VISITOR_PER_HOUR = 20
@@ -386,10 +388,13 @@ export const DOCUMENTS_WAITING = 40
 /** Made documents kept in memory, some 40 to 80 KB each. */
 export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
 
-/** Archives streamed beside each other; further ones are answered 503. */
+/** Archives streamed beside each other, and as many again of inquiries; further ones are answered 503. */
 export const ZIPS_AT_ONCE = 4
-/** For how long a reader of an archive may take nothing before it is ended. */
+/** How many of them one visitor has. */
+export const ZIPS_OF_VISITOR = 2
+/** How far a reader of an archive may fall behind the slowest pace before it is ended. */
 export const ZIP_STALL_MS = 60_000
+export const ZIP_MIN_BYTES_PER_SECOND = 32 * 1024
 /** What the papers of a light or an inquiry hold at most; what is beyond it is listed with its address. ZIP ends at 4 GiB. */
 export const PAPERS_MAX_BYTES = 2 * 1024 * 1024 * 1024
 

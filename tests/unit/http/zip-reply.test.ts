@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PEER_HEADER } from '@/lib/http/call-origin'
 import { zipReply } from '@/lib/http/zip-reply'
-import { ZIP_STALL_MS, ZIPS_AT_ONCE } from '@/lib/values/limits'
+import { ZIP_STALL_MS, ZIPS_AT_ONCE, ZIPS_OF_VISITOR } from '@/lib/values/limits'
 
 const request = new Request('http://localhost/a.zip')
 
@@ -21,6 +22,9 @@ const archive = {
   },
 }
 
+// Whose a request is depends on the proxies that are trusted.
+beforeAll(() => vi.stubEnv('DATABASE_URL', 'postgresql://nobody@127.0.0.1:1/none'))
+afterAll(() => vi.unstubAllEnvs())
 afterEach(() => vi.useRealTimers())
 
 describe('the reply with an archive', () => {
@@ -61,5 +65,40 @@ describe('the reply with an archive', () => {
     }
     for (let at = 0; at < ZIPS_AT_ONCE + 2; at++)
       await expect(zipReply(request, failing)).rejects.toThrow('no store')
+  })
+
+  it('has room for others while one visitor, or the public, has all it may', async () => {
+    const from = (address: string) => new Request(request, { headers: { [PEER_HEADER]: address } })
+    const open: Response[] = []
+    const get = async (address: string, version: unknown = 1) => {
+      const response = await zipReply(from(address), { ...archive, version })
+      open.push(response)
+    }
+    for (let at = 0; at < ZIPS_OF_VISITOR; at++) await get('2001:db8::1')
+    await expect(get('2001:db8::2')).rejects.toThrow()
+    for (let at = ZIPS_OF_VISITOR; at < ZIPS_AT_ONCE; at++) await get(`192.0.2.${at}`)
+    await expect(get('192.0.2.99')).rejects.toThrow()
+    await get('192.0.2.99', null)
+    await Promise.all(open.map((response) => response.body?.cancel()))
+  })
+
+  it('ends a reader that takes little at a time, and none that keeps pace', async () => {
+    vi.useFakeTimers()
+    const read = async (size: number, pauseMs: number) => {
+      async function* pieces() {
+        for (;;) yield new Uint8Array(size)
+      }
+      async function* files() {
+        yield { name: 'a', pieces: pieces() }
+      }
+      const reader = (await zipReply(request, { ...archive, files })).body?.getReader()
+      for (let at = 0; at < 100; at++) {
+        await reader?.read()
+        await vi.advanceTimersByTimeAsync(pauseMs)
+      }
+      await reader?.cancel()
+    }
+    await expect(read(64 * 1024, 1500)).resolves.toBeUndefined()
+    await expect(read(1000, 1500)).rejects.toThrow('stalled')
   })
 })
