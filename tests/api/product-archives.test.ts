@@ -12,7 +12,7 @@ import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import type { ListedPaper } from '@/lib/kinds/product/papers/paper-set'
 import { digestOf, revisionOf } from '@/lib/kinds/product/papers/revision'
-import { ZIPS_AT_ONCE } from '@/lib/values/limits'
+import { INQUIRY_PAPERS_PER_HOUR, ZIPS_AT_ONCE } from '@/lib/values/limits'
 import { call } from '../support/call'
 import '../support/content'
 import { INQUIRY } from '../support/inquiry'
@@ -172,5 +172,27 @@ describe('the papers of an inquiry', () => {
     expect((await call(adminPapers, `/api/admin/inquiries/${id}/papers`, { params: { id } })).status).toBe(
       401,
     )
+  })
+
+  it('are in the buyer’s language and English, some times an hour, and name what cannot be read just now', async () => {
+    const { id: of, imageUrl } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    const picture = (url: string) => database().product.update({ where: { id: of }, data: { imageUrl: url } })
+    const lines = ['tx-1400', 'camp-600'].map((product) => ({ product, quantity: 500 }))
+    const body = JSON.stringify({ ...INQUIRY, message: '', lines, locale: 'en' })
+    const sent = await call(inquire, '/api/inquiries', { method: 'POST', body })
+    const { url } = (await sent.json()) as { url: string }
+    const params = { locale: 'en', secret: url.split('/').at(-1) ?? '' }
+    const ask = () => call(inquiryPapers, '/inquiry/x/papers.zip', { params })
+    await picture('/media/00000000000000000000000000000000.webp')
+    const files = await ask()
+      .then(unzipped)
+      .finally(() => picture(imageUrl))
+    expect(Object.keys(files).filter((name) => name.includes('datasheet'))).toEqual([
+      expect.stringMatching(/tx-1400-datasheet-en\.pdf$/),
+    ])
+    expect(strFromU8(files['index.html'] as Uint8Array)).toContain('/documents/camp-600-datasheet.pdf')
+    for (let times = 1; times < INQUIRY_PAPERS_PER_HOUR; times++) await (await ask()).body?.cancel()
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)])
   })
 })

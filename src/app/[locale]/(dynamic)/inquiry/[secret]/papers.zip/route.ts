@@ -4,7 +4,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { zipReply } from '@/lib/http/zip-reply'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { readBuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
-import { inquiryPapers } from '@/lib/kinds/inquiry/papers'
+import { countPapers, inquiryPapers } from '@/lib/kinds/inquiry/papers'
 
 /** The papers of the lights a buyer asked for, as one archive (docs/specification.md, section 2.20). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const locale = await localeOfRoute(params)
     const inquiry = await readBuyerInquiry(params.secret ?? '', clientAddress(request))
     if (!inquiry) throw new ApiError('document_not_found')
+    if (request.method !== 'HEAD') await countPapers(inquiry.id)
     return zipReply(request, inquiryPapers(inquiry, locale))
   }),
 })
