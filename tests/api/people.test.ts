@@ -344,10 +344,20 @@ describe('what the privacy policy promises', () => {
     await database().activity.createMany({
       data: [366, 364, 31, 29].map((days) => ({ ...change, label: String(days), at: ago(days), address })),
     })
+    const papers = { files: [], createdAt: ago(10_000) }
+    await database().paperSet.createMany({
+      data: [
+        { ...papers, digest: 'of a product', productId: crypto.randomUUID() },
+        { ...papers, digest: 'of an inquiry' },
+        { ...papers, digest: 'of an inquiry of today', createdAt: ago(0) },
+      ],
+    })
     // A server whose clock is ten years ahead.
     vi.useFakeTimers({ toFake: ['Date'], now: ago(-3650) })
     await deleteOutdated().finally(vi.useRealTimers)
     expect((await database().inquiry.findMany()).map(({ name }) => name)).toEqual(['old'])
+    const sets = await database().paperSet.findMany({ orderBy: { digest: 'asc' } })
+    expect(sets.map(({ digest }) => digest)).toEqual(['of a product', 'of an inquiry of today'])
     const left = await database().newsletterSubscription.findMany({ orderBy: { email: 'asc' } })
     expect(left.map(({ email }) => email)).toEqual(['asks-again@example.com', 'left@example.com'])
     const entries = await database().activity.findMany({ orderBy: { at: 'desc' } })

@@ -28,6 +28,10 @@ export async function deleteOutdated(): Promise<void> {
   const unconfirmed = before(UNCONFIRMED_RETENTION_DAYS)
   const bin = { deletedAt: { lt: before(BIN_DAYS) } }
   await db.inquiry.deleteMany({ where: { OR: [{ updatedAt: { lt: before(inquiryRetentionDays) } }, bin] } })
+  // Those of an inquiry go with it; asked for again, they are stored again.
+  await db.paperSet.deleteMany({
+    where: { productId: null, createdAt: { lt: before(inquiryRetentionDays) } },
+  })
   await db.newsletterSubscription.deleteMany({
     where: {
       OR: [
