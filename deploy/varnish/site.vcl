@@ -58,6 +58,10 @@ sub vcl_recv {
         set req.backend_hint = last_resort.backend();
     }
 
+    # Archives have room in no memory: they go through at the pace of their reader.
+    if (req.method == "GET" && req.url ~ "^([^?]+[.]zip|/api/admin/inquiries/[^/?]+/papers)(\?|$)") {
+        return (pipe);
+    }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
@@ -219,6 +223,11 @@ sub vcl_deliver {
     unset resp.http.X-Varnish;
     unset resp.http.Via;
     unset resp.http.Age;
+}
+
+sub vcl_pipe {
+    # A further request of this connection would be seen by nobody here.
+    set bereq.http.Connection = "close";
 }
 
 sub vcl_pass {

@@ -17,6 +17,8 @@ type Answer = {
   breaks?: boolean
   /** How long the rest of the body takes to follow its first byte. */
   stallMs?: number
+  /** What the rest of the body waits for. */
+  until?: Promise<unknown>
 }
 
 /** A site as the cache sees it: it responds to each address as the test says, with the number of requests so far. */
@@ -29,12 +31,13 @@ const site = http.createServer(async (request, response) => {
   asked += 1
   requests.push(request)
   const text = `answer ${asked}`
-  const { status = 200, headers = {}, delayMs = 0, breaks = false, stallMs = 0 } = answerOf(request)
+  const { status = 200, headers = {}, delayMs = 0, breaks = false, stallMs = 0, until } = answerOf(request)
   await sleep(delayMs)
   if (breaks) return request.socket.destroy()
   response.writeHead(status, { 'cache-control': 's-maxage=604800', ...headers })
   response.write(text.slice(0, 1))
   await sleep(stallMs)
+  await until
   response.end(text.slice(1))
 })
 let ready = true
@@ -93,6 +96,27 @@ describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
     expect(second.headers.get('x-cache')).toBe('HIT')
     expect(second.headers.get('xkey')).toBeNull()
     expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test.each([
+    '/product/tx-1400/papers.zip?x=1',
+    '/zh/product/tx-1400/media.zip',
+    '/media/large.zip',
+    '/api/admin/inquiries/1/papers',
+  ])('lets the archive %s through as it comes, at the pace of its reader', async (address) => {
+    let goOn = () => {}
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    answerOf = () => ({ ...page('products'), until })
+    const response = await fetch(cache + address)
+    const reader = response.body?.getReader()
+    expect((await reader?.read())?.value).toHaveLength(1)
+    goOn()
+    await reader?.read()
+    expect(requests[0]?.headers.connection).toBe('close')
+    await textOf(address)
+    expect(requests).toHaveLength(2)
   })
 
   test('requests a file that no instance has once, but for each instance while builds change', async () => {

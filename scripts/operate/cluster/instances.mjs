@@ -172,7 +172,7 @@ export async function startVarnish({ shutdown, folder, port, ports, demo, log })
     'varnishd',
     [
       ...['-F', '-j', 'none', '-a', address, '-n', path.join(folder, 'varnish')],
-      ...['-f', path.join(vcl, 'site.vcl'), '-s', 'malloc,256m', '-T', 'none'],
+      ...['-f', path.join(vcl, 'site.vcl'), '-s', 'malloc,256m', '-s', 'Transient=malloc,256m', '-T', 'none'],
       ...varnishParameters(folder),
     ],
     log,
