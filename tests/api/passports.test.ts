@@ -4,11 +4,13 @@ import { GET as ANSWER } from '@/app/[locale]/passport-data/[...path]/route'
 import * as passportRoute from '@/app/api/admin/products/[id]/passport/route'
 import { database } from '@/lib/data/prisma'
 import type { RouteHandler } from '@/lib/http/routes'
+import { USING_TABLES, usesOfFile } from '@/lib/kinds/media-item/library'
 import { forgetPassports } from '@/lib/kinds/product/papers/keep-passports'
 import { readPassports } from '@/lib/kinds/product/papers/passports'
 import { readCode } from '@/lib/kinds/product/papers/print-code'
 import { productsTable } from '@/lib/kinds/product/table'
 import { emptyBins } from '@/lib/records/commit/bin'
+import { listUnusedFiles, listUnusedPictures } from '@/lib/records/file-uses'
 import { admin } from '../support/admin'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
@@ -142,6 +144,33 @@ describe('a passport', () => {
     const other = await makeProduct({ name: 'Same', slug: 'plain' })
     expect(await named('plain')).toEqual(['Same', 'Plain'])
     expect(await named(other.id)).toEqual(['Same'])
+  })
+
+  it('keeps the files it shows, also when the product has left the bin', async () => {
+    const [picture, model] = [`/media/${'a'.repeat(32)}.webp`, `/media/${'b'.repeat(32)}.glb`]
+    const measures = { sizeBytes: 9, widthPx: 9, heightPx: 9, variantsPx: [], contentHash: 'kept' }
+    const item = await database().mediaItem.create({
+      data: { url: picture, filename: 'kept.webp', ...measures },
+    })
+    const file = await database().documentFile.create({
+      data: { url: model, filename: 'kept.glb', sizeBytes: 9 },
+    })
+    const product = await makeProduct({ name: 'Pictured', productNumber: 'LR-I1' })
+    await database().product.update({
+      where: { id: product.id },
+      data: { images: [picture], modelUrl: model },
+    })
+    await remove(product.id)
+    await database().product.delete({ where: { id: product.id } })
+    const use = { type: 'products', id: product.id, slug: product.slug, label: 'Pictured', state: 'kept' }
+    expect(await usesOfFile(picture)).toEqual([{ ...use, fields: ['images'] }])
+    expect(await usesOfFile(model)).toEqual([{ ...use, fields: ['modelUrl'] }])
+    expect(await listUnusedPictures(USING_TABLES)).not.toContain(item.id)
+    expect(await listUnusedFiles(USING_TABLES)).not.toContain(file.id)
+    await forgetPassports(product.id)
+    expect(await usesOfFile(picture)).toEqual([])
+    expect(await listUnusedPictures(USING_TABLES)).toContain(item.id)
+    expect(await listUnusedFiles(USING_TABLES)).toContain(file.id)
   })
 
   it('is kept of each product of a bulk change, and of none that was never public', async () => {

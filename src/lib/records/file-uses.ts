@@ -17,8 +17,11 @@ export type FileUse = {
   slug: string
   /** Its name or title. */
   label: string
-  /** What is in the bin still holds its files, so that it can be brought back whole; `waiting` is a draft beside a record. */
-  state: 'published' | 'scheduled' | 'draft' | 'bin' | 'waiting'
+  /**
+   * What is in the bin still holds its files, so that it can be brought back whole, and so does what was `kept` of a record that went
+   * or changed; `waiting` is a draft beside a record.
+   */
+  state: 'published' | 'scheduled' | 'draft' | 'bin' | 'waiting' | 'kept'
   /** The fields that hold or show the file; those of other languages as `translations`. */
   fields: string[]
 }
@@ -90,6 +93,18 @@ function usesInDrafts({ kind, name: table, shared }: KindTable, pattern: string)
     WHERE d."type" = ${type} AND d."expiresAt" IS NULL AND d."changes"::text LIKE ${pattern}`
 }
 
+/** In what was kept of records, one of each. */
+function usesInKept({ kind, kept }: KindTable, pattern: string): Prisma.Sql[] {
+  if (!kept) return []
+  const owner = column(kept.owner)
+  return [
+    Prisma.sql`(
+    SELECT DISTINCT ON (${owner}) ${kind.key} AS "type", ${owner}::text AS "id", "record" ->> 'slug' AS "slug",
+      "record" ->> ${kind.title} AS "label", 'kept' AS "state", ${fieldsNaming(Prisma.sql`"record"`, pattern)} AS "fields"
+    FROM ${column(kept.table)} WHERE "record"::text LIKE ${pattern} ORDER BY ${owner}, "id" DESC)`,
+  ]
+}
+
 function usesIn(described: KindTable, stem: string): Prisma.Sql {
   const { kind, name: table, namesPicture, shared } = described
   const pattern = containsPattern(stem)
@@ -119,7 +134,7 @@ const namesOfStored = (kind: Kind, keys: readonly string[]) =>
 
 /**
  * Every record a file is used in, a picture also as one of its smaller copies: published, drafts, drafts that wait beside a record, and
- * those in the bin, which may come back.
+ * those in the bin, which may come back, and what was kept of records.
  *
  * @param tables Of all kinds; those without files are skipped.
  * @param url The file's own address.
@@ -139,7 +154,11 @@ export async function listFileUses(
   // A page that nobody has opened in the admin has no row yet.
   const shown = shippedPictures(withPictures.flatMap(({ shared }) => shared?.kinds ?? [])).filter(isShown)
   await openSingles(shown)
-  const all = withPictures.flatMap((table) => [usesIn(table, stem), usesInDrafts(table, pattern)])
+  const all = withPictures.flatMap((table) => [
+    usesIn(table, stem),
+    usesInDrafts(table, pattern),
+    ...usesInKept(table, pattern),
+  ])
   const uses = await reader.$queryRaw<FileUse[]>`
     SELECT * FROM (${Prisma.join(all, ' UNION ALL ')}) AS used WHERE cardinality("fields") > 0`
   const kinds = withPictures.flatMap(({ kind, shared }) => shared?.kinds ?? kind)
@@ -154,6 +173,9 @@ export async function listFileUses(
 
 const IN_DRAFTS = Prisma.sql`
   SELECT unnest("picture_names"("changes"::text)) FROM "record_drafts" WHERE "expiresAt" IS NULL`
+
+const keptTables = (tables: readonly KindTable[]) =>
+  tables.flatMap(({ kept }) => (kept ? column(kept.table) : []))
 
 /**
  * The ids of the library's pictures that no record uses, in the bin or not.
@@ -170,6 +192,9 @@ export async function listUnusedPictures(tables: readonly KindTable[]): Promise<
     const texts = columns.map((field) => Prisma.sql`${column(field)}::text`)
     return Prisma.sql`SELECT unnest("picture_names"(concat_ws(' ', ${Prisma.join(texts)}))) FROM ${column(name)}`
   })
+  const inKept = keptTables(tables).map(
+    (table) => Prisma.sql`SELECT unnest("picture_names"("record"::text)) FROM ${table}`,
+  )
   const shipped = shippedPictures(others.flatMap(({ shared }) => shared?.kinds ?? []))
   const inPages = Prisma.sql`
     SELECT unnest("picture_names"(${shipped.flatMap(({ pictures }) => pictures.map(([, url]) => url ?? '')).join(' ')}))`
@@ -179,7 +204,7 @@ export async function listUnusedPictures(tables: readonly KindTable[]): Promise<
   )
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT m."id" FROM "media_items" m
-    WHERE ${filename} NOT IN (${Prisma.join([...named, IN_DRAFTS, inPages], ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
+    WHERE ${filename} NOT IN (${Prisma.join([...named, ...inKept, IN_DRAFTS, inPages], ' UNION ')}) ${Prisma.join(unnamed, ' ')}`
   return rows.map(({ id }) => id)
 }
 
@@ -202,7 +227,8 @@ export async function listUnusedFiles(tables: readonly KindTable[]): Promise<str
     Prisma.sql`"changes"::text`,
     Prisma.sql`(SELECT "changes" FROM "record_drafts" WHERE "expiresAt" IS NULL) AS drafts`,
   )
+  const inKept = keptTables(tables).map((table) => keptFilesNamed(Prisma.sql`"record"::text`, table))
   const rows = await database().$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "document_files" WHERE "url" NOT IN (${Prisma.join([...named, inDrafts], ' UNION ')})`
+    SELECT "id" FROM "document_files" WHERE "url" NOT IN (${Prisma.join([...named, ...inKept, inDrafts], ' UNION ')})`
   return rows.map(({ id }) => id)
 }

@@ -134,6 +134,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   disposable?: object
   /** A condition that finds the rows that may name a picture by an index, for a table too large to read. */
   namesPicture?: (filename: string | Prisma.Sql) => Prisma.Sql
+  /** The table with rows as they last were public, as `record`, and its column for whose they are; they outlive these. */
+  kept?: { table: string; owner: string }
   /** The ids of its records that no other record uses. */
   unused?: () => Promise<string[]>
   /** Its records that are not valid after a day, those first that end first. */

@@ -54,7 +54,7 @@ export function FileUses(file: StoredFile) {
           const label = kind.single ? words.plural(kind.key) : use.label
           return (
             <li key={`${use.type}.${use.id}.${use.state}`} className="py-1.5">
-              {use.state === 'bin' ? (
+              {use.state === 'bin' || use.state === 'kept' ? (
                 <span className="font-medium">{label}</span>
               ) : (
                 <a

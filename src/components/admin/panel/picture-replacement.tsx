@@ -20,7 +20,7 @@ export function PictureReplacement({ item: { id, url } }: { item: MediaRecord })
   const [picking, setPicking] = useState(false)
   const [other, setOther] = useState<string | null>(null)
   const mayReplace = useMay()(KINDS.media, 'write')
-  const count = uses.data?.filter(({ state }) => state !== 'bin').length ?? 0
+  const count = uses.data?.filter(({ state }) => state !== 'bin' && state !== 'kept').length ?? 0
   if (!mayReplace || count === 0) return null
 
   return (

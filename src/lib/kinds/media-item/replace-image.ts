@@ -29,7 +29,7 @@ export async function startReplacing(
   if (picture.id === by.id) throw new ApiError('nothing_to_change')
   const paths = [picture.url, ...pictureCopies(picture).map(({ url }) => url)]
   const swap = { from: [...paths, ...paths.map((path) => siteUrl() + path)], to: by.url }
-  const uses = (await usesOfFile(picture.url)).filter(({ state }) => state !== 'bin')
+  const uses = (await usesOfFile(picture.url)).filter(({ state }) => state !== 'bin' && state !== 'kept')
   const replacements: Replacement[] = []
   for (const type of new Set(uses.map((use) => use.type))) {
     const used = [...new Map(uses.filter((use) => use.type === type).map((use) => [use.id, use])).values()]

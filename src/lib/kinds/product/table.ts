@@ -155,6 +155,7 @@ export const productsTable = kindTable<Row>({
     rows: (db) => ({ modes: db.productMode, documents: db.documentProduct, ownFacts: db.ownFactValue }),
   },
   slugEntity: 'PRODUCT',
+  kept: { table: 'passports', owner: 'productId' },
   tags,
   readOnly: (row) => ({ category: row.category && shownCategory(row.category), ...listedSpecs(row) }),
   compared: ownSpecs,
