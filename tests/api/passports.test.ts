@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GET as CODE } from '@/app/[locale]/p/[number]/[file]/route'
+import { GET as CODE, HEAD as CODE_HEAD } from '@/app/[locale]/p/[number]/[file]/route'
 import { GET as ANSWER } from '@/app/[locale]/passport-data/[...path]/route'
 import * as passportRoute from '@/app/api/admin/products/[id]/passport/route'
 import { database } from '@/lib/data/prisma'
@@ -321,6 +321,19 @@ describe('the code for print', () => {
     ])
     const again = await code('LR-C1', 'code.pdf', { 'if-none-match': String(pdf.headers.get('etag')) })
     expect(again.status).toBe(304)
+  })
+
+  it('is not drawn for who asks for its headers alone', async () => {
+    const answer = await call(CODE_HEAD, '/p/LR-C1/code.png', {
+      method: 'HEAD',
+      params: { locale: 'en', number: 'LR-C1', file: 'code.png' },
+    })
+    const { headers } = answer
+    // Its length is known once it is drawn.
+    expect([answer.status, headers.get('content-type'), headers.get('content-length')]).toEqual([
+      ...[200, 'image/png', null],
+    ])
+    expect(headers.get('etag')).toBe((await code('LR-C1', 'code.png')).headers.get('etag'))
   })
 
   it('is there in three forms, and of products alone', async () => {

@@ -387,6 +387,8 @@ export const DOCUMENTS_AT_ONCE = 2
 export const DOCUMENTS_WAITING = 40
 /** Made documents kept in memory, some 40 to 80 KB each. */
 export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
+/** Codes for print kept in memory, a few KB each. */
+export const CODES_CACHED = 300
 
 /** Archives streamed beside each other, and as many again of inquiries; further ones are answered 503. */
 export const ZIPS_AT_ONCE = 4

@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import PDFDocument from 'pdfkit'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import type { CodeFormat } from '../../../config/passport-paths'
 import { ApiError } from '../../../errors/api-error'
+import { UnavailableError } from '../../../errors/unavailable'
+import { CODES_CACHED, DOCUMENTS_WAITING } from '../../../values/limits'
 
 /** Dots of the printed picture: 600 dpi, at which a module of 12 dots is 0.508 mm wide. */
 const DOTS_PER_INCH = 600
@@ -107,19 +111,40 @@ export async function readCode(picture: Uint8Array): Promise<string | null> {
   }
 }
 
+// Reading back takes the one thread that answers requests for some milliseconds.
+const limit = pLimit(1)
+
+const cache = new LRUCache<string, CodeFile, { address: string; format: CodeFormat }>({
+  max: CODES_CACHED,
+  fetchMethod: async (_name, _stale, { context: { address, format } }) => {
+    if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
+    return limit(() => drawCode(address, format))
+  },
+})
+
+/** The type of the file of each form. */
+export const CODE_TYPES: Record<CodeFormat, string> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+}
+
 /**
- * The QR code of an address for print, with error correction M at least.
+ * The QR code of an address for print, with error correction M at least: from memory, or drawn after those that were asked for before.
  *
  * @throws ApiError where the drawn code is not read back as the address.
+ * @throws UnavailableError when too many wait already.
  */
-export async function printCode(address: string, format: CodeFormat): Promise<CodeFile> {
+export const printCode = (address: string, format: CodeFormat): Promise<CodeFile> =>
+  cache.forceFetch(`${format} ${address}`, { context: { address, format } })
+
+async function drawCode(address: string, format: CodeFormat): Promise<CodeFile> {
   const modules = modulesOf(address)
   const svg = Buffer.from(svgOf(modules))
   const png = await pngOf(modules)
   // What is printed of a PDF are the modules of the picture, drawn by the same path as in the SVG.
   const read = await Promise.all([svg, png].map(readCode))
   if (read.some((text) => text !== address)) throw new ApiError('code_unreadable')
-  if (format === 'png') return { bytes: png, type: 'image/png' }
-  if (format === 'svg') return { bytes: svg, type: 'image/svg+xml' }
-  return { bytes: await pdfOf(modules, address), type: 'application/pdf' }
+  const bytes = format === 'pdf' ? await pdfOf(modules, address) : { png, svg }[format]
+  return { bytes, type: CODE_TYPES[format] }
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { UnavailableError } from '@/lib/errors/unavailable'
 import { MODULE_MM, printCode, QUIET_ZONE_MODULES, readCode } from '@/lib/kinds/product/papers/print-code'
+import { DOCUMENTS_WAITING } from '@/lib/values/limits'
 
 const ADDRESS = 'https://www.example.com/01/09506000134352'
 
@@ -49,6 +51,19 @@ describe('a code for print', () => {
     const [, points] = /\/MediaBox \[0 0 ([\d.]+) [\d.]+\]/.exec(text) ?? []
     expect((Number(points) / 72) * 25.4).toBeCloseTo(mm, 1)
     expect(Buffer.from((await printCode(ADDRESS, 'pdf')).bytes).equals(Buffer.from(pdf.bytes))).toBe(true)
+  })
+
+  test('is drawn once for all who ask, and not for more than can wait', async () => {
+    const address = `${ADDRESS}?once`
+    const [first, second] = await Promise.all([printCode(address, 'png'), printCode(address, 'png')])
+    expect(second).toBe(first)
+    expect(await printCode(address, 'png')).toBe(first)
+    expect((await printCode(address, 'svg')).type).toBe('image/svg+xml')
+    const many = Array.from({ length: DOCUMENTS_WAITING + 10 }, (_, index) => `${ADDRESS}?${index}`)
+    const answers = await Promise.allSettled(many.map((each) => printCode(each, 'svg')))
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused) expect(reason).toBeInstanceOf(UnavailableError)
   })
 
   test('still is read with a corner of its data damaged', async () => {

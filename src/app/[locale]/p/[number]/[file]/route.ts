@@ -10,7 +10,7 @@ import { KINDS } from '@/lib/kinds'
 import { cachedPassports } from '@/lib/kinds/cached-queries'
 import { decodedSegment } from '@/lib/kinds/product/papers/gs1-link'
 import { ownPassportPath } from '@/lib/kinds/product/papers/passport-links'
-import { CODE_VERSION, printCode } from '@/lib/kinds/product/papers/print-code'
+import { CODE_TYPES, CODE_VERSION, printCode } from '@/lib/kinds/product/papers/print-code'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
 
 /** The QR code of a passport for print: `/p/LR-F1400/code.svg`, also as `.png` and `.pdf`. It has the plain address, which leads to each language. */
@@ -32,15 +32,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...frontCacheTags(KINDS.products.tag, PRODUCT_TAGS.set, PRODUCT_TAGS.one(passport.product.slug)),
     }
     if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
-    const { bytes, type } = await printCode(address, format)
-    const name = `${passport.product.slug}-code.${format}`
-    return new Response(bytes as BodyInit, {
-      headers: {
-        ...headers,
-        'Content-Type': type,
-        'Content-Length': String(bytes.length),
-        'Content-Disposition': `inline; filename="${name}"`,
-      },
-    })
+    const file = {
+      ...headers,
+      'Content-Type': CODE_TYPES[format],
+      'Content-Disposition': `inline; filename="${passport.product.slug}-code.${format}"`,
+    }
+    if (request.method === 'HEAD') return new Response(null, { headers: file })
+    const { bytes } = await printCode(address, format)
+    return new Response(bytes as BodyInit, { headers: { ...file, 'Content-Length': String(bytes.length) } })
   }),
 })
