@@ -12,10 +12,12 @@ import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import type { ListedPaper } from '@/lib/kinds/product/papers/paper-set'
 import { digestOf, revisionOf } from '@/lib/kinds/product/papers/revision'
+import { verifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { INQUIRY_PAPERS_PER_HOUR, ZIPS_AT_ONCE } from '@/lib/values/limits'
 import { call } from '../support/call'
 import '../support/content'
 import { INQUIRY } from '../support/inquiry'
+import { statementsOf } from '../support/query-plans'
 
 const get = (route: typeof papers, slug: string, locale = 'en', headers: Record<string, string> = {}) =>
   call(route, `/product/${slug}/archive.zip`, { params: { locale, slug }, headers })
@@ -194,5 +196,28 @@ describe('the papers of an inquiry', () => {
     for (let times = 1; times < INQUIRY_PAPERS_PER_HOUR; times++) await (await ask()).body?.cancel()
     const refused = await ask()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+  })
+
+  it('are verified with as many statements as those of one light', async () => {
+    const products = await database().productRevision.findMany({
+      distinct: ['digest'],
+      where: { withdrawnAt: null },
+      take: 12,
+    })
+    const filesOf = (count: number) =>
+      products
+        .slice(0, count)
+        .map(({ digest: of }) => ({ name: of, sha256: '', bytes: 1, revision: revisionOf(of) }))
+    const verifying = async (count: number) => {
+      const start = String(count).padStart(20, '0')
+      await database().paperSet.create({ data: { digest: start, files: filesOf(count) } })
+      let found: Awaited<ReturnType<typeof verifiedPapers>> = null
+      const statements = await statementsOf(async () => {
+        found = await verifiedPapers(start)
+      })
+      expect(found).toMatchObject({ files: filesOf(count).map((file) => ({ ...file, state: 'current' })) })
+      return statements.length
+    }
+    expect(await verifying(12)).toBe(await verifying(1))
   })
 })

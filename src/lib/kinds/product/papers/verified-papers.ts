@@ -1,7 +1,7 @@
 import { database } from '../../../data/prisma'
 import type { ListedPaper } from './paper-set'
 import { digestStart, revisionOf } from './revision'
-import { type VerifiedSheet, verified } from './verified'
+import { type VerifiedSheet, verifiedStates } from './verified'
 
 /** An index of papers that the site handed out; `state` says what the data sheet with the revision of a file is today. */
 export type VerifiedPapers = {
@@ -27,20 +27,14 @@ export async function verifiedPapers(start: string): Promise<VerifiedPapers | nu
   if (!found) return null
   const { digest, createdAt } = found
   const files = found.files as ListedPaper[]
-  const revisions = [...new Set(files.flatMap(({ revision }) => revision ?? []))]
-  const states = new Map(
-    await Promise.all(
-      revisions.map(async (revision) => {
-        const sheet = await verified(digestStart(revision) ?? '')
-        return [revision, sheet?.state ?? null] as const
-      }),
-    ),
-  )
+  const startOf = ({ revision = '' }: ListedPaper) => digestStart(revision) ?? ''
+  const starts = new Set(files.map(startOf).filter((each) => each !== ''))
+  const states = await verifiedStates([...starts])
   return {
     type: 'papers',
     revision: revisionOf(digest),
     digest,
     since: createdAt.toISOString(),
-    files: files.map((file) => ({ ...file, state: states.get(file.revision ?? '') ?? null })),
+    files: files.map((file) => ({ ...file, state: states.get(startOf(file)) ?? null })),
   }
 }

@@ -44,6 +44,58 @@ export async function verified(start: string): Promise<VerifiedSheet | null> {
   return known.find(({ state }) => state === 'current') ?? known[0] ?? null
 }
 
+const OFFERED = { status: 'PUBLISHED', deletedAt: null } as const
+
+const stateOf = (withdrawnAt: Date | null, isLatest: boolean): VerifiedSheet['state'] =>
+  withdrawnAt ? 'withdrawn' : isLatest ? 'current' : 'superseded'
+
+/**
+ * Looks up the states of many data sheets with a few statements, however many there are.
+ *
+ * @param starts How their digests begin.
+ * @returns The state by start; none of what this site never printed.
+ */
+export async function verifiedStates(
+  starts: readonly string[],
+): Promise<Map<string, VerifiedSheet['state']>> {
+  const { product, productRevision } = database()
+  const own = await productRevision.findMany({
+    where: { OR: starts.map((start) => ({ digest: { gte: start, lt: `${start}g` } })) },
+    orderBy: [...NEWEST_REVISIONS],
+    select: { productId: true, digest: true },
+  })
+  const ids = [...new Set(own.map(({ productId }) => productId))]
+  const [latest, offered] = await Promise.all([
+    productRevision.findMany({
+      where: { productId: { in: ids } },
+      orderBy: [{ productId: 'asc' }, ...NEWEST_REVISIONS],
+      distinct: ['productId'],
+      select: { productId: true, digest: true, withdrawnAt: true },
+    }),
+    product.findMany({ where: { id: { in: ids }, ...OFFERED }, include: STATED_RELATIONS }),
+  ])
+  const stated = new Map(offered.map((row) => [row.id, digestOf(canonicalFacts(row) as Json)]))
+  const states = new Map(
+    latest.map(({ productId, digest, withdrawnAt }) => [
+      productId,
+      { withdrawnAt, digest: withdrawnAt ? digest : (stated.get(productId) ?? digest) },
+    ]),
+  )
+  const stateIn = (productId: string, digest: string) => {
+    const now = states.get(productId)
+    return stateOf(now?.withdrawnAt ?? null, now?.digest === digest)
+  }
+  return new Map(
+    starts.flatMap((start) => {
+      const found = own
+        .filter(({ digest }) => digest.startsWith(start))
+        .map(({ productId, digest }) => stateIn(productId, digest))
+      const state = found.find((each) => each === 'current') ?? found[0]
+      return state ? [[start, state] as const] : []
+    }),
+  )
+}
+
 async function sheetOf(productId: string, start: string): Promise<VerifiedSheet | null> {
   const { product, productRevision } = database()
   const orderBy = [...NEWEST_REVISIONS]
@@ -54,7 +106,7 @@ async function sheetOf(productId: string, start: string): Promise<VerifiedSheet 
       orderBy,
     }),
     product.findFirst({
-      where: { id: productId, status: 'PUBLISHED', deletedAt: null },
+      where: { id: productId, ...OFFERED },
       include: STATED_RELATIONS,
     }),
   ])
@@ -73,7 +125,7 @@ async function sheetOf(productId: string, start: string): Promise<VerifiedSheet 
   const until = next?.createdAt ?? withdrawnAt
   return {
     type: 'sheet',
-    state: withdrawnAt ? 'withdrawn' : isLatest ? 'current' : 'superseded',
+    state: stateOf(withdrawnAt, isLatest),
     revision: revisionOf(own.digest),
     digest: own.digest,
     productId,
