@@ -304,7 +304,8 @@ export type ImportRecord = Prisma.ImportRecordModel
 export type TagVersion = Prisma.TagVersionModel
 /**
  * Model PaperSet
- * Papers that were handed out as one archive, by the digest of its index: what `/verify` says of it. Rows stay, as the archives do.
+ * Papers that were handed out as one archive, by the digest of its index: what `/verify` says of it. Those of
+ * products stay, as the archives do; those of inquiries for as long as inquiries.
  */
 export type PaperSet = Prisma.PaperSetModel
 /**
