@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { removeSpooled, spool } from '@/lib/files/spooled-file'
 import { sweepMedia } from '@/lib/kinds/media-item/sweep'
 import { localStore } from '@/lib/media/local-store'
 import { log } from '@/lib/runtime/log'
@@ -26,6 +27,15 @@ describe('a folder of pictures', () => {
     await sweepMedia()
     const left = (await readdir(media)).filter((name) => name.endsWith('.part'))
     expect(left).toEqual([path.basename(unfinished('2'))])
+  })
+
+  it('takes large uploads while they arrive, under a name that is swept, and not the memory', async () => {
+    const upload = spool()
+    upload.write(Buffer.from('PK'), () => {})
+    const spooled = await upload.finish()
+    expect(path.dirname(spooled.path)).toBe(process.env.MEDIA_DIR)
+    expect(path.basename(spooled.path)).toMatch(/^\.[0-9a-f-]{36}\.part$/)
+    await removeSpooled(spooled)
   })
 
   it('leaves nothing of a picture that could not be written, and says why', async () => {

@@ -1,16 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serverEnvironment } from '../config/env'
 
 /** A large file of a form, on disk instead of in memory. Whoever gets it removes it. */
 export type SpooledFile = { path: string; sizeBytes: number; sha256: string }
 
+/** Where there is room: beside the files of the site, since the folder for temporary files is often in memory. */
+function spoolFolder(): string {
+  const { mediaStorage } = serverEnvironment()
+  if (mediaStorage.kind !== 'folder') return tmpdir()
+  mkdirSync(/*turbopackIgnore: true*/ mediaStorage.folder, { recursive: true })
+  return mediaStorage.folder
+}
+
 /** Takes the pieces of a file one after the other and writes them to disk, no faster than the disk takes them. */
 export function spool() {
-  const file = path.join(tmpdir(), `lumenridge-${randomUUID()}.part`)
+  // The name is that of an unfinished write, which is removed where the process dies.
+  const file = path.join(/*turbopackIgnore: true*/ spoolFolder(), `.${randomUUID()}.part`)
   const stream = createWriteStream(/*turbopackIgnore: true*/ file, { flags: 'wx', mode: 0o600 })
   const hash = createHash('sha256')
   let failure: unknown = null
