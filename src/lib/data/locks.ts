@@ -1,11 +1,16 @@
 /** PostgreSQL's codes for a lock that was waited for too long, and for a deadlock. */
-const SQLSTATES = ['55P03', '40P01']
+const TOO_LONG = '55P03'
+const DEADLOCK = '40P01'
+
+function failedWith(error: unknown, state: string): boolean {
+  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: unknown }
+  return code === state || JSON.stringify(meta ?? '').includes(state)
+}
+
+/** Whether a statement failed because its transaction and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  // Prisma's own code comes first.
+  failedWith(error, 'P2034') || failedWith(error, DEADLOCK)
 
 /** Whether a statement failed because another transaction holds a lock it needs. */
-export function isLocked(error: unknown): boolean {
-  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: unknown }
-  // Prisma's own code of a deadlock.
-  if (code === 'P2034') return true
-  const text = JSON.stringify(meta ?? '')
-  return SQLSTATES.some((state) => code === state || text.includes(state))
-}
+export const isLocked = (error: unknown): boolean => isDeadlock(error) || failedWith(error, TOO_LONG)

@@ -1,4 +1,5 @@
 import { contentTransaction, type Transact } from '../../cache/content-transaction'
+import { isDeadlock } from '../../data/locks'
 import { Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import type { AdminRecord } from '../../fields/kind'
@@ -67,7 +68,7 @@ export async function commit(
   { transact = contentTransaction, limits, tag = null, ...options }: CommitOptions = {},
 ): Promise<Outcome[]> {
   if (!options.rejected) for (const change of changes) await prepareAhead(table, change)
-  const { outcomes } = await transact(async (db) => {
+  const work = async (db: Transaction) => {
     await options.begin?.(db)
     const context = { db, table, by }
     const steps = await prepare(context, changes, options.rejected)
@@ -75,10 +76,17 @@ export async function commit(
     await options.end?.(db, steps)
     const isChanged = steps.some(({ changed }) => changed)
     return { tags: tag && isChanged ? [tag] : tags, outcomes: steps }
-  }, limits).catch((error) => {
-    if (error instanceof AlreadySaved) return { tags: [], outcomes: [{ ...NOTHING, record: error.record }] }
-    return nameTakenSlug(table)(error)
-  })
+  }
+  const { outcomes } = await transact(work, limits)
+    .catch((error) => {
+      // A record and one that refers to it may be saved at once, each of which locks its own first.
+      if (options.rejected || !isDeadlock(error)) throw error
+      return transact(work, limits)
+    })
+    .catch((error) => {
+      if (error instanceof AlreadySaved) return { tags: [], outcomes: [{ ...NOTHING, record: error.record }] }
+      return nameTakenSlug(table)(error)
+    })
   return outcomes
 }
 
