@@ -223,6 +223,7 @@ export function describeDocuments(store: string) {
               create: {
                 slug: 'manual',
                 title: 'Manual',
+                kind: 'MANUAL',
                 url: document.url,
                 type: 'PDF',
                 sizeBytes: document.size,

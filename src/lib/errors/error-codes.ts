@@ -155,6 +155,10 @@ export const ERRORS = {
     status: 400,
     text: '{name} was deleted. Please restore it from the bin first, or leave it out.',
   },
+  document_differs: {
+    status: 400,
+    text: 'The document of this address, “{name}”, has another value here. Please change it there, or send its id.',
+  },
   product_document_not_found: { status: 400, text: 'There is no such document, or it was deleted' },
   too_many_fact_filters: {
     status: 400,

@@ -101,11 +101,44 @@ function documentColumns({ name, url, kind, type, sizeBytes, validUntil, transla
   }
 }
 
-/** The id of the document that a sent one is: that of its address, or of a record made from it. */
-async function documentFor(sent: SentDocument, db: Transaction, by: string | null): Promise<string> {
-  const where = { url: sent.url, deletedAt: null }
-  const known = await db.document.findFirst({ where, orderBy: { id: 'asc' }, select: { id: true } })
+/** The values of a sent document that the one of its address has not. Without a last day it says nothing of it. */
+function differences(sent: SentDocument, known: Document): string[] {
+  const { name, validUntil } = sent
+  return [
+    ...(name === known.title ? [] : ['name']),
+    ...(listedKind(documentColumns(sent)) === listedKind(known) ? [] : ['kind']),
+    ...(!validUntil || validUntil === dayText(known.expiresOn) ? [] : ['validUntil']),
+  ]
+}
+
+/**
+ * The id of the document that a sent one is: that of its address, or of a record made from it.
+ *
+ * @throws ApiError for values that the one of its address has not, which would be lost.
+ */
+async function documentFor(
+  sent: SentDocument,
+  path: string,
+  db: Transaction,
+  by: string | null,
+): Promise<string> {
+  const found = await db.document.findMany({
+    where: { url: sent.url, deletedAt: null },
+    orderBy: { id: 'asc' },
+  })
+  const known = found.find((each) => differences(sent, each).length === 0)
   if (known) return known.id
+  const [other] = found
+  if (other) {
+    const errors = differences(sent, other).map(
+      (name): FieldError => ({
+        path: `${path}.${name}`,
+        code: 'document_differs',
+        values: { name: other.title },
+      }),
+    )
+    throw new ApiError('document_differs', { values: { name: other.title }, errors })
+  }
   const origin = { by, address: null, requestId: null }
   const [made] = await createRows(db, documentsTable, [documentColumns(sent)], origin, new Set())
   return made?.row.id ?? ''
@@ -115,7 +148,7 @@ async function documentFor(sent: SentDocument, db: Transaction, by: string | nul
  * The links of a product with the documents that are sent for it. Forms of documents that gain or lose it count as outdated.
  *
  * @param current The documents it has, without those in the bin, whose links stay.
- * @throws ApiError naming every document that is gone.
+ * @throws ApiError naming every document that is gone, and for a sent one that differs from that of its address.
  */
 export async function documentLinks(
   sent: readonly (RecordReference | SentDocument)[],
@@ -124,7 +157,8 @@ export async function documentLinks(
   by: string | null,
 ) {
   const ids: string[] = []
-  for (const each of sent) ids.push('id' in each ? each.id : await documentFor(each, db, by))
+  for (const [index, each] of sent.entries())
+    ids.push('id' in each ? each.id : await documentFor(each, `documents.${index}`, db, by))
   const found = await db.document.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: { id: true },
