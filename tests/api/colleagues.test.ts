@@ -249,6 +249,12 @@ describe('review, where the firm wants it', () => {
     }
     const many = await lin.as('POST', '/api/admin/products/bulk', { ids: [id, hidden], set: { tags: ['x'] } })
     expect(many.body).toMatchObject({ changed: 1, skipped: [{ id, code: 'review_needed' }] })
+    const offered = { ...sample('documents'), products: [{ id }] }
+    const document = (await admin('POST', '/api/admin/documents', { ...offered, slug: 'offered' })).body
+    const atDocument = `/api/admin/documents/${document.id}`
+    expect(await lin.as('POST', '/api/admin/documents', offered)).toMatchObject(NEEDED)
+    expect(await lin.as('PUT', atDocument, { title: 'Direct' })).toMatchObject(NEEDED)
+    expect((await lin.as('PUT', atDocument, { products: [{ id: hidden }] })).status).toBe(200)
     await admin('PUT', product(id), { name: 'By the owner' })
     expect(await lin.as('POST', `${product(id)}/versions/1/restore`, {})).toMatchObject(NEEDED)
     await admin('DELETE', product(id))

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { GET as ONE } from '@/app/api/products/[slug]/route'
 import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import { handleExpiry } from '@/lib/kinds/document/expiry'
 import { documentsOf } from '@/lib/kinds/document/queries'
 import { documentViews } from '@/lib/kinds/product/documents'
+import { addDays } from '@/lib/values/calendar-day'
 import { admin, UNKNOWN_ID } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
@@ -154,7 +156,8 @@ describe('a document', () => {
   it('sent with a product is the one of its address, or becomes one, also from a draft', async () => {
     const known = await makeDocument()
     const sent = (url: string) => ({ name: 'UN 38.3', url, kind: 'CERTIFICATE_SAMPLE', sizeBytes: 9 })
-    const documents = [sent(DECLARATION.url), sent('https://maker.example/un.pdf')]
+    const same = { name: DECLARATION.title, url: DECLARATION.url, kind: 'CERTIFICATE', sizeBytes: 9 }
+    const documents = [same, sent('https://maker.example/un.pdf')]
     const product = await makeProduct({ slug: 'sent' })
     const saved = await admin('PUT', `/api/admin/products/${product.id}/draft`, { documents })
     expect([saved.status, await database().document.count()]).toEqual([200, 1])
@@ -176,6 +179,52 @@ describe('a document', () => {
       'documents.0.name',
       'documents.0.url',
     ])
+    const differing = { ...same, name: 'Other', kind: 'MANUAL', validUntil: '2030-01-31' }
+    const lost = await put('products', product, {
+      documents: [{ ...same, validUntil: '2999-12-31' }, differing],
+    })
+    expect([lost.status, lost.body.errors]).toMatchObject([
+      400,
+      ['name', 'kind', 'validUntil'].map((name) => ({
+        path: `documents.1.${name}`,
+        code: 'document_differs',
+        values: { name: DECLARATION.title },
+      })),
+    ])
+  })
+
+  it('is saved also where its product is saved at the same moment, and each waits for the other', async () => {
+    const product = await makeProduct()
+    const document = await makeDocument({ products: references(product) })
+    let saved: ReturnType<typeof put> | undefined
+    await database().$transaction(
+      async (db) => {
+        await db.$queryRaw`SELECT 1 FROM "documents" WHERE "id" = ${document.id}::uuid FOR UPDATE`
+        saved = put('products', product, { documents: [] })
+        await sleep(300)
+        await db.$queryRaw`SELECT 1 FROM "products" WHERE "id" = ${product.id}::uuid FOR UPDATE`
+      },
+      { timeout: 10_000 },
+    )
+    expect(await saved).toMatchObject({ status: 200, body: { documents: [] } })
+  })
+
+  it('is found as ended by the day where the firm is', async () => {
+    const { timeZone: own } = (await admin('GET', '/api/admin/settings')).body
+    onTestFinished(async () => void (await admin('PUT', '/api/admin/settings', { timeZone: own })))
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+    const days = zones.map((timeZone) => new Date().toLocaleDateString('sv', { timeZone }))
+    for (const [index, timeZone] of zones.entries()) {
+      await withoutContent()
+      await admin('PUT', '/api/admin/settings', { timeZone })
+      await makeDocument({ expiresOn: days[index] })
+      const listed = await admin('GET', '/api/admin/documents?expiresOn=soon')
+      expect(listed.body).toHaveLength(1)
+      await makeDocument({ slug: 'over', expiresOn: addDays(days[index] ?? '', -1) })
+      expect((await admin('GET', '/api/admin/documents?expiresOn=ended')).body).toMatchObject([
+        { slug: 'over' },
+      ])
+    }
   })
 
   it('comes with its products into a spreadsheet, and back', async () => {

@@ -110,6 +110,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
   /** Records in the transaction of changes what follows from them beside their history. */
   recorded?: (sides: readonly Transition<Row>[], db: Transaction) => Promise<unknown>
+  /** The day it is where the firm is, YYYY-MM-DD, of a kind whose records end. */
+  today?: (at: Date) => Promise<string>
   /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */
   prepare?: (input: Input) => Promise<unknown>
   /** What is wrong with an input that its schema cannot know, where no other record matters; `columns` checks it, too. */

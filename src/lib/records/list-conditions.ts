@@ -4,6 +4,7 @@ import type { FilterValues, ListFilter } from '../fields/list-filters'
 import { FAILED, IN_REVIEW, languageGap, NONE, SCHEDULED } from '../fields/list-filters'
 import { containsPattern, searchTerms } from '../search/search-terms'
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
+import { addDays, dayOf } from '../values/calendar-day'
 import { isId } from '../values/id'
 import { EXPIRING_DAYS, LATE_PUBLISHING_SECONDS } from '../values/limits'
 import { DAY_MS } from './commit/bin'
@@ -44,12 +45,12 @@ function linkCondition({ field, through }: ListFilter & { type: 'linked' }, valu
   return { [field]: { some: { [through]: { ...named, deletedAt: null } } } }
 }
 
-/** The last days that are over, or near. */
-async function endingDays(value: string): Promise<object> {
+/** The last days that are over, or near, where the firm is. */
+async function endingDays({ today: firmDay }: KindTable, value: string): Promise<object> {
   const now = await databaseTime()
-  const today = new Date(now.toISOString().slice(0, 10))
-  if (value === 'ended') return { lt: today }
-  return { gte: today, lte: new Date(today.getTime() + EXPIRING_DAYS * DAY_MS) }
+  const today = firmDay ? await firmDay(now) : dayOf(now)
+  if (value === 'ended') return { lt: new Date(today) }
+  return { gte: new Date(today), lte: new Date(addDays(today, EXPIRING_DAYS)) }
 }
 
 const HAS_TEXT = { never: {}, null: { not: null }, list: { isEmpty: false } }
@@ -117,7 +118,7 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
     case 'codes':
       return { OR: [{ [filter.field]: { has: value } }, { [filter.field]: { isEmpty: true } }] }
     case 'ends':
-      return { [filter.field]: await endingDays(value) }
+      return { [filter.field]: await endingDays(table, value) }
     case 'toggle':
       return { [filter.field]: value === 'true' }
     case 'language':

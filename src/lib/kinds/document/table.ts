@@ -4,6 +4,8 @@ import { nameIn, translator } from '../../data/translator'
 import { ApiError } from '../../errors/api-error'
 import type { FieldError } from '../../errors/error-codes'
 import type { RecordReference } from '../../fields/types/records'
+import { storedFirmDay } from '../../firm/firm-day'
+import { rejectUnreviewed } from '../../records/commit/review'
 import {
   delegateOf,
   type ExpiringPart,
@@ -91,6 +93,17 @@ async function links(sent: readonly RecordReference[], db: Transaction, current:
   }
 }
 
+/**
+ * Rejects what would be public at once, on the pages of published products; a document has no draft that could be reviewed.
+ *
+ * @throws ApiError 403
+ */
+async function rejectPublic(ids: string[], db: Transaction, by: string | null): Promise<void> {
+  const where = { id: { in: ids }, status: 'PUBLISHED', deletedAt: null } as const
+  if (ids.length > 0 && (await db.product.findFirst({ where, select: { id: true } })))
+    await rejectUnreviewed(by, db)
+}
+
 /** The tags of the pages and lists that show some products. */
 export const tagsOfProducts = (slugs: readonly string[]): string[] =>
   slugs.length === 0 ? [] : [PRODUCT_TAGS.any, ...slugs.map(PRODUCT_TAGS.one)]
@@ -147,11 +160,14 @@ export const documentsTable = kindTable<Row>({
     productCount: row.products.length,
   }),
   expiring,
+  today: storedFirmDay,
   comparedWarnings: documentWarnings,
   inputErrors: wrongDays,
-  columns: async (input, db, current) => {
+  columns: async (input, db, current, by) => {
     reject(wrongDays(daysOf(input, current)))
     const { url, products } = input
+    const shownWith = (products as RecordReference[] | undefined)?.map(({ id }) => id)
+    await rejectPublic(shownWith ?? current?.products.map(({ productId }) => productId) ?? [], db, by)
     const isOther = typeof url === 'string' && url !== current?.url
     return {
       ...(isOther && (await fileFacts(url, db))),
