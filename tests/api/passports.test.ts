@@ -262,6 +262,21 @@ describe('a passport for machines', () => {
     }
   })
 
+  it('names proofs by their kinds: a safety data sheet is no certificate', async () => {
+    const proof = (kind: string) => ({
+      ...{ name: kind, kind, url: `/documents/${kind}.pdf`, type: 'PDF', sizeBytes: 9 },
+    })
+    await makeProduct({
+      productNumber: 'LR-M2',
+      documents: ['DECLARATION', 'SAFETY_DATA_SHEET', 'CERTIFICATE'].map(proof),
+    })
+    const { linkset } = await (await data('/p/LR-M2?linkType=all')).json()
+    const titles = (type: string) =>
+      linkset[0][`https://ref.gs1.org/voc/${type}`].map(({ title }: { title: string }) => title)
+    expect(titles('certificationInfo')).toEqual(['DECLARATION', 'CERTIFICATE'])
+    expect(titles('safetyInfo').slice(1)).toEqual(['SAFETY_DATA_SHEET'])
+  })
+
   it('leads to the link that is asked for, and says which there are', async () => {
     for (const [type, target] of [
       ['gs1:pip', /\/product\/machine$/],

@@ -37,6 +37,11 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
   // A data sheet is made of a record that is there.
   const documents = product.documents
     .filter(({ kind }) => !endedAt || kind !== 'DATASHEET')
+    .map((document) => ({
+      ...document,
+      kind:
+        document.kind === 'CERTIFICATE' ? (product.exactKinds[document.url] ?? document.kind) : document.kind,
+    }))
     .map(({ name, kind, url, type, size, validUntil }) => ({
       name,
       kindName: validUntil

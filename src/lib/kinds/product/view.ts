@@ -17,6 +17,7 @@ import { shownModel } from '../../models-3d/shown-model'
 import { contentView, type ViewContext } from '../../records/content-view'
 import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../../texts/locales'
 import { productTerms, TERM_COLUMNS, type TermColumns } from '../../trade/order-terms'
+import type { DocumentKind } from '../../values/document-kinds'
 import { isCurrent } from '../document/current'
 import type { OwnFactValue } from '../own-fact/own-facts'
 import { OWN_FACT_COLUMNS, type OwnFactRow, ownFactView } from '../own-fact/queries'
@@ -210,6 +211,8 @@ async function page(context: Context<ProductRow>) {
   const { cellRemoval, spareParts } = products.declared
   const papers = row.documents.map(({ document }) => document)
   return {
+    /** The kinds of its documents by their addresses: its list of documents has all proofs as certificates. */
+    exactKinds: Object.fromEntries(papers.map(({ url, kind }) => [url, kind as DocumentKind])),
     /** Its proofs by kind and market; none without any. */
     markets: marketTable(papers, row.complianceOnRequest, await firmToday()),
     /** How the cells are taken out, step by step. */

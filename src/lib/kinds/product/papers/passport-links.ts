@@ -5,7 +5,9 @@ import { siteUrl } from '../../../config/site-url'
 import { organizationNode } from '../../../seo/json-ld'
 import { absoluteUrl } from '../../../seo/metadata'
 import type { Locale } from '../../../texts/locales'
+import type { ListedKind } from '../../../values/document-kinds'
 import { paddedGtin } from '../../../values/gtin'
+import type { DocumentView } from '../documents'
 import { type Properties, productNode } from '../json-ld'
 import type { Passport } from './passports'
 
@@ -54,9 +56,10 @@ export function linksOf(
   const html = (href: string, title: string): Link[] => [
     { href, title, type: 'text/html', hreflang: [locale] },
   ]
-  const files = (kind: string) =>
+  const isSafetySheet = ({ url }: DocumentView) => product.exactKinds[url] === 'SAFETY_DATA_SHEET'
+  const files = (kind: ListedKind, belongs: (document: DocumentView) => boolean = () => true) =>
     product.documents
-      .filter((document) => document.kind === kind)
+      .filter((document) => document.kind === kind && belongs(document))
       .map(({ name, url, type }) => ({
         href: new URL(url, siteUrl()).href,
         title: name,
@@ -66,8 +69,11 @@ export function linksOf(
     defaultLink: html(page, `${product.name}: ${titles.passport}`),
     pip: endedAt ? [] : html(absoluteUrl(locale, productPath(product.slug)), product.name),
     instructions: files('MANUAL'),
-    certificationInfo: files('CERTIFICATE'),
-    safetyInfo: html(`${page}#safety`, `${product.name}: ${titles.safety}`),
+    certificationInfo: files('CERTIFICATE', (document) => !isSafetySheet(document)),
+    safetyInfo: [
+      ...html(`${page}#safety`, `${product.name}: ${titles.safety}`),
+      ...files('CERTIFICATE', isSafetySheet),
+    ],
     sustainabilityInfo: html(`${page}#recycling`, `${product.name}: ${titles.recycling}`),
   }
   return Object.fromEntries(Object.entries(all).filter(([, links]) => links.length > 0))
