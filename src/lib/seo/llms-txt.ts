@@ -11,11 +11,11 @@ export type LlmsSection = { heading: string; links: { name: string; path: string
 /**
  * A summary of the site for language models (llmstxt.org): the company, then links to its pages.
  *
- * @param pages The heading of the site's own pages.
+ * @param pages The heading of the site's own pages, and links beside those that every site has.
  * @param sections What the public may see, in that language; of a very large catalogue some products of each category.
  */
 export async function llmsTxt(
-  pages: string,
+  pages: LlmsSection,
   sections: readonly LlmsSection[],
   seo: Texts['seo'],
   locale: Locale,
@@ -30,11 +30,12 @@ export async function llmsTxt(
     `> ${home.description}`,
     '',
     ...(reach.length > 0 ? [reach.join(' · '), ''] : []),
-    `## ${pages}`,
+    `## ${pages.heading}`,
     '',
     ...Object.entries(fixed).map(([page, { title, description }]) =>
       link(title, PATHS[page as keyof typeof fixed], locale, countedText(description, locale, size)),
     ),
+    ...pages.links.map(({ name, path }) => link(name, path, locale)),
     // Both have one name and one address in all languages.
     link('OpenAPI', API_DESCRIPTION_PATH, DEFAULT_LOCALE),
     link('Model Context Protocol', MCP_PATH, DEFAULT_LOCALE),

@@ -8,7 +8,7 @@ const SIZE = { models: 1200, categories: 4 }
 test('a name in llms.txt stays on its line and has no character that hides or turns round what is shown', async () => {
   const name = 'TX\u202e-1400\u009b31m\u200b [a](http://evil)\n# b\u0085c'
   const text = await llmsTxt(
-    'Pages',
+    { heading: 'Pages', links: [] },
     [{ heading: 'Products', links: [{ name, path: '/product/tx' }] }],
     SEO,
     'en',
@@ -26,7 +26,8 @@ test('llms.txt names the company, its pages, and what it has', async () => {
     { heading: 'Posts', links: [] },
     { heading: 'Case studies', links: [{ name: 'Nordic', path: '/case-studies/nordic' }] },
   ]
-  const [head, pages, ...rest] = (await llmsTxt('Pages', sections, SEO, 'en', SIZE)).split('\n\n## ')
+  const pagesOfSite = { heading: 'Pages', links: [{ name: 'Check a document', path: '/verify' }] }
+  const [head, pages, ...rest] = (await llmsTxt(pagesOfSite, sections, SEO, 'en', SIZE)).split('\n\n## ')
   expect(head).toMatch(
     /^# Lumenridge\n\n> Manufacturer of [^\n]+\n\nsales@lumenridge\.example · \+86 574 5550 1234$/,
   )
@@ -39,6 +40,7 @@ test('llms.txt names the company, its pages, and what it has', async () => {
     '- [About](http://localhost:3000/about): …',
     '- [Contact](http://localhost:3000/contact): …',
     '- [For developers](http://localhost:3000/developers): …',
+    '- [Check a document](http://localhost:3000/verify)',
     '- [OpenAPI](http://localhost:3000/api/openapi.json)',
     '- [Model Context Protocol](http://localhost:3000/mcp)',
   ])

@@ -1,10 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { passportPath } from '@/lib/config/passport-paths'
+import { PATHS } from '@/lib/config/paths'
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { KINDS } from '@/lib/kinds'
-import { cachedCatalogueSize, cachedProductLinks, cachedSiteLinks } from '@/lib/kinds/cached-queries'
+import {
+  cachedCatalogueSize,
+  cachedNumberExample,
+  cachedProductLinks,
+  cachedSiteLinks,
+} from '@/lib/kinds/cached-queries'
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { llmsTxt } from '@/lib/seo/llms-txt'
@@ -29,7 +36,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       })),
     }))
     const { texts } = await fixedTexts(locale, ...SINGLE_KEYS)
-    const text = await llmsTxt(t('sitemap.pages'), sections, texts.seo, locale, await cachedCatalogueSize())
+    const example = await cachedNumberExample()
+    const pages = {
+      heading: t('sitemap.pages'),
+      links: [
+        { name: t('catalogue.sheet'), path: '/products.xlsx' },
+        { name: t('verify.title'), path: PATHS.verify },
+        ...(example ? [{ name: `${t('passport.title')}: ${example}`, path: passportPath(example) }] : []),
+      ],
+    }
+    const text = await llmsTxt(pages, sections, texts.seo, locale, await cachedCatalogueSize())
     return textReply(request, text, 'text/plain; charset=utf-8')
   }),
 })

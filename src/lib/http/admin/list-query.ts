@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refinement } from '../../fields/issue-codes'
+import { issueText, refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { siteLocales } from '../../firm/site-locales'
 import { PRODUCT_SORTS, parseProductSort, RECOMMENDED } from '../../lighting/product-sort'
@@ -71,7 +71,7 @@ export const productChangesQuerySchema = listQuerySchema.extend({
   changedSince: z
     .string()
     .transform((typed) => typed.replace(' ', '+'))
-    .pipe(z.iso.datetime({ offset: true }))
+    .pipe(z.iso.datetime({ offset: true, error: issueText }))
     .transform((moment) => new Date(moment)),
 })
 
