@@ -33,22 +33,23 @@ const ON_REQUEST: Readonly<Record<string, readonly [DocumentKind, readonly Marke
 /** Kinds that prove something; manuals and pictures are for no market in particular. */
 const PROOFS = DOCUMENT_KINDS.filter((kind) => listedKind({ kind, isSample: false }) === 'CERTIFICATE')
 
-/** The one of some documents that says most: what proves before a sample, and what is valid longer before what ends. */
+/** The one of some documents that says most: what proves, also one that has ended, before a sample, and what is valid longer before what ends. */
 function bestOf(papers: readonly Paper[], today: string): MarketCell | null {
   const last = ({ expiresOn }: Paper) => dayText(expiresOn) ?? '9999-12-31'
   const inOrder = papers.toSorted(
     (a, b) => Number(a.isSample) - Number(b.isSample) || (last(a) < last(b) ? 1 : -1),
   )
+  const [first] = inOrder
   const current = inOrder.find((paper) => isCurrent(paper, today))
-  if (current)
+  if (!first) return null
+  if (current && current.isSample === first.isSample)
     return {
       state: 'current',
       url: current.url,
       isSample: current.isSample,
       until: dayText(current.expiresOn),
     }
-  const [ended] = inOrder
-  return ended ? { state: 'ended', on: last(ended) } : null
+  return { state: 'ended', on: last(first) }
 }
 
 /**

@@ -14,7 +14,7 @@ test('A product without proofs has no table, whatever is obtained on request', (
   expect(cells([paper({ kind: 'MANUAL' })], ['CE', 'FCC'])).toEqual([])
 })
 
-test('A market has what proves, else a sample, else what has ended, else what is obtained on request', () => {
+test('A market has what proves, else what has ended, else a sample, else what is obtained on request', () => {
   const none = { EU: null, UK: null, US: null, CN: null, AU: null }
   const current = { state: 'current', url: '/a.pdf', isSample: false, until: null }
   expect(cells([paper()], ['CE', 'UKCA', 'STVZO'])).toEqual([['DECLARATION', { ...none, EU: current }]])
@@ -26,6 +26,9 @@ test('A market has what proves, else a sample, else what has ended, else what is
   const ended = paper({ expiresOn: '2027-03-31' })
   expect(cells([ended], ['CE'])).toEqual([
     ['DECLARATION', { ...none, EU: { state: 'ended', on: '2027-03-31' } }],
+  ])
+  expect(cells([ended, sample])).toEqual([
+    ['DECLARATION', { EU: { state: 'ended', on: '2027-03-31' }, UK: all, US: all, CN: all, AU: all }],
   ])
   const longer = paper({ url: '/b.pdf', expiresOn: '2028-01-01' })
   expect(cells([ended, longer])[0]?.[1]).toMatchObject({ EU: { url: '/b.pdf', until: '2028-01-01' } })
