@@ -59,7 +59,9 @@ test.describe('A document', () => {
 
     for (const { slug } of [one, other]) {
       await page.goto(`/product/${slug}`)
-      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
+      const listed = page.getByRole('link', { name: title })
+      await expect(listed).toHaveAttribute('href', /^\/media\//)
+      await expect(listed).toContainText('Declaration of conformity')
       const row = page.getByRole('row', { name: /Declaration of conformity/ })
       await expect(row.getByRole('cell').first()).toContainText('Document')
       await expect(row.getByRole('cell').first()).toContainText('until Dec 31, 2098')

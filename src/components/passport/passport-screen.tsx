@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { wallTime } from '@/lib/values/time-zone'
 import { DocumentList } from '../product-page/document-list'
+import { shownDocuments } from '../product-page/shown-documents'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
 import { CrossedOutBin } from './crossed-out-bin'
@@ -35,21 +36,10 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
   const rows = passportRows(product, locale, complianceNames)
   const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
   // A data sheet is made of a record that is there.
-  const documents = product.documents
-    .filter(({ kind }) => !endedAt || kind !== 'DATASHEET')
-    .map((document) => ({
-      ...document,
-      kind:
-        document.kind === 'CERTIFICATE' ? (product.exactKinds[document.url] ?? document.kind) : document.kind,
-    }))
-    .map(({ name, kind, url, type, size, validUntil }) => ({
-      name,
-      kindName: validUntil
-        ? `${t(`documentKinds.${kind}`)} · ${t('product.validUntil', { day: formatDay(validUntil, locale) })}`
-        : t(`documentKinds.${kind}`),
-      url,
-      file: size === null ? type : t('product.file', { type, size }),
-    }))
+  const documents = await shownDocuments({
+    ...product,
+    documents: product.documents.filter(({ kind }) => !endedAt || kind !== 'DATASHEET'),
+  })
   const known = (part: PassportRow[]) =>
     part.map(({ label, value }) => ({
       name: t(label),

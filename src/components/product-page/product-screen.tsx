@@ -12,7 +12,6 @@ import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
 import { chosenMode, PLAIN_STATE, type ProductState } from '@/lib/lighting/chosen-mode'
-import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { CompareBox } from '../compare/compare-box'
 import { CompareTray } from '../compare/compare-tray'
@@ -42,6 +41,7 @@ import { OrderingFacts } from './ordering-facts'
 import { OwnBigFigures } from './own-big-figures'
 import { ProductBar } from './product-bar'
 import { ProductGallery } from './product-gallery'
+import { shownDocuments } from './shown-documents'
 import { specTableRows } from './spec-rows'
 import { SpecTable } from './spec-table'
 
@@ -61,7 +61,6 @@ type ProductScreenProps = {
 export async function ProductScreen({ product, state, related, crumbs }: ProductScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
-  const kinds = await getTranslations('common.documentKinds')
   const archives = await getTranslations('common.papers')
   const studio = await getTranslations('common.studio.page')
   const inquiry = await getTranslations('common.inquiryList')
@@ -69,14 +68,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
   const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
   const rows = await specTableRows(product)
   const words = await cardWords()
-  const documents = product.documents.map(({ name, kind, url, type, size, validUntil }) => ({
-    name,
-    kindName: validUntil
-      ? `${kinds(kind)} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
-      : kinds(kind),
-    url,
-    file: size === null ? type : t('file', { type, size }),
-  }))
+  const documents = await shownDocuments(product)
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
     ...picture,

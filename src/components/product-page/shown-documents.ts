@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ProductView } from '@/lib/kinds/product/view'
+import { formatDay } from '@/lib/texts/format-day'
+import type { Locale } from '@/lib/texts/locales'
+
+/** The documents of a product as `DocumentList` shows them, each by its own kind: the public kinds are alike for all proofs. */
+export async function shownDocuments({
+  documents,
+  exactKinds,
+}: Pick<ProductView, 'documents' | 'exactKinds'>) {
+  const locale = (await getLocale()) as Locale
+  const t = await getTranslations('common.product')
+  const kinds = await getTranslations('common.documentKinds')
+  return documents.map(({ name, kind, url, type, size, validUntil }) => {
+    // A sample says that it is one.
+    const kindName = kinds(kind === 'CERTIFICATE_SAMPLE' ? kind : (exactKinds[url] ?? kind))
+    return {
+      name,
+      kindName: validUntil
+        ? `${kindName} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
+        : kindName,
+      url,
+      file: size === null ? type : t('file', { type, size }),
+    }
+  })
+}
