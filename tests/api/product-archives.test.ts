@@ -17,6 +17,7 @@ import { INQUIRY_PAPERS_PER_HOUR, ZIPS_AT_ONCE } from '@/lib/values/limits'
 import { call } from '../support/call'
 import '../support/content'
 import { INQUIRY } from '../support/inquiry'
+import { afterRequest } from '../support/next-headers'
 import { statementsOf } from '../support/query-plans'
 
 const get = (route: typeof papers, slug: string, locale = 'en', headers: Record<string, string> = {}) =>
@@ -25,7 +26,7 @@ const get = (route: typeof papers, slug: string, locale = 'en', headers: Record<
 const unzipped = async (response: Response) => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/zip')
-  return unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return unzipSync(new Uint8Array(await afterRequest(() => response.arrayBuffer())))
 }
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -27,6 +27,8 @@ test.describe('What buyers take along', () => {
     const etag = response.headers().etag ?? ''
     const again = await request.get('/product/tx-1400/papers.zip', { headers: { 'if-none-match': etag } })
     expect(again.status()).toBe(304)
+    const media = unzipSync(new Uint8Array(await (await request.get('/product/tx-1400/media.zip')).body()))
+    expect(Object.keys(media)).toEqual(expect.arrayContaining(['figures/en.csv', 'model/tx-1400.glb']))
     expect((await request.head('/zh/product/tx-1400/media.zip')).status()).toBe(200)
     expect((await request.get('/product/nothing/papers.zip')).status()).toBe(404)
   })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { currentMessages } from '../../../cache/text-records'
 import { safeFileName, type ZipFile } from '../../../files/zip-stream'
-import { siteDetails } from '../../../firm/site-details'
+import type { ComplianceNames } from '../../../firm/compliance-names'
 import { readPicture } from '../../../media/read-picture'
 import { isSiteFile, siteFile } from '../../../media/site-file'
 import { readGlb } from '../../../models-3d/glb'
@@ -59,8 +59,11 @@ ${detailedDescription ?? ''}`,
 }
 
 /** All figures of a light with their units, in one language. */
-async function figures(product: ProductView, locale: Locale): Promise<string> {
-  const { complianceNames } = await siteDetails()
+async function figures(
+  product: ProductView,
+  locale: Locale,
+  complianceNames: ComplianceNames,
+): Promise<string> {
   const messages = await currentMessages(locale)
   const { columns, rows } = comparisonSheet(
     [product],
@@ -88,9 +91,11 @@ function logoSize(model: Buffer): readonly [number, number] | null {
  * language, the model, the drawing of its sizes, and the place of a logo.
  *
  * @param views The product in the languages of the site, English first.
+ * @param complianceNames Read before the pack: Next.js streams it when the request is over, and then nothing cached can be read.
  */
 export async function* mediaPack(
   views: readonly { locale: Locale; product: ProductView }[],
+  complianceNames: ComplianceNames,
 ): AsyncGenerator<ZipFile> {
   const [english] = views
   if (!english) return
@@ -104,7 +109,7 @@ export async function* mediaPack(
     yield { name: `texts/${view.locale}.html`, pieces: whole(textsPage(view.product, view.locale)) }
     yield {
       name: `figures/${view.locale}.csv`,
-      pieces: whole(await figures(view.product, view.locale)),
+      pieces: whole(await figures(view.product, view.locale, complianceNames)),
     }
   }
   const drawn = await sizeDrawing(product)

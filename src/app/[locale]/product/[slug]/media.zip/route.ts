@@ -1,3 +1,4 @@
+import { siteDetails } from '@/lib/firm/site-details'
 import { mediaPack } from '@/lib/kinds/product/papers/media-pack'
 import { productFilesRoute } from '../product-files-route'
 
@@ -5,7 +6,10 @@ import { productFilesRoute } from '../product-files-route'
 const PACK_VERSION = 1
 
 /** What sellers need of a light as one archive: at `/product/tx-1400/media.zip`, in another language under its code. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = productFilesRoute('media', async (views) => ({
-  version: [PACK_VERSION, views],
-  files: () => mediaPack(views),
-}))
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = productFilesRoute('media', async (views) => {
+  const { complianceNames } = await siteDetails()
+  return {
+    version: [PACK_VERSION, views, complianceNames],
+    files: () => mediaPack(views, complianceNames),
+  }
+})
