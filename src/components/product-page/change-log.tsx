@@ -36,11 +36,8 @@ export async function ChangeLog({ product, isWhole = false }: ChangeLogProps) {
   })
   return (
     <details className="mt-8 border-y border-line text-sm" open={isWhole}>
-      <summary className="flex min-h-12 flex-wrap items-center gap-x-2 font-medium underline decoration-1 underline-offset-4">
-        {t('title')}{' '}
-        <span className="font-normal text-ink-3">
-          {t('since', { day: formatDay(revision.since.slice(0, 10), locale) })}
-        </span>
+      <summary className="flex min-h-12 items-center font-medium underline decoration-1 underline-offset-4">
+        {t('title')}
       </summary>
       <dl className="pb-3">
         {entries.map(({ since, changes }) => (

@@ -16,7 +16,7 @@ export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; 
         <h2 className="wide text-h3">{t('known')}</h2>
         <p className="mt-2 max-w-[60ch]">{t('knownText', { day: formatDay(since.slice(0, 10), locale) })}</p>
       </div>
-      <p className="mt-6 text-ink-2 tabular-nums">{revision}</p>
+      <p className="mt-6 whitespace-nowrap text-ink-2 tabular-nums">{revision}</p>
       <ul className="mt-6 max-w-[60rem] border-t border-ink">
         {files.map((file) => (
           <li key={file.name} className="border-b border-line py-3">
@@ -30,7 +30,7 @@ export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; 
                 <LocaleLink
                   href={verifyPath(file.revision)}
                   prefetch={false}
-                  className="inline-block py-1 tabular-nums underline underline-offset-4"
+                  className="inline-block py-1 whitespace-nowrap tabular-nums underline underline-offset-4"
                 >
                   {file.revision}
                 </LocaleLink>

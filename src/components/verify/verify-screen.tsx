@@ -98,7 +98,7 @@ async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Loc
       <p className="mt-6 text-ink-2">
         <strong className="font-semibold text-ink">{latest.name[locale] ?? latest.name.en}</strong>
         {latest.productNumber && <> · {latest.productNumber}</>} ·{' '}
-        <span className="tabular-nums">{revision}</span>
+        <span className="whitespace-nowrap tabular-nums">{revision}</span>
       </p>
       {changes.length > 0 && (
         <ChangeTable
