@@ -228,8 +228,8 @@ describe('a document', () => {
   })
 
   it('comes with its products into a spreadsheet, and back', async () => {
-    const product = await makeProduct({ slug: 'one' })
-    await makeProduct({ slug: 'two' })
+    const product = await makeProduct({ slug: 'one', name: 'One' })
+    await makeProduct({ slug: 'two', name: 'Two' })
     const document = await makeDocument({ products: references(product) })
     const { bytes } = await exported('documents', 'csv')
     expect(Buffer.from(bytes).toString()).toContain('one')
@@ -242,7 +242,9 @@ describe('a document', () => {
     )
     expect(sent.body).toMatchObject({ errors: [], total: 1 })
     await applyImport(sent.body.id)
-    expect(await read('documents', document)).toMatchObject({ edition: '3', productCount: 2 })
+    expect(await read('documents', document)).toMatchObject({
+      ...{ edition: '3', productCount: 2, productNames: ['One', 'Two'] },
+    })
   })
 })
 

@@ -102,7 +102,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
     if (found) return t(`options.language.${found.gap}`, { language: words.value(found.locale) })
     const text = `options.${filter.type}.${option}`
     if (t.has(text)) return t(text)
-    return words.value(filter.type === 'choice' ? wordKey(option, filter) : option)
+    return words.value('wordsOf' in filter ? wordKey(option, filter) : option)
   }
   const isActive = value !== ''
   const isOfPeople = filter.type === 'record' && filter.kind === people.key
@@ -116,7 +116,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       <option value="">{isOfPeople ? t('everybodys') : t('any', { field: label })}</option>
       {isOfPeople ? (
         <PeopleOptions />
-      ) : filter.type === 'record' ? (
+      ) : filter.type === 'record' || filter.type === 'linked' ? (
         <RecordOptions kindKey={filter.kind} />
       ) : (
         optionsOf(filter, choices)

@@ -44,7 +44,8 @@ export const documents = defineKind({
     language: line({ maxChars: SHORT_MAX_CHARS }),
     edition: line({ maxChars: SHORT_MAX_CHARS }),
   },
-  columns: ['title', 'kind', { name: 'productCount', type: 'number' }, 'expiresOn', 'isSample'],
+  columns: ['title', 'kind', { name: 'productNames', type: 'text' }, 'expiresOn', 'isSample'],
+  furtherColumns: [{ name: 'productCount', type: 'number' }],
   furtherFilters: [
     { name: 'market', type: 'codes', field: 'markets', options: MARKETS, wordsOf: 'market' },
     endsFilter('expiresOn'),
@@ -65,5 +66,7 @@ export type DocumentRecord = RecordOf<
     /** In bytes; null for a file elsewhere whose size nobody has stated. */
     size: number | null
     productCount: number
+    /** Of the first of them. */
+    productNames: string[]
   }
 >

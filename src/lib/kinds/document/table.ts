@@ -26,7 +26,7 @@ const RELATIONS = {
   products: {
     where: { product: { deletedAt: null } },
     orderBy: [{ product: { name: 'asc' } }, { productId: 'asc' }],
-    include: { product: { select: { slug: true } } },
+    include: { product: { select: { slug: true, name: true } } },
   },
 } as const satisfies Prisma.DocumentInclude
 
@@ -158,6 +158,7 @@ export const documentsTable = kindTable<Row>({
     type: row.type,
     size: row.sizeBytes,
     productCount: row.products.length,
+    productNames: row.products.slice(0, NAMED_PRODUCTS).map(({ product }) => product.name),
   }),
   expiring,
   today: storedFirmDay,
