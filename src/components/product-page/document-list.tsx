@@ -7,13 +7,15 @@ type ListedDocument = Pick<DocumentView, 'name' | 'url'> & {
   kindName: string
   /** Format and size. */
   file: string
+  /** Where its revision is checked. */
+  check?: { href: string; text: string } | undefined
 }
 
 /** The documents, each with its type, format and size. */
 export function DocumentList({ documents, lang }: { documents: ListedDocument[]; lang?: string }) {
   return (
     <ul className="document-list">
-      {documents.map(({ url, name, kindName, file }) => (
+      {documents.map(({ url, name, kindName, file, check }) => (
         <li key={url}>
           <a href={url}>
             <span>
@@ -25,6 +27,11 @@ export function DocumentList({ documents, lang }: { documents: ListedDocument[];
             <span className="size">{file}</span>
             <Icon name="download" />
           </a>
+          {check && (
+            <a className="check" href={check.href}>
+              {check.text}
+            </a>
+          )}
         </li>
       ))}
     </ul>

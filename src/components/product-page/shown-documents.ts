@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { localePath, verifyPath } from '@/lib/config/paths'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
@@ -7,9 +8,12 @@ import type { Locale } from '@/lib/texts/locales'
 export async function shownDocuments({
   documents,
   exactKinds,
-}: Pick<ProductView, 'documents' | 'exactKinds'>) {
+  revision,
+}: Pick<ProductView, 'documents' | 'exactKinds' | 'revision'>) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.product')
+  const sheet = await getTranslations('common.dataSheet')
+  const verify = await getTranslations('common.verify')
   const kinds = await getTranslations('common.documentKinds')
   return documents.map(({ name, kind, url, type, size, validUntil }) => {
     // A sample says that it is one.
@@ -21,6 +25,13 @@ export async function shownDocuments({
         : kindName,
       url,
       file: size === null ? type : t('file', { type, size }),
+      check:
+        kind === 'DATASHEET' && revision
+          ? {
+              href: localePath(locale, verifyPath(revision.code)),
+              text: `${sheet('revision')} ${revision.code} · ${verify('submit')}`,
+            }
+          : undefined,
     }
   })
 }
