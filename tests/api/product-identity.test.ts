@@ -157,6 +157,9 @@ describe('facts for passport and transport', () => {
       expect((await admin('PUT', url, input)).body.errors).toMatchObject([
         { path: Object.keys(input)[0], code },
       ])
+    expect((await admin('PUT', url, { euName: 'Licht GmbH' })).body.errors).toMatchObject([
+      { path: 'euAddress', code: 'required' },
+    ])
     await admin('PUT', url, {
       euName: 'Licht GmbH',
       euAddress: 'Hauptstr. 1\nBerlin',

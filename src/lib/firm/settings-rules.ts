@@ -34,6 +34,11 @@ export function reversedSpans(settings: Input): FieldError[] {
   ]
 }
 
+/** The postal address that must stand beside the name of who is responsible in the EU (Regulation (EU) 2019/1020, Article 4). */
+export function missingEuAddress({ euName, euAddress }: Input): FieldError[] {
+  return euName && !euAddress ? [{ path: 'euAddress', code: 'required', values: { field: 'euAddress' } }] : []
+}
+
 /** What is done with settings beside their schemas: logos are made safe before they are stored. */
 export const settingsRules: SingleRules = {
   fixed: fixedSettings,

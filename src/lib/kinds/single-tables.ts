@@ -1,4 +1,4 @@
-import { markedGoods, reversedSpans, settingsRules } from '../firm/settings-rules'
+import { markedGoods, missingEuAddress, reversedSpans, settingsRules } from '../firm/settings-rules'
 import type { KindTable } from '../records/kind-table'
 import { type SingleRules, singleTable } from '../records/single-table'
 import { deadMenuLinks } from './navigation-links'
@@ -14,6 +14,7 @@ const RULES: Partial<Record<SingleKey, SingleRules>> = {
     check: async (record, db, before) => [
       ...reversedSpans(record),
       ...markedGoods(record),
+      ...missingEuAddress(record),
       ...(await complianceErrors(record, db, before)),
     ],
     follow: markStaleTexts,
