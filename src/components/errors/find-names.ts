@@ -1,13 +1,14 @@
+import { isPassportPath, passportPath } from '@/lib/config/passport-paths'
 import { blogPostPath, customPagePath, localePath, PATHS, productPath } from '@/lib/config/paths'
 import { isSecretPath } from '@/lib/config/secret-paths'
 import { callApi } from '@/lib/http/client'
 import { namedInPath } from '@/lib/search/named-in-path'
 import { nearness } from '@/lib/search/nearness'
 import { type Locale, withoutLocale } from '@/lib/texts/locales'
-import { arrayOf, isText, objectOf } from '@/lib/values/shape'
+import { arrayOf, isText, objectOf, orNull } from '@/lib/values/shape'
 
-/** A page with its name and what it is called in its address. */
-export type NamedPage = { href: string; name: string; slug: string }
+/** A page with its name, what it is called in its address and, of a product, its number. */
+export type NamedPage = { href: string; name: string; slug: string; number?: string | null }
 
 const SHOWN = 4
 /** What is less near has another name. */
@@ -33,7 +34,7 @@ export async function findNames(
   const read = plain.startsWith(`${PATHS.blog}/`)
     ? [titled('/api/blog', blogPostPath, locale)]
     : [
-        ...(hasProducts ? [productsNamed(asked, locale)] : []),
+        ...(hasProducts ? [productsNamed(asked, isPassportPath(path), locale)] : []),
         ...(plain.lastIndexOf('/') === 0 ? [titled('/api/custom-pages', customPagePath, locale)] : []),
       ]
   const more = await Promise.all(read.map((names) => names.catch(() => [])))
@@ -42,7 +43,8 @@ export async function findNames(
 
 /** The pages with the nearest names, the nearest first. */
 function nearest(asked: string, pages: readonly NamedPage[]): NamedPage[] {
-  const nearnessOf = ({ name, slug }: NamedPage) => Math.max(nearness(asked, name), nearness(asked, slug))
+  const nearnessOf = ({ name, slug, number }: NamedPage) =>
+    Math.max(...[name, slug, number ?? ''].map((each) => nearness(asked, each)))
   const rated = pages.map((page) => ({ page, near: nearnessOf(page) }))
   return rated
     .filter(({ near }) => near >= NEAR)
@@ -51,15 +53,20 @@ function nearest(asked: string, pages: readonly NamedPage[]): NamedPage[] {
     .map(({ page }) => page)
 }
 
-const areProducts = arrayOf(objectOf({ slug: isText, name: isText }))
+const areProducts = arrayOf(objectOf({ slug: isText, name: isText, productNumber: orNull(isText) }))
 const areTitled = arrayOf(objectOf({ slug: isText, title: isText }))
 
-/** The products that a search for the words finds; where none is near, those of its single words. */
-async function productsNamed(asked: string, locale: Locale): Promise<NamedPage[]> {
+/** The products, or their passports, that a search for the words finds; where none is near, those of its single words. */
+async function productsNamed(asked: string, inPassports: boolean, locale: Locale): Promise<NamedPage[]> {
   const find = async (search: string) => {
     const params = new URLSearchParams({ locale, search, limit: String(COMPARED_PER_CALL) })
     const { data } = await callApi(`/api/products?${params}`, areProducts)
-    return data.map(({ slug, name }) => ({ href: localePath(locale, productPath(slug)), name, slug }))
+    return data.map(({ slug, name, productNumber: number }) => ({
+      href: localePath(locale, inPassports ? passportPath(number ?? slug) : productPath(slug)),
+      name,
+      slug,
+      number,
+    }))
   }
   const whole = await find(asked)
   const words = asked.split(' ').slice(0, MAX_WORDS)
