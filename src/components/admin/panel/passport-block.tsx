@@ -41,6 +41,7 @@ export function PassportBlock({ record }: { record: AnyRecord }) {
             {path}
           </a>
         </p>
+        <p className="mt-1 text-ink-2">{t('withGtin')}</p>
         <p className="mt-2 flex flex-wrap gap-x-5">
           {CODE_FORMATS.map((format) => (
             <a
