@@ -188,6 +188,25 @@ describe('what only the server can find', () => {
     expect((await admin('PUT', two, { markets: ['US'] })).body).not.toHaveProperty('warnings')
     expect(await foundAbout(id)).toEqual([])
   })
+
+  it('is compliance on request of which a document is there for all its markets', async () => {
+    const url = 'https://maker.example/there.pdf'
+    const { id, documents } = await sound('LR-OR', {
+      documents: [{ ...CURRENT, name: 'DoC', kind: 'DECLARATION', url }],
+      facts: { complianceOnRequest: ['CE', 'UKCA'] },
+    })
+    const [{ findings }] = (await read(`?id=${id}`)).body
+    expect(findings).toMatchObject([
+      {
+        path: 'facts.complianceOnRequest',
+        code: 'on_request_there',
+        severity: 'warning',
+        values: { code: 'CE', name: 'DoC' },
+      },
+    ])
+    await admin('PUT', `/api/admin/documents/${documents[0].id}`, { markets: ['UK'] })
+    expect(await foundAbout(id)).toEqual([])
+  })
 })
 
 describe('warnings', () => {

@@ -642,6 +642,11 @@ export const ERRORS = {
     finding: 'asked',
     text: 'For {product} ({market}) “{name}” is a current declaration of conformity, too. Please say which one is right: end or narrow the other one, or keep both.',
   },
+  on_request_there: {
+    status: 0,
+    finding: 'listed',
+    text: '“{name}” is there, so that {code} need not be on request. Please take it out here.',
+  },
   water_depth_missing: {
     status: 0,
     finding: 'listed',

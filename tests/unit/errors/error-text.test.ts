@@ -106,6 +106,7 @@ describe('the text of an error', () => {
       other: 2,
       state: 'x',
       cell: 'x',
+      code: 'x',
       rows: 1,
       column: 'x',
       columns: 1,

@@ -1,9 +1,10 @@
-import { database } from '../../data/prisma'
+import { type Document, database } from '../../data/prisma'
 import { type FormWarning, warning } from '../../fields/forms/warnings'
 import type { RecordReference } from '../../fields/types/records'
 import { firmToday } from '../../firm/firm-day'
 import type { Input } from '../../records/kind-table'
 import { MARKETS } from '../../values/document-kinds'
+import { ON_REQUEST } from '../product/market-table'
 import { dayText, isCurrent } from './current'
 
 const DECLARATION = { kind: 'DECLARATION', isSample: false, deletedAt: null }
@@ -51,18 +52,34 @@ export async function documentWarnings(sent: readonly Input[]): Promise<FormWarn
   return Promise.all(sent.map((each) => otherDeclarations(each, today)))
 }
 
-/** What is found about the documents of products: those that are not offered any more, and two declarations for one market. */
+/** The proofs that a product has for all their markets, but obtains on request as well. */
+function needlessRequests({ facts }: Input, proofs: readonly Document[]): FormWarning[] {
+  const { complianceOnRequest } = (facts ?? {}) as { complianceOnRequest?: string[] }
+  return (complianceOnRequest ?? []).flatMap((code) => {
+    const [kind, markets = []] = ON_REQUEST[code] ?? []
+    const own = proofs.filter((proof) => proof.kind === kind)
+    const [first] = own
+    const isWhole = markets.every((market) =>
+      own.some((proof) => proof.markets.length === 0 || proof.markets.includes(market)),
+    )
+    return first && isWhole
+      ? [warning('facts.complianceOnRequest', 'on_request_there', { code, name: first.title })]
+      : []
+  })
+}
+
+/** What is found about the documents of products: those not offered any more or on request as well, and two declarations for one market. */
 export async function documentsOfProducts(sent: readonly Input[]): Promise<FormWarning[][]> {
   const ids = [...new Set(sent.flatMap(({ documents }) => idsOf(documents)))]
   if (ids.length === 0) return sent.map(() => [])
   const today = await firmToday()
   const rows = await database().document.findMany({ where: { id: { in: ids }, deletedAt: null } })
-  return sent.map(({ documents, name }) => {
+  return sent.map((each) => {
+    const { documents, name } = each
     const own = idsOf(documents).map((id) => rows.find((row) => row.id === id))
-    const declarations = own.filter(
-      (row) => row?.kind === DECLARATION.kind && !row.isSample && isCurrent(row, today),
-    )
-    return own.flatMap((row, index): FormWarning[] => {
+    const proofs = own.flatMap((row) => (row && !row.isSample && isCurrent(row, today) ? [row] : []))
+    const declarations = proofs.filter(({ kind }) => kind === DECLARATION.kind)
+    const ofDocuments = own.flatMap((row, index): FormWarning[] => {
       if (!row) return []
       const path = `documents.${index}`
       if (!isCurrent(row, today))
@@ -72,5 +89,6 @@ export async function documentsOfProducts(sent: readonly Input[]): Promise<FormW
         return markets.length > 0 ? [twice(path, String(name ?? ''), markets, before?.title ?? '')] : []
       })
     })
+    return [...ofDocuments, ...needlessRequests(each, proofs)]
   })
 }

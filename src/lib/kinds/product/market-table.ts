@@ -19,7 +19,7 @@ export type MarketRow = { kind: DocumentKind; cells: Record<Market, MarketCell |
 type Paper = Validity & { kind: string; url: string; isSample: boolean; markets: readonly string[] }
 
 /** The kinds and markets of compliance that a firm obtains on request, by the codes of its list. */
-const ON_REQUEST: Readonly<Record<string, readonly [DocumentKind, readonly Market[]]>> = {
+export const ON_REQUEST: Readonly<Record<string, readonly [DocumentKind, readonly Market[]]>> = {
   CE: ['DECLARATION', ['EU']],
   ROHS: ['ROHS', ['EU']],
   REACH: ['REACH', ['EU']],
