@@ -22,8 +22,8 @@ type Reader = {
 type Row = Record<string, string | number>
 
 /**
- * A list of products as a table for spreadsheets, as filtered and ordered: the columns of the table view, all declared facts
- * in their units, and addresses (docs/specification.md, section 2.5). Numbers are bare, with their unit in the column's name.
+ * A list of products as a table for spreadsheets, as filtered and ordered: the columns of the table view, all other declared
+ * facts in their units, and addresses (docs/specification.md, section 2.5). Numbers are bare, with their unit in the column's name.
  *
  * @returns Columns with headings, and rows by column, at most `LIST_EXPORT_MAX_ROWS`.
  */
@@ -45,12 +45,22 @@ export function productListSheet(
       ...own.map(({ name, label, unit }) => ({ key: name, header: heading(label, unit) })),
       { key: 'category', header: messages.common.products.categoryLabel },
       // The admin's names of facts say their units.
-      ...FACT_NAMES.map((name) => ({ key: factKey(name), header: messages.admin.fields[name] })),
+      ...SHEET_FACTS.map((name) => ({ key: factKey(name), header: messages.admin.fields[name] })),
       ...SHEET_ADDRESSES.map((key) => ({ key, header: names[key] })),
     ],
     batches: readRows(query, reader, [...TABLE_COLUMNS, ...own]),
   }
 }
+
+/** The facts that columns of the table state already. */
+const TABLE_FACTS: readonly FactName[] = [
+  'weightGrams',
+  'ipRating',
+  'moqPieces',
+  'leadTimeDays',
+  'sampleLeadDays',
+]
+const SHEET_FACTS = FACT_NAMES.filter((name) => !TABLE_FACTS.includes(name))
 
 /** Own facts may be called like declared ones. */
 const factKey = (name: FactName) => `fact:${name}`
@@ -82,7 +92,7 @@ async function* readRows(
       ),
       category: product.category?.name ?? '',
       ...Object.fromEntries(
-        FACT_NAMES.map((name) => [factKey(name), factCell(name, product.facts, locale, complianceNames)]),
+        SHEET_FACTS.map((name) => [factKey(name), factCell(name, product.facts, locale, complianceNames)]),
       ),
       page: absoluteUrl(locale, productPath(product.slug)),
       dataSheet: absoluteUrl(locale, dataSheetPath(product.slug)),
