@@ -57,7 +57,7 @@ export async function VerifyScreen({ asked }: { asked: Verification | null }) {
               id="revision"
               name="revision"
               required
-              maxLength={40}
+              maxLength={100}
               autoComplete="off"
               spellCheck={false}
               placeholder={REVISION_EXAMPLE}
