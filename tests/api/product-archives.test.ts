@@ -83,10 +83,18 @@ describe('all papers of a light', () => {
       })
     await add('Report <b>', 'https://127.0.0.1:9/report.pdf', 90)
     await add('Gone', '/media/00000000000000000000000000000000.pdf', 91)
+    const sample = await add('Drop test', 'https://127.0.0.1:9/drop.pdf', 93)
+    await database().document.update({
+      where: { id: sample.id },
+      data: { isSample: true, kind: 'CERTIFICATE', expiresOn: new Date('2099-03-31') },
+    })
     await add('Climb', '/documents/../../package.json', 92)
     const files = await unzipped(await get(papers, 'camp-600'))
     const index = strFromU8(files['index.html'] as Uint8Array)
-    expect(index).toContain('Report -b-.pdf: <a href="https://127.0.0.1:9/report.pdf">')
+    expect(index).toContain('Report -b-.pdf (Document): <a href="https://127.0.0.1:9/report.pdf">')
+    expect(index).toContain(
+      'Drop test (sample).pdf (Sample of the certificate · valid until March 31, 2099): <a href=',
+    )
     expect(index).toContain('/media/00000000000000000000000000000000.pdf')
     expect(Object.keys(files).join()).not.toMatch(/Report|Gone|Climb/)
   })

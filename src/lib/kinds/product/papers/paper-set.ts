@@ -5,6 +5,7 @@ import { database } from '../../../data/prisma'
 import { uniqueNames, type ZipFile } from '../../../files/zip-stream'
 import { absoluteUrl } from '../../../seo/metadata'
 import { fileSizeLabel } from '../../../texts/file-size'
+import { formatDay } from '../../../texts/format-day'
 import type { Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { PAPERS_MAX_BYTES } from '../../../values/limits'
@@ -38,6 +39,7 @@ export async function* paperFiles(
   const free = uniqueNames()
   const index = free('index.html')
   const files: ListedPaper[] = []
+  const inArchive: (Paper & ListedPaper)[] = []
   const elsewhere: Paper[] = []
   let total = 0
   for (const paper of papers) {
@@ -56,25 +58,44 @@ export async function* paperFiles(
     }
     yield { name, pieces: noted(pieces, note) }
     total += bytes
-    files.push({ name, sha256: hash.digest('hex'), bytes, ...(revision && { revision }) })
+    const listed = { name, sha256: hash.digest('hex'), bytes, ...(revision && { revision }) }
+    files.push(listed)
+    inArchive.push({ ...paper, ...listed })
   }
   const digest = digestOf(files)
   await database().paperSet.createMany({ data: { digest, productId, files }, skipDuplicates: true })
-  yield { name: index, pieces: whole(await indexPage({ title, digest, files, elsewhere }, locale)) }
+  yield {
+    name: index,
+    pieces: whole(await indexPage({ title, digest, files: inArchive, elsewhere }, locale)),
+  }
 }
 
-type Index = { title: string; digest: string; files: readonly ListedPaper[]; elsewhere: readonly Paper[] }
+type Index = {
+  title: string
+  digest: string
+  files: readonly (Paper & ListedPaper)[]
+  elsewhere: readonly Paper[]
+}
 
 async function indexPage({ title, digest, files, elsewhere }: Index, locale: Locale): Promise<string> {
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.papers' })
+  const texts = createTranslator({ locale, messages, namespace: 'common' })
+  const whatItIs = ({ kind, validUntil }: Paper) =>
+    [
+      texts(`documentKinds.${kind}`),
+      validUntil && texts('product.validUntil', { day: formatDay(validUntil, locale) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const revision = revisionOf(digest)
   const verify = absoluteUrl(locale, `/verify/${revision}`)
   const link = (href: string, text: string) => `<a href="${xmlText(href)}">${xmlText(text)}</a>`
-  const inArchive = (name: string) => name.split('/').map(encodeURIComponent).join('/')
-  const rows = files.map(({ name, sha256, bytes, revision }) => {
+  const encoded = (name: string) => name.split('/').map(encodeURIComponent).join('/')
+  const rows = files.map((file) => {
+    const { name, sha256, bytes, revision } = file
     const cells = [
-      link(inArchive(name), name),
+      `${link(encoded(name), name)}<br>${xmlText(whatItIs(file))}`,
       xmlText(fileSizeLabel(bytes, locale)),
       revision ?? '',
       `<code>${sha256}</code>`,
@@ -82,9 +103,10 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   const headings = [t('file'), t('size'), t('revision'), 'SHA-256'].map((text) => `<th>${xmlText(text)}</th>`)
-  const others = elsewhere.map(({ name, url }) => {
+  const others = elsewhere.map((paper) => {
+    const { name, url } = paper
     const address = /^https?:/.test(url) ? url : absoluteUrl('en', url)
-    return `<li>${xmlText(name)}: ${link(address, address)}</li>`
+    return `<li>${xmlText(`${name} (${whatItIs(paper)})`)}: ${link(address, address)}</li>`
   })
   return plainPage(
     `<p>${xmlText(t('text'))}</p>

@@ -7,6 +7,7 @@ import { siteDetails } from '../../../firm/site-details'
 import { siteLocales } from '../../../firm/site-locales'
 import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
+import type { ListedKind } from '../../../values/document-kinds'
 import { cachedRecord } from '../../cached-queries'
 import { productDataSheet, sheetFirm } from '../data-sheet'
 import type { ProductView } from '../view'
@@ -20,6 +21,9 @@ export type Paper = {
   /** As long as it is the same, so is the paper. */
   version: string
   revision?: string
+  kind: ListedKind
+  /** The last day on which it is valid, where that is known. */
+  validUntil: string | null
   /** Its bytes; null where the site does not have them. */
   open: () => Promise<AsyncIterable<Uint8Array> | null>
 }
@@ -69,6 +73,8 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
       version: sheetVersion(source),
+      kind: 'DATASHEET',
+      validUntil: null,
       ...(product.revision && { revision: product.revision.code }),
       open: () => wholeSheet(source),
     }
@@ -77,10 +83,13 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
   const documents = english?.product.documents.filter(({ url }) => !isDataSheetPath(url)) ?? []
   return [
     ...(await Promise.all(sheets)),
-    ...documents.map(({ name, url, type }) => ({
-      name: `${safeFileName(name)}.${/\.([a-z0-9]{1,5})$/i.exec(url)?.[1] ?? type.toLowerCase()}`,
+    ...documents.map(({ name, url, type, kind, validUntil }) => ({
+      // Samples say so in their name, which the index and its verification show too.
+      name: `${safeFileName(kind === 'CERTIFICATE_SAMPLE' ? `${name} (sample)` : name)}.${/\.([a-z0-9]{1,5})$/i.exec(url)?.[1] ?? type.toLowerCase()}`,
       url,
       version: url,
+      kind,
+      validUntil,
       open: async () => (isSiteFile(url) ? siteFile(url) : null),
     })),
   ]
