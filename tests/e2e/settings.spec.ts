@@ -181,9 +181,9 @@ test.describe('A firm', () => {
     await page.goto(`${site.base}/admin#products`)
     await page.reload()
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('TX-1400')
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('TX 1400')
     await page
-      .getByRole('link', { name: /TX-1400/ })
+      .getByRole('link', { name: /TX 1400/ })
       .first()
       .click()
     const product = formOf(page, 'product')
