@@ -14,7 +14,7 @@ import {
 import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/lighting/light-configuration'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
 import { inEachLocale } from '../../src/lib/texts/locales'
-import { COUNTRIES } from '../../src/lib/values/countries'
+import { COUNTRIES } from '../../src/lib/values/codes/countries'
 import blogPostData from './blog-posts.json'
 import caseStudyData from './case-studies.json'
 import categoryData from './categories.json'

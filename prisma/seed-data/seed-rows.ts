@@ -9,7 +9,7 @@ import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-row
 import { headlineMode } from '../../src/lib/lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../src/lib/texts/locales'
 import { inLocale } from '../../src/lib/texts/localized-text'
-import type { DocumentKind } from '../../src/lib/values/document-kinds'
+import type { DocumentKind } from '../../src/lib/values/codes/document-kinds'
 import { normaliseSlug } from '../../src/lib/values/slug'
 import { FURTHER_PICTURES } from './further-pictures'
 import {

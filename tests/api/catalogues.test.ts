@@ -1,8 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEAD as head, GET as route } from '@/app/[locale]/catalogues/[file]/route'
-import { changeTaken, failCatalogue, requestCatalogue, takeCatalogue } from '@/lib/data/printed-catalogues'
 import { database } from '@/lib/data/prisma'
 import { makeSomeOfCatalogue, removeExpiredCatalogues } from '@/lib/kinds/product/papers/make-catalogue'
+import {
+  changeTaken,
+  failCatalogue,
+  requestCatalogue,
+  takeCatalogue,
+} from '@/lib/kinds/product/papers/printed-catalogue-rows'
 import { imageStore } from '@/lib/media/store'
 import { mediaFileName } from '@/lib/uploads/media-names'
 import { call } from '../support/call'

@@ -11,7 +11,7 @@ import { GET as verify } from '@/app/api/verify/[revision]/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
 import type { ListedPaper } from '@/lib/kinds/product/papers/paper-set'
-import { digestOf, revisionOf } from '@/lib/kinds/product/papers/revision'
+import { paperDigest, revisionOf } from '@/lib/kinds/product/papers/revision'
 import { verifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { INQUIRY_PAPERS_PER_HOUR, ZIPS_AT_ONCE } from '@/lib/values/limits'
 import { call } from '../support/call'
@@ -42,7 +42,7 @@ describe('all papers of a light', () => {
     const text = strFromU8(index)
     for (const bytes of Object.values(listed)) expect(text).toContain(digest(bytes))
     const set = await database().paperSet.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
-    expect(digestOf(set.files as ListedPaper[])).toBe(set.digest)
+    expect(paperDigest(set.files as ListedPaper[])).toBe(set.digest)
     expect(text).toContain(`/verify/${revisionOf(set.digest)}`)
     const code = revisionOf(set.digest)
     const verifying = await call(verify, `/api/verify/${code}`, { params: { revision: code.toLowerCase() } })

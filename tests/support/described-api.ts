@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { ADMIN_OPERATIONS } from '@/app/api/openapi.json/admin-operations'
-import { describedApi, pathOf } from '@/app/api/openapi.json/description'
+import { describedApi, describedPath } from '@/app/api/openapi.json/description'
 import type { JsonSchema } from '@/app/api/openapi.json/json-schema'
 import type { Verb } from '@/app/api/openapi.json/operation'
 import { PUBLIC_OPERATIONS } from '@/app/api/openapi.json/public-operations'
@@ -74,7 +74,7 @@ export type Sent = {
 /** The example of an operation; null where it has none. */
 export function exampleOf({ path: address, method }: Described): Sent | null {
   const declared = Object.entries({ ...PUBLIC_OPERATIONS, ...ADMIN_OPERATIONS }).find(
-    ([folder]) => pathOf(folder) === address,
+    ([folder]) => describedPath(folder) === address,
   )
   const example = declared?.[1][method as Verb]?.example
   return example ? { params: {}, query: {}, ...example } : null

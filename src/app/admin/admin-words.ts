@@ -8,7 +8,7 @@ import { shippedPictures, textLabels } from '@/lib/kinds/text-labels'
 import { withTimeout } from '@/lib/runtime/with-timeout'
 import { LANGUAGES } from '@/lib/texts/languages'
 import { type AdminLocale, DEFAULT_LOCALE, inAdminLocales } from '@/lib/texts/locales'
-import { documentWords } from '@/lib/values/compliance-code'
+import { documentWords } from '@/lib/values/codes/compliance-code'
 
 /** Languages without a name among the words are called what they call themselves. */
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, name]))

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/texts/locales'
-import { countryName } from '@/lib/values/countries'
+import { countryName } from '@/lib/values/codes/countries'
 import type { ProductCardTexts } from './product-card'
 import type { RowTexts } from './product-row'
 

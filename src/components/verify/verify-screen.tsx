@@ -13,7 +13,7 @@ import { ChangeLog } from '../product-page/change-log'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { LocaleLink } from '../ui/locale-link'
-import { ChangeTable } from './change-table'
+import { ChangedValues } from './changed-values'
 import { FoundPapers } from './found-papers'
 
 /** What was typed as a revision, and what it is; `isReadable` is false of what is none. */
@@ -101,7 +101,7 @@ async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Loc
         <span className="whitespace-nowrap tabular-nums">{revision}</span>
       </p>
       {changes.length > 0 && (
-        <ChangeTable
+        <ChangedValues
           changes={changes}
           headings={[t('value'), t('then'), state === 'withdrawn' ? t('lastStated') : t('now')]}
         />

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { threadPool } from '../runtime/thread-pool'
 import { CATALOGUE_LIMIT_SECONDS } from '../values/limits'
-import type { Catalogue } from './catalogue'
+import type { CatalogueSheet } from './catalogue'
 import type { CatalogueOrder } from './draw-catalogue'
 import { pictureOnWhite, sheetLogo } from './sheet-pdf'
 
@@ -18,7 +18,7 @@ const draw = threadPool<CatalogueOrder, Uint8Array>(
 )
 
 /** What a catalogue is made from, as one short text. */
-export const catalogueVersion = (catalogue: Catalogue): string =>
+export const catalogueVersion = (catalogue: CatalogueSheet): string =>
   createHash('sha256')
     .update(JSON.stringify([CATALOGUE_DRAWING_VERSION, catalogue]))
     .digest('base64url')

@@ -18,7 +18,7 @@ export type CatalogueLight = {
  * Everything a catalogue shows but for the day it was made, in one language: plain data that can be sent to another thread. Its
  * version is the digest of it.
  */
-export type Catalogue = {
+export type CatalogueSheet = {
   /** BCP 47, as `WRITING` has it. */
   lang: string
   brand: string
@@ -33,5 +33,5 @@ export type Catalogue = {
   groups: readonly { heading: string; lights: readonly CatalogueLight[] }[]
 }
 
-export const lightsOf = ({ groups }: Pick<Catalogue, 'groups'>): CatalogueLight[] =>
+export const lightsOf = ({ groups }: Pick<CatalogueSheet, 'groups'>): CatalogueLight[] =>
   groups.flatMap(({ lights }) => lights)

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueLight } from './catalogue'
+import type { CatalogueLight, CatalogueSheet } from './catalogue'
 import { lightsOf } from './catalogue'
 import { SheetFlow } from './column'
 import { drawFigure, textStyles } from './draw-sheet'
@@ -9,7 +9,7 @@ import { BOTTOM, CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE, type TextStyle } from
 
 /** What is drawn of a catalogue: its content, the day as text, a JPEG on white for each light, and the firm's own logo as PNG. */
 export type CatalogueOrder = {
-  catalogue: Catalogue
+  catalogue: CatalogueSheet
   day: string
   madeAt: string
   pictures: readonly (Uint8Array | null)[]
@@ -46,7 +46,7 @@ function limited(
 type Entry = { group: string } | { light: CatalogueLight; index: number }
 
 /** The pages of the contents, each with the entries it has room for. */
-function contentsPages({ groups }: Catalogue): Entry[][] {
+function contentsPages({ groups }: CatalogueSheet): Entry[][] {
   let index = 0
   const entries: Entry[] = groups.flatMap(({ heading, lights }) => [
     { group: heading },

@@ -21,7 +21,7 @@ import { LANGUAGES } from '../texts/languages'
 import { TRANSLATED_LOCALES } from '../texts/locales'
 import { WEEKDAYS } from '../trade/plant-calendar'
 import { ALL_PLANTS } from '../trade/plants'
-import { complianceCode } from '../values/compliance-code'
+import { complianceCode } from '../values/codes/compliance-code'
 import { LINE_MAX_CHARS } from '../values/limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 

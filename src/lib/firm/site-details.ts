@@ -23,7 +23,7 @@ export type SiteDetails = {
   address: InEveryLocale
   /** Town and country. */
   place: InEveryLocale
-  /** The country whose holidays the people have who answer, by its code (src/lib/values/countries.ts). */
+  /** The country whose holidays the people have who answer, by its code (src/lib/values/codes/countries.ts). */
   country: string | null
   /** The languages in which they answer; none where the firm does not say. */
   answerLanguages: readonly string[]

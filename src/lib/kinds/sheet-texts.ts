@@ -7,7 +7,7 @@ import { wordKey } from '../fields/types/choice'
 import { ownLanguageName } from '../texts/languages'
 import type { Locale } from '../texts/locales'
 import { DEFAULT_LOCALE, LOCALES } from '../texts/locales'
-import { DOCUMENT_WORDS } from '../values/compliance-code'
+import { DOCUMENT_WORDS } from '../values/codes/compliance-code'
 import { codeName } from './product/facts/code-names'
 
 type Words = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
 import { inLocale } from '../texts/localized-text'
-import { alpha2Of } from '../values/countries'
+import { alpha2Of } from '../values/codes/countries'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alpha2Of, COUNTRIES, countryCode, countryName } from '@/lib/values/countries'
+import { alpha2Of, COUNTRIES, countryCode, countryName } from '@/lib/values/codes/countries'
 
 describe('countries', () => {
   it('are all of ISO 3166-1, two of them by a word', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigit, gtinFault, paddedGtin, shortestGtin } from '@/lib/values/gtin'
+import { checkDigit, gtinFault, paddedGtin, shortestGtin } from '@/lib/values/codes/gtin'
 
 describe('a GTIN', () => {
   // GS1 General Specifications and the examples of the GS1 Digital Link standard.

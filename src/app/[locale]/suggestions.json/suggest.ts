@@ -19,7 +19,7 @@ import { foldForSearch } from '@/lib/search/search-terms'
 import type { Suggestion, Suggestions } from '@/lib/search/suggestions'
 import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
-import { LISTED_KINDS } from '@/lib/values/document-kinds'
+import { PUBLIC_KINDS } from '@/lib/values/codes/document-kinds'
 import { SUGGESTED_OTHERS, SUGGESTED_PRODUCTS } from '@/lib/values/limits'
 import { shownPicture } from '@/lib/values/views'
 
@@ -122,7 +122,7 @@ const FIGURES = Object.keys(SORTED_FIGURES) as SortedFigure[]
 
 /** The kind of document a search names, and what it says beside that. */
 function namedDocument(folded: string, { common }: Texts): { kind: string; rest: string } | null {
-  const names = LISTED_KINDS.flatMap((kind) => {
+  const names = PUBLIC_KINDS.flatMap((kind) => {
     const spelled = foldForSearch(common.documentKinds[kind])
     return [...new Set([spelled, spelled.replaceAll(' ', '')])].map((word) => ({ kind, word }))
   })

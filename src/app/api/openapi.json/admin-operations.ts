@@ -46,7 +46,7 @@ import {
   seoPreviewQuerySchema,
 } from '../inputs'
 import { type JsonSchema, jsonSchema } from './json-schema'
-import type { Operation, Operations, Reply } from './operation'
+import type { ApiOperation, ApiOperations, Reply } from './operation'
 
 /** What the admin API can always answer: by who calls. */
 export const ADMIN_ERRORS: readonly ErrorCode[] = [
@@ -100,9 +100,9 @@ const rows = (description: string, body: Reply['body'] = { type: 'object' }): Re
 })
 const file = (type: string): Reply => ({ description: 'The file', type })
 
-type Own = Partial<Omit<Operation, 'summary' | 'replies' | 'query'>> & { query?: z.core.$ZodType }
+type Own = Partial<Omit<ApiOperation, 'summary' | 'replies' | 'query'>> & { query?: z.core.$ZodType }
 
-const op = (summary: string, reply: Reply | readonly Reply[], { query, ...own }: Own = {}): Operation => ({
+const op = (summary: string, reply: Reply | readonly Reply[], { query, ...own }: Own = {}): ApiOperation => ({
   summary,
   replies: [reply].flat() as readonly Reply[],
   ...(query && { query: [query] }),
@@ -129,7 +129,7 @@ const filterParameters = (filters: (typeof KINDS)[keyof typeof KINDS]['filters']
   )
 
 /** The list of a kind and its records. */
-function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, Operations> {
+function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOperations> {
   const { plural, label, create, filters, personal, hasStatus } = KINDS[key]
   const list = op(`Lists ${plural}`, rows('A page of them', RECORD), {
     query: adminListQuerySchema,
@@ -176,20 +176,22 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, Operat
 }
 
 /** The texts of a page, and other records of which there is one. */
-const singleOperations = (name: string, key: string): Record<string, Operations> => ({
+const singleOperations = (name: string, key: string): Record<string, ApiOperations> => ({
   [name]: {
     GET: op(`Reads ${key}`, ok('The record', RECORD), { example: {} }),
     PUT: op(`Changes ${key}`, ok('The record', RECORD), { body: refer(`${key}.update`), fails: SAVING }),
   },
 })
 
-const one = (summary: string, own: Own = {}): Operations => ({ GET: op(summary, ok('What there is'), own) })
-const read = (summary: string, own: Own = {}): Operations => one(summary, { example: {}, ...own })
+const one = (summary: string, own: Own = {}): ApiOperations => ({
+  GET: op(summary, ok('What there is'), own),
+})
+const read = (summary: string, own: Own = {}): ApiOperations => one(summary, { example: {}, ...own })
 const act = (
   summary: string,
   own: Own = {},
   reply: Reply | readonly Reply[] = ok('It is done'),
-): Operations => ({
+): ApiOperations => ({
   POST: op(summary, reply, own),
 })
 
@@ -197,7 +199,7 @@ const OF_TYPE = { query: typedQuerySchema(['products', 'categories']) }
 const MEDIA_FAILS = ['record_not_found', 'picture_in_use', 'file_in_use'] as const
 
 /** Every route of the admin API by its folder; those of kinds once for each. */
-export const ADMIN_OPERATIONS: Readonly<Record<string, Operations>> = {
+export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   ...Object.assign({}, ...TABLE_KEYS.map(kindOperations)),
   ...Object.assign(
     {},

@@ -4,9 +4,9 @@ import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { ADMIN_ERRORS, ADMIN_OPERATIONS, accessText, KIND_SCHEMAS, RECORD_SCHEMA } from './admin-operations'
 import { type JsonSchema, jsonSchema } from './json-schema'
-import type { FileForm, Operation, Operations, Reply } from './operation'
+import type { ApiOperation, ApiOperations, FileForm, Reply } from './operation'
 import { PUBLIC_OPERATIONS } from './public-operations'
-import { VIEWS } from './views'
+import { RESPONSE_SCHEMAS } from './views'
 
 /** What the description says of the site it describes. */
 export type DescribedSite = { name: string; url: string; locales: readonly Locale[] }
@@ -69,7 +69,7 @@ function parameter(where: 'path' | 'query' | 'header', name: string, schema: Jso
   }
 }
 
-function parametersOf(folder: string, operation: Operation, locales: readonly Locale[]) {
+function parametersOf(folder: string, operation: ApiOperation, locales: readonly Locale[]) {
   const { query = [], parameters = {}, headers = {}, example } = operation
   const schemas = query.map((schema) => jsonSchema(schema))
   const required = schemas.flatMap((schema) => (schema.required as string[] | undefined) ?? [])
@@ -94,7 +94,7 @@ function parametersOf(folder: string, operation: Operation, locales: readonly Lo
   ]
 }
 
-function requestBody({ body, takesForms, example }: Operation) {
+function requestBody({ body, takesForms, example }: ApiOperation) {
   if (!body) return null
   if (!(body instanceof z.core.$ZodType) && isFileForm(body)) {
     const { file } = body
@@ -156,7 +156,7 @@ function failures(codes: readonly ErrorCode[]) {
   )
 }
 
-function responsesOf(operation: Operation, common: readonly ErrorCode[]) {
+function responsesOf(operation: ApiOperation, common: readonly ErrorCode[]) {
   const { replies, cached = false, moves, fails = [], query, parameters, body } = operation
   const codes = [
     ...(query || parameters || body ? (['some_fields_invalid'] as const) : []),
@@ -176,16 +176,16 @@ function responsesOf(operation: Operation, common: readonly ErrorCode[]) {
 }
 
 /** The address of a route by its folder, as OpenAPI writes it. */
-export const pathOf = (folder: string): string =>
+export const describedPath = (folder: string): string =>
   folder === '' ? '/api' : `/api/${folder.replaceAll('[', '{').replaceAll(']', '}')}`
 
 function pathsOf(
   area: 'public' | 'admin',
-  routes: Readonly<Record<string, Operations>>,
+  routes: Readonly<Record<string, ApiOperations>>,
   common: readonly ErrorCode[],
   locales: readonly Locale[],
 ) {
-  const described = (folder: string, verb: string, operation: Operation) => {
+  const described = (folder: string, verb: string, operation: ApiOperation) => {
     const body = requestBody(operation)
     return {
       operationId: `${verb.toLowerCase()}_${folder.replaceAll(/\W+/g, '_').replace(/_$/, '')}`,
@@ -200,7 +200,7 @@ function pathsOf(
   }
   return Object.fromEntries(
     Object.entries(routes).map(([folder, operations]) => [
-      pathOf(folder),
+      describedPath(folder),
       Object.fromEntries(
         Object.entries(operations).map(([verb, operation]) => [
           verb.toLowerCase(),
@@ -231,7 +231,13 @@ export function describedApi({ name, url, locales }: DescribedSite) {
       ...pathsOf('admin', ADMIN_OPERATIONS, ADMIN_ERRORS, locales),
     },
     components: {
-      schemas: { Error: ERROR, Message: MESSAGE, Record: RECORD_SCHEMA, ...VIEWS, ...KIND_SCHEMAS },
+      schemas: {
+        Error: ERROR,
+        Message: MESSAGE,
+        Record: RECORD_SCHEMA,
+        ...RESPONSE_SCHEMAS,
+        ...KIND_SCHEMAS,
+      },
       securitySchemes: { adminKey: { type: 'apiKey', in: 'header', name: ADMIN_KEY_HEADER } },
     },
   }

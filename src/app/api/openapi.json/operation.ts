@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors/error-codes'
 import type { JsonSchema } from './json-schema'
-import type { ViewName } from './views'
+import type { ResponseSchema } from './views'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -13,7 +13,7 @@ export type Reply = {
   status?: 200 | 201 | 202 | 204 | 303 | 307
   description: string
   /** Its JSON; any where nothing is said. */
-  body?: ViewName | JsonSchema
+  body?: ResponseSchema | JsonSchema
   /** Whether it is a list of such, with `X-Total-Count`, and `Link` where it goes on. */
   list?: boolean
   /** Further headers it has. */
@@ -23,7 +23,7 @@ export type Reply = {
 }
 
 /** How a method of a route is called, and what it answers. */
-export type Operation = {
+export type ApiOperation = {
   summary: string
   /** The schema that reads its query, or several. */
   query?: readonly z.core.$ZodType[]
@@ -50,4 +50,4 @@ export type Operation = {
 }
 
 /** The methods of a route. */
-export type Operations = Partial<Record<Verb, Operation>>
+export type ApiOperations = Partial<Record<Verb, ApiOperation>>

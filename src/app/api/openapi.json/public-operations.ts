@@ -20,8 +20,8 @@ import {
   signInInput,
 } from '../inputs'
 import type { JsonSchema } from './json-schema'
-import type { Operation, Operations } from './operation'
-import type { ViewName } from './views'
+import type { ApiOperation, ApiOperations } from './operation'
+import type { ResponseSchema } from './views'
 
 const filterSchema = (rule: FilterRule): JsonSchema => ({ type: 'string', ...filterDescription(rule) })
 
@@ -42,7 +42,7 @@ const FILTER_ERRORS = [
   'products_of_category_not_found',
 ] as const
 
-const list = (summary: string, body: ViewName, own: Partial<Operation> = {}): Operations => ({
+const list = (summary: string, body: ResponseSchema, own: Partial<ApiOperation> = {}): ApiOperations => ({
   GET: {
     summary,
     query: [listQuerySchema],
@@ -54,7 +54,7 @@ const list = (summary: string, body: ViewName, own: Partial<Operation> = {}): Op
   },
 })
 
-const record = (summary: string, body: ViewName, slug: string): Operations => ({
+const record = (summary: string, body: ResponseSchema, slug: string): ApiOperations => ({
   GET: {
     summary,
     query: [localeQuerySchema],
@@ -66,14 +66,14 @@ const record = (summary: string, body: ViewName, slug: string): Operations => ({
   },
 })
 
-const related = (summary: string, body: ViewName, slug: string): Operations => ({
+const related = (summary: string, body: ResponseSchema, slug: string): ApiOperations => ({
   GET: {
-    ...(record(summary, body, slug).GET as Operation),
+    ...(record(summary, body, slug).GET as ApiOperation),
     replies: [{ description: 'Up to three of them', body: { type: 'array', items: refer(body) } }],
   },
 })
 
-const refer = (name: ViewName | 'Message'): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const refer = (name: ResponseSchema | 'Message'): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 const filtered = { query: [productListQuerySchema], parameters: FILTERS, cached: true } as const
 
@@ -89,7 +89,7 @@ const SESSION: JsonSchema = {
 const OPTIONS: JsonSchema = { type: 'object', properties: { options: { type: ['object', 'null'] } } }
 
 /** A step of a subscription, authorised by the token of a mail. */
-const tokenStep = (summary: string): Operation => ({
+const tokenStep = (summary: string): ApiOperation => ({
   summary,
   query: [tokenSchema],
   parameters: { locale: { type: 'string', description: 'Of a page’s button, which is redirected' } },
@@ -100,7 +100,7 @@ const tokenStep = (summary: string): Operation => ({
   example: { query: { token: '0198a3c2-3d4e-7f50-8a6b-7c8d9e0f1a2b' } },
 })
 
-const previewed = (summary: string, query: z.ZodType, own: Partial<Operation> = {}): Operations => ({
+const previewed = (summary: string, query: z.ZodType, own: Partial<ApiOperation> = {}): ApiOperations => ({
   GET: {
     summary,
     query: [query],
@@ -112,7 +112,7 @@ const previewed = (summary: string, query: z.ZodType, own: Partial<Operation> = 
 const FORM_ERRORS = ['not_a_form', 'foreign_origin', 'too_many_requests'] as const
 
 /** Every route of the public API by its folder. */
-export const PUBLIC_OPERATIONS: Readonly<Record<string, Operations>> = {
+export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   products: list('Products that fit a search, a category and filters', 'ProductSummary', {
     ...filtered,
     query: [productListQuerySchema, productChangesQuerySchema.partial()],
@@ -181,7 +181,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, Operations>> = {
   'products/[slug]': record('One product with its modes, facts and documents', 'Product', 'tx-1400'),
   'products/[slug]/revisions': {
     GET: {
-      ...(record('', 'Product', 'tx-1400').GET as Operation),
+      ...(record('', 'Product', 'tx-1400').GET as ApiOperation),
       summary: 'What papers of a product stated since when',
       query: [],
       replies: [

@@ -8,7 +8,7 @@ import { OWN_FACT_BETTER, OWN_FACT_PLACES } from '@/lib/kinds/own-fact/own-facts
 import { FACT_NAMES } from '@/lib/kinds/product/facts/facts'
 import { products } from '@/lib/kinds/product/fields'
 import { teamMembers } from '@/lib/kinds/team-member/fields'
-import { DOCUMENT_KINDS, MARKETS } from '@/lib/values/document-kinds'
+import { DOCUMENT_KINDS, MARKETS } from '@/lib/values/codes/document-kinds'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
 const text = z.string()
@@ -159,7 +159,7 @@ const marketCell = z.union([
 ])
 
 /** What the public API answers, by the names of the components of the description. */
-export const VIEWS = {
+export const RESPONSE_SCHEMAS = {
   ProductSummary: viewOf(products, 'card', listedCard),
   GoneProduct: jsonSchema(
     z.object({
@@ -230,4 +230,4 @@ export const VIEWS = {
   TeamMember: viewOf(teamMembers, 'card', { picture: picture.nullable(), slug: text }),
 } satisfies Record<string, JsonSchema>
 
-export type ViewName = keyof typeof VIEWS
+export type ResponseSchema = keyof typeof RESPONSE_SCHEMAS

@@ -3,7 +3,7 @@ import type { ProductFilter } from '@/lib/kinds/product/search/filters'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
-import { DOCUMENT_WORDS } from '@/lib/values/compliance-code'
+import { DOCUMENT_WORDS } from '@/lib/values/codes/compliance-code'
 
 type Shipped = Texts['common']['filters']
 

@@ -4,8 +4,8 @@ import type { OwnFact } from '@/lib/kinds/own-fact/own-facts'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import { ownFilters, ownName } from '@/lib/kinds/product/search/filters'
 import type { Locale } from '@/lib/texts/locales'
-import { documentWords } from '@/lib/values/compliance-code'
-import { COUNTRIES, countryName } from '@/lib/values/countries'
+import { documentWords } from '@/lib/values/codes/compliance-code'
+import { COUNTRIES, countryName } from '@/lib/values/codes/countries'
 import type { PanelTexts } from './panel-texts'
 
 /** The words of the filter panel in a language, of messages as editors changed them. */

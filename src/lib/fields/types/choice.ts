@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { nearestText } from '../../texts/nearest-text'
-import { countryCode } from '../../values/countries'
+import { countryCode } from '../../values/codes/countries'
 import { field, type Traits } from '../declare'
 import type { CellLanguage, ReadCell, ValueOptions, ValueType } from '../value-type'
 import { folded, none } from './cells'

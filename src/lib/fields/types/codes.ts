@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { complianceCode, DOCUMENT_WORDS } from '../../values/codes/compliance-code'
 import { parseCommaList } from '../../values/comma-list'
-import { complianceCode, DOCUMENT_WORDS } from '../../values/compliance-code'
 import { field, type Traits } from '../declare'
 import { refinement } from '../issue-codes'
 import { codeList, listSchema } from '../value-schemas'

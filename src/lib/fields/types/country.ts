@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNTRIES, countryCode } from '../../values/countries'
+import { COUNTRIES, countryCode } from '../../values/codes/countries'
 import { field, type Traits } from '../declare'
 import { refinement } from '../issue-codes'
 import { listSchema } from '../value-schemas'

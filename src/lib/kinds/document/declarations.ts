@@ -3,7 +3,7 @@ import { type FormWarning, warning } from '../../fields/forms/warnings'
 import type { RecordReference } from '../../fields/types/records'
 import { firmToday } from '../../firm/firm-day'
 import type { Input } from '../../records/kind-table'
-import { MARKETS } from '../../values/document-kinds'
+import { MARKETS } from '../../values/codes/document-kinds'
 import { ON_REQUEST } from '../product/market-table'
 import { dayText, isCurrent } from './current'
 

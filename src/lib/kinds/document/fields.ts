@@ -10,7 +10,7 @@ import { records } from '../../fields/types/records'
 import { slugFrom } from '../../fields/types/slug'
 import { line } from '../../fields/types/text'
 import { toggle } from '../../fields/types/toggle'
-import { DOCUMENT_KINDS, type DocumentKind, MARKETS, type Market } from '../../values/document-kinds'
+import { DOCUMENT_KINDS, type DocumentKind, MARKETS, type Market } from '../../values/codes/document-kinds'
 
 const SHORT_MAX_CHARS = 60
 const PRODUCTS_MAX = 2000

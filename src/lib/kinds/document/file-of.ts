@@ -45,12 +45,12 @@ const shippedDigests = new Map<string, Promise<string | null>>()
  */
 export async function digestOfFile(url: string): Promise<string | null> {
   if (isUploaded(url)) return digestOfUpload(url)
-  const known = shippedDigests.get(url) ?? digestOf(url)
+  const known = shippedDigests.get(url) ?? fileDigest(url)
   if (await known) shippedDigests.set(url, known)
   return known
 }
 
-async function digestOf(url: string): Promise<string | null> {
+async function fileDigest(url: string): Promise<string | null> {
   const pieces = await siteFile(url)
   if (!pieces) return null
   const hash = createHash('sha256')
@@ -62,7 +62,7 @@ async function digestOf(url: string): Promise<string | null> {
 async function digestOfUpload(url: string): Promise<string | null> {
   const stored = await database().documentFile.findUnique({ where: { url }, select: { sha256: true } })
   if (!stored || stored.sha256) return stored?.sha256 ?? null
-  const sha256 = await digestOf(url)
+  const sha256 = await fileDigest(url)
   await database().$executeRaw`UPDATE "document_files" SET "sha256" = ${sha256} WHERE "url" = ${url}`
   return sha256
 }

@@ -3,7 +3,7 @@ import { translator } from '../../data/translator'
 import { firmToday } from '../../firm/firm-day'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
-import type { DocumentKind, Market } from '../../values/document-kinds'
+import type { DocumentKind, Market } from '../../values/codes/document-kinds'
 import { isCurrent } from './current'
 import { digestOfFile } from './file-of'
 

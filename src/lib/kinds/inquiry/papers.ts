@@ -5,7 +5,7 @@ import { safeFileName, uniqueNames, type ZipFile } from '../../files/zip-stream'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import { INQUIRY_PAPERS_PER_HOUR } from '../../values/limits'
 import { paperFiles } from '../product/papers/paper-set'
-import { type Paper, productInLocales, productPapers } from '../product/papers/product-papers'
+import { type ProductPaper, productInLocales, productPapers } from '../product/papers/product-papers'
 import type { lineView } from './thread-views'
 
 type AskedInquiry = {
@@ -24,7 +24,7 @@ export async function countPapers(inquiryId: string): Promise<void> {
 }
 
 /** One paper that cannot be read just now costs the others nothing: the index lists its address. */
-const openIfAvailable = (paper: Paper) => () =>
+const openIfAvailable = (paper: ProductPaper) => () =>
   paper.open().catch((error) => {
     if (error instanceof UnavailableError) return null
     throw error
@@ -37,7 +37,7 @@ const openIfAvailable = (paper: Paper) => () =>
 export function inquiryPapers({ number, createdAt, lines }: AskedInquiry, locale: Locale) {
   const title = number ?? ''
   async function* files(): AsyncGenerator<ZipFile> {
-    const papers: Paper[] = []
+    const papers: ProductPaper[] = []
     const folder = uniqueNames()
     const lights = new Map(lines.flatMap((line) => (line.slug ? [[line.slug, line]] : [])))
     for (const [slug, { name, productNumber }] of lights) {

@@ -1,11 +1,11 @@
 import { databaseTime } from '../../data/database-clock'
 import { listDocumentUrls } from '../../data/document-files'
-import { listCatalogues } from '../../data/printed-catalogues'
 import type { StoredFile } from '../../media/image-store'
 import { imageStore } from '../../media/store'
 import { failureDetails, log } from '../../runtime/log'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../../uploads/media-names'
 import { STRAY_FILE_AGE_MINUTES } from '../../values/limits'
+import { listCatalogues } from '../product/papers/printed-catalogue-rows'
 import { listUploadedPictures } from './library'
 import { removeFiles } from './remove-image'
 

@@ -10,7 +10,7 @@ import { createRows } from '../../records/commit/apply-changes'
 import type { Transaction } from '../../records/kind-table'
 import { fileSizeLabel } from '../../texts/file-size'
 import type { Locale } from '../../texts/locales'
-import { type ListedKind, listedKind } from '../../values/document-kinds'
+import { type PublicKind, publicKind } from '../../values/codes/document-kinds'
 import { normaliseSlug } from '../../values/slug'
 import { dayText, isCurrent, type Validity } from '../document/current'
 import { documentsTable } from '../document/table'
@@ -18,7 +18,7 @@ import type { SentDocument } from './fields'
 
 export type DocumentView = {
   name: string
-  kind: ListedKind
+  kind: PublicKind
   url: string
   /** Name of the file format: 'PDF'. */
   type: string
@@ -71,7 +71,7 @@ export function documentViews(
     dataSheet,
     ...current.map(({ document }) => ({
       name: translator<'title'>(document.translations, locale).text('title', document.title),
-      kind: listedKind(document),
+      kind: publicKind(document),
       url: document.url,
       type: document.type,
       size: document.sizeBytes === null ? null : fileSizeLabel(document.sizeBytes, locale),
@@ -106,7 +106,7 @@ function differences(sent: SentDocument, known: Document): string[] {
   const { name, validUntil } = sent
   return [
     ...(name === known.title ? [] : ['name']),
-    ...(listedKind(documentColumns(sent)) === listedKind(known) ? [] : ['kind']),
+    ...(publicKind(documentColumns(sent)) === publicKind(known) ? [] : ['kind']),
     ...(!validUntil || validUntil === dayText(known.expiresOn) ? [] : ['validUntil']),
   ]
 }

@@ -44,7 +44,7 @@ import {
 import { CURVE_SOURCES } from '../../lighting/output-curve'
 import { KNOWN_SPECS, type Spec, specKey } from '../../lighting/specs'
 import type { Locale } from '../../texts/locales'
-import { SENT_KINDS, type SentKind } from '../../values/document-kinds'
+import { SENT_KINDS, type SentKind } from '../../values/codes/document-kinds'
 import { FILTER_NUMBER_MAX, PARAGRAPH_MAX_CHARS, SPECS_MAX_ROWS } from '../../values/limits'
 import type { NumberRules } from '../../values/number-range'
 import { isRank } from '../../values/rank'

@@ -7,7 +7,7 @@ import type { Crumbs } from '../../records/pages/record-page'
 import { breadcrumbNode, nodeId, organizationNode } from '../../seo/json-ld'
 import { absoluteUrl } from '../../seo/metadata'
 import type { Locale } from '../../texts/locales'
-import { alpha2Of, countryName } from '../../values/countries'
+import { alpha2Of, countryName } from '../../values/codes/countries'
 import type { ProductView } from './view'
 
 /** The rows of the specification table as the page shows them; null for a page that shows neither them nor documents. */

@@ -1,10 +1,10 @@
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
-  listedKind,
   MARKETS,
   type Market,
-} from '../../values/document-kinds'
+  publicKind,
+} from '../../values/codes/document-kinds'
 import { dayText, isCurrent, type Validity } from '../document/current'
 
 /** What there is of a kind of document for a market: one that is current, one that has ended, or one to be asked for. */
@@ -31,7 +31,7 @@ export const ON_REQUEST: Readonly<Record<string, readonly [DocumentKind, readonl
 }
 
 /** Kinds that prove something; manuals and pictures are for no market in particular. */
-const PROOFS = DOCUMENT_KINDS.filter((kind) => listedKind({ kind, isSample: false }) === 'CERTIFICATE')
+const PROOFS = DOCUMENT_KINDS.filter((kind) => publicKind({ kind, isSample: false }) === 'CERTIFICATE')
 
 /** The one of some documents that says most: what proves, also one that has ended, before a sample, and what is valid longer before what ends. */
 function bestOf(papers: readonly Paper[], today: string): MarketCell | null {

@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { SENT_KINDS } from '../../values/document-kinds'
+import { SENT_KINDS } from '../../values/codes/document-kinds'
 import { SHOWN_FACTS } from '../product/facts/facts'
 import { words } from './parts'
 

@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { MARKETS } from '../../values/document-kinds'
+import { MARKETS } from '../../values/codes/document-kinds'
 import { sentences, words } from './parts'
 
 /** Headings and notes of the page, the data sheet and the studio of a product. */

@@ -2,7 +2,7 @@ import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { LIGHT_COLORS } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { localized } from '../../../texts/locales'
-import { countryName } from '../../../values/countries'
+import { countryName } from '../../../values/codes/countries'
 import type {
   CELL_CHEMISTRIES,
   CELL_FORMATS,

@@ -9,7 +9,7 @@ import { line } from '../../../fields/types/text'
 import { optionalToggle } from '../../../fields/types/toggle'
 import { optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
 import { ipCode } from '../../../lighting/ip-code'
-import { gtinFault, shortestGtin } from '../../../values/gtin'
+import { gtinFault, shortestGtin } from '../../../values/codes/gtin'
 import {
   eachFact,
   FACT_NAMES,

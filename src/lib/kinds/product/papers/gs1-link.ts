@@ -1,4 +1,4 @@
-import { gtinFault, paddedGtin } from '../../../values/gtin'
+import { gtinFault, paddedGtin } from '../../../values/codes/gtin'
 
 /** Application identifiers of GS1 that are read; the others of a path say nothing that a passport shows. */
 const BATCH = '10'

@@ -1,14 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { databaseTime } from '../../../data/database-clock'
-import {
-  changeTaken,
-  failCatalogue,
-  forgetCatalogue,
-  listCatalogues,
-  takeCatalogue,
-} from '../../../data/printed-catalogues'
 import type { PrintedCatalogue } from '../../../data/prisma'
-import { type Catalogue, lightsOf } from '../../../data-sheets/catalogue'
+import { type CatalogueSheet, lightsOf } from '../../../data-sheets/catalogue'
 import { cataloguePdf, cataloguePicture, catalogueVersion } from '../../../data-sheets/catalogue-pdf'
 import { readSiteDetails } from '../../../firm/site-details'
 import { imageStore } from '../../../media/store'
@@ -18,11 +11,18 @@ import { keptFileUrl, mediaFileName } from '../../../uploads/media-names'
 import { CATALOGUE_PICTURES_AT_ONCE } from '../../../values/limits'
 import { wallTime } from '../../../values/time-zone'
 import { printedCatalogue } from './printed-catalogue'
+import {
+  changeTaken,
+  failCatalogue,
+  forgetCatalogue,
+  listCatalogues,
+  takeCatalogue,
+} from './printed-catalogue-rows'
 
 /** The catalogue this process makes, with the pictures that are prepared; after a crash another one begins it anew. */
 type Making = {
   key: string
-  catalogue: Catalogue
+  catalogue: CatalogueSheet
   version: string
   pictures: (Uint8Array | null)[]
   /** Whether something in it changed while it was made, after which it is begun once more and no more. */

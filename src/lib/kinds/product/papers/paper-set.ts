@@ -11,14 +11,14 @@ import { WRITING } from '../../../texts/writing'
 import { PAPERS_MAX_BYTES } from '../../../values/limits'
 import { plainPage } from '../../../xml/plain-page'
 import { xmlText } from '../../../xml/write-xml'
-import { type Paper, whole } from './product-papers'
-import { digestOf, revisionOf } from './revision'
+import { type ProductPaper, whole } from './product-papers'
+import { paperDigest, revisionOf } from './revision'
 
 /** A file that an index lists; `sha256` in hexadecimal digits. */
 export type ListedPaper = { name: string; sha256: string; bytes: number; revision?: string }
 
 /** What papers are about, and those themselves. */
-export type PaperSet = { title: string; productId: string | null; papers: readonly Paper[] }
+export type PaperSet = { title: string; productId: string | null; papers: readonly ProductPaper[] }
 
 /** Hands pieces on, and each to `note` as well. */
 async function* noted(pieces: AsyncIterable<Uint8Array>, note: (piece: Uint8Array) => void) {
@@ -39,8 +39,8 @@ export async function* paperFiles(
   const free = uniqueNames()
   const index = free('index.html')
   const files: ListedPaper[] = []
-  const inArchive: (Paper & ListedPaper)[] = []
-  const elsewhere: Paper[] = []
+  const inArchive: (ProductPaper & ListedPaper)[] = []
+  const elsewhere: ProductPaper[] = []
   let total = 0
   for (const paper of papers) {
     const pieces = total < PAPERS_MAX_BYTES ? await paper.open() : null
@@ -62,7 +62,7 @@ export async function* paperFiles(
     files.push(listed)
     inArchive.push({ ...paper, ...listed })
   }
-  const digest = digestOf(files)
+  const digest = paperDigest(files)
   await database().paperSet.createMany({ data: { digest, productId, files }, skipDuplicates: true })
   yield {
     name: index,
@@ -73,15 +73,15 @@ export async function* paperFiles(
 type Index = {
   title: string
   digest: string
-  files: readonly (Paper & ListedPaper)[]
-  elsewhere: readonly Paper[]
+  files: readonly (ProductPaper & ListedPaper)[]
+  elsewhere: readonly ProductPaper[]
 }
 
 async function indexPage({ title, digest, files, elsewhere }: Index, locale: Locale): Promise<string> {
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.papers' })
   const texts = createTranslator({ locale, messages, namespace: 'common' })
-  const whatItIs = ({ kind, validUntil }: Paper) =>
+  const whatItIs = ({ kind, validUntil }: ProductPaper) =>
     [
       texts(`documentKinds.${kind}`),
       validUntil && texts('product.validUntil', { day: formatDay(validUntil, locale) }),

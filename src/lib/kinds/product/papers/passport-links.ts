@@ -5,8 +5,8 @@ import { siteUrl } from '../../../config/site-url'
 import { organizationNode } from '../../../seo/json-ld'
 import { absoluteUrl } from '../../../seo/metadata'
 import type { Locale } from '../../../texts/locales'
-import type { ListedKind } from '../../../values/document-kinds'
-import { paddedGtin } from '../../../values/gtin'
+import type { PublicKind } from '../../../values/codes/document-kinds'
+import { paddedGtin } from '../../../values/codes/gtin'
 import type { DocumentView } from '../documents'
 import { type Properties, productNode } from '../json-ld'
 import type { Passport } from './passports'
@@ -57,7 +57,7 @@ export function linksOf(
     { href, title, type: 'text/html', hreflang: [locale] },
   ]
   const isSafetySheet = ({ url }: DocumentView) => product.exactKinds[url] === 'SAFETY_DATA_SHEET'
-  const files = (kind: ListedKind, belongs: (document: DocumentView) => boolean = () => true) =>
+  const files = (kind: PublicKind, belongs: (document: DocumentView) => boolean = () => true) =>
     product.documents
       .filter((document) => document.kind === kind && belongs(document))
       .map(({ name, url, type }) => ({

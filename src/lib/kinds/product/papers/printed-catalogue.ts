@@ -1,6 +1,6 @@
 import { currentMessages } from '../../../cache/text-records'
 import { productPath, WHOLE_RANGE } from '../../../config/paths'
-import type { Catalogue, CatalogueLight } from '../../../data-sheets/catalogue'
+import type { CatalogueLight, CatalogueSheet } from '../../../data-sheets/catalogue'
 import { readSiteDetails } from '../../../firm/site-details'
 import { shownUnit, unitText } from '../../../lighting/measurement'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../../../lighting/product-sort'
@@ -27,7 +27,7 @@ const MOST_ROWS = 10
  * @param range The slug of a category, or `WHOLE_RANGE`.
  * @returns null for a category that is not public.
  */
-export async function printedCatalogue(range: string, locale: Locale): Promise<Catalogue | null> {
+export async function printedCatalogue(range: string, locale: Locale): Promise<CatalogueSheet | null> {
   const { items: categories } = await categoryQueries.list({ locale })
   const category = categories.find(({ slug }) => slug === range)
   if (!category && range !== WHOLE_RANGE) return null

@@ -7,13 +7,13 @@ import { siteDetails } from '../../../firm/site-details'
 import { siteLocales } from '../../../firm/site-locales'
 import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
-import type { ListedKind } from '../../../values/document-kinds'
+import type { PublicKind } from '../../../values/codes/document-kinds'
 import { cachedRecord } from '../../cached-queries'
 import { productDataSheet, sheetFirm } from '../data-sheet'
 import type { ProductView } from '../view'
 
 /** A paper of a light. */
-export type Paper = {
+export type ProductPaper = {
   /** Its path in an archive, the same in every language of its reader. */
   name: string
   /** Where it is, on this site or elsewhere. */
@@ -21,7 +21,7 @@ export type Paper = {
   /** As long as it is the same, so is the paper. */
   version: string
   revision?: string
-  kind: ListedKind
+  kind: PublicKind
   /** The last day on which it is valid, where that is known. */
   validUntil: string | null
   /** Its bytes; null where the site does not have them. */
@@ -66,8 +66,8 @@ async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
  *
  * @param views The product in these languages, English first; none of one that is not public.
  */
-export async function productPapers(views: readonly LocalizedProduct[]): Promise<Paper[]> {
-  const sheets = views.map(async ({ locale, product }): Promise<Paper> => {
+export async function productPapers(views: readonly LocalizedProduct[]): Promise<ProductPaper[]> {
+  const sheets = views.map(async ({ locale, product }): Promise<ProductPaper> => {
     const source = await dataSheetSource(product, locale)
     return {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),

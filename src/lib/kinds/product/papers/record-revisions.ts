@@ -1,7 +1,7 @@
 import type { Transaction, Transition } from '../../../records/kind-table'
 import type { Json } from '../../../values/canonical-json'
 import { canonicalFacts, type StatedRow } from './canonical-facts'
-import { digestOf } from './revision'
+import { paperDigest } from './revision'
 
 type Latest = { id: string; productId: string; slug: string; digest: string; withdrawnAt: Date | null }
 
@@ -39,7 +39,7 @@ export async function recordRevisions(
     }
     const { id: productId, slug } = after
     const facts = canonicalFacts(after)
-    const digest = digestOf(facts as Json)
+    const digest = paperDigest(facts as Json)
     if (last?.digest !== digest) added.push({ productId, slug, digest, facts })
     else if (last.withdrawnAt || last.slug !== slug) changed.push({ id: last.id, slug, isOffered: true })
   }

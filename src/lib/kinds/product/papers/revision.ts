@@ -13,7 +13,7 @@ const HEX_OF_REVISION = (SIGNS_OF_REVISION * BITS_OF_SIGN) / 4
 export const REVISION_EXAMPLE = '7K3M-9QXR-2T4V-W8ZA'
 
 /** The SHA-256 of a value's canonical JSON, in hexadecimal. */
-export const digestOf = (value: Json): string =>
+export const paperDigest = (value: Json): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex')
 
 /** A digest as papers print it: its first 80 bits, as `7K3M-9QXR-2T4V-W8ZA`. */

@@ -1,7 +1,7 @@
 import { database } from '../../../data/prisma'
 import type { Json } from '../../../values/canonical-json'
 import { type CanonicalFacts, canonicalFacts, type StatedRow } from './canonical-facts'
-import { digestOf, revisionOf } from './revision'
+import { paperDigest, revisionOf } from './revision'
 
 /** What papers of a product stated from a moment on. */
 export type RecordedRevision = { revision: string; digest: string; since: string; facts: CanonicalFacts }
@@ -16,7 +16,7 @@ export type Revision = { code: string; since: string }
  * The revision of what a product states; null while it is not recorded, as of a draft, since no paper says what cannot be verified.
  */
 export async function currentRevision(row: StatedRow): Promise<Revision | null> {
-  const digest = digestOf(canonicalFacts(row) as Json)
+  const digest = paperDigest(canonicalFacts(row) as Json)
   const latest = await database().productRevision.findFirst({
     where: { productId: row.id },
     orderBy: [...NEWEST_REVISIONS],

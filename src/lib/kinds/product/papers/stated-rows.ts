@@ -18,7 +18,7 @@ type StatedRow = { key: string; label: string; value: string }
 export type StatedChange = { label: string; before: string | null; after: string | null }
 
 /** In which language rows are made, and with which words. */
-export type RowTexts = { locale: Locale; t: SheetWords; compliance: ComplianceNames }
+export type StatedTexts = { locale: Locale; t: SheetWords; compliance: ComplianceNames }
 
 const textIn = (text: Localized | undefined, locale: Locale) => text?.[locale] ?? text?.[DEFAULT_LOCALE] ?? ''
 
@@ -88,7 +88,7 @@ const curveText = (curve: readonly CurvePoint[], locale: Locale) =>
     .join(', ')
 
 /** All that a sheet states, as rows. */
-function statedRows(stated: CanonicalFacts, { locale, t, compliance }: RowTexts): StatedRow[] {
+function statedRows(stated: CanonicalFacts, { locale, t, compliance }: StatedTexts): StatedRow[] {
   const product = statedProduct(stated, locale)
   const table = modeTable(product, t, locale)
   const modes = product.modes.flatMap(({ slug, name, outputCurve, curveSource }, index) => {
@@ -140,7 +140,7 @@ const rawText = (value: unknown) =>
 export function statedChanges(
   before: CanonicalFacts,
   after: CanonicalFacts,
-  texts: RowTexts,
+  texts: StatedTexts,
 ): StatedChange[] {
   const [one, other] = [before, after].map(
     (stated) => new Map(statedRows(stated, texts).map((row) => [row.key, row])),

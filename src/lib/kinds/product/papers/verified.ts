@@ -1,7 +1,7 @@
 import { database } from '../../../data/prisma'
 import type { Json } from '../../../values/canonical-json'
 import { type CanonicalFacts, canonicalFacts, STATED_RELATIONS } from './canonical-facts'
-import { digestOf, revisionOf } from './revision'
+import { paperDigest, revisionOf } from './revision'
 import { NEWEST_REVISIONS } from './revisions'
 
 /** What a data sheet with a revision is: of today, replaced by another one, or of a product that is no longer offered. */
@@ -74,7 +74,7 @@ export async function verifiedStates(
     }),
     product.findMany({ where: { id: { in: ids }, ...OFFERED }, include: STATED_RELATIONS }),
   ])
-  const stated = new Map(offered.map((row) => [row.id, digestOf(canonicalFacts(row) as Json)]))
+  const stated = new Map(offered.map((row) => [row.id, paperDigest(canonicalFacts(row) as Json)]))
   const states = new Map(
     latest.map(({ productId, digest, withdrawnAt }) => [
       productId,
@@ -114,7 +114,7 @@ async function sheetOf(productId: string, start: string): Promise<VerifiedSheet 
   const { withdrawnAt } = latest
   // Another record, such as the category, can have changed what the product states before the queue records its revision.
   const stated = offered && !withdrawnAt ? canonicalFacts(offered) : (latest.facts as CanonicalFacts)
-  const isLatest = own.digest === digestOf(stated as Json)
+  const isLatest = own.digest === paperDigest(stated as Json)
   const next = isLatest
     ? null
     : await productRevision.findFirst({

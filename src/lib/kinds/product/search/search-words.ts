@@ -1,7 +1,7 @@
 import type { Unit } from '../../../lighting/measurement'
 import { foldForSearch } from '../../../search/search-terms'
 import { LOCALES } from '../../../texts/locales'
-import { COUNTRIES, countryNames } from '../../../values/countries'
+import { COUNTRIES, countryNames } from '../../../values/codes/countries'
 import { codeName } from '../facts/code-names'
 import { PRODUCT_FILTERS, type ProductFilter } from './filters'
 

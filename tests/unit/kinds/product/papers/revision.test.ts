@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changedPaths } from '@/lib/kinds/product/papers/changed-paths'
-import { digestOf, digestStart, REVISION_EXAMPLE, revisionOf } from '@/lib/kinds/product/papers/revision'
+import { digestStart, paperDigest, REVISION_EXAMPLE, revisionOf } from '@/lib/kinds/product/papers/revision'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('a digest is that of the canonical JSON, whatever order the names came in', () => {
-  expect(digestOf({ b: 1, a: [2.5, 'é'] })).toBe(sha256('{"a":[2.5,"é"],"b":1}'))
-  expect(digestOf({ a: [2.5, 'é'], b: 1 })).toBe(digestOf({ b: 1, a: [2.5, 'é'] }))
-  expect(digestOf({ a: ['é', 2.5], b: 1 })).not.toBe(digestOf({ b: 1, a: [2.5, 'é'] }))
+  expect(paperDigest({ b: 1, a: [2.5, 'é'] })).toBe(sha256('{"a":[2.5,"é"],"b":1}'))
+  expect(paperDigest({ a: [2.5, 'é'], b: 1 })).toBe(paperDigest({ b: 1, a: [2.5, 'é'] }))
+  expect(paperDigest({ a: ['é', 2.5], b: 1 })).not.toBe(paperDigest({ b: 1, a: [2.5, 'é'] }))
 })
 
 test('a revision has the first 80 bits, in Crockford’s base 32', () => {

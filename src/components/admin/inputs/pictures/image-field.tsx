@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { errorProps, FIELD_CLASS } from '../../ui/field'
-import { type InputProps, useForm } from './form-context'
+import { errorProps, FIELD_CLASS } from '../../../ui/field'
+import { type InputProps, useForm } from '../form-context'
 import { PictureSource } from './picture-source'
 
 /** A picture by its address: chosen from the library, uploaded in place, or typed; shown as it is. */

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { errorProps } from '../../ui/field'
-import { DropZone } from '../media/drop-zone'
-import { MediaPicker } from '../media/media-picker'
-import { UploadList } from '../media/upload-list'
-import { IMAGES } from '../media/upload-rules'
-import { useUploads } from '../media/use-uploads'
+import { errorProps } from '../../../ui/field'
+import { DropZone } from '../../media/drop-zone'
+import { MediaPicker } from '../../media/media-picker'
+import { UploadList } from '../../media/upload-list'
+import { IMAGES } from '../../media/upload-rules'
+import { useUploads } from '../../media/use-uploads'
 
 type PictureSourceProps = {
   label: string

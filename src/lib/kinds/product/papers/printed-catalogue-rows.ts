@@ -1,4 +1,4 @@
-import { database, type PrintedCatalogue } from './prisma'
+import { database, type PrintedCatalogue } from '../../../data/prisma'
 
 /** Which catalogue: the slug of a category or 'all', and a language. */
 export type CatalogueKey = Pick<PrintedCatalogue, 'range' | 'locale'>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { InputProps } from './form-context'
+import type { InputProps } from '../form-context'
+import { moved, RowButtons } from '../rows/row-buttons'
 import { PictureSource } from './picture-source'
-import { moved, RowButtons } from './rows/row-buttons'
 
 /** Several pictures in their order. */
 export function ImagesField({ id, label, value, error, onChange }: InputProps<string[]>) {

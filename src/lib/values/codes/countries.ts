@@ -1,5 +1,5 @@
-import { inEachLocale, LOCALES, type Locale } from '../texts/locales'
-import { normalForm } from '../texts/normal-form'
+import { inEachLocale, LOCALES, type Locale } from '../../texts/locales'
+import { normalForm } from '../../texts/normal-form'
 
 /** ISO 3166-1 alpha-2: no platform lists which of its region codes are assigned to countries. */
 const ALPHA_2 =

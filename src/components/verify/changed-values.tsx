@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { StatedChange } from '@/lib/kinds/product/papers/stated-rows'
 
-type ChangeTableProps = { changes: readonly StatedChange[]; headings: readonly [string, string, string] }
+type ChangedValuesProps = { changes: readonly StatedChange[]; headings: readonly [string, string, string] }
 
 /** Values that changed, as they were and as they are. */
-export async function ChangeTable({ changes, headings }: ChangeTableProps) {
+export async function ChangedValues({ changes, headings }: ChangedValuesProps) {
   const t = await getTranslations('common.changeLog')
   return (
     <div className="mt-6 max-w-[60rem] overflow-x-auto">
