@@ -24,7 +24,7 @@ const OPEN = [
     'invitations',
     'invitations/options',
   ],
-  ...['metrics', 'newsletter/confirm', 'newsletter/subscribe', 'newsletter/unsubscribe', 'preview'],
+  ...['metrics', 'openapi.json', 'newsletter/confirm', 'newsletter/subscribe', 'newsletter/unsubscribe', 'preview'],
   ...['preview/leave', 'products', 'products/[slug]', 'products/facets', 'products/near'],
   ...['products/[slug]/revisions', 'verify/[revision]'],
   ...['sign-in', 'sign-in/options'],

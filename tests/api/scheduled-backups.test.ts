@@ -77,7 +77,7 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
       .filter((file) => file.endsWith('._S3rver_object'))
       .map((file) => file.replace('._S3rver_object', ''))
     const written = filesIn('kept').map((file) => `site/one/${file}`)
-    expect(written.filter((file) => /manifest\.json$|\.webp$|products\.copy$/.test(file))).toHaveLength(3)
+    expect(written.filter((file) => /manifest\.json$|\.webp$|\/products\.copy$/.test(file))).toHaveLength(3)
     expect(sent).toEqual(written)
     expect(await told()).toEqual([])
   })

@@ -102,6 +102,8 @@ describe('an export', () => {
       'Products',
       'Features',
       'Modes',
+      'Taking out the cell',
+      'Spare parts',
       'Own facts',
       'What the columns mean',
     ])

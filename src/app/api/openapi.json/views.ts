@@ -181,6 +181,7 @@ export const RESPONSE_SCHEMAS = {
     markets: z.array(
       z.object({ kind: z.enum(DOCUMENT_KINDS), cells: z.record(z.enum(MARKETS), marketCell.nullable()) }),
     ),
+    exactKinds: z.record(z.string(), z.enum(DOCUMENT_KINDS)),
     facts: z.object(
       Object.fromEntries(
         FACT_NAMES.map((name) => [name, products.declared.facts.parts?.[name]?.schema ?? z.unknown()]),
