@@ -479,7 +479,10 @@ test.describe('A product', () => {
         'Carton50 pieces, 345 × 285 × 285 mm, 12.4 kg',
       ])
       await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
-      const documents = page.getByRole('region', { name: 'Documentation' }).locator('a[href$=".pdf"]')
+      const documents = page
+        .getByRole('region', { name: 'Documentation' })
+        .getByRole('listitem')
+        .locator('a[href$=".pdf"]')
       await expect(documents).toHaveCount(3)
       await expect(page.getByRole('link', { name: /^Revision [\dA-Z-]{19} · Check$/ })).toHaveAttribute(
         'href',
@@ -513,7 +516,10 @@ test.describe('A product', () => {
         expect(text).toContain(figure)
     })
     await test.step('opens its documents', async () => {
-      const links = page.getByRole('region', { name: 'Documentation' }).locator('a[href$=".pdf"]')
+      const links = page
+        .getByRole('region', { name: 'Documentation' })
+        .getByRole('listitem')
+        .locator('a[href$=".pdf"]')
       for (const link of await links.all()) {
         const response = await request.get((await link.getAttribute('href')) ?? '')
         expect(response.status()).toBe(200)

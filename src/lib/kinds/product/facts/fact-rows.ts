@@ -94,8 +94,15 @@ export function factRows(
   })
 }
 
+/** Views have spaces that keep numbers and units in one line. */
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+
 /** The same rows without the charging time where the text about charging ends with it, as it nearly always does. */
 export const withoutRepeats = <Row extends { name: ShownFact; value: string }>(
   rows: readonly Row[],
   { charging }: ProductFacts,
-): Row[] => rows.filter(({ name, value }) => name !== 'chargingMinutes' || !charging?.includes(value))
+): Row[] =>
+  rows.filter(
+    ({ name, value }) =>
+      name !== 'chargingMinutes' || !plainSpaces(charging ?? '').includes(plainSpaces(value)),
+  )

@@ -3,7 +3,7 @@ import en from '../../../../../messages/en.json'
 import zh from '../../../../../messages/zh.json'
 import { products } from '../../../../../prisma/seed-data/seed-content'
 import { complianceNames } from '../../../../../src/lib/firm/compliance-names'
-import { factRows } from '../../../../../src/lib/kinds/product/facts/fact-rows'
+import { factRows, withoutRepeats } from '../../../../../src/lib/kinds/product/facts/fact-rows'
 import { FACT_NAMES, factsAt, NO_FACTS } from '../../../../../src/lib/kinds/product/facts/facts'
 
 const COMPLIANCE = complianceNames()
@@ -72,6 +72,15 @@ test('every fact has a label in the form, and one on the page where it is shown'
     const shown = new Set([...factsAt('specifications'), ...factsAt('dataSheet')])
     expect(Object.keys(messages.common.facts)).toEqual([...shown])
   }
+})
+
+test('a charging time that the text about charging has is no row, whatever spaces keep it in one line', () => {
+  const rows = [{ name: 'chargingMinutes', value: '3 h' }] as const
+  const said = (charging: string | null) => withoutRepeats(rows, { ...NO_FACTS, charging })
+  expect(said('USB-C, about 3\u00a0h')).toEqual([])
+  expect(said('USB-C, about 3 h')).toEqual([])
+  expect(said('USB-C')).toEqual(rows)
+  expect(said(null)).toEqual(rows)
 })
 
 describe('who can replace the cell of a shipped light', () => {
