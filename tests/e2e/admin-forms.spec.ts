@@ -221,7 +221,7 @@ test.describe('The form of a product', () => {
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
     const parts = form.getByRole('navigation', { name: 'Parts of the form' })
     await parts.getByRole('button', { name: 'Facts and measurements' }).click()
-    await expect(form.getByLabel('Weight (g)')).toBeInViewport()
+    await expect(form.getByLabel('Weight (g)', { exact: true })).toBeInViewport()
     await parts.getByRole('button', { name: 'Content' }).click()
     const add = form.getByRole('button', { name: 'Add a specification' })
     await add.click()
@@ -300,7 +300,7 @@ test.describe('The specification rows of a product', () => {
     await expect(weight).toHaveAttribute('placeholder', '90 g')
 
     await form.getByRole('button', { name: 'Facts and measurements' }).click()
-    await form.getByLabel('Weight (g)').fill('95')
+    await form.getByLabel('Weight (g)', { exact: true }).fill('95')
     await expect(weight).toHaveAttribute('placeholder', '95 g')
 
     await weight.fill('As light as a letter')
@@ -354,7 +354,7 @@ test.describe('The figures of a product', () => {
     request,
   }) => {
     const { form, save, id } = await open(page, request, { facts: { weightGrams: 186 } })
-    const weight = form.getByLabel('Weight (g)')
+    const weight = form.getByLabel('Weight (g)', { exact: true })
     await weight.fill('18,600')
     const question = '18,600 is unusual. Most are from 10 to 4,500.'
     await expect(form.getByText(question)).toBeVisible()
@@ -453,7 +453,7 @@ test.describe('The figures of a product', () => {
       specs: [{ name: 'Weight', value: 'About 186 g' }],
       modes: [{ name: 'High', lumens: 900, runtimeMinutes: 90, peakIntensityCandela: 30_800 }],
     })
-    await form.getByLabel('Weight (g)').fill('199')
+    await form.getByLabel('Weight (g)', { exact: true }).fill('199')
     await expect(form.getByText('The page says “About 186 g” (Weight, your own text)')).toBeVisible()
     await form.getByRole('button', { name: 'Use 199 g' }).click()
     await expect(form.getByText('your own text')).toHaveCount(0)

@@ -20,7 +20,7 @@ export default async function DevelopersPage() {
     <>
       {!isRead && <UncachedPage />}
       <TextScreen title={title} titleLang={lang('developers.title').lang} html={html} lang={textLang}>
-        <Prose html={html} />
+        <Prose html={html} className="even-tables" />
       </TextScreen>
     </>
   )
