@@ -46,8 +46,9 @@ test.describe('A document', () => {
     await form.getByLabel('Valid until').fill('2098-12-31')
     for (const { name } of [one, other]) {
       await form.getByRole('button', { name: 'Choose a product' }).click()
-      await page.getByRole('combobox', { name: 'Choose a product' }).fill(name)
-      await page.getByRole('option', { name }).click()
+      const search = page.getByRole('dialog', { name: 'Choose a product' })
+      await search.getByRole('combobox').fill(name)
+      await search.getByRole('option', { name }).click()
       await expect(form.getByRole('listitem').filter({ hasText: name })).toBeVisible()
     }
     const create = form.getByRole('button', { name: /^Create/ })

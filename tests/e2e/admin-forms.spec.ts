@@ -476,23 +476,17 @@ test.describe('The figures of a product', () => {
     request,
   }) => {
     const { form, save, id } = await open(page, request, {})
-    const missing = '/documents/none.pdf'
     await fill(form, { 'Night image': '/pictures/none.webp' })
-    await form.getByRole('button', { name: 'Add a document' }).click()
-    await fill(form, { URL: missing, 'File type': 'PDF', 'Size (bytes)': '1' })
-    await form.getByRole('group', { name: 'Documents' }).getByLabel('Name', { exact: true }).fill('Manual')
     await save.click()
     const notice = noticeOf(page)
     await expect(notice).toContainText('Not published yet:')
     await expect(notice).toContainText('Night image: There is no picture at /pictures/none.webp.')
-    await expect(notice).toContainText(`There is no document at ${missing}.`)
-    await expect(form.getByLabel('URL')).toHaveAccessibleDescription(new RegExp(missing))
     await form.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(notice).toContainText('Saved, with changes waiting')
     expect(await adminApi(request).read(`${PRODUCTS[1]}/${id}`)).toMatchObject({
       status: 'PUBLISHED',
       nightImageUrl: null,
-      draft: { changes: { nightImageUrl: '/pictures/none.webp', documents: [{ url: missing }] } },
+      draft: { changes: { nightImageUrl: '/pictures/none.webp' } },
     })
   })
 })
@@ -1027,7 +1021,7 @@ test.describe('The media library', () => {
     await page.getByRole('button', { name: 'Files', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search documents and models' }).fill(name)
     await expect(page.getByText('1 file', { exact: true })).toBeVisible()
-    const drop = page.getByLabel(/^Drop PDFs here or choose files/)
+    const drop = page.getByLabel(/^Drop documents here or choose files/)
     await drop.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
     await expect(noticeOf(page)).toContainText('notes.txt')
     await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()

@@ -483,6 +483,9 @@ test.describe('A long list', () => {
     // Nor is there a page of such a product to be looked at beside its form.
     await page.route('**/api/admin/seo-preview?**', (route) => route.fulfill({ json: INSPECTION }))
     await page.route('**/api/admin/doctor?**', (route) => route.fulfill({ json: [] }))
+    await page.route('**/p/*/code.svg?*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
     await page.route('**/api/admin/products/*/pages', (route) => route.fulfill({ json: { paths: [] } }))
     await page.route('**/api/admin/products/*', (route) =>
       route.fulfill({ json: { ...row(0), name: 'Lamp of old', version: 2, warnings: [] } }),
