@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { PARAGRAPH_MAX_CHARS } from '@/lib/values/limits'
 import { adminApi, formOf, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { barriersInBothThemes, cutOff, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
@@ -156,12 +157,12 @@ test.describe('On a phone', () => {
     const form = formOf(page, 'Edit product')
     await expect(form.getByText('Specifications (8)')).toBeVisible()
     expect((await form.boundingBox())?.height).toBeLessThan(4000)
-    const name = form.locator('[data-field="specs"]').getByLabel('Name', { exact: true }).first()
-    await expect(name).toBeHidden()
+    const weight = form.getByRole('group', { name: 'Specifications' }).getByLabel('Weight', { exact: true })
+    await expect(weight).toBeHidden()
     await form.getByText('Specifications (8)').click()
-    await name.fill('')
+    await weight.fill('9'.repeat(PARAGRAPH_MAX_CHARS + 1))
     await form.getByText('Specifications (8)').click()
     await form.getByRole('button', { name: 'Save draft', exact: true }).click()
-    await expect(name).toBeFocused()
+    await expect(weight).toBeFocused()
   })
 })
