@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/texts/locales'
 const AT_ONCE = 8
 /** The only link that may redirect (docs/specification.md, section 2.1). */
 const REDIRECTING = /^(\/zh)?\/case-studies$/
+const CATALOGUE = /^(\/zh)?\/catalogues\//
 /** Addresses that are shared by both languages. */
 const FILES = /^\/(pictures|media|documents|_next)\/|\.\w{2,5}$/
 
@@ -105,6 +106,8 @@ export async function crawl(
     const response = await request.fetch(base + href, { method: isFile ? 'HEAD' : 'GET', maxRedirects: 0 })
     const status = response.status()
     if (REDIRECTING.test(href) && status === 307) return null
+    // Made when it is first asked for, with a page to wait on.
+    if (CATALOGUE.test(href) && status === 202) return null
     if (status !== 200) {
       faults.add(`${href}, on ${on}, answers ${status}`)
       return null
