@@ -206,7 +206,7 @@ export function modeRows(slug: string): ReturnType<typeof modesOf> {
   return products.filter((product) => product.slug === slug).flatMap(modesOf)
 }
 
-/** What the tests that the shipped samples are of prove, by the beginning of their names. */
+/** The kinds of documents of the shipped samples, by the beginning of their names. */
 const TEST_KINDS: readonly (readonly [string, DocumentKind])[] = [
   ['UN 38.3', 'UN38_3'],
   ['IP', 'IP_REPORT'],

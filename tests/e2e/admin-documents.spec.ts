@@ -1,4 +1,4 @@
-import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, formOf, logIn, noticeOf, plainProduct, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -22,15 +22,7 @@ test.describe('A document', () => {
   }) => {
     test.setTimeout(120_000)
     const api = adminApi(request)
-    for (const { name, slug } of [one, other])
-      await api.create(PRODUCTS[0], {
-        name,
-        slug,
-        productNumber: slug,
-        description: 'A torch for a test.',
-        imageUrl: PICTURE,
-        imageAlt: 'A torch',
-      })
+    for (const torch of [one, other]) await api.create(PRODUCTS[0], plainProduct(torch))
 
     await logIn(page, '#documents/new')
     const form = formOf(page, 'document')

@@ -1,5 +1,5 @@
 import { readPage } from '@/lib/seo/audit/read-page'
-import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, formOf, logIn, noticeOf, plainProduct, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -21,15 +21,7 @@ test.describe('A fact of the firm’s own', () => {
   }) => {
     test.setTimeout(120_000)
     const api = adminApi(request)
-    for (const { name, slug } of [shallow, deep])
-      await api.create(PRODUCTS[0], {
-        name,
-        slug,
-        productNumber: slug,
-        description: 'A torch for a test.',
-        imageUrl: PICTURE,
-        imageAlt: 'A torch',
-      })
+    for (const torch of [shallow, deep]) await api.create(PRODUCTS[0], plainProduct(torch))
 
     await logIn(page, '#own-facts/new')
     const form = formOf(page, 'own fact')

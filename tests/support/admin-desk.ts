@@ -21,6 +21,16 @@ export function uniqueName(name: string): { name: string; slug: string } {
   return { name: unique, slug: unique.toLowerCase().replaceAll(' ', '-') }
 }
 
+/** The fields of a product of which nothing more is said. */
+export const plainProduct = ({ name, slug }: { name: string; slug: string }) => ({
+  name,
+  slug,
+  productNumber: slug,
+  description: 'A torch for a test.',
+  imageUrl: PICTURE,
+  imageAlt: 'A torch',
+})
+
 /** Opens the admin at a fragment, or that of another site, and logs in with the demo's key, which is filled in. */
 export async function logIn(page: Page, place = ''): Promise<void> {
   // A form that slides in is drawn by the processor, a fifth of what opening it takes.

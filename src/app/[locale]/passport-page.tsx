@@ -24,18 +24,18 @@ import type { PassportKey } from '@/lib/kinds/product/papers/passports'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { metadataOrUnavailable, pageOrUnavailable } from './(static)/or-unavailable'
 
-/** What an address names: a product and maybe a piece of it, or why it names nothing. */
+/** The product that an address names, with its batch or serial number, or the fault for which it names none. */
 type Asked =
   | { key: PassportKey; path: string; trace?: Pick<Gs1Link, 'batch' | 'serial'> }
   | { fault: Gs1Fault }
 
-/** What `/p/{number}` names. */
+/** The product that `/p/{number}` names. */
 export const askedByNumber = (number: string): Asked => ({
   key: { number: decodedSegment(number) ?? '' },
   path: `/p/${number}`,
 })
 
-/** What `/01/{gtin}` names, with what stands behind the number. */
+/** The product that `/01/{gtin}` names, with the batch and serial number behind it. */
 export function askedByGtin(segments: readonly string[], pathOf: (gtin: string) => string): Asked {
   const link = parseGs1Link(segments)
   if ('fault' in link) return link

@@ -119,7 +119,7 @@ export const WHOLE_RANGE = 'all'
 /** The catalogue of a category, by its slug, or of `WHOLE_RANGE`. */
 export const cataloguePath = (range: string) => `/catalogues/${encodeURIComponent(range)}.pdf`
 
-/** What there is of a product as one archive: all its papers, or what sellers need. */
+/** The archives of a product: all its papers, and what sellers need. */
 export const archivePath = (slug: string, of: 'papers' | 'media') => `${productPath(slug)}/${of}.zip`
 
 export function dataSheetPath(slug: string): string {

@@ -5,7 +5,7 @@ export const instant = false
 
 export const generateMetadata = verifyMetadata
 
-/** What the QR code of a document leads to (docs/specification.md, section 2.16). */
+/** The page that the QR code of a document leads to (docs/specification.md, section 2.16). */
 export default pageOrUnavailable(async function RevisionPage({
   params,
 }: {

@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const number = decodedSegment(params.number ?? '') ?? ''
     const [passport, other] = (await cachedPassports({ number }, locale)).passports
     if (!passport) throw new ApiError('passport_not_found')
-    // Of a number that several products have, the code leads to the choice.
+    // The code of a number that several products have leads to the choice.
     const path = other ? passportPath(number) : ownPassportPath(passport)
     const address = siteUrl() + path
     const etag = `"${CODE_VERSION}-${format}-${Buffer.from(address).toString('base64url')}"`
