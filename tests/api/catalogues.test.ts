@@ -124,6 +124,18 @@ describe('a catalogue', () => {
     expect((await takeCatalogue('other'))?.wanted).toBe('y')
   })
 
+  it('is free from the microsecond it is asked for, since one rounded up lies ahead', async () => {
+    const key = { range: 'lanterns', locale: 'en' }
+    let rounded = 0
+    for (let times = 0; times < 20; times++) {
+      await database().printedCatalogue.deleteMany()
+      await requestCatalogue(key, 'x')
+      rounded += await database().$executeRaw`
+        DELETE FROM "printed_catalogues" WHERE "takenUntil" = date_trunc('milliseconds', "takenUntil")`
+    }
+    expect(rounded).toBeLessThan(5)
+  })
+
   it('rests after failures in a row, until something in it changes or an hour has passed', async () => {
     const key = { range: 'lanterns', locale: 'en' }
     const fail = async (version: string) => {
