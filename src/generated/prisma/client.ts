@@ -313,3 +313,13 @@ export type PaperSet = Prisma.PaperSetModel
  * A catalogue as PDF, which the queue makes when somebody asks for it.
  */
 export type PrintedCatalogue = Prisma.PrintedCatalogueModel
+/**
+ * Model VisitDay
+ * What visitors looked for on a day in the firm's time zone, kept for 25 months. Nothing in it stands for one visitor.
+ */
+export type VisitDay = Prisma.VisitDayModel
+/**
+ * Model VisitHour
+ * The same by the hour, kept for 30 days.
+ */
+export type VisitHour = Prisma.VisitHourModel

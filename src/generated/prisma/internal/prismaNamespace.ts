@@ -449,7 +449,9 @@ export const ModelName = {
   ImportRecord: 'ImportRecord',
   TagVersion: 'TagVersion',
   PaperSet: 'PaperSet',
-  PrintedCatalogue: 'PrintedCatalogue'
+  PrintedCatalogue: 'PrintedCatalogue',
+  VisitDay: 'VisitDay',
+  VisitHour: 'VisitHour'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -465,7 +467,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet" | "printedCatalogue"
+    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet" | "printedCatalogue" | "visitDay" | "visitHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4391,6 +4393,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    VisitDay: {
+      payload: Prisma.$VisitDayPayload<ExtArgs>
+      fields: Prisma.VisitDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VisitDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VisitDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>
+        }
+        findFirst: {
+          args: Prisma.VisitDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VisitDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>
+        }
+        findMany: {
+          args: Prisma.VisitDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>[]
+        }
+        create: {
+          args: Prisma.VisitDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>
+        }
+        createMany: {
+          args: Prisma.VisitDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VisitDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>[]
+        }
+        delete: {
+          args: Prisma.VisitDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>
+        }
+        update: {
+          args: Prisma.VisitDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.VisitDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VisitDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VisitDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.VisitDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitDayPayload>
+        }
+        aggregate: {
+          args: Prisma.VisitDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVisitDay>
+        }
+        groupBy: {
+          args: Prisma.VisitDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VisitDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VisitDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VisitDayCountAggregateOutputType> | number
+        }
+      }
+    }
+    VisitHour: {
+      payload: Prisma.$VisitHourPayload<ExtArgs>
+      fields: Prisma.VisitHourFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VisitHourFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VisitHourFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>
+        }
+        findFirst: {
+          args: Prisma.VisitHourFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VisitHourFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>
+        }
+        findMany: {
+          args: Prisma.VisitHourFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>[]
+        }
+        create: {
+          args: Prisma.VisitHourCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>
+        }
+        createMany: {
+          args: Prisma.VisitHourCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VisitHourCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>[]
+        }
+        delete: {
+          args: Prisma.VisitHourDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>
+        }
+        update: {
+          args: Prisma.VisitHourUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>
+        }
+        deleteMany: {
+          args: Prisma.VisitHourDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VisitHourUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VisitHourUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>[]
+        }
+        upsert: {
+          args: Prisma.VisitHourUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitHourPayload>
+        }
+        aggregate: {
+          args: Prisma.VisitHourAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVisitHour>
+        }
+        groupBy: {
+          args: Prisma.VisitHourGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VisitHourGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VisitHourCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VisitHourCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -5399,6 +5549,30 @@ export const PrintedCatalogueScalarFieldEnum = {
 export type PrintedCatalogueScalarFieldEnum = (typeof PrintedCatalogueScalarFieldEnum)[keyof typeof PrintedCatalogueScalarFieldEnum]
 
 
+export const VisitDayScalarFieldEnum = {
+  day: 'day',
+  subject: 'subject',
+  key: 'key',
+  detail: 'detail',
+  count: 'count',
+  results: 'results'
+} as const
+
+export type VisitDayScalarFieldEnum = (typeof VisitDayScalarFieldEnum)[keyof typeof VisitDayScalarFieldEnum]
+
+
+export const VisitHourScalarFieldEnum = {
+  at: 'at',
+  subject: 'subject',
+  key: 'key',
+  detail: 'detail',
+  count: 'count',
+  results: 'results'
+} as const
+
+export type VisitHourScalarFieldEnum = (typeof VisitHourScalarFieldEnum)[keyof typeof VisitHourScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5999,6 +6173,8 @@ export type GlobalOmitConfig = {
   tagVersion?: Prisma.TagVersionOmit
   paperSet?: Prisma.PaperSetOmit
   printedCatalogue?: Prisma.PrintedCatalogueOmit
+  visitDay?: Prisma.VisitDayOmit
+  visitHour?: Prisma.VisitHourOmit
 }
 
 /* Types for Logging */

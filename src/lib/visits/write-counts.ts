@@ -1,0 +1,52 @@
+import { database, Prisma } from '../data/prisma'
+import { readSiteDetails } from '../firm/site-details'
+import type { VisitSubject } from './subjects'
+
+/** What was counted of one key since the last write. */
+export type VisitCount = {
+  subject: VisitSubject
+  key: string
+  /** Blank where the subject has none. */
+  detail: string
+  count: number
+  /** How many matches there were the last time; null where that is not known. */
+  results: number | null
+}
+
+/** So many rows a statement takes. */
+const ROWS_AT_ONCE = 2000
+
+/**
+ * Adds counts to those of the current day and hour, by the clock of the database and the firm's time zone. Several instances
+ * add up; all rows are written or none.
+ *
+ * @throws while the database is away.
+ */
+export async function writeCounts(counts: readonly VisitCount[]): Promise<void> {
+  if (counts.length === 0) return
+  const { timeZone } = await readSiteDetails()
+  const day = Prisma.sql`INSERT INTO "visit_days" AS v ("day", "subject", "key", "detail", "count", "results")
+    SELECT (now() AT TIME ZONE ${timeZone})::date`
+  const hour = Prisma.sql`INSERT INTO "visit_hours" AS v ("at", "subject", "key", "detail", "count", "results")
+    SELECT date_trunc('hour', now(), ${timeZone})`
+  // One order for all instances, so that none waits for a row of another that waits for one of its own.
+  const sorted = [...counts].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  await database().$transaction(async (tx) => {
+    for (let from = 0; from < sorted.length; from += ROWS_AT_ONCE) {
+      const rows = rowsOf(sorted.slice(from, from + ROWS_AT_ONCE))
+      await tx.$executeRaw`${day}, ${rows} ON CONFLICT ("day", "subject", "key", "detail") DO UPDATE SET ${ADDED}`
+      await tx.$executeRaw`${hour}, ${rows} ON CONFLICT ("at", "subject", "key", "detail") DO UPDATE SET ${ADDED}`
+    }
+  })
+}
+
+const ADDED = Prisma.sql`"count" = v."count" + excluded."count", "results" = coalesce(excluded."results", v."results")`
+
+const orderOf = ({ subject, key, detail }: VisitCount) => `${subject}\n${key}\n${detail}`
+
+function rowsOf(counts: readonly VisitCount[]): Prisma.Sql {
+  const column = <T>(pick: (count: VisitCount) => T) => counts.map(pick)
+  return Prisma.sql`c.* FROM unnest(${column(({ subject }) => subject)}::text[], ${column(({ key }) => key)}::text[],
+    ${column(({ detail }) => detail)}::text[], ${column(({ count }) => count)}::int[],
+    ${column(({ results }) => results)}::int[]) AS c`
+}
