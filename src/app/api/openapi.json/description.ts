@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '@/lib/errors/error-codes'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
-import { ADMIN_ERRORS, ADMIN_OPERATIONS, accessText, KIND_SCHEMAS, RECORD_SCHEMA } from './admin-operations'
+import {
+  ADMIN_ERRORS,
+  ADMIN_OPERATIONS,
+  accessText,
+  addressFailures,
+  KIND_SCHEMAS,
+  RECORD_SCHEMA,
+} from './admin-operations'
 import { type JsonSchema, jsonSchema } from './json-schema'
 import type { ApiOperation, ApiOperations, FileForm, Reply } from './operation'
 import { PUBLIC_OPERATIONS } from './public-operations'
@@ -71,7 +78,7 @@ function parameter(where: 'path' | 'query' | 'header', name: string, schema: Jso
 
 function parametersOf(folder: string, operation: ApiOperation, locales: readonly Locale[]) {
   const { query = [], parameters = {}, headers = {}, example } = operation
-  const schemas = query.map((schema) => jsonSchema(schema))
+  const schemas = [query].flat().map((schema) => jsonSchema(schema))
   const required = schemas.flatMap((schema) => (schema.required as string[] | undefined) ?? [])
   const properties = schemas.flatMap((schema) =>
     Object.entries(schema.properties as Record<string, JsonSchema>),
@@ -156,11 +163,12 @@ function failures(codes: readonly ErrorCode[]) {
   )
 }
 
-function responsesOf(operation: ApiOperation, common: readonly ErrorCode[]) {
+function responsesOf(folder: string, operation: ApiOperation, common: readonly ErrorCode[]) {
   const { replies, cached = false, moves, fails = [], query, parameters, body } = operation
   const codes = [
     ...(query || parameters || body ? (['some_fields_invalid'] as const) : []),
     ...(body ? WITH_BODY : []),
+    ...addressFailures(folder),
     ...fails,
     ...common,
     ...ALWAYS,
@@ -195,7 +203,7 @@ function pathsOf(
       security: area === 'admin' ? [{ adminKey: [] }] : [],
       parameters: parametersOf(folder, operation, locales),
       ...(body && { requestBody: body }),
-      responses: responsesOf(operation, common),
+      responses: responsesOf(folder, operation, common),
     }
   }
   return Object.fromEntries(

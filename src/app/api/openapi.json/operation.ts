@@ -26,7 +26,7 @@ export type Reply = {
 export type ApiOperation = {
   summary: string
   /** The schema that reads its query, or several. */
-  query?: readonly z.core.$ZodType[]
+  query?: z.core.$ZodType | readonly z.core.$ZodType[]
   /** Further parameters of its query. */
   parameters?: Readonly<Record<string, JsonSchema>>
   headers?: Readonly<Record<string, string>>
@@ -51,3 +51,46 @@ export type ApiOperation = {
 
 /** The methods of a route. */
 export type ApiOperations = Partial<Record<Verb, ApiOperation>>
+
+/** A schema among the components. */
+export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+export const arrayOf = (name: ResponseSchema): JsonSchema => ({ type: 'array', items: refer(name) })
+
+type Body = Reply['body']
+
+export const ok = (description: string, body?: Body): Reply => ({ description, ...(body && { body }) })
+
+export const created = (description: string, body?: Body): Reply => ({
+  ...ok(description, body),
+  status: 201,
+})
+
+/** A list, with `X-Total-Count`, and `Link` where it goes on. */
+export const rows = (description: string, body: Body = { type: 'object' }): Reply => ({
+  description,
+  body,
+  list: true,
+})
+
+/** A reply that is no JSON; null without a body. */
+export const typed = (type: string | null, description: string, status?: Reply['status']): Reply => ({
+  description,
+  type,
+  ...(status && { status }),
+})
+
+type Own = Partial<Omit<ApiOperation, 'summary' | 'replies'>>
+
+const operation =
+  (verb: Verb) =>
+  (summary: string, reply: Reply | readonly Reply[], own: Own = {}): ApiOperations => ({
+    [verb]: { summary, replies: [reply].flat(), ...own },
+  })
+
+export const [get, post, put, remove] = [
+  operation('GET'),
+  operation('POST'),
+  operation('PUT'),
+  operation('DELETE'),
+]

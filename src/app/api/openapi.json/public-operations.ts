@@ -20,7 +20,18 @@ import {
   signInInput,
 } from '../inputs'
 import type { JsonSchema } from './json-schema'
-import type { ApiOperation, ApiOperations } from './operation'
+import {
+  type ApiOperation,
+  type ApiOperations,
+  arrayOf,
+  created,
+  get,
+  ok,
+  post,
+  refer,
+  rows,
+  typed,
+} from './operation'
 import type { ResponseSchema } from './views'
 
 const filterSchema = (rule: FilterRule): JsonSchema => ({ type: 'string', ...filterDescription(rule) })
@@ -42,74 +53,58 @@ const FILTER_ERRORS = [
   'products_of_category_not_found',
 ] as const
 
-const list = (summary: string, body: ResponseSchema, own: Partial<ApiOperation> = {}): ApiOperations => ({
-  GET: {
-    summary,
-    query: [listQuerySchema],
-    replies: [{ description: 'The list, newest first unless it has an order of its own', body, list: true }],
+const TEXT = { type: 'string' }
+
+const object = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = Object.keys(properties),
+): JsonSchema => ({ type: 'object', properties, ...(required.length > 0 && { required }) })
+
+const list = (summary: string, body: ResponseSchema, own: Partial<ApiOperation> = {}) =>
+  get(summary, rows('The list, newest first unless it has an order of its own', body), {
+    query: listQuerySchema,
     cached: true,
     fails: ['invalid_cursor'],
     example: { query: { limit: '2' } },
     ...own,
-  },
-})
+  })
 
-const record = (summary: string, body: ResponseSchema, slug: string): ApiOperations => ({
-  GET: {
-    summary,
-    query: [localeQuerySchema],
-    replies: [{ description: 'The record in the language asked for', body }],
-    cached: true,
-    moves: true,
-    fails: ['record_not_found'],
-    example: { params: { slug } },
-  },
-})
+/** How a record is found by its slug. */
+const bySlug = (slug: string) =>
+  ({ cached: true, moves: true, fails: ['record_not_found'], example: { params: { slug } } }) as const
 
-const related = (summary: string, body: ResponseSchema, slug: string): ApiOperations => ({
-  GET: {
-    ...(record(summary, body, slug).GET as ApiOperation),
-    replies: [{ description: 'Up to three of them', body: { type: 'array', items: refer(body) } }],
-  },
-})
+const record = (summary: string, body: ResponseSchema, slug: string) =>
+  get(summary, ok('The record in the language asked for', body), {
+    query: localeQuerySchema,
+    ...bySlug(slug),
+  })
 
-const refer = (name: ResponseSchema | 'Message'): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const related = (summary: string, body: ResponseSchema, slug: string) =>
+  get(summary, ok('Up to three of them', arrayOf(body)), { query: localeQuerySchema, ...bySlug(slug) })
 
-const filtered = { query: [productListQuerySchema], parameters: FILTERS, cached: true } as const
+const filtered = { query: productListQuerySchema, parameters: FILTERS, cached: true } as const
 
-const SESSION: JsonSchema = {
-  type: 'object',
-  properties: {
-    token: { type: 'string' },
-    key: { type: 'string' },
-    expiresAt: { type: 'string', format: 'date-time' },
-  },
-}
+const SESSION = object({ token: TEXT, key: TEXT, expiresAt: { type: 'string', format: 'date-time' } }, [])
 
-const OPTIONS: JsonSchema = { type: 'object', properties: { options: { type: ['object', 'null'] } } }
+const OPTIONS = object({ options: { type: ['object', 'null'] } }, [])
 
 /** A step of a subscription, authorised by the token of a mail. */
-const tokenStep = (summary: string): ApiOperation => ({
-  summary,
-  query: [tokenSchema],
-  parameters: { locale: { type: 'string', description: 'Of a page’s button, which is redirected' } },
-  replies: [
-    { description: 'Done, also for an unknown token', body: refer('Message') },
-    { status: 303, description: 'To the page that says so', type: null },
-  ],
-  example: { query: { token: '0198a3c2-3d4e-7f50-8a6b-7c8d9e0f1a2b' } },
-})
-
-const previewed = (summary: string, query: z.ZodType, own: Partial<ApiOperation> = {}): ApiOperations => ({
-  GET: {
+const tokenStep = (summary: string) =>
+  post(
     summary,
-    query: [query],
-    replies: [{ status: 307, description: 'To the page', type: null }],
-    ...own,
-  },
-})
+    [ok('Done, also for an unknown token', refer('Message')), typed(null, 'To the page that says so', 303)],
+    {
+      query: tokenSchema,
+      parameters: { locale: { type: 'string', description: 'Of a page’s button, which is redirected' } },
+      example: { query: { token: '0198a3c2-3d4e-7f50-8a6b-7c8d9e0f1a2b' } },
+    },
+  )
+
+const previewed = (summary: string, query: z.ZodType, own: Partial<ApiOperation> = {}) =>
+  get(summary, typed(null, 'To the page', 307), { query, ...own })
 
 const FORM_ERRORS = ['not_a_form', 'foreign_origin', 'too_many_requests'] as const
+const AFTER_FORM = typed(null, 'Of a page’s form: to the page that follows', 303)
 
 /** Every route of the public API by its folder. */
 export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
@@ -118,96 +113,57 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     query: [productListQuerySchema, productChangesQuerySchema.partial()],
     replies: [
       {
-        description: 'The list; with `changedSince` what has changed since then, the oldest change first',
-        body: { anyOf: [refer('ProductSummary'), refer('GoneProduct')] },
-        list: true,
+        ...rows('The list; with `changedSince` what has changed since then, the oldest change first', {
+          anyOf: [refer('ProductSummary'), refer('GoneProduct')],
+        }),
         headers: { 'X-Next-Changed-Since': 'With `changedSince`: the moment to ask from next time' },
       },
     ],
     fails: ['invalid_cursor', 'changes_of_all', 'moment_too_old', 'moment_in_future', ...FILTER_ERRORS],
     example: { query: { beam: '100-', runtime: '8-', ip: 'IPX4', limit: '2' } },
   }),
-  'products/facets': {
-    GET: {
-      ...filtered,
-      summary: 'What there is for each filter under all others',
-      replies: [
-        {
-          description: 'The facets, with the number of products in `X-Total-Count`',
-          body: {
-            type: 'object',
-            properties: { facets: { type: 'array', items: refer('Facet') } },
-            required: ['facets'],
-          },
+  'products/facets': get(
+    'What there is for each filter under all others',
+    ok('The facets, with the number of products in `X-Total-Count`', object({ facets: arrayOf('Facet') })),
+    { ...filtered, fails: FILTER_ERRORS, example: { query: { category: 'head-lamps' } } },
+  ),
+  'products/near': get(
+    'Products that fail in one or two points, and filters made weaker',
+    ok(
+      'Up to six products, nearest first; nothing without filters',
+      object({
+        products: arrayOf('NearProduct'),
+        relaxations: {
+          type: 'array',
+          items: object({ name: TEXT, value: TEXT, query: TEXT, more: { type: 'integer' } }),
         },
-      ],
-      fails: FILTER_ERRORS,
-      example: { query: { category: 'head-lamps' } },
-    },
-  },
-  'products/near': {
-    GET: {
+      }),
+    ),
+    {
       ...filtered,
-      summary: 'Products that fail in one or two points, and filters made weaker',
-      replies: [
-        {
-          description: 'Up to six products, nearest first; nothing without filters',
-          body: {
-            type: 'object',
-            properties: {
-              products: { type: 'array', items: refer('NearProduct') },
-              relaxations: {
-                type: 'array',
-                items: {
-                  type: 'object',
-                  properties: {
-                    name: { type: 'string' },
-                    value: { type: 'string' },
-                    query: { type: 'string' },
-                    more: { type: 'integer' },
-                  },
-                  required: ['name', 'value', 'query', 'more'],
-                },
-              },
-            },
-            required: ['products', 'relaxations'],
-          },
-        },
-      ],
       fails: FILTER_ERRORS,
       example: { query: { output: '1000-', runtime: '10-', ip: 'IP68' } },
     },
-  },
+  ),
   'products/[slug]': record('One product with its modes, facts and documents', 'Product', 'tx-1400'),
-  'products/[slug]/revisions': {
-    GET: {
-      ...(record('', 'Product', 'tx-1400').GET as ApiOperation),
-      summary: 'What papers of a product stated since when',
-      query: [],
-      replies: [
-        {
-          description: 'Newest first, each with what it changed',
-          body: { type: 'array', items: refer('Revision') },
-        },
-      ],
-    },
-  },
-  'verify/[revision]': {
-    GET: {
-      summary: 'What a document with a revision is',
-      replies: [{ description: 'Current, superseded or withdrawn', body: 'VerifiedRevision' }],
+  'products/[slug]/revisions': get(
+    'What papers of a product stated since when',
+    ok('Newest first, each with what it changed', arrayOf('Revision')),
+    { query: [], ...bySlug('tx-1400') },
+  ),
+  'verify/[revision]': get(
+    'What a document with a revision is',
+    ok('Current, superseded or withdrawn', 'VerifiedRevision'),
+    {
       cached: true,
       fails: ['revision_unreadable', 'revision_unknown'],
       example: { params: { revision: REVISION_EXAMPLE } },
     },
-  },
+  ),
   categories: list('The categories, or the one with a slug', 'Category', {
-    query: [categoryListQuerySchema],
+    query: categoryListQuerySchema,
     replies: [
-      {
-        description: 'The list; with `slug` the one category',
-        body: { oneOf: [{ type: 'array', items: refer('Category') }, refer('Category')] },
-      },
+      ok('The list; with `slug` the one category', { oneOf: [arrayOf('Category'), refer('Category')] }),
     ],
     fails: ['invalid_cursor', 'category_not_found'],
     example: { query: { slug: 'head-lamps' } },
@@ -223,39 +179,33 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   ),
   'custom-pages': list('Pages of the firm’s own', 'CustomPageSummary'),
   'custom-pages/[slug]': record('One of them', 'CustomPage', 'quality'),
-  'company/info': {
-    GET: {
-      summary: 'The firm: name, address, hours, how to reach it',
-      query: [localeQuerySchema],
-      replies: [{ description: 'What is known of it', body: { type: 'object' } }],
-      cached: true,
-      example: { query: { locale: 'zh' } },
-    },
-  },
+  'company/info': get(
+    'The firm: name, address, hours, how to reach it',
+    ok('What is known of it', { type: 'object' }),
+    { query: localeQuerySchema, cached: true, example: { query: { locale: 'zh' } } },
+  ),
   'company/team': list('The people of the firm', 'TeamMember'),
-  inquiries: {
-    POST: {
-      summary: 'Sends an inquiry',
+  inquiries: post(
+    'Sends an inquiry',
+    [
+      created(
+        'It is stored; `url` is the buyer’s page of it',
+        object(
+          {
+            id: TEXT,
+            message: TEXT,
+            number: { type: ['string', 'null'] },
+            url: TEXT,
+            omitted: { type: 'array', items: { type: 'object' } },
+          },
+          ['id', 'message'],
+        ),
+      ),
+      AFTER_FORM,
+    ],
+    {
       body: inquirySchema,
       takesForms: true,
-      replies: [
-        {
-          status: 201,
-          description: 'It is stored; `url` is the buyer’s page of it',
-          body: {
-            type: 'object',
-            properties: {
-              id: { type: 'string' },
-              message: { type: 'string' },
-              number: { type: ['string', 'null'] },
-              url: { type: 'string' },
-              omitted: { type: 'array', items: { type: 'object' } },
-            },
-            required: ['id', 'message'],
-          },
-        },
-        { status: 303, description: 'Of a page’s form: to the page that follows', type: null },
-      ],
       fails: [...FORM_ERRORS, 'too_many_inquiries'],
       example: {
         body: {
@@ -268,98 +218,57 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
         },
       },
     },
-  },
-  'newsletter/subscribe': {
-    POST: {
-      summary: 'Subscribes to the newsletter',
+  ),
+  'newsletter/subscribe': post(
+    'Subscribes to the newsletter',
+    [ok('The same for known and unknown addresses', refer('Message')), AFTER_FORM],
+    {
       body: subscriptionSchema,
       takesForms: true,
-      replies: [
-        { description: 'The same for known and unknown addresses', body: refer('Message') },
-        { status: 303, description: 'Of a page’s form: to the page that follows', type: null },
-      ],
       fails: FORM_ERRORS,
       example: { body: { email: 'ada@meyer.example' } },
     },
-  },
-  'newsletter/confirm': { POST: tokenStep('Confirms a subscription') },
+  ),
+  'newsletter/confirm': tokenStep('Confirms a subscription'),
   'newsletter/unsubscribe': {
-    GET: {
-      summary: 'Leads to the page on which a subscription is ended',
-      query: [tokenSchema],
-      replies: [{ status: 303, description: 'To that page', type: null }],
-    },
-    POST: tokenStep('Ends a subscription (RFC 8058)'),
+    ...get('Leads to the page on which a subscription is ended', typed(null, 'To that page', 303), {
+      query: tokenSchema,
+    }),
+    ...tokenStep('Ends a subscription (RFC 8058)'),
   },
-  'openapi.json': {
-    GET: {
-      summary: 'This description',
-      replies: [{ description: 'OpenAPI 3.1', body: { type: 'object' } }],
-      cached: true,
-      example: {},
-    },
-  },
-  'csp-reports': {
-    POST: {
-      summary: 'Takes a browser’s report of a violated policy',
-      body: { type: ['object', 'array'] },
-      replies: [{ status: 204, description: 'It is logged', type: null }],
-      fails: ['report_expected', 'not_a_report'],
-      example: { body: { 'csp-report': { 'effective-directive': 'img-src' } } },
-    },
-  },
-  'health/live': {
-    GET: { summary: 'Whether the process runs', replies: [{ description: 'It does' }], example: {} },
-  },
-  'health/ready': {
-    GET: {
-      summary: 'Whether it takes requests',
-      replies: [{ description: 'It does; operators also get the checks' }],
-      example: {},
-    },
-  },
-  metrics: {
-    GET: {
-      summary: 'Metrics for Prometheus, with the operators’ token',
-      replies: [{ description: 'The metrics', type: 'text/plain' }],
-      fails: ['address_not_found'],
-    },
-  },
-  preview: previewed('Opens a signed link to a draft', previewQuerySchema, {
-    fails: ['preview_expired'],
+  'openapi.json': get('This description', ok('OpenAPI 3.1', { type: 'object' }), {
+    cached: true,
+    example: {},
   }),
+  'csp-reports': post('Takes a browser’s report of a violated policy', typed(null, 'It is logged', 204), {
+    body: { type: ['object', 'array'] },
+    fails: ['report_expected', 'not_a_report'],
+    example: { body: { 'csp-report': { 'effective-directive': 'img-src' } } },
+  }),
+  'health/live': get('Whether the process runs', ok('It does'), { example: {} }),
+  'health/ready': get('Whether it takes requests', ok('It does; operators also get the checks'), {
+    example: {},
+  }),
+  metrics: get('Metrics for Prometheus, with the operators’ token', typed('text/plain', 'The metrics'), {
+    fails: ['address_not_found'],
+  }),
+  preview: previewed('Opens a signed link to a draft', previewQuerySchema, { fails: ['preview_expired'] }),
   'preview/leave': previewed('Ends a preview', leaveQuerySchema),
-  'sign-in': {
-    POST: {
-      summary: 'Signs in with a passkey',
-      body: signInInput,
-      replies: [
-        { status: 201, description: 'A token for the header `admin-key`, or a cookie', body: SESSION },
-      ],
-      fails: ['wrong_key', 'foreign_origin', 'too_many_wrong_keys'],
-    },
-  },
-  'sign-in/options': {
-    POST: {
-      summary: 'What `navigator.credentials.get` takes',
-      replies: [{ description: 'The options', body: OPTIONS }],
-      fails: ['foreign_origin', 'too_many_requests', 'address_not_found'],
-    },
-  },
-  invitations: {
-    POST: {
-      summary: 'Accepts an invitation',
-      body: acceptanceInput,
-      replies: [{ status: 201, description: 'A token, a cookie or a key', body: SESSION }],
-      fails: ['invitation_ended', 'passkey_rejected', 'foreign_origin', 'too_many_wrong_keys'],
-    },
-  },
-  'invitations/options': {
-    POST: {
-      summary: 'Who is invited, and what `navigator.credentials.create` takes',
-      body: invitationInput,
-      replies: [{ description: 'The person and the options', body: OPTIONS }],
-      fails: ['invitation_ended', 'foreign_origin', 'too_many_wrong_keys'],
-    },
-  },
+  'sign-in': post(
+    'Signs in with a passkey',
+    created('A token for the header `admin-key`, or a cookie', SESSION),
+    { body: signInInput, fails: ['wrong_key', 'foreign_origin', 'too_many_wrong_keys'] },
+  ),
+  'sign-in/options': post('What `navigator.credentials.get` takes', ok('The options', OPTIONS), {
+    fails: ['foreign_origin', 'too_many_requests', 'address_not_found'],
+  }),
+  invitations: post('Accepts an invitation', created('A token, a cookie or a key', SESSION), {
+    body: acceptanceInput,
+    fails: ['invitation_ended', 'passkey_rejected', 'foreign_origin', 'too_many_wrong_keys'],
+  }),
+  'invitations/options': post(
+    'Who is invited, and what `navigator.credentials.create` takes',
+    ok('The person and the options', OPTIONS),
+    { body: invitationInput, fails: ['invitation_ended', 'foreign_origin', 'too_many_wrong_keys'] },
+  ),
 }
