@@ -10,6 +10,12 @@ const SESSION_COOKIE = 'site-admin-session'
 /** How long a browser stays signed in. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60
 
+/**
+ * A cookie that says only that somebody is signed in here: their visits of public pages are not counted. It is also sent where a link
+ * elsewhere leads to a page.
+ */
+export const STAFF_COOKIE = 'site-staff'
+
 const USER_AGENT_READ_CHARS = 300
 
 const TOKEN_PATTERN = /^[\w-]{43}$/
@@ -83,11 +89,19 @@ export async function sessionReply(request: Request, personId: string, stays: bo
   const expiresAt = (await storeSession(digest, ADMIN_SESSION_SECONDS, place)).toISOString()
   if (stays) return withSessionCookie(adminReply({ expiresAt }, { status: 201 }), token)
   // The cookie of a person before, which a reload would go on with.
-  return withSessionCookie(adminReply({ token, expiresAt }, { status: 201 }), null)
+  return withSessionCookie(adminReply({ token, expiresAt }, { status: 201 }), null, true)
 }
 
-/** A response that hands the browser its token; without one, the browser forgets it. */
-export function withSessionCookie(response: Response, token: string | null): Response {
+/**
+ * A response that hands the browser its token; without one, the browser forgets it.
+ *
+ * @param isSignedIn Whether somebody is signed in, perhaps with a token that the page keeps.
+ */
+export function withSessionCookie(
+  response: Response,
+  token: string | null,
+  isSignedIn = token !== null,
+): Response {
   const age = token === null ? 0 : ADMIN_SESSION_SECONDS
   for (const path of COOKIE_PATHS) {
     response.headers.append(
@@ -96,5 +110,10 @@ export function withSessionCookie(response: Response, token: string | null): Res
       `${SESSION_COOKIE}=${token ?? ''}; Path=${path}; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`,
     )
   }
+  const staffAge = isSignedIn ? ADMIN_SESSION_SECONDS : 0
+  response.headers.append(
+    'Set-Cookie',
+    `${STAFF_COOKIE}=1; Path=/; Max-Age=${staffAge}; HttpOnly; Secure; SameSite=Lax`,
+  )
   return response
 }

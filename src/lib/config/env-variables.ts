@@ -145,6 +145,10 @@ export const serverVariables = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
     .pipe(z.array(webAddress('FRONT_CACHE_URLS', 'http://10.0.0.5:6081,http://10.0.0.6:6081'))),
+  VISITS_FROM_FRONT_CACHE: yesOrNo(
+    'VISITS_FROM_FRONT_CACHE',
+    'counting visits from the log of the front cache',
+  ),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{24,200}$/, {

@@ -40,6 +40,8 @@ export type ServerEnvironment = {
   logRequests: boolean
   /** The front caches, which are purged after every save. */
   frontCacheUrls: string[]
+  /** Whether visits the front cache may have answered are counted from its log. */
+  visitsFromFrontCache: boolean
   mail: MailSettings | null
   captcha: CaptchaSettings | null
   /** Days after its last change at which an inquiry is deleted. */
@@ -124,6 +126,7 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     operatorToken: variables.OPERATOR_TOKEN ?? null,
     logRequests: variables.LOG_REQUESTS,
     frontCacheUrls: variables.FRONT_CACHE_URLS,
+    visitsFromFrontCache: variables.VISITS_FROM_FRONT_CACHE,
     mail: variables.SMTP_URL ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM ?? null } : null,
     captcha:
       variables.CAPTCHA_SITE_KEY && variables.CAPTCHA_SECRET_KEY

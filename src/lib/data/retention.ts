@@ -5,6 +5,9 @@ import {
   BIN_DAYS,
   UNCONFIRMED_RETENTION_DAYS,
   UNSUBSCRIBED_RETENTION_DAYS,
+  VISIT_DAYS_RETENTION_MONTHS,
+  VISIT_HOURS_RETENTION_DAYS,
+  VISIT_KEYS_PER_DAY,
 } from '../values/limits'
 import { database } from './prisma'
 
@@ -43,4 +46,25 @@ export async function deleteOutdated(): Promise<void> {
       ],
     },
   })
+  await deleteOldVisits()
+}
+
+/** What clients make up themselves, so that there can be any number of it. */
+const MADE_UP = ['referrer', 'campaign', 'search', 'filter', 'missing', 'comparison', 'program']
+
+/** Deletes counts of visits after their time, and of the last days those that were counted least where there are too many. */
+async function deleteOldVisits(): Promise<void> {
+  const db = database()
+  await db.$executeRaw`DELETE FROM "visit_days" WHERE "day" < (now() - make_interval(months => ${VISIT_DAYS_RETENTION_MONTHS}::int))::date`
+  await db.$executeRaw`DELETE FROM "visit_hours" WHERE "at" < now() - make_interval(days => ${VISIT_HOURS_RETENTION_DAYS}::int)`
+  await db.$executeRaw`DELETE FROM "visit_days" v USING (
+      SELECT "day", "subject", "key", "detail",
+        row_number() OVER (PARTITION BY "day", "subject" ORDER BY "count" DESC, "key", "detail") AS n
+      FROM "visit_days" WHERE "day" >= now()::date - 2 AND "subject" = ANY(${MADE_UP})) AS least
+    WHERE n > ${VISIT_KEYS_PER_DAY} AND (v."day", v."subject", v."key", v."detail") = (least."day", least."subject", least."key", least."detail")`
+  await db.$executeRaw`DELETE FROM "visit_hours" v USING (
+      SELECT "at", "subject", "key", "detail",
+        row_number() OVER (PARTITION BY "at", "subject" ORDER BY "count" DESC, "key", "detail") AS n
+      FROM "visit_hours" WHERE "at" >= now() - interval '3 hours' AND "subject" = ANY(${MADE_UP})) AS least
+    WHERE n > ${VISIT_KEYS_PER_DAY} AND (v."at", v."subject", v."key", v."detail") = (least."at", least."subject", least."key", least."detail")`
 }

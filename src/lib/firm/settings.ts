@@ -96,6 +96,7 @@ export const settings = defineSingle({
       { group: 'firm', at: at('inquiryPrefix'), maxChars: PREFIX_MAX_CHARS },
     ),
     review: toggle({ group: 'firm', at: at('review') }),
+    countsVisits: toggle({ group: 'firm', at: at('countsVisits') }),
     logo: logo({ group: 'look', at: at('logo'), ground: 'light' }),
     logoOnDark: logo({ group: 'look', at: at('logoOnDark'), ground: 'dark' }),
     logoHasName: toggle({ group: 'look', at: at('logoHasName') }),

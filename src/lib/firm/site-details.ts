@@ -52,6 +52,8 @@ export type SiteDetails = {
     /** Whether pages say how soon inquiries were answered of late. */
     showsAnswerTime: boolean
   }
+  /** Whether what visitors look for is counted. */
+  countsVisits: boolean
   /** When the plants work, with the closures of all of them. */
   calendar: PlantCalendar
   /** The names of the documents of compliance that products can have, by their codes and in their order. */
@@ -136,6 +138,7 @@ function detailsOf(stored: StoredTexts): SiteDetails {
       afterSalesHours: plain('afterSalesHours'),
       showsAnswerTime: plain('showsAnswerTime'),
     },
+    countsVisits: plain('countsVisits'),
     calendar: {
       timeZone: plain('timeZone'),
       weekdays: plain<(typeof WEEKDAYS)[number][]>('workDays').map((code) => WEEKDAYS.indexOf(code) + 1),

@@ -15,10 +15,15 @@ export const PEER_HEADER = 'x-lumenridge-peer'
  *
  * @returns null when neither can be believed: there may be a proxy `TRUST_PROXY_HOPS` says nothing of.
  */
-export function clientAddress(request: Pick<Request, 'headers'>): string | null {
+export function clientAddress({ headers }: Pick<Request, 'headers'>): string | null {
+  return addressOf(headers.get('x-forwarded-for'), headers.get(PEER_HEADER))
+}
+
+/** The same by the header and by the connection. */
+export function addressOf(forwardedFor: string | null | undefined, peer: string | null): string | null {
   const { trustProxyHops } = serverEnvironment()
-  if (trustProxyHops === 0) return ipAddress(request.headers.get(PEER_HEADER))
-  const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
+  if (trustProxyHops === 0) return ipAddress(peer)
+  const chain = (forwardedFor ?? '').split(',').map((address) => address.trim())
   return ipAddress(chain.at(-trustProxyHops))
 }
 

@@ -2,6 +2,9 @@ import type { ListPage } from '@/lib/values/views'
 import { contentDigest } from '../runtime/content-digest'
 import { ASK_EACH_TIME } from './cache-control'
 
+/** How many rows a list has in all. */
+export const TOTAL_HEADER = 'X-Total-Count'
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Whether the client has this version already (If-None-Match with weak comparison; RFC 9110, section 13.1.2). */
@@ -37,7 +40,7 @@ export type Prepared = { body: Uint8Array; etag: string; headers: Record<string,
 
 /** Prepares what is said about a list as a whole, with the number of its rows. */
 export const preparedSummary = (body: unknown, total: number): Prepared =>
-  prepared(JSON.stringify(body), { 'X-Total-Count': String(total) })
+  prepared(JSON.stringify(body), { [TOTAL_HEADER]: String(total) })
 
 /** Prepares JSON that is a text already. */
 export const preparedText = (json: string): Prepared => prepared(json)
@@ -131,7 +134,7 @@ export function adminReply(
 }
 
 function pageHeaders(request: Request, page: ListPage<unknown>): Record<string, string> {
-  const headers: Record<string, string> = { 'X-Total-Count': String(page.total) }
+  const headers: Record<string, string> = { [TOTAL_HEADER]: String(page.total) }
   if (page.nextCursor) {
     const { pathname, searchParams } = new URL(request.url)
     searchParams.set('cursor', page.nextCursor)

@@ -31,7 +31,9 @@ import {
   DELIVERY_HANDOVER_SECONDS,
   DELIVERY_REPLY_SECONDS,
   DELIVERY_RETRY_SECONDS,
+  VISITS_WRITTEN_SECONDS,
 } from '../values/limits'
+import { writeVisits } from '../visits/write-visits'
 import { announcePages } from './announce-pages'
 import { auditSomePages } from './audit-pages'
 import { reportBackups } from './backups'
@@ -169,6 +171,7 @@ export function startQueue({
     new Loop(PUBLISHING_SECONDS, publishAllDue, failed),
     new Loop(EXPIRY_SECONDS, endDocuments, failed),
     new Loop(HOUSEKEEPING_SECONDS, () => runHousekeeping(startedAt), failed),
+    new Loop(VISITS_WRITTEN_SECONDS, writeVisits, failed),
     new Loop(RETENTION_SECONDS, deleteExpired, failed),
     ...(indexNow() ? [new Loop(pauseSeconds, announceAll, failed)] : []),
   ]

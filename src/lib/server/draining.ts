@@ -1,10 +1,16 @@
 import { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { failureDetails, log } from '../runtime/log'
+import { withTimeout } from '../runtime/with-timeout'
 import { DRAINING_CHECK_MS, DRAINING_LIMIT_MS } from '../values/limits'
+import { writeVisits } from '../visits/write-visits'
 import { serverState } from './server-state'
 
 /** Checks in a row that must find no open connection. */
 const QUIET_CHECKS = 2
+
+/** The process waits no longer for the database at its end. */
+const LAST_VISITS_MS = 3000
 
 const openConnections = (server: Server) =>
   new Promise<number>((resolve) => {
@@ -34,6 +40,12 @@ async function drained(server: Server): Promise<void> {
   await idleTurn()
 }
 
+/** Writes what was counted since the queue stopped. While the database is away it is lost. */
+const writeLastVisits = () =>
+  withTimeout(LAST_VISITS_MS, writeVisits({ isLast: true })).catch((error) => {
+    log.warn({ event: 'the last visits were not counted', ...failureDetails(error) })
+  })
+
 /**
  * Makes the server answer for a while after the shutdown signal. Next.js closes its server at once, idle connections
  * included, and a request that is on its way over one of them is lost. Meanwhile the request interceptor closes each
@@ -42,7 +54,10 @@ async function drained(server: Server): Promise<void> {
 export function drainBeforeClose(): void {
   const { close } = Server.prototype
   Server.prototype.close = function (this: Server, callback?: (error?: Error) => void) {
-    if (serverState().draining) drained(this).then(() => close.call(this, callback))
+    if (serverState().draining)
+      drained(this)
+        .then(writeLastVisits)
+        .then(() => close.call(this, callback))
     else close.call(this, callback)
     return this
   }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CachedPage } from '../cache/page-responses'
+import type { Visit, VisitNote } from '../visits/count-visit'
 
 /** What the parts that answer one request pass to each other outside Next.js. */
 export type RequestContext = {
@@ -17,6 +18,8 @@ export type RequestContext = {
   isPossiblyStale?: boolean
   /** The status a page's response marker sets. */
   status?: number
+  /** What is counted of it; none where nothing is. */
+  visit?: Visit
 }
 
 // On the global object: the page cache, and components that also run in a browser, read it there and import nothing.
@@ -29,4 +32,27 @@ export const currentRequest = (): RequestContext | undefined => shared.siteReque
 export function inContext<T>(context: RequestContext, work: () => T): T {
   shared.siteRequest ??= new AsyncLocalStorage()
   return shared.siteRequest.run(context, work)
+}
+
+/** Notes what only the part that answers a request knows, once for each subject, to be counted when it is answered. */
+export function noteVisit(note: VisitNote): void {
+  const notes = currentRequest()?.visit?.notes
+  if (!notes?.some(({ subject }) => subject === note.subject)) notes?.push(note)
+}
+
+type ListQuery = {
+  search?: string | undefined
+  category?: string | null | undefined
+  cursor?: string | null | undefined
+}
+
+/**
+ * Notes what a list of products was searched for, on its first page.
+ *
+ * @param filters As they stand in an address.
+ */
+export function noteListSearch(query: ListQuery, filters: string, locale: string, total: number): void {
+  const words = query.search?.trim() ?? ''
+  if (query.cursor || (words === '' && filters === '')) return
+  noteVisit({ subject: 'search', search: { words, filters, category: query.category ?? '', locale, total } })
 }

@@ -12,6 +12,7 @@ import { PEER_HEADER } from '../http/call-origin'
 import { isDynamicPage } from '../http/page-state'
 import { isRequestId } from '../http/request-id'
 import { log } from '../runtime/log'
+import type { Visit } from '../visits/count-visit'
 import { bodyLimits, limitBodyTime } from './body-time-limit'
 import { interceptFromTheFirst } from './early-requests'
 import { routeLanguages } from './language-routing'
@@ -27,6 +28,7 @@ import { serverState } from './server-state'
 import { staticFiles } from './static-files'
 import { isTrackingOnly } from './tracking-parameters'
 import { removeUnverified } from './unverified-headers'
+import { visitOf, whenVisited } from './visits'
 
 type InterceptorOptions = {
   logRequests: boolean
@@ -64,9 +66,11 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     if (isAbandoned(request.socket)) return true
     request.url = withoutOrigin(request.url ?? '/')
+    const { url } = request
     const tracking = removeTracking(request)
     removeUnverified(request)
-    const id = assignId(request, response, { logRequests })
+    const visit = visitOf(request, url)
+    const id = assignId(request, response, { logRequests, visit })
     leadToPassportData(request)
     const key = cachesResponses ? publicPageKey(request) : undefined
     if (key && !serverState().draining && respondFromCache(key, id, request, response)) return true
@@ -74,6 +78,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
       nonce: randomBytes(16).toString('base64url'),
       hasQuery: hasQuery(request),
       isPreview: isPreviewRequest(request),
+      ...(visit && { visit }),
     }
     const nonce = [`'nonce-${context.nonce}'`]
     const policy = documentPolicy({ scripts: nonce, styles: nonce })
@@ -122,11 +127,11 @@ function removeTracking(request: IncomingMessage): string {
 /** Whether an address has parameters other than the one the router of Next.js adds. */
 const hasQuery = ({ url = '' }: IncomingMessage) => /\?(?!_rsc=[^&]*$)./.test(url)
 
-/** Gives a request its id, which its response has to name, and counts both. */
+/** Gives a request its id, which its response has to name, and counts both, and the visit where it is one. */
 function assignId(
   request: IncomingMessage,
   response: ServerResponse,
-  { logRequests }: Pick<InterceptorOptions, 'logRequests'>,
+  { logRequests, visit }: Pick<InterceptorOptions, 'logRequests'> & { visit?: Visit | undefined },
 ): string {
   const since = performance.now()
   const path = pathOf(request)
@@ -140,6 +145,7 @@ function assignId(
     // The address without its query, which can hold what a visitor searched for.
     const details = { id, method: request.method, path, status: response.statusCode, ms }
     observe(details)
+    if (visit) whenVisited(visit, request, response)
     if (logRequests)
       log.info({ event: 'request', ...details, path: loggedPath(path), complete: response.writableFinished })
   })

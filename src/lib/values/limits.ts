@@ -468,3 +468,24 @@ export const PRESENCE_TAB_MAX_CHARS = 40
 
 /** For how long somebody is told what became of what they asked a review of. */
 export const REVIEW_TOLD_DAYS = 7
+
+// Counts of visits
+/** How often what was counted in memory is written. */
+export const VISITS_WRITTEN_SECONDS = 10
+export const VISIT_KEY_MAX_CHARS = 300
+/** Different keys of a subject that are counted between two writes. */
+export const VISIT_KEYS_PER_SUBJECT = 2000
+/** Different keys a subject has in the database for a day; of more, those counted most. */
+export const VISIT_KEYS_PER_DAY = 5000
+export const VISIT_DAYS_RETENTION_MONTHS = 25
+export const VISIT_HOURS_RETENTION_DAYS = 30
+/** Countings within a minute of what clients make up themselves, for one client, and for all that cannot be told apart. */
+export const VISIT_WORDS_PER_MINUTE = 60
+export const VISIT_WORDS_PER_MINUTE_OF_UNKNOWN = 1200
+/** Different hosts of referrers, and names of programs, that a process counts within a day. */
+export const VISIT_NAMES_PER_DAY = 500
+export const VISIT_NAMES_OF_CLIENT = 20
+/** A search that is replaced sooner was a step of the next one. */
+export const VISIT_SEARCH_SETTLES_MS = 5000
+/** Clients whose last search is remembered, for minutes. */
+export const VISIT_CLIENTS_REMEMBERED = 5000

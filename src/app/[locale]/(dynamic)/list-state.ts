@@ -11,7 +11,13 @@ import { PAGE_STATE } from '@/lib/http/page-state'
 import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
-import { asksForOwn, hasFilters, isOwnField, ownFilters } from '@/lib/kinds/product/search/filters'
+import {
+  asksForOwn,
+  formatFilters,
+  hasFilters,
+  isOwnField,
+  ownFilters,
+} from '@/lib/kinds/product/search/filters'
 import type { MissView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
 import { understandSearch } from '@/lib/kinds/product/search/understood-search'
@@ -21,6 +27,7 @@ import type { ProductSort } from '@/lib/lighting/product-sort'
 import { failureDetails, log } from '@/lib/runtime/log'
 import { withTimeout } from '@/lib/runtime/with-timeout'
 import { findNear } from '@/lib/search/near-searches'
+import { noteListSearch } from '@/lib/server/request-context'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import type { ListPage } from '@/lib/values/views'
@@ -62,7 +69,9 @@ export async function productPageOf(
   locale: Locale,
 ): Promise<ListPage<ListedSummary> | null> {
   try {
-    return await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
+    const page = await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
+    noteListSearch(query, formatFilters(query.filters), locale, page.total)
+    return page
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid_cursor')
       return productPageOf({ ...query, cursor: null }, locale)

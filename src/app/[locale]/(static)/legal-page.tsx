@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { LegalScreen } from '@/components/legal/legal-screen'
 import { PATHS } from '@/lib/config/paths'
+import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -25,10 +26,13 @@ export async function legalMetadata(name: LegalText): Promise<Metadata> {
 export async function LegalPage({ name }: { name: LegalText }) {
   const { texts, lang, isRead } = await fixedTexts(await pageLocale(), `page-${name}`)
   const { title, content, updated } = texts.legal[name]
+  const { countsVisits } = await siteDetails()
+  const markdown =
+    name === 'privacy' && countsVisits ? `${content}\n\n${texts.legal.privacy.visits}` : content
   return (
     <>
       {!isRead && <UncachedPage />}
-      <LegalScreen name={name} title={title} markdown={content} updated={updated} lang={lang} />
+      <LegalScreen name={name} title={title} markdown={markdown} updated={updated} lang={lang} />
     </>
   )
 }

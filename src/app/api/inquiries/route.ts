@@ -22,6 +22,7 @@ import { formLines, type SentLine } from '@/lib/kinds/inquiry/list-lines'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { withTimeout } from '@/lib/runtime/with-timeout'
+import { noteVisit } from '@/lib/server/request-context'
 import { CAPTCHA_CHECK_LIMIT_MS, FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
@@ -148,7 +149,10 @@ async function store(request: Request, attached: Attached, input: InquiryInput) 
       headers: { 'Retry-After': String(counted.waitSeconds) },
     })
   }
-  return storeInquiry(input, [...formSuspicions(input), ...counted.suspicions], attached)
+  const suspicions = [...formSuspicions(input), ...counted.suspicions]
+  const stored = await storeInquiry(input, suspicions, attached)
+  if (stored.isNew && suspicions.length === 0) noteVisit({ subject: 'inquiry' })
+  return stored
 }
 
 /** Suspicions from the form itself: a filled trap field, or a submission that is too fast. */

@@ -6,13 +6,15 @@ import {
   productListQuerySchema,
 } from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
-import { type Prepared, preparedList, preparedReply } from '@/lib/http/reply'
+import { type Prepared, preparedList, preparedReply, TOTAL_HEADER } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
 import { listVersionedProducts } from '@/lib/kinds/product/queries'
-import { OWN_PARAMETER, PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
+import { formatFilters, OWN_PARAMETER, PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { listProductChanges } from '@/lib/kinds/product/search/product-changes'
 import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
+import { noteListSearch } from '@/lib/server/request-context'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 
 /** What a list can be narrowed to or ordered by. */
 const NARROWING = new Set([
@@ -48,11 +50,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     // The query string is part of the response: the link to the next page repeats it.
     const { search: key } = new URL(request.url)
     const known = cached.has(key) ? cached.get(key, await readCatalogueVersion()) : null
-    if (known) return preparedReply(request, known)
+    const note = (total: number) => {
+      // The list asks so: what else the site searches for by itself has other numbers of rows.
+      if (query.limit === PRODUCT_PAGE_SIZE && !query.cursor)
+        noteListSearch(query, formatFilters(query.filters), query.locale, total)
+    }
+    if (known) {
+      note(Number(known.headers[TOTAL_HEADER]))
+      return preparedReply(request, known)
+    }
 
     const { page, version } = await listVersionedProducts(query)
     if (query.category && page.items.length === 0 && !(await publicCategoryId(query.category)))
       throw new ApiError('products_of_category_not_found', { values: { slug: query.category } })
+    note(page.total)
     const response = preparedList(request, page)
     if (version !== null) cached.set(key, version, response)
     return preparedReply(request, response)

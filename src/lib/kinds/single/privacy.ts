@@ -14,6 +14,8 @@ export const privacyTexts = defineSingle({
     policyTitle: heading('main', 'legal.privacy.title'),
     policyUpdated: line({ at: 'legal.privacy.updated', maxChars: 40 }),
     policyContent: markdown({ translated: true, group: 'content', at: 'legal.privacy.content' }),
+    // Shown while visits are counted.
+    policyVisits: markdown({ translated: true, group: 'content', at: 'legal.privacy.visits' }),
     ...sentences('common.legal', 'search', ['privacyDescription']),
     ...words('common.legal', 'words', ['updated', 'contents']),
   },

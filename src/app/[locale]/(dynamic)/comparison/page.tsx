@@ -6,6 +6,7 @@ import { comparePath, localePath } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { parseUnits, UNITS_COOKIE } from '@/lib/lighting/measurement'
+import { noteVisit } from '@/lib/server/request-context'
 import { pageOrUnavailable } from '../../(static)/or-unavailable'
 
 export { generateMetadata } from '../../(static)/compare/page'
@@ -24,5 +25,7 @@ export default pageOrUnavailable(async function ComparisonPage({ searchParams }:
   if (query.isOfForm && query.unreadable.length === 0)
     redirect(localePath(locale, comparePath(formatCompareQuery(query.named, query))))
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
-  return <CompareScreen query={query} units={units} {...(await comparedProducts(query.slugs, locale))} />
+  const compared = await comparedProducts(query.slugs, locale)
+  noteVisit({ subject: 'comparison', slugs: compared.products.map(({ slug }) => slug) })
+  return <CompareScreen query={query} units={units} {...compared} />
 })

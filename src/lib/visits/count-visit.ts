@@ -1,0 +1,190 @@
+import { LRUCache } from 'lru-cache'
+import { isQualifiedPath } from '../config/passport-paths'
+import { isVerifyPath, localePath, PATHS } from '../config/paths'
+import { isSecretPath } from '../config/secret-paths'
+import { type Locale, localeOfPath, withoutLocale } from '../texts/locales'
+import { type Agent, agentOf } from './agents'
+import { clientOf, DailyNames, mayCountWords } from './allowance'
+import { campaignOf } from './campaigns'
+import { count } from './counters'
+import { looksPersonal, storablePath } from './personal-data'
+import { referrerOf } from './referrers'
+import { countSearch, type ListSearch } from './searches'
+
+/** A request as it came: Next.js changes its address and its headers. */
+export type Visit = {
+  method: string
+  /** With its query, also what only follows a visitor. */
+  url: string
+  userAgent: string | undefined
+  referrer: string | undefined
+  /** Whether it has the headers every browser sends (`agentOf`). */
+  hasBrowserHeaders: boolean
+  /** Whether the router of the site requests a page's data. */
+  isOfRouter: boolean
+  /** Whether the page is fetched in case the visitor opens it. */
+  isAhead: boolean
+  /** What the pages and routes that answer it know of it. */
+  notes: VisitNote[]
+}
+
+/** What only a page or route knows. */
+export type VisitNote =
+  | { subject: 'search'; search: ListSearch }
+  | { subject: 'comparison'; slugs: readonly string[] }
+  | { subject: 'inquiry' }
+
+type Place = {
+  /** `other` are files of pages and calls of the API, `none` what nobody looks for. */
+  kind: 'page' | 'download' | 'other' | 'none'
+  /** The path without its language, decoded; null where it must not be stored. */
+  key: string | null
+  locale: Locale
+}
+
+const NOT_LOOKED_FOR =
+  /^\/(?:_next|admin|pictures|models|night-path|brand|passport-data|\.well-known)(?:\/|$)|^\/api\/(?:admin|health|metrics|csp-reports|preview|sign-in|invitations)(?:\/|$)|^\/(?:favicon|apple-touch-icon|icon)/
+const DOWNLOAD = /\.(?:pdf|zip|csv|xlsx|step|stp|dxf|ies|ldt)$/i
+const NOT_A_PAGE = /^\/(?:api|mcp|media|documents)(?:\/|$)|\.[a-z0-9]{1,11}$/i
+
+/** Addresses that scanners try on any site, where nobody follows a link to. */
+const SCANNED =
+  /\.(?:php\d?|aspx?|jsp|cgi|env|ini|sql|bak|git|ya?ml)$|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i
+
+const PLACES_CACHED = 3000
+const PATH_READ_CHARS = 1000
+const places = new LRUCache<string, Place>({ max: PLACES_CACHED })
+
+function placeOf(path: string): Place {
+  const known = places.get(path)
+  if (known) return known
+  const place = readPlace(path)
+  if (path.length < PATH_READ_CHARS) places.set(path, place)
+  return place
+}
+
+function readPlace(path: string): Place {
+  const plain = withoutLocale(path) || PATHS.home
+  const locale = localeOfPath(path)
+  // The address of a buyer's page is a secret.
+  if (isSecretPath(path) || NOT_LOOKED_FOR.test(plain) || path.length >= PATH_READ_CHARS)
+    return { kind: 'none', key: null, locale }
+  if (DOWNLOAD.test(plain) && !plain.startsWith('/api/'))
+    return { kind: 'download', key: storablePath(plain), locale }
+  if (NOT_A_PAGE.test(plain)) return { kind: 'other', key: storablePath(plain), locale }
+  // Revisions, serial numbers and the number of a product by which a code leads to it: one page each.
+  if (isVerifyPath(path)) return { kind: 'page', key: PATHS.verify, locale }
+  if (isQualifiedPath(path) || plain.startsWith('/01/')) return { kind: 'page', key: '/01', locale }
+  return { kind: 'page', key: storablePath(plain), locale }
+}
+
+/** The path of an address without its query. */
+const pathOf = (url: string) => {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}
+
+/** Whether anything can be counted of a request for an address: most are for files of pages. */
+export const isLookedFor = (url: string): boolean => placeOf(pathOf(url)).kind !== 'none'
+
+/** The addresses of files that a cache in front stores without tags (deploy/varnish/site.vcl). */
+const STORED_IN_FRONT = /^\/(?:documents|media)\/(?!.*\.zip$)/
+
+/** Whether the log of the cache in front has a request, so that the server must not count it. */
+export const isInFrontLog = (visit: Visit, isStored: boolean): boolean =>
+  !visit.isOfRouter && visit.method === 'GET' && (isStored || STORED_IN_FRONT.test(pathOf(visit.url)))
+
+/**
+ * Counts a request that was answered. Nothing of the client is stored; its address is the unit of an allowance in memory, so that
+ * no client fills the lists with what it makes up.
+ *
+ * @param status Of the response.
+ * @param address The client's; null where it is not known.
+ */
+export function countVisit(visit: Visit, status: number, address: () => string | null): void {
+  const place = placeOf(pathOf(visit.url))
+  if (place.kind === 'none') return
+  const agent = agentOf(visit.userAgent, visit.hasBrowserHeaders)
+  for (const { subject } of visit.notes) {
+    if (subject === 'inquiry') count('inquiry', referrerOf(visit.referrer)?.ownPage ?? '')
+  }
+  const isShown = status === 200 || status === 304
+  if (agent.kind !== 'visitor') {
+    if (isShown) countProgram(agent, place, address)
+  } else if (visit.method === 'GET') {
+    if (visit.isAhead) countAhead(place, isShown)
+    else if (status === 404) countMissing(visit, place, address)
+    else if (isShown) countShown(visit, place, agent.isPhone, address)
+  }
+}
+
+function countAhead({ kind, key }: Place, isShown: boolean): void {
+  if (isShown && kind === 'page' && key) count('ahead', key)
+}
+
+function countShown(
+  visit: Visit,
+  { kind, key, locale }: Place,
+  isPhone: boolean,
+  address: () => string | null,
+): void {
+  if (kind === 'download' && key) count('download', key, locale)
+  if (kind === 'page' && key) countPage(visit, key, locale, isPhone, address)
+  for (const note of visit.notes) countNote(note, address)
+}
+
+const programs = new DailyNames('programs')
+const hosts = new DailyNames('hosts')
+
+function countProgram(
+  { kind, name }: Exclude<Agent, { kind: 'visitor' }>,
+  place: Place,
+  address: () => string | null,
+): void {
+  if (kind === 'assistant') {
+    if (place.key) count('assistant', name, place.key)
+  } else if (!looksPersonal(name) && programs.admits(name, address)) count('program', name)
+}
+
+const STUDIO = /^\/products?\/([^/]+)\/studio$/
+const READ = /^\/(?:blog|case-studies)\/[^/]+$/
+const LED_TO = /^\/(?:product\/[^/]+|contact|inquiry)$/
+
+function countPage(
+  visit: Visit,
+  page: string,
+  locale: Locale,
+  isPhone: boolean,
+  address: () => string | null,
+): void {
+  count('page', page, locale)
+  count('screen', isPhone ? 'phone' : 'screen')
+  const studio = STUDIO.exec(page)?.[1]
+  if (studio) count('studio', studio)
+  const from = visit.referrer ? referrerOf(visit.referrer) : null
+  if (from?.ownPage) {
+    if (READ.test(from.ownPage) && LED_TO.test(page)) count('step', from.ownPage, page)
+  } else if (from?.host && hosts.admits(from.host, address)) count('referrer', from.host, page)
+  const campaign = campaignOf(visit.url)
+  if (campaign && mayCountWords(clientOf(address()))) count('campaign', campaign, page)
+}
+
+function countMissing(visit: Visit, { key, locale }: Place, address: () => string | null): void {
+  if (!key || SCANNED.test(key) || !mayCountWords(clientOf(address()))) return
+  const from = referrerOf(visit.referrer)
+  count('missing', localePath(locale, key), from?.place ?? '')
+}
+
+function countNote(note: VisitNote, address: () => string | null): void {
+  if (note.subject === 'comparison') {
+    if (note.slugs.length > 1 && mayCountWords(clientOf(address())))
+      count('comparison', [...note.slugs].sort().join('+'))
+  } else if (note.subject === 'search') {
+    const client = clientOf(address())
+    const words = normalizedWords(note.search.words)
+    if (looksPersonal(words) || note.search.filters.includes('@') || !mayCountWords(client)) return
+    countSearch({ ...note.search, words }, client)
+  }
+}
+
+const normalizedWords = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

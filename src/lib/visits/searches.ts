@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import { VISIT_CLIENTS_REMEMBERED, VISIT_SEARCH_SETTLES_MS } from '../values/limits'
+import { count } from './counters'
+
+/** A search, a choice of filters or both, in a list of products. */
+export type ListSearch = {
+  /** Normalized words; '' for none. */
+  words: string
+  /** The canonical query of the filters; '' for none. */
+  filters: string
+  /** The slug of the category; '' for all. */
+  category: string
+  locale: string
+  total: number
+}
+
+type Latest = { search: ListSearch; id: string; at: number; isCounted: boolean }
+
+// In memory only, by a digest, and for minutes.
+const shared = globalThis as typeof globalThis & { lumenridgeLatestSearches?: LRUCache<string, Latest> }
+
+function latest(): LRUCache<string, Latest> {
+  shared.lumenridgeLatestSearches ??= new LRUCache({
+    max: VISIT_CLIENTS_REMEMBERED,
+    ttl: 5 * 60_000,
+    dispose: (one, _, reason) => {
+      if (reason !== 'set') settle(one)
+    },
+  })
+  return shared.lumenridgeLatestSearches
+}
+
+/**
+ * Counts a search once it has stood for some seconds: the list searches while words are typed and sliders are drawn, and what another
+ * one of the same client replaces that soon was a step of it. The same list in another order is not another search.
+ *
+ * @param client A digest; null where the client cannot be told.
+ */
+export function countSearch(search: ListSearch, client: string | null, now = performance.now()): void {
+  const id = `${search.words}\n${search.filters}\n${search.category}`
+  if (client === null) {
+    settle({ search, id, at: now, isCounted: false })
+    return
+  }
+  const before = latest().get(client)
+  if (before?.id === id) {
+    before.search = search
+    return
+  }
+  if (before && now - before.at >= VISIT_SEARCH_SETTLES_MS) settle(before)
+  latest().set(client, { search, id, at: now, isCounted: false })
+}
+
+/** Counts the searches that have stood long enough. @param all Whether to count those that have not as well. */
+export function settleSearches(all = false, now = performance.now()): void {
+  for (const one of latest().values()) if (all || now - one.at >= VISIT_SEARCH_SETTLES_MS) settle(one)
+}
+
+function settle(one: Latest): void {
+  if (one.isCounted) return
+  one.isCounted = true
+  const { words, filters, category, locale, total } = one.search
+  // The number of matches is that of both together.
+  const results = words !== '' && filters !== '' ? null : total
+  if (words !== '') count('search', words, locale, results)
+  if (filters !== '') count('filter', filters, category, results)
+}
