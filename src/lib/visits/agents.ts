@@ -36,9 +36,9 @@ const UNNAMED: Agent = { kind: 'program', name: 'unnamed' }
 
 const PHONE = /Mobi|iPhone|iPod/
 
-/** What a program calls itself: the word that says that it is one, else the first. */
-const PROGRAM_WORD = /[\w.-]*(?:bot|crawl|spider|slurp|fetch|monitor|preview|scan|check|audit)[\w.-]*/i
-const FIRST_WORD = /[a-z][\w.-]*/i
+const BETWEEN_WORDS = /[^\w.-]+/
+/** What the name of a program has in it; without such a word it is called by its first one. */
+const PROGRAM_WORD = /bot|crawl|spider|slurp|fetch|monitor|preview|scan|check|audit/i
 
 const cached = new LRUCache<string, Agent>({ max: AGENTS_CACHED })
 
@@ -64,6 +64,7 @@ function readAgent(text: string): Agent {
   const assistant = ASSISTANTS.find(([, programs]) => programs.test(text))
   if (assistant) return { kind: 'assistant', name: assistant[0] }
   if (!isbot(text)) return { kind: 'visitor', isPhone: PHONE.test(text) }
-  const name = (PROGRAM_WORD.exec(text) ?? FIRST_WORD.exec(text))?.[0] ?? ''
+  const words = text.split(BETWEEN_WORDS)
+  const name = words.find((word) => PROGRAM_WORD.test(word)) ?? words.find((word) => /[a-z]/i.test(word))
   return name ? { kind: 'program', name: name.slice(0, NAME_MAX_CHARS) } : UNNAMED
 }

@@ -88,11 +88,15 @@ const pathOf = (url: string) => {
 export const isLookedFor = (url: string): boolean => placeOf(pathOf(url)).kind !== 'none'
 
 /** The addresses of files that a cache in front stores without tags (deploy/varnish/site.vcl). */
-const STORED_IN_FRONT = /^\/(?:documents|media)\/(?!.*\.zip$)/
+const STORED_IN_FRONT = /^\/(?:documents|media)\//
 
-/** Whether the log of the cache in front has a request, so that the server must not count it. */
-export const isInFrontLog = (visit: Visit, isStored: boolean): boolean =>
-  !visit.isOfRouter && visit.method === 'GET' && (isStored || STORED_IN_FRONT.test(pathOf(visit.url)))
+/** Whether the log of the cache in front has a request, so that the server must not count it. Archives pass through the cache unseen. */
+export function isInFrontLog({ method, url, isOfRouter }: Visit, isStored: boolean): boolean {
+  const path = pathOf(url)
+  return (
+    !isOfRouter && method === 'GET' && (isStored || (STORED_IN_FRONT.test(path) && !path.endsWith('.zip')))
+  )
+}
 
 /**
  * Counts a request that was answered. Nothing of the client is stored; its address is the unit of an allowance in memory, so that

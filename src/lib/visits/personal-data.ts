@@ -3,21 +3,20 @@ import { withoutUnstorableCharacters } from '../texts/storable-text'
 /** Digits in a row as in a number of a customer, a card or a telephone; figures of lights are shorter. */
 const DIGITS = /\d{7}/
 
-/** Groups of digits with what telephone numbers have between them. */
-const GROUPS = /\+?\(?\d[\d ()./-]{5,40}\d/g
+/** What no telephone number has between its digits. */
+const BETWEEN_NUMBERS = /[^\d ()./+-]+/
 
-/** Fewer digits than this are no telephone number, unless it begins with a plus: `1000-2000` is a range. */
+/** Fewer digits than this are no telephone number, unless it has a plus: `1000-2000` is a range. */
 const PHONE_DIGITS = 9
 const INTERNATIONAL_DIGITS = 7
 
 /** Whether a text looks as if it had a mail address, a telephone number or another long number in it. Such texts are not stored. */
 export function looksPersonal(text: string): boolean {
   if (text.includes('@') || text.includes('＠') || DIGITS.test(text)) return true
-  for (const [group] of text.matchAll(GROUPS)) {
+  return text.split(BETWEEN_NUMBERS).some((group) => {
     const digits = group.replace(/\D/g, '').length
-    if (digits >= (group.startsWith('+') ? INTERNATIONAL_DIGITS : PHONE_DIGITS)) return true
-  }
-  return false
+    return digits >= (group.includes('+') ? INTERNATIONAL_DIGITS : PHONE_DIGITS)
+  })
 }
 
 /** A path of an address, decoded; null where it looks as if it had personal data in it, or cannot be read. */

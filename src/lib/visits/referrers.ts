@@ -17,8 +17,21 @@ export type Referrer = {
 const REFERRERS_CACHED = 1000
 const READ_CHARS = 1000
 
-/** A name in the domain name system with a domain at its end: no address, and nothing of a private network. */
-const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
+const HOST_MAX_CHARS = 253
+const LABEL_MAX_CHARS = 63
+const LABEL = /^[a-z0-9][a-z0-9-]*$/
+const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
+/** Whether a host is a name of the public domain name system: no address, and nothing of a private network. */
+function isPublicHost(host: string): boolean {
+  const labels = host.split('.')
+  return (
+    host.length <= HOST_MAX_CHARS &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= LABEL_MAX_CHARS && LABEL.test(label) && !label.endsWith('-')) &&
+    TOP_LABEL.test(labels.at(-1) ?? '')
+  )
+}
 
 const cached = new LRUCache<string, { referrer: Referrer | null }>({ max: REFERRERS_CACHED })
 
@@ -41,6 +54,6 @@ function readReferrer(header: string): Referrer | null {
     return { ownPage: own && (withoutLocale(own) || '/'), host: null, place: own }
   }
   const host = url.hostname.replace(/^www\./, '')
-  if (!HOST.test(host) || looksPersonal(host)) return null
+  if (!isPublicHost(host) || looksPersonal(host)) return null
   return { ownPage: null, host, place: host + path }
 }
