@@ -3,7 +3,7 @@
 import type { Prisma } from '../../src/generated/prisma/client'
 import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
 import { complianceNames } from '../../src/lib/firm/compliance-names'
-import { factText } from '../../src/lib/kinds/product/facts/fact-text'
+import { searchedFactText } from '../../src/lib/kinds/product/facts/fact-text'
 import { NO_FACTS, type ProductFacts } from '../../src/lib/kinds/product/facts/facts'
 import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-rows'
 import { headlineMode } from '../../src/lib/lighting/light-figures'
@@ -176,7 +176,7 @@ function productRow(product: SeedProduct): ProductRow {
     features: english(product.features),
     ...NO_FACTS,
     ...factsOf(product),
-    factText: factText(specifiedBy(product), specs, COMPLIANCE),
+    factText: searchedFactText(specifiedBy(product), specs, COMPLIANCE),
     headlineLumens: headlineMode(modesOf(product))?.lumens ?? null,
     translations: { ...texts, zh: { ...texts.zh, specs: specs.zh } },
     ...writtenOn(new Date(product.createdAt)),

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { zipStream } from '../../src/lib/files/zip-stream'
-import { piecesOf } from '../../src/lib/media/file-pieces'
+import { readPieces } from '../../src/lib/media/file-pieces'
 
 /** Streams an archive of 500 MB and says how much memory and processor time it took: `node --import tsx scripts/operate/archive-memory.ts`. */
 const FILES = 5
@@ -14,7 +14,7 @@ await handle.truncate(FILE_BYTES)
 await handle.close()
 
 async function* files() {
-  for (let at = 0; at < FILES; at++) yield { name: `file-${at}.bin`, pieces: piecesOf(file) }
+  for (let at = 0; at < FILES; at++) yield { name: `file-${at}.bin`, pieces: readPieces(file) }
 }
 
 const before = process.memoryUsage().rss

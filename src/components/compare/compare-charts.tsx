@@ -2,7 +2,7 @@ import { DASHES } from '@/lib/charts/drawing'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import { LightSection } from '../charts/light-section'
-import { langOf, letterOf } from './compare-table'
+import { letterOf, nameLanguage } from './compare-table'
 
 type CompareChartsProps = {
   products: readonly ProductView[]
@@ -14,7 +14,7 @@ type CompareChartsProps = {
 export function CompareCharts({ products, modes, units }: CompareChartsProps) {
   const lit = products.flatMap((product, index) => {
     const mode = modes[index]
-    const lang = langOf(product)
+    const lang = nameLanguage(product)
     const dash = DASHES[index] ?? ''
     return mode
       ? [

@@ -15,7 +15,7 @@ import { BasisForm } from './basis-form'
 import { CompareCharts } from './compare-charts'
 import { CompareDistance } from './compare-distance'
 import { CompareNotices } from './compare-notices'
-import { CompareTable, langOf, letterOf } from './compare-table'
+import { CompareTable, letterOf, nameLanguage } from './compare-table'
 import { ScaledOutlines } from './scaled-outlines'
 import { StoredComparison } from './stored-comparison'
 import { TrueSize } from './true-size'
@@ -49,7 +49,7 @@ export async function CompareScreen({
   const notices = <CompareNotices {...{ query, units, gone, products, modes }} />
   const lights = products.flatMap((product, index) =>
     product.model
-      ? [{ letter: letterOf(index), name: product.name, lang: langOf(product), url: product.model.url }]
+      ? [{ letter: letterOf(index), name: product.name, lang: nameLanguage(product), url: product.model.url }]
       : [],
   )
   const path = comparePath(formatCompareQuery(slugs, query))

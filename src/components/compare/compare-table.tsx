@@ -22,7 +22,7 @@ type CompareTableProps = {
 export const letterOf = (index: number) => String.fromCharCode(65 + index)
 
 /** The language of a product's name where it is not that of the page. */
-export const langOf = ({ fallbackFields }: ProductView) =>
+export const nameLanguage = ({ fallbackFields }: ProductView) =>
   fallbackFields.includes('name') ? ('en' as const) : undefined
 
 const isFolded = (group: Comparison['groups'][number]['name'], { isSame }: ComparedRow) =>
@@ -44,7 +44,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
       {/* Phones scroll the table sideways in its frame, in which no row can stay; the letters of its values are told here. */}
       <ol className="compared-names" aria-hidden="true">
         {products.map((product) => (
-          <li key={product.slug} lang={langOf(product)}>
+          <li key={product.slug} lang={nameLanguage(product)}>
             {product.name}
           </li>
         ))}
@@ -82,7 +82,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
               </td>
               {products.map((product) => (
                 <th key={product.slug} scope="col">
-                  <LocaleLink href={productPath(product.slug)} lang={langOf(product)}>
+                  <LocaleLink href={productPath(product.slug)} lang={nameLanguage(product)}>
                     {product.name}
                   </LocaleLink>
                   <span className="number">{product.productNumber}</span>
@@ -96,7 +96,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
                   <RemoveCompared
                     slug={product.slug}
                     name={product.name}
-                    lang={langOf(product)}
+                    lang={nameLanguage(product)}
                     label={t('remove')}
                     href={localePath(locale, hrefWithout(product.slug))}
                   />

@@ -20,7 +20,7 @@ import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
 import { PageLink } from '../ui/page-link'
 import { AnswerCount, AnswerLeft, BriefForm, LitPath } from './brief-form'
-import { Answer, Check, FinderQuestion, Unknown } from './question'
+import { Answer, CheckOption, FinderQuestion, Unknown } from './question'
 
 /** A category with a product that shows what it is; null while none can be read. */
 type Use = NamedCategory & { product: ProductSummary | null }
@@ -62,7 +62,7 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
         unknown={unknown(parameter)}
         check={
           check && (
-            <Check
+            <CheckOption
               name={check.parameter}
               value={check.value}
               text={t(`${key}.${check.key}` as 'weather.dropped')}

@@ -72,7 +72,7 @@ export const Unknown = ({ name, text }: { name: string; text: string }) => (
 type CheckProps = { name: string; value: string; text: string; left: ReactNode }
 
 /** Something to ask for beside the answers of a question. */
-export const Check = ({ name, value, text, left }: CheckProps) => (
+export const CheckOption = ({ name, value, text, left }: CheckProps) => (
   <label className="brief-check">
     <input type="checkbox" name={name} value={value} className="size-6 accent-ink" />
     <span>{text}</span>

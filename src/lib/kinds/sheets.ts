@@ -1,6 +1,6 @@
 import { database } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
-import { type CellLanguage, namedRecords } from '../fields/sheets/sheet-cells'
+import { namedRecords, type SheetLanguage } from '../fields/sheets/sheet-cells'
 import { canImport, type SheetPlan, sheetPlans } from '../fields/sheets/sheet-columns'
 import type { NamedRecords } from '../fields/value-type'
 import { readSiteDetails } from '../firm/site-details'
@@ -67,7 +67,7 @@ async function recordsOf(table: KindTable): Promise<NamedRecords> {
 }
 
 /** What the cells of some sheets are written and read with: words, and the records they can name. */
-export async function cellLanguage({ plans, languages, words }: SheetSubject): Promise<CellLanguage> {
+export async function cellLanguage({ plans, languages, words }: SheetSubject): Promise<SheetLanguage> {
   const kinds = new Set(
     plans.flatMap(({ columns }) =>
       columns.flatMap(({ value }) => (value.bySlug ? [] : (value.recordsOf ?? []))),

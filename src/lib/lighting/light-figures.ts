@@ -72,7 +72,7 @@ export type ModeFigure = keyof typeof MODE_FIGURES
 export const MODE_FIGURE_NAMES = Object.keys(MODE_FIGURES) as ModeFigure[]
 
 /** The figures that stand for a product, of which cards show three. They always belong to one and the same mode. */
-export type LightFigures = {
+export type HeadlineFigures = {
   modeName: string
   lumens: number
   runtime: { hours: number; minutes: number }
@@ -81,7 +81,7 @@ export type LightFigures = {
 }
 
 /** The three alone, where their mode is not named. */
-export type ShownFigures = Pick<LightFigures, 'lumens' | 'runtime' | 'beamDistanceMetres'>
+export type ShownFigures = Pick<HeadlineFigures, 'lumens' | 'runtime' | 'beamDistanceMetres'>
 
 // ANSI/PLATO FL 1 defines the beam distance as the distance at which the illuminance falls to 0.25 lx.
 export const BEAM_DISTANCE_LUX = 0.25
@@ -116,7 +116,7 @@ export function headlineMode<T extends Pick<LightMode, 'lumens' | 'dutyCycle'>>(
 }
 
 /** The three figures of the headline mode, or null for a product without a steady mode. */
-export function lightFigures(modes: readonly LightMode[]): LightFigures | null {
+export function lightFigures(modes: readonly LightMode[]): HeadlineFigures | null {
   const mode = headlineMode(modes)
   if (!mode) return null
   return {

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import { UnavailableError, type UnavailableReason } from '../errors/unavailable'
 import { isMediaFileName } from '../uploads/media-names'
-import { piecesOf } from './file-pieces'
+import { readPieces } from './file-pieces'
 import type { ContentOnDisk, ImageStore, StoredFile } from './image-store'
 import { streamFrom } from './stream-from'
 
@@ -43,7 +43,7 @@ export function localStore(folder: string): ImageStore {
         // A file that cannot be read fails before the response begins.
         const handle = await orNull(open(file))
         await handle?.close()
-        return handle && streamFrom(piecesOf(file))
+        return handle && streamFrom(readPieces(file))
       }),
 
     exists: (name) => available(async () => (await orNull(stat(fileOf(name)))) !== null),

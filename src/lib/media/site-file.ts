@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { isMediaFileName, isUploaded, mediaFileName } from '../uploads/media-names'
-import { piecesOf } from './file-pieces'
+import { readPieces } from './file-pieces'
 import { shippedFile } from './shipped-file'
 import { imageStore } from './store'
 
@@ -23,5 +23,5 @@ export async function siteFile(url: string): Promise<AsyncIterable<Uint8Array> |
   }
   const file = SHIPPED.test(url) ? shippedFile(url) : null
   const isThere = file !== null && (await stat(file).catch(() => null))?.isFile()
-  return isThere ? piecesOf(file) : null
+  return isThere ? readPieces(file) : null
 }

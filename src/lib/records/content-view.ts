@@ -7,7 +7,7 @@ import type { FieldName, Fields, ShownValues } from '../fields/field'
 import { isOfType } from '../fields/field'
 import type { Kind } from '../fields/kind'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
-import type { IndexableView, Localized } from '../values/views'
+import type { IndexableView, LocalizedView } from '../values/views'
 import { isWhole } from './damaged-rows'
 
 /** The columns every row of content has. */
@@ -30,11 +30,11 @@ export type ViewContext<K extends Kind, Row> = Translator<FieldName<K['declared'
 }
 
 export type CardView<K extends Kind, Card> = { id: string } & ShownValues<K['declared'], 'card'> &
-  Localized &
+  LocalizedView &
   Card
 
 export type PageView<K extends Kind, Card, Page> = { id: string } & ShownValues<K['declared'], 'page'> &
-  Localized &
+  LocalizedView &
   IndexableView &
   Card &
   Page

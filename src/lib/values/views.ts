@@ -45,7 +45,7 @@ export const shownPicture = (picture: StoredPicture, largestPx?: number): ShownP
 })
 
 /** `fallbackFields` names the fields that show English because their translation is missing. */
-export type Localized = { locale: Locale; fallbackFields: string[] }
+export type LocalizedView = { locale: Locale; fallbackFields: string[] }
 
 /** What the page of a record has for search engines and shared links. */
 export type IndexableView = {

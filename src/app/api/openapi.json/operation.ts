@@ -55,7 +55,7 @@ export type ApiOperations = Partial<Record<Verb, ApiOperation>>
 /** A schema among the components. */
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-export const arrayOf = (name: ResponseSchema): JsonSchema => ({ type: 'array', items: refer(name) })
+export const arrayOfRefs = (name: ResponseSchema): JsonSchema => ({ type: 'array', items: refer(name) })
 
 type Body = Reply['body']
 

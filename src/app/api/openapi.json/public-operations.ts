@@ -23,7 +23,7 @@ import type { JsonSchema } from './json-schema'
 import {
   type ApiOperation,
   type ApiOperations,
-  arrayOf,
+  arrayOfRefs,
   created,
   get,
   ok,
@@ -80,7 +80,7 @@ const record = (summary: string, body: ResponseSchema, slug: string) =>
   })
 
 const related = (summary: string, body: ResponseSchema, slug: string) =>
-  get(summary, ok('Up to three of them', arrayOf(body)), { query: localeQuerySchema, ...bySlug(slug) })
+  get(summary, ok('Up to three of them', arrayOfRefs(body)), { query: localeQuerySchema, ...bySlug(slug) })
 
 const filtered = { query: productListQuerySchema, parameters: FILTERS, cached: true } as const
 
@@ -124,7 +124,10 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   }),
   'products/facets': get(
     'What there is for each filter under all others',
-    ok('The facets, with the number of products in `X-Total-Count`', object({ facets: arrayOf('Facet') })),
+    ok(
+      'The facets, with the number of products in `X-Total-Count`',
+      object({ facets: arrayOfRefs('Facet') }),
+    ),
     { ...filtered, fails: FILTER_ERRORS, example: { query: { category: 'head-lamps' } } },
   ),
   'products/near': get(
@@ -132,7 +135,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     ok(
       'Up to six products, nearest first; nothing without filters',
       object({
-        products: arrayOf('NearProduct'),
+        products: arrayOfRefs('NearProduct'),
         relaxations: {
           type: 'array',
           items: object({ name: TEXT, value: TEXT, query: TEXT, more: { type: 'integer' } }),
@@ -148,7 +151,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'products/[slug]': record('One product with its modes, facts and documents', 'Product', 'tx-1400'),
   'products/[slug]/revisions': get(
     'What papers of a product stated since when',
-    ok('Newest first, each with what it changed', arrayOf('Revision')),
+    ok('Newest first, each with what it changed', arrayOfRefs('Revision')),
     { query: [], ...bySlug('tx-1400') },
   ),
   'verify/[revision]': get(
@@ -163,7 +166,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   categories: list('The categories, or the one with a slug', 'Category', {
     query: categoryListQuerySchema,
     replies: [
-      ok('The list; with `slug` the one category', { oneOf: [arrayOf('Category'), refer('Category')] }),
+      ok('The list; with `slug` the one category', { oneOf: [arrayOfRefs('Category'), refer('Category')] }),
     ],
     fails: ['invalid_cursor', 'category_not_found'],
     example: { query: { slug: 'head-lamps' } },

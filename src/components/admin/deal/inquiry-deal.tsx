@@ -6,8 +6,8 @@ import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
-import { AskedLines } from './asked-lines'
 import { Conversation } from './conversation'
+import { DealLines } from './deal-lines'
 import { Quotations } from './quotations'
 import { useInquiryPart } from './use-inquiry-part'
 
@@ -46,7 +46,7 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   if (!data) return <p role="status">{t('loading')}</p>
   return (
     <>
-      {data.lines.length > 0 && <AskedLines inquiry={inquiry} lines={data.lines} />}
+      {data.lines.length > 0 && <DealLines inquiry={inquiry} lines={data.lines} />}
       <Conversation inquiry={inquiry} entries={data.entries} templates={data.templates} onSend={send} />
       <Quotations inquiry={inquiry} lines={data.lines} onSent={reread} />
     </>

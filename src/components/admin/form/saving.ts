@@ -19,7 +19,7 @@ export const STATUS_FIELD = 'status'
 export const TIME_FIELD = 'publishAt'
 
 /** What an edit starts from: the record as it was read, and its version; of a new record the key it is created with. */
-export type Base = {
+export type FormBase = {
   id: string | null
   version: number
   key: string
@@ -72,7 +72,7 @@ export const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(n
  * @param record Null for a new one.
  * @param today YYYY-MM-DD where the firm is, which a new record is dated.
  */
-export function baseOf(kind: AnyKind, record: Edited | null, today = ''): Base {
+export function baseOf(kind: AnyKind, record: Edited | null, today = ''): FormBase {
   if (!record) {
     const values = newValues(kind, today)
     return {
@@ -101,7 +101,7 @@ export function baseOf(kind: AnyKind, record: Edited | null, today = ''): Base {
 }
 
 /** The same once its draft was stored, of which the API answers the record as it would be. */
-export function withStoredDraft(kind: AnyKind, base: Base, drafted: Edited): Base {
+export function withStoredDraft(kind: AnyKind, base: FormBase, drafted: Edited): FormBase {
   return {
     ...base,
     version: drafted.version,
@@ -118,7 +118,7 @@ export function isScheduled(values: FormValues): boolean {
 const isEmpty = (input: object) => Object.keys(input).length === 0
 
 /** Only publishing changes what visitors see: anything else that is saved of a public record waits beside it. */
-export function planSave(kind: AnyKind, base: Base, values: FormValues, action: SaveAction): SavePlan {
+export function planSave(kind: AnyKind, base: FormBase, values: FormValues, action: SaveAction): SavePlan {
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
   // The reviewer publishes it then.
@@ -151,7 +151,7 @@ const withoutPassedTime = (values: FormValues): FormValues => ({
  * A record that is not public is changed itself. Publishing it always says when: a time that were left out would stay,
  * and one that has passed is no time to publish at.
  */
-function recordPlan(kind: AnyKind, base: Base, values: FormValues, action: 'save' | 'publish'): SavePlan {
+function recordPlan(kind: AnyKind, base: FormBase, values: FormValues, action: 'save' | 'publish'): SavePlan {
   const isNew = base.id === null
   if (action === 'save') return plainPlan(isNew, kind, base, { ...values, status: 'DRAFT' })
   const typed = withoutPassedTime(values)
@@ -162,14 +162,14 @@ function recordPlan(kind: AnyKind, base: Base, values: FormValues, action: 'save
   return isAsScheduled ? null : { call: 'update', input: { ...plan.input, publishAt } }
 }
 
-function plainPlan(isNew: boolean, kind: AnyKind, base: Base, values: FormValues): SavePlan {
+function plainPlan(isNew: boolean, kind: AnyKind, base: FormBase, values: FormValues): SavePlan {
   if (isNew) return { call: 'create', input: newInput(kind, values) }
   const input = changedInput(kind, base.live, values)
   return isEmpty(input) ? null : { call: 'update', input }
 }
 
 /** What is typed, as a preview of it is requested; null where nothing differs from what is public. */
-export function previewInput(kind: AnyKind, base: Base, values: FormValues) {
+export function previewInput(kind: AnyKind, base: FormBase, values: FormValues) {
   if (base.id === null) return newInput(kind, values)
   const input = changedInput(kind, base.live, values)
   return isEmpty(input) ? null : input

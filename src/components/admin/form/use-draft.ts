@@ -11,7 +11,7 @@ import {
   saveTypedText,
   takeOverDraft,
 } from './drafts'
-import { type Base, newKey } from './saving'
+import { type FormBase, newKey } from './saving'
 
 const DRAFT_DELAY_MS = 400
 
@@ -20,7 +20,7 @@ const DRAFT_DELAY_MS = 400
  *
  * @param dirty Whether the values differ from those of the base.
  */
-export function useDraft(resource: AnyKind, base: Base, values: FormValues, dirty: boolean) {
+export function useDraft(resource: AnyKind, base: FormBase, values: FormValues, dirty: boolean) {
   const { key, title } = resource
   const [writer] = useState(newKey)
   const [offered, setOffered] = useState<FormDraft[]>(() =>

@@ -21,9 +21,9 @@ import type { FormErrors, SetValue } from '../inputs/form-context'
 import { inputErrors } from '../inputs/input-errors'
 import type { FormDraft } from './drafts'
 import {
-  type Base,
   baseOf,
   type Edited,
+  type FormBase,
   isScheduled,
   type LastChange,
   planSave,
@@ -158,7 +158,7 @@ export function useRecordForm(
   }
 
   /** @param confirmed Why what was asked about is right, once it was. */
-  const submit = async (from: Base, sent: FormValues, intent: SaveIntent, confirmed?: Reasons) => {
+  const submit = async (from: FormBase, sent: FormValues, intent: SaveIntent, confirmed?: Reasons) => {
     const { action, close } = intent
     const goesPublic = action === 'publish' || action === 'review'
     notices.clear()
@@ -192,7 +192,7 @@ export function useRecordForm(
   }
 
   /** Goes on from what was saved, and answers whether nothing else was typed meanwhile. */
-  const settle = (fresh: Base, sent: FormValues): boolean => {
+  const settle = (fresh: FormBase, sent: FormValues): boolean => {
     const isAll = draft.settle(sent)
     setBase(fresh)
     setErrors({})

@@ -5,10 +5,17 @@ import { useMemo } from 'react'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyKind } from '@/lib/kinds'
 import { useSession } from '../core/identity/session'
-import { type Base, baseOf, type Edited, type SaveOutcome, type SavePlan, withStoredDraft } from './saving'
+import {
+  baseOf,
+  type Edited,
+  type FormBase,
+  type SaveOutcome,
+  type SavePlan,
+  withStoredDraft,
+} from './saving'
 
 /** What the calls left: the record, what the form goes on from, and what was done. */
-type Done = { record: Edited; next: Base; outcome: SaveOutcome }
+type Done = { record: Edited; next: FormBase; outcome: SaveOutcome }
 
 /** The calls that save a form. */
 export function useSaveCalls(kind: AnyKind) {
@@ -29,8 +36,8 @@ export function useSaveCalls(kind: AnyKind) {
     /** @param onStored Called when something is stored that the next call goes on with, which may fail. */
     async function run(
       plan: NonNullable<SavePlan>,
-      base: Base,
-      onStored: (stored: Base) => void,
+      base: FormBase,
+      onStored: (stored: FormBase) => void,
     ): Promise<Done> {
       const { id, key, version, draft } = base
       const url = recordUrl(kind, id)

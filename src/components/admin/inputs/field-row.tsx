@@ -13,14 +13,14 @@ import { ControlFrame, markRequired } from '../controls/control-frame'
 import { useKindTexts } from '../core/kind-texts'
 import { useTranslationLanguage } from '../core/translation-language'
 import { useControl, useForm, useIsPhone } from './form-context'
-import { INPUTS, type Input, input } from './inputs'
+import { type FieldInput, INPUTS, input } from './inputs'
 import { PlaceNote } from './place-note'
 import { RowsInput } from './rows/rows-field'
 import { StaleTranslation } from './stale-translation'
 import { shownArguments } from './text-arguments'
 
 /** The control of every type of value. */
-const ALL_INPUTS: Record<ValueName, Input> = {
+const ALL_INPUTS: Record<ValueName, FieldInput> = {
   ...INPUTS,
   rows: input('heading', RowsInput, true),
 }

@@ -25,7 +25,7 @@ import { SiteTextControl } from './site-text-control'
 import { Toggle } from './toggle'
 
 /** The control of a type of value. */
-export type Input = {
+export type FieldInput = {
   /** The frame around it: a label above one control, a heading above several, or none where the control brings its own. */
   frame: 'label' | 'heading' | 'own'
   /** Whether it takes the whole width of a form; the others stand in columns. */
@@ -77,10 +77,10 @@ const MarkdownInput = ({ label, translation = null, ...english }: InputProps) =>
 
 /** The control of a type of value, whose name says what it holds. */
 export const input = <Value extends FormValue>(
-  frame: Input['frame'],
+  frame: FieldInput['frame'],
   Control: ComponentType<InputProps<Value>>,
   isWide = false,
-): Input => ({ frame, isWide, Control: Control as unknown as Input['Control'] })
+): FieldInput => ({ frame, isWide, Control: Control as unknown as FieldInput['Control'] })
 
 const TEXT = input('label', (props: InputProps) =>
   props.field.suggestedFrom ? <SuggestedInput {...props} /> : <TextInput {...props} />,
@@ -102,7 +102,7 @@ function LinkInput(props: InputProps) {
 }
 
 /** The controls of all types of value but rows, which are made of these. */
-export const INPUTS: Record<Exclude<ValueName, 'rows'>, Input> = {
+export const INPUTS: Record<Exclude<ValueName, 'rows'>, FieldInput> = {
   text: TEXT,
   texts: TEXT,
   slug: TEXT,

@@ -3,14 +3,7 @@ import type { Kind } from '../kind'
 import type { TextPlace } from '../text-places'
 import { folded } from '../types/cells'
 import { shownText } from '../types/text'
-import type {
-  Column,
-  CellLanguage as LanguageOf,
-  NamedRecords,
-  ReadCell,
-  Speaker,
-  ValueWords,
-} from '../value-type'
+import type { CellLanguage, Column, NamedRecords, ReadCell, Speaker, ValueWords } from '../value-type'
 
 /** A cell as a file has it. */
 export type Cell = string | number | boolean | Date | null
@@ -25,7 +18,7 @@ export type CellTexts = ValueWords & {
 }
 
 /** What cells are written and read with. */
-export type CellLanguage = LanguageOf<CellTexts>
+export type SheetLanguage = CellLanguage<CellTexts>
 
 /** The longest text a cell of a workbook holds. */
 export const CELL_MAX_CHARS = 32_767
@@ -34,7 +27,7 @@ export const CELL_MAX_CHARS = 32_767
 export function shownCell(
   { type, ...options }: Column,
   value: unknown,
-  { words, records }: CellLanguage,
+  { words, records }: SheetLanguage,
 ): string | number {
   if (value === null || value === undefined || value === '') return ''
   if (type.isNumeric && typeof value === 'number') return value
@@ -66,14 +59,14 @@ export function typedCell({ type }: Pick<Column, 'type'>, cell: Cell, words: Cel
 }
 
 /** Whether a cell says that its text did not fit into it: then it stays as it is. */
-export const isLeftOut = (typed: string, { understood }: CellLanguage) =>
+export const isLeftOut = (typed: string, { understood }: SheetLanguage) =>
   understood.some(({ tooLong }) => typed.trim() === tooLong)
 
 /** What programs show where a formula has no result. */
 const SHOWN_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
 /** What a cell means; what cannot be meant is an error that says what to write. */
-export function readCell({ type, ...options }: Column, typed: string, language: CellLanguage): ReadCell {
+export function readCell({ type, ...options }: Column, typed: string, language: SheetLanguage): ReadCell {
   const value = typed.trim()
   if (SHOWN_ERROR.test(value)) return { error: { code: 'cell_is_an_error', values: { value } } }
   return type.read(typed, options, language)

@@ -7,7 +7,7 @@ import { type AnyRecord, valueAt } from '../record-values'
 import { blankRow, formRows, type RowsField, sentParts, sentRows } from '../types/rows'
 import { shownText } from '../types/text'
 import type { Column, FormRow } from '../value-type'
-import { type CellLanguage, isLeftOut, readCell, shownCell, typedCell } from './sheet-cells'
+import { isLeftOut, readCell, type SheetLanguage, shownCell, typedCell } from './sheet-cells'
 import type { SheetColumn, SheetPlan } from './sheet-columns'
 import type { CellError, Grid, SheetRow } from './sheet-grid'
 
@@ -58,11 +58,11 @@ const asText = (shown: string | number) =>
   typeof shown === 'number' ? numberText(shown) : shown.replaceAll('\r\n', '\n')
 
 /** A value of a record as a preview shows it. */
-export const previewText = (column: Column, value: unknown, language: CellLanguage) =>
+export const previewText = (column: Column, value: unknown, language: SheetLanguage) =>
   asText(shownCell(column, value, language))
 
 /** The cells of a row under known columns, as far as the row goes. */
-function* cellsOf({ grid, row }: GridRow, language: CellLanguage) {
+function* cellsOf({ grid, row }: GridRow, language: SheetLanguage) {
   for (const [index, column] of grid.columns.entries()) {
     const cell = row.cells[index]
     if (column === null || cell === undefined) continue
@@ -91,7 +91,7 @@ function put(input: Input, path: readonly string[], value: unknown): void {
  *
  * @param record Null for one that is to be created: then what is empty is left out.
  */
-export function editOf(rows: RecordRows, record: AnyRecord | null, language: CellLanguage): SheetEdit {
+export function editOf(rows: RecordRows, record: AnyRecord | null, language: SheetLanguage): SheetEdit {
   const edit: SheetEdit = { input: {}, edited: [], errors: [], base: {}, placeAt: () => nowhere }
   const anyRow = (rows.own[0] ?? rows.parts[0]) as GridRow
   const nowhere: Place = { sheet: anyRow.grid.name, row: anyRow.row.number, column: '', value: '' }
@@ -109,7 +109,7 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: Cel
   return edit
 }
 
-function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: CellLanguage): void {
+function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: SheetLanguage): void {
   for (const { column, typed, place } of cellsOf(own, language)) {
     if (column.field.type.name === 'slug') continue
     const path = column.path.join('.')
@@ -154,7 +154,7 @@ function partAt(list: ListEdit, typed: string): FormRow | CodedError {
   return list.rows[position - 1] as FormRow
 }
 
-function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: CellLanguage): void {
+function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: SheetLanguage): void {
   const cells = [...cellsOf(own, language)]
   const position = cells.find(({ column }) => column.of === 'position')
   const row = partAt(list, position?.typed ?? '')
@@ -204,7 +204,7 @@ function putList(edit: SheetEdit, { field, rows, changed }: ListEdit, record: An
   }
 }
 
-type Context = { nowhere: Place; own: GridRow | undefined; language: CellLanguage }
+type Context = { nowhere: Place; own: GridRow | undefined; language: SheetLanguage }
 
 function placeAt(path: string, { edited }: SheetEdit, lists: readonly ListEdit[], context: Context): Place {
   const isAt = (each: string) => each !== '' && (path === each || path.startsWith(`${each}.`))

@@ -8,7 +8,7 @@ import { isCurrent } from './current'
 import { digestOfFile } from './file-of'
 
 /** A current document of a product with its file. */
-export type ProductPaper = Pick<
+export type CurrentDocument = Pick<
   Document,
   'id' | 'slug' | 'url' | 'type' | 'sizeBytes' | 'isSample' | 'issuer' | 'number' | 'language' | 'edition'
 > & {
@@ -32,7 +32,7 @@ export async function documentsOf(
   productId: string,
   locale: Locale = DEFAULT_LOCALE,
   today?: string,
-): Promise<ProductPaper[]> {
+): Promise<CurrentDocument[]> {
   const day = today ?? (await firmToday())
   const links = await database().documentProduct.findMany({
     where: { productId, document: { deletedAt: null } },
@@ -41,7 +41,7 @@ export async function documentsOf(
   })
   const current = links.filter(({ document }) => isCurrent(document, day))
   return Promise.all(
-    current.map(async ({ document }): Promise<ProductPaper> => {
+    current.map(async ({ document }): Promise<CurrentDocument> => {
       const { id, slug, url, type, sizeBytes, isSample, issuer, number, language, edition } = document
       return {
         ...{ id, slug, url, type, sizeBytes, isSample, issuer, number, language, edition },

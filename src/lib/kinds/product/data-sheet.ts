@@ -9,7 +9,7 @@ import type { Sheet, SheetFigure } from '../../data-sheets/sheet'
 import type { Feature } from '../../fields/json-columns'
 import type { ComplianceNames } from '../../firm/compliance-names'
 import type { SiteDetails } from '../../firm/site-details'
-import { hoursAndMinutes, type LightFigures, lightFigures } from '../../lighting/light-figures'
+import { type HeadlineFigures, hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { formatDay } from '../../texts/format-day'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
@@ -33,7 +33,7 @@ export type StatedProduct = Pick<ProductView, 'specs' | 'facts' | 'ownFacts' | '
 const ROWS_ABOUT_MODES = ['Lumens', 'Modes', 'Runtime']
 
 /** The three figures of the headline mode, as on the product's page. */
-export function figuresOf(figures: LightFigures | null, t: SheetWords, locale: Locale): SheetFigure[] {
+export function figuresOf(figures: HeadlineFigures | null, t: SheetWords, locale: Locale): SheetFigure[] {
   if (!figures) return []
   const { modeName: mode, lumens, runtime, beamDistanceMetres } = figures
   const figure = (value: number, unit: string) => [{ value: formatMeasure(Math.round(value), locale), unit }]
@@ -84,7 +84,7 @@ export function modeTable({ modes }: StatedProduct, t: SheetWords, locale: Local
 
 /** The specification rows that figures of modes do not say. */
 export function specRows(
-  { specs, figures }: Pick<ProductSummary, 'specs'> & { figures: LightFigures | null },
+  { specs, figures }: Pick<ProductSummary, 'specs'> & { figures: HeadlineFigures | null },
   t: SheetWords,
 ) {
   return specs

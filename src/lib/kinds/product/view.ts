@@ -5,8 +5,8 @@ import { specsSchema, translatedSpecs } from '../../fields/json-columns'
 import { firmToday } from '../../firm/firm-day'
 import { modeSlugs } from '../../lighting/chosen-mode'
 import {
+  type HeadlineFigures,
   type LightColor,
-  type LightFigures,
   type LightMode,
   lightFigures,
   type OutputRegulation,
@@ -162,7 +162,7 @@ const isEnglishTitle = (
 async function card(context: Context<ListedProduct>) {
   const { row, text, pictures, locale, title, fellBack } = context
   const imageAlt = text('imageAlt', row.imageAlt)
-  const figures: LightFigures | null = lightFigures(modeViews(row.modes, locale))
+  const figures: HeadlineFigures | null = lightFigures(modeViews(row.modes, locale))
   const category = row.category && isPublicRow(row.category) ? row.category : null
   const isEnglish = (part: Parameters<typeof nameIn>[0]) =>
     locale !== DEFAULT_LOCALE && nameIn(part, locale).isEnglish

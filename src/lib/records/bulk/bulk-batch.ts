@@ -19,7 +19,7 @@ const BATCH = { maxWait: 2000, timeout: 20_000 }
 export type Skipped = { id: string; label: string | null } & CodedError
 
 /** What became of some rows. */
-export type Outcome = { changed: number; skipped: Skipped[] }
+export type BatchOutcome = { changed: number; skipped: Skipped[] }
 
 /** How records are to be changed, after what can be read ahead for all of them. */
 export type Plan = (ids: readonly string[]) => Promise<readonly Change[]>
@@ -34,7 +34,7 @@ export type Batch = {
   origin: Origin
   /** Stores that rows are done, in the transaction that does them: first that they are begun, then with what became of them. */
   begin: (db: Transaction, count: number) => Promise<void>
-  end: (db: Transaction, outcome: Outcome) => Promise<void>
+  end: (db: Transaction, outcome: BatchOutcome) => Promise<void>
   /** Is told how many rows are done once they are stored. */
   done: (count: number) => void
 }

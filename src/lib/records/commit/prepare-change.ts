@@ -27,7 +27,7 @@ import { rejectTakenValues } from './unique-values'
 import type { RowChange } from './write-rows'
 
 /** What is to be written of a row; null where it has all the values. */
-export type Prepared = { update: RowChange | null; warnings?: readonly FieldError[] }
+export type PreparedChange = { update: RowChange | null; warnings?: readonly FieldError[] }
 
 /** The pictures of a field, those in its rows included, each with the path of its address. */
 function picturesIn(field: Column, value: unknown): { path: string; address: string }[] {
@@ -99,7 +99,7 @@ export async function prepareEdit(
   row: BaseRow | null,
   edit: Edit,
   by: string | null,
-): Promise<Prepared> {
+): Promise<PreparedChange> {
   if ('restore' in edit) {
     if (!row?.deletedAt || row.deletedAt < (await binHorizon(db))) throw notFound(table.kind)
     return prepareRestoration(db, tableOf(table, row), row, edit.restore, by)
@@ -157,7 +157,7 @@ async function prepareRestoration(
   before: BaseRow,
   changes: RestoreChanges,
   by: string | null,
-): Promise<Prepared> {
+): Promise<PreparedChange> {
   const sent = changes.slug === undefined ? {} : { slug: changes.slug }
   const needed = await table.beforeRestore?.(before, changes, db)
   const now = await transactionTime(db)

@@ -12,7 +12,7 @@ import { inputFrom } from '../record-input'
 import { authorsOf } from './authors'
 
 /** One field in which a version differs from the one before it. */
-export type FieldChange = { field: string; before: unknown; after: unknown }
+export type VersionChange = { field: string; before: unknown; after: unknown }
 
 /**
  * What a record was after a change. The oldest version is the record as it was created or shipped, or before the oldest change
@@ -26,7 +26,7 @@ export type Version = {
   by: string | null
   /** Who made it; null where that is not known. */
   author: Author | null
-  changes: FieldChange[]
+  changes: VersionChange[]
 }
 
 /** A version with the whole record as it was. */

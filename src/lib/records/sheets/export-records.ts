@@ -1,7 +1,7 @@
 import { database } from '../../data/prisma'
 import type { RecordSelection } from '../../fields/input-schemas'
 import { type AnyRecord, valueAt } from '../../fields/record-values'
-import { type CellLanguage, shownCell } from '../../fields/sheets/sheet-cells'
+import { type SheetLanguage, shownCell } from '../../fields/sheets/sheet-cells'
 import type { SheetColumn, SheetPlan } from '../../fields/sheets/sheet-columns'
 import { formRows } from '../../fields/types/rows'
 import { translationsOfField } from '../../texts/localized-text'
@@ -14,7 +14,7 @@ import { rowsOfTexts } from './text-rows'
 type Value = string | number
 
 /** The cells of a record on a sheet: one row, or one for each part of a list. */
-function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: CellLanguage): Value[][] {
+function rowsOnSheet({ list, columns }: SheetPlan, record: AnyRecord, language: SheetLanguage): Value[][] {
   const ownCell = ({ path, value }: SheetColumn) =>
     shownCell(value, valueAt(record, path.join('.')), language)
   if (!list) return [columns.map(ownCell)]
@@ -35,7 +35,7 @@ export async function* exportRecords(
   table: KindTable,
   plans: readonly SheetPlan[],
   selection: RecordSelection,
-  language: CellLanguage,
+  language: SheetLanguage,
 ): AsyncGenerator<Value[][][]> {
   if (table.shared) {
     yield await exportTexts(table, plans, selection, language)
@@ -58,7 +58,7 @@ async function exportTexts(
   table: KindTable,
   plans: readonly SheetPlan[],
   { ids }: RecordSelection,
-  language: CellLanguage,
+  language: SheetLanguage,
 ): Promise<Value[][][]> {
   const kinds = table.shared?.kinds ?? []
   const rows = await singlesByName(

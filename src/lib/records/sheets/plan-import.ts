@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
 import { fieldErrors } from '../../fields/issue-codes'
 import { type AnyRecord, valueAt } from '../../fields/record-values'
-import { type CellLanguage, typedCell } from '../../fields/sheets/sheet-cells'
+import { type SheetLanguage, typedCell } from '../../fields/sheets/sheet-cells'
 import {
   type CellChange,
   editOf,
@@ -51,7 +51,7 @@ const ROWS_A_TURN = 25
 export async function planImport(
   table: KindTable,
   grids: readonly Grid[],
-  language: CellLanguage,
+  language: SheetLanguage,
   onChecked: (passed: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<ImportPlan> {
   const errors: CellError[] = []
@@ -88,7 +88,7 @@ const placeOf = ({ name, headings, columns }: Grid, { number, cells }: SheetRow,
 function groupBySlug(
   table: KindTable,
   grids: readonly Grid[],
-  language: CellLanguage,
+  language: SheetLanguage,
   errors: CellError[],
 ): RecordRows[] {
   const groups = new Map<string, RecordRows>()
@@ -127,7 +127,7 @@ function checkRows(
   table: KindTable,
   rows: RecordRows,
   row: BaseRow | null,
-  language: CellLanguage,
+  language: SheetLanguage,
   errors: CellError[],
   seen: Seen,
 ): Checked | null {
@@ -183,7 +183,7 @@ function checkRows(
   return { table, row, edit, planned }
 }
 
-function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: CellLanguage): CellChange[] {
+function changesOf(slug: string, { edited }: SheetEdit, data: Input, language: SheetLanguage): CellChange[] {
   return edited.flatMap(({ place: { sheet, row, column: heading }, label, column, path, before, after }) => {
     const tidied = path === '' ? after : previewText(column.value, valueAt(data, path), language)
     return tidied === before

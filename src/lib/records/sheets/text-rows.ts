@@ -1,6 +1,6 @@
 import type { Kind } from '../../fields/kind'
 import type { AnyRecord } from '../../fields/record-values'
-import { type CellLanguage, shownCell, typedCell } from '../../fields/sheets/sheet-cells'
+import { type SheetLanguage, shownCell, typedCell } from '../../fields/sheets/sheet-cells'
 import type { SheetColumn } from '../../fields/sheets/sheet-columns'
 import type { GridRow, RecordRows } from '../../fields/sheets/sheet-edits'
 import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
@@ -21,7 +21,7 @@ export function rowsOfTexts(
   columns: readonly SheetColumn[],
   kind: Kind,
   record: AnyRecord,
-  language: CellLanguage,
+  language: SheetLanguage,
 ): (string | number)[][] {
   const { words } = language
   return textPlaces(kind, record).flatMap((place) => {
@@ -41,7 +41,7 @@ export function rowsOfTexts(
 }
 
 /** The row of a text as one of the sheet of its own kind: of a list, of the part at its position. */
-function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: CellLanguage): GridRow {
+function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: SheetLanguage): GridRow {
   const position = place.plan.columns.find((column) => column.of === 'position') ?? null
   const columns = grid.columns.map((column) => {
     const locale = localeOfTextColumn(column?.name)
@@ -63,7 +63,7 @@ function ownRow(place: TextPlace, grid: Grid, row: SheetRow, { words }: CellLang
 export function groupTexts(
   kinds: readonly Kind[],
   grids: readonly Grid[],
-  language: CellLanguage,
+  language: SheetLanguage,
   errors: CellError[],
 ): RecordRows[] {
   const placeOf = placesByKey(kinds)

@@ -5,8 +5,8 @@ import { type Check, GOOGLE } from './check'
 import {
   FORBIDDEN_PROPERTIES,
   hasProperty,
+  ISO_MOMENT,
   linkedNodes,
-  MOMENT,
   NODE_RULES,
   typesOf,
   VISIBLE_PROPERTIES,
@@ -65,7 +65,7 @@ export const JSON_LD_CHECKS = {
     run: ({ jsonLd }) =>
       linkedNodes(jsonLd.graphs).flatMap((node) =>
         ['datePublished', 'dateModified']
-          .filter((name) => hasProperty(node, name) && !MOMENT.test(String(node[name])))
+          .filter((name) => hasProperty(node, name) && !ISO_MOMENT.test(String(node[name])))
           .map((name) => `${name} ${node[name]}`),
       ),
   },

@@ -87,7 +87,7 @@ export const VISIBLE_PROPERTIES = [
 ]
 
 /** A date and time with time zone (ISO 8601). */
-export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+export const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** The types of a node, one or several. */
 export function typesOf(node: LinkedNode): string[] {

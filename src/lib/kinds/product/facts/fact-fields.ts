@@ -21,7 +21,7 @@ import {
   isGtin,
   isIpCode,
   isTranslated,
-  isWhole,
+  isWholeNumber,
   type PRODUCT_FACTS,
 } from './facts'
 
@@ -49,7 +49,7 @@ function textField(name: FactName) {
 }
 
 const FACT_FIELDS = {
-  number: (name: FactName) => (isWhole(name) ? counted : measured)({ ...GROUP, ...factRules(name) }),
+  number: (name: FactName) => (isWholeNumber(name) ? counted : measured)({ ...GROUP, ...factRules(name) }),
   text: textField,
   choice: (name: FactName) =>
     choice<string | null, typeof GROUP>(

@@ -10,7 +10,11 @@ import { SPECIFICATION_WORDS } from './specification-words'
  * What a search finds a product by beside its own texts: the rows its page shows, in English and Chinese, one a line, each text
  * once. Computed wherever facts are written; where a release says facts in other words, its migration sets the column to null.
  */
-export function factText(product: SpecifiedProduct, rows: SpecRows, compliance: ComplianceNames): string {
+export function searchedFactText(
+  product: SpecifiedProduct,
+  rows: SpecRows,
+  compliance: ComplianceNames,
+): string {
   const lines = ADMIN_LOCALES.flatMap((locale) => {
     const facts = localizedFacts(product, locale)
     const { rechargeable, replaceable } = SPECIFICATION_WORDS[locale]

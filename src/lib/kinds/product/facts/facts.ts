@@ -307,7 +307,7 @@ export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
 export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
 
 export const isTranslated = (name: FactName) => 'translated' in PRODUCT_FACTS[name]
-export const isWhole = (name: FactName) => 'whole' in PRODUCT_FACTS[name]
+export const isWholeNumber = (name: FactName) => 'whole' in PRODUCT_FACTS[name]
 export const isIpCode = (name: FactName) => 'isIpCode' in PRODUCT_FACTS[name]
 export const isGtin = (name: FactName) => 'isGtin' in PRODUCT_FACTS[name]
 

@@ -13,7 +13,7 @@ import {
   type TranslatedLocale,
 } from '../../../texts/locales'
 import { PARAGRAPH_MAX_CHARS } from '../../../values/limits'
-import { factText } from './fact-text'
+import { searchedFactText } from './fact-text'
 import { NO_FACTS, productFacts } from './facts'
 import { allSpecRows, type SpecifiedProduct, type SpecRow, type SpecRows } from './specification-rows'
 
@@ -103,11 +103,11 @@ export async function specColumns(
   return {
     specs: stored[DEFAULT_LOCALE],
     translations: withSpecs(translations, stored),
-    factText: factText(after, rows, await compliance()),
+    factText: searchedFactText(after, rows, await compliance()),
     headlineLumens: headlineMode(after.modes)?.lumens ?? null,
   }
 }
 
 /** What a search finds a stored product by beside its own texts. */
 export const factTextOf = (row: Row, compliance: ComplianceNames) =>
-  factText(specified(row), storedRows(row.specs, row.translations), compliance)
+  searchedFactText(specified(row), storedRows(row.specs, row.translations), compliance)

@@ -16,10 +16,10 @@ import { saveFile } from '../core/save-file'
 
 const HEADING = 'py-2 pr-4 font-normal'
 
-type AskedLinesProps = { inquiry: InquiryRecord; lines: InquiryThread['lines'] }
+type DealLinesProps = { inquiry: InquiryRecord; lines: InquiryThread['lines'] }
 
 /** The lights an inquiry asks for, and their papers. */
-export function AskedLines({ inquiry, lines }: AskedLinesProps) {
+export function DealLines({ inquiry, lines }: DealLinesProps) {
   const savePapers = useSavePapers(inquiry)
   const t = useTranslations('admin.deal')
   const studio = useTranslations('admin.studio' as never) as unknown as StudioTranslator
