@@ -18,6 +18,7 @@ function invalidated(key: ContentKey, slug: string): [string[], string[]] {
     documents: ['documents'],
     'own-facts': ['own-facts', 'products', 'any-product'],
     synonyms: ['synonyms'],
+    ideas: ['ideas'],
     'case-studies': ['case-studies'],
     'custom-pages': ['custom-pages'],
     'team-members': ['team'],

@@ -24,6 +24,7 @@ const EVERYBODY: readonly Role[] = ROLE_NAMES
 const EDITORS: readonly Role[] = ['owner', 'editor']
 const SALES: readonly Role[] = ['owner', 'sales']
 const OWNERS: readonly Role[] = ['owner']
+const NOT_READERS: readonly Role[] = ['owner', 'editor', 'sales']
 
 type Expected = Partial<Record<Verb, readonly Role[]>>
 const content = (...verbs: Verb[]): Expected =>
@@ -48,6 +49,9 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   bin: { bin: only(EVERYBODY, 'GET') },
   'bulk/[id]/undo': {},
   'categories/[id]/move-products': { [`categories/${UNKNOWN_ID}/move-products`]: content('POST') },
+  demand: { demand: only(NOT_READERS, 'GET') },
+  'demand/export': { 'demand/export': only(NOT_READERS, 'GET') },
+  'demand/range': { 'demand/range': only(NOT_READERS, 'GET') },
   doctor: { doctor: content('GET', 'POST') },
   exports: {
     'exports?kind=products': only(EVERYBODY, 'GET', 'POST'),
@@ -125,6 +129,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     inquiries: only(SALES, 'GET'),
     subscribers: only(SALES, 'GET'),
     people: only(OWNERS, 'GET', 'POST'),
+    ideas: only(NOT_READERS, 'GET', 'POST'),
     // What no kind is called is nobody's but an owner's, also the route's own name.
     '[type]': only(OWNERS, 'GET', 'POST'),
     '%5Btype%5D': only(OWNERS, 'GET', 'POST'),

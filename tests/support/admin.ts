@@ -111,6 +111,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
     documents: { slug: `sample-${n}`, title: `Sample ${n}`, url: 'https://maker.example/m.pdf' },
     'own-facts': { slug: `sample-${n}`, name: `Sample ${n}` },
     synonyms: { name: `Sample ${n}` },
+    ideas: { name: `Sample ${n}` },
     'case-studies': {
       slug: `sample-${n}`,
       title: `Sample ${n}`,

@@ -101,6 +101,9 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'admin/bin': [{ query: ['type', ...PAGED] }],
   'admin/bulk/[id]/undo': [{ method: 'POST' }],
   'admin/categories/[id]/move-products': [{ method: 'POST', fields: ['categoryId'] }],
+  'admin/demand': [{ query: ['weeks', 'from', 'to', 'locale'] }],
+  'admin/demand/export': [{ given: { list: 'searches' }, query: ['list', 'weeks', 'from', 'to', 'locale'] }],
+  'admin/demand/range': [{ query: ['x', 'y', 'weeks', 'from', 'to', 'locale'] }],
   'admin/doctor': [
     { query: ['id', 'shown', ...PAGED] },
     { method: 'POST', fields: ['id', 'code', 'values', 'reason'] },

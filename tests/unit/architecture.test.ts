@@ -65,6 +65,7 @@ const ADMIN_FOLDERS = [
   'activity',
   'bin',
   'panel',
+  'demand',
   'screens',
   'shell',
   'login',
@@ -85,6 +86,7 @@ const RECORD_MODELS = [
   ...[
     'teamMember',
     'synonym',
+    'idea',
     'siteRecord',
     'mediaItem',
     'documentFile',

@@ -161,6 +161,7 @@ const ABILITIES: Record<KindKey, string> = {
   'team-members': 'created, draft',
   media: 'read before editing',
   files: 'made in other forms, read before editing',
+  ideas: 'created',
   inquiries: 'personal',
   subscribers: 'personal',
   people: 'created',

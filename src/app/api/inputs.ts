@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '@/lib/errors/error-codes'
 import { issueText, refinement } from '@/lib/fields/issue-codes'
 import { isReadable, storableLine, storableText } from '@/lib/fields/text'
-import { listSchema } from '@/lib/fields/value-schemas'
+import { daySchema, listSchema } from '@/lib/fields/value-schemas'
 import { pagedQuerySchema, typedQuerySchema } from '@/lib/http/admin/admin-queries'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { isMailable } from '@/lib/jobs/mail'
@@ -21,6 +21,8 @@ import {
   URL_MAX_CHARS,
 } from '@/lib/values/limits'
 import { isOwnPath } from '@/lib/values/web-address'
+import { WEEKS_OFFERED } from '@/lib/visits/compared-days'
+import { DEMAND_LISTS } from '@/lib/visits/demand-lists'
 
 /**
  * What calls take that belong to one route each. They stand beside the routes, whose files can export nothing but their methods, so that
@@ -54,6 +56,25 @@ export const leaveQuerySchema = z.object({
     .max(300)
     .regex(/^[\w/.%~-]+$/, { error: 'path must be a path of this site' })
     .refine(isOwnPath, { error: 'path must be a path of this site' }),
+})
+
+/** `GET /api/admin/demand`: some weeks up to today, or the days between two, with the words of a language. */
+export const demandQuerySchema = localeQuerySchema.extend({
+  locale: z.enum(ADMIN_LOCALES).default(DEFAULT_LOCALE),
+  weeks: z.enum(WEEKS_OFFERED).default('4'),
+  from: daySchema().optional(),
+  to: daySchema().optional(),
+})
+
+/** `GET /api/admin/demand/export`. */
+export const demandExportSchema = demandQuerySchema.extend({ list: z.enum(DEMAND_LISTS) })
+
+const NUMERIC_FILTER = storableText(LINE_MAX_CHARS)
+
+/** `GET /api/admin/demand/range`: the names of two filters by a number. */
+export const demandRangeSchema = demandQuerySchema.extend({
+  x: NUMERIC_FILTER.default('output'),
+  y: NUMERIC_FILTER.default('runtime'),
 })
 
 /** `GET /api/admin/doctor`. */

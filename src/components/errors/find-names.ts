@@ -3,7 +3,7 @@ import { blogPostPath, customPagePath, localePath, PATHS, productPath } from '@/
 import { isSecretPath } from '@/lib/config/secret-paths'
 import { callApi } from '@/lib/http/client'
 import { namedInPath } from '@/lib/search/named-in-path'
-import { nearness } from '@/lib/search/nearness'
+import { nearestNamed } from '@/lib/search/nearness'
 import { type Locale, withoutLocale } from '@/lib/texts/locales'
 import { arrayOf, isText, objectOf, orNull } from '@/lib/values/shape'
 
@@ -11,8 +11,6 @@ import { arrayOf, isText, objectOf, orNull } from '@/lib/values/shape'
 export type NamedPage = { href: string; name: string; slug: string; number?: string | null }
 
 const SHOWN = 4
-/** What is less near has another name. */
-const NEAR = 0.55
 /** A search of the whole, then of some of its words. */
 const MAX_WORDS = 3
 const COMPARED_PER_CALL = 12
@@ -42,16 +40,8 @@ export async function findNames(
 }
 
 /** The pages with the nearest names, the nearest first. */
-function nearest(asked: string, pages: readonly NamedPage[]): NamedPage[] {
-  const nearnessOf = ({ name, slug, number }: NamedPage) =>
-    Math.max(...[name, slug, number ?? ''].map((each) => nearness(asked, each)))
-  const rated = pages.map((page) => ({ page, near: nearnessOf(page) }))
-  return rated
-    .filter(({ near }) => near >= NEAR)
-    .toSorted((a, b) => b.near - a.near)
-    .slice(0, SHOWN)
-    .map(({ page }) => page)
-}
+const nearest = (asked: string, pages: readonly NamedPage[]): NamedPage[] =>
+  nearestNamed(asked, pages, ({ name, slug, number }) => [name, slug, number ?? '']).slice(0, SHOWN)
 
 const areProducts = arrayOf(objectOf({ slug: isText, name: isText, productNumber: orNull(isText) }))
 const areTitled = arrayOf(objectOf({ slug: isText, title: isText }))

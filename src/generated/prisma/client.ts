@@ -110,6 +110,11 @@ export type FindingReason = Prisma.FindingReasonModel
  */
 export type Synonym = Prisma.SynonymModel
 /**
+ * Model Idea
+ * 
+ */
+export type Idea = Prisma.IdeaModel
+/**
  * Model BlogCategory
  * 
  */

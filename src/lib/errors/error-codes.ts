@@ -737,6 +737,7 @@ export const OPERATIONS = {
   take_report: 'Failed to take the report',
   read_metrics: 'Failed to read the metrics',
   examine: 'Failed to check the products',
+  fetch_demand: 'Failed to fetch what visitors look for',
   explain_finding: 'Failed to save the reason',
   list_waiting: 'Failed to fetch what waits',
   list_first_steps: 'Failed to fetch the first steps',

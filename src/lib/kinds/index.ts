@@ -8,6 +8,7 @@ import { caseStudies } from './case-study/fields'
 import { categories } from './category/fields'
 import { customPages } from './custom-page/fields'
 import { documents } from './document/fields'
+import { ideas } from './idea/fields'
 import { inquiries } from './inquiry/fields'
 import { media } from './media-item/fields'
 import { ownFacts } from './own-fact/fields'
@@ -34,6 +35,7 @@ export const KINDS = {
   'case-studies': caseStudies,
   'custom-pages': customPages,
   'team-members': teamMembers,
+  ideas,
   inquiries,
   subscribers,
   people,

@@ -3,7 +3,7 @@ import { PUBLIC_ROWS } from '../data/public-rows'
 import { translator } from '../data/translator'
 import type { KindTable } from '../records/kind-table'
 import { findRedirect } from '../records/pages/redirects'
-import type { Locale } from '../texts/locales'
+import { LOCALES, type Locale } from '../texts/locales'
 import { publicCategoryId } from './category/public-category-id'
 import { type PageKindKey, recordAt } from './index'
 import { PAGE_KEYS, RECORD_PAGES } from './pages'
@@ -102,6 +102,44 @@ export async function linkAt(path: string, locale: Locale): Promise<(SiteLink & 
   if (!found) return null
   const { slug, ...rest } = link(table, found, locale)
   return { slug, ...rest, path: kind.page.path(slug) }
+}
+
+/** A public record with a page, and all it is called in any language. */
+export type NamedRecord = { key: PageKindKey; id: string; path: string; name: string; names: string[] }
+
+/** The newest public records of each kind with a page, at most so many of one, by what they are called. */
+export async function listNamedRecords(locale: Locale, take: number): Promise<NamedRecord[]> {
+  const lists = await Promise.all(
+    PAGE_KEYS.map(async (key) => {
+      const { table, kind } = RECORD_PAGES[key]
+      const isNumbered = 'productNumber' in kind.declared
+      const rows = await table.rows(database()).findMany({
+        where: PUBLIC_ROWS,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: {
+          id: true,
+          slug: true,
+          [kind.title]: true,
+          translations: true,
+          ...(isNumbered && { productNumber: true }),
+        },
+        take,
+      })
+      return rows.map((row): NamedRecord => {
+        const { slug, name } = link(table, row, locale)
+        const titles = LOCALES.map((each) => link(table, row, each).name)
+        const number = isNumbered ? String((row as Record<string, unknown>).productNumber ?? '') : ''
+        return {
+          key,
+          id: row.id,
+          path: kind.page.path(slug),
+          name,
+          names: [...new Set([...titles, slug, number])],
+        }
+      })
+    }),
+  )
+  return lists.flat()
 }
 
 function link({ kind }: KindTable, row: { translations: unknown }, locale: Locale): SiteLink {

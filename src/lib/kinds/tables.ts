@@ -2,6 +2,7 @@ import type { KindTable } from '../records/kind-table'
 import { accessKeysTable } from './access-key/table'
 import { blogCategoriesTable } from './blog-category/table'
 import { documentsTable } from './document/table'
+import { ideasTable } from './idea/table'
 import { KIND_KEYS, type KindKey, type PageKindKey } from './index'
 import { inquiriesTable } from './inquiry/table'
 import { mediaTable } from './media-item/table'
@@ -22,6 +23,7 @@ const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> =
   media: mediaTable,
   files: filesTable,
   'team-members': teamMembersTable,
+  ideas: ideasTable,
   inquiries: inquiriesTable,
   subscribers: subscribersTable,
   people: peopleTable,

@@ -167,6 +167,15 @@ export const SPECS_MAX_ROWS = LIST_FIELD_MAX_ITEMS + 8
 /** Timeout of a call from a public page, its response included; the server gives up after half of it. */
 export const CALL_TIMEOUT_MS = 10_000
 
+// What visitors look for
+/** The most days that are compared with as many before them: half of how long days are kept. */
+export const VISITS_DAYS_MAX = 371
+/** Rows a list of the admin shows of it; its CSV has more. */
+export const DEMAND_ROWS = 10
+export const DEMAND_EXPORT_MAX_ROWS = 10_000
+/** Names a search or a missing address is compared with. */
+export const DEMAND_NAMES_MAX = 2000
+
 // The admin
 export const ADMIN_KEY_MIN_CHARS = 24
 /** Wrong keys a client may send within the window before it is rejected for the rest of it. */

@@ -1,5 +1,5 @@
-/** The parts of the admin that roles differ in: what the public sees, what visitors sent, how the site is, and who gets in. */
-export const AREAS = ['content', 'leads', 'administration', 'accounts'] as const
+/** The parts of the admin that roles differ in: what the public sees, what visitors look for and sent, how the site is, and who gets in. */
+export const AREAS = ['content', 'demand', 'leads', 'administration', 'accounts'] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -8,10 +8,10 @@ export type Access = 'none' | 'read' | 'write'
 
 /** What people and programs may do in the admin, by their role. A new role is a line here and its name among the words. */
 export const ROLES = {
-  owner: { content: 'write', leads: 'write', administration: 'write', accounts: 'write' },
-  editor: { content: 'write', leads: 'none', administration: 'none', accounts: 'none' },
-  sales: { content: 'read', leads: 'write', administration: 'none', accounts: 'none' },
-  reader: { content: 'read', leads: 'none', administration: 'none', accounts: 'none' },
+  owner: { content: 'write', demand: 'write', leads: 'write', administration: 'write', accounts: 'write' },
+  editor: { content: 'write', demand: 'write', leads: 'none', administration: 'none', accounts: 'none' },
+  sales: { content: 'read', demand: 'write', leads: 'write', administration: 'none', accounts: 'none' },
+  reader: { content: 'read', demand: 'none', leads: 'none', administration: 'none', accounts: 'none' },
 } as const satisfies Record<string, Readonly<Record<Area, Access>>>
 
 export type Role = keyof typeof ROLES

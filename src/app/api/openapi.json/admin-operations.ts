@@ -32,6 +32,9 @@ import { publishInput, reviewQuerySchema } from '../admin/draft-routes'
 import { restoreInput } from '../admin/version-routes'
 import {
   auditedPagesQuerySchema,
+  demandExportSchema,
+  demandQuerySchema,
+  demandRangeSchema,
   explanationInput,
   fileQuerySchema,
   findingsQuerySchema,
@@ -252,6 +255,18 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/categories/[id]/move-products': post('Moves the products of a category', DONE, {
     body: moveProductsInput,
     fails: ['selected_category_not_found'],
+  }),
+  'admin/demand': get('What visitors look for, compared with the days before', FOUND, {
+    query: demandQuerySchema,
+    example: {},
+  }),
+  'admin/demand/export': get('Exports a list of that', CSV, {
+    query: demandExportSchema,
+    example: { query: { list: 'searches' } },
+  }),
+  'admin/demand/range': get('What filters asked for and did not find, over two numbers', FOUND, {
+    query: demandRangeSchema,
+    example: {},
   }),
   'admin/doctor': {
     ...get('Products about which something is found', rows('Those with errors first'), {

@@ -6,6 +6,9 @@ import type { Area } from '@/lib/values/roles'
 /** Tabs about the records of all kinds. */
 const GENERAL_TABS = ['seo', 'activity', 'bin'] as const
 
+/** What visitors look for, and the ideas noted of that. */
+const DEMAND_TAB = 'demand'
+
 /** The tab of what waits for an editor. */
 const START_TAB = 'start'
 
@@ -20,19 +23,33 @@ export const isExamined = (key: AnyKey): boolean => key === EXAMINED_KIND
 /** The tab that lists the kinds of which there is one record. */
 const SINGLES_TAB = 'pages'
 
+/** Whether records of a kind are listed beside what visitors look for. */
+function isOfDemand(key: KindKey): boolean {
+  return KINDS[key].area === DEMAND_TAB
+}
+
 /** A list of the admin. One of the records of a kind has its key, and so has the form of a kind of which there is one. */
 export type Tab =
   | AnyKey
   | typeof START_TAB
   | typeof DOCTOR_TAB
   | typeof SINGLES_TAB
+  | typeof DEMAND_TAB
   | (typeof GENERAL_TABS)[number]
 
 /** A tab that shows a list. */
 export type ListTab = Exclude<Tab, SingleKey>
 
 /** The lists in their order (docs/specification.md, section 2.15). */
-export const TABS: readonly ListTab[] = [START_TAB, ...KIND_KEYS, DOCTOR_TAB, SINGLES_TAB, ...GENERAL_TABS]
+export const TABS: readonly ListTab[] = [
+  START_TAB,
+  ...KIND_KEYS.filter((key) => !isOfDemand(key)),
+  DOCTOR_TAB,
+  SINGLES_TAB,
+  DEMAND_TAB,
+  ...KIND_KEYS.filter(isOfDemand),
+  ...GENERAL_TABS,
+]
 
 const KNOWN: readonly Tab[] = [...TABS, ...SINGLE_KEYS]
 
@@ -46,13 +63,14 @@ export const isEditedTab = (tab: Tab): tab is KindKey | SingleKey => isKindTab(t
 export function tabOf(list: Tab): ListTab {
   if (isSingleKey(list)) return SINGLES_TAB
   if (list === DOCTOR_TAB) return EXAMINED_KIND
+  if (isKindTab(list) && isOfDemand(list)) return DEMAND_TAB
   const under = isKindTab(list) ? KINDS[list].listedWithin : null
   return under === null ? list : listedKind(under).key
 }
 
 /** Whether a tab is shown to somebody who may read these areas: one of records, where theirs is among them. */
 export const isTabOf = (tab: Tab, mayRead: (of: { area: Area }) => boolean) =>
-  !isEditedTab(tab) || mayRead(kindOf(tab))
+  tab === DEMAND_TAB ? mayRead({ area: DEMAND_TAB }) : !isEditedTab(tab) || mayRead(kindOf(tab))
 
 /** The id of the element that shows what the open tab holds. */
 export const TAB_PANEL_ID = 'tab-panel'

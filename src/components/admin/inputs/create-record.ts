@@ -1,11 +1,14 @@
 'use client'
 
 import { type ComponentType, createContext } from 'react'
+import type { FormValues } from '@/lib/fields/forms/form-values'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 
 export type CreateRecordProps = {
   kind: AnyKind
+  /** Values of controls it begins with. */
+  initial?: FormValues
   onCreated: (record: AnyRecord) => void
   onClose: () => void
 }

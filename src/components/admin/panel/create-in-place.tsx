@@ -8,8 +8,8 @@ import type { Unsaved } from '../core/navigation'
 import { RecordForm } from '../form/record-form'
 import type { CreateRecordProps } from '../inputs/create-record'
 
-/** The form of a new record, over the form that needs it. */
-export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
+/** The form of a new record, over the form or the list that needs it. */
+export function CreateInPlace({ kind, initial, onCreated, onClose }: CreateRecordProps) {
   const words = useKindTexts()
   // No state: Escape can come before it would be rendered, and would then close without asking.
   const unsaved = useRef<Unsaved | null>(null)
@@ -23,6 +23,7 @@ export function CreateInPlace({ kind, onCreated, onClose }: CreateRecordProps) {
       <RecordForm
         kind={kind}
         record={null}
+        initial={initial}
         inPlace
         onSaved={(saved) => saved && onCreated(saved.record)}
         onClose={close}

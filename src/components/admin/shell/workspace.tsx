@@ -19,6 +19,7 @@ import {
   tabOf,
 } from '../core/location'
 import { NavigationProvider, useNavigation } from '../core/navigation'
+import { DemandPage } from '../demand/demand-page'
 import { DraftOffers } from '../form/draft-offers'
 import { LibraryUploads } from '../media/library-uploads'
 import { EditPanel } from '../panel/edit-panel'
@@ -142,6 +143,7 @@ function TabContent({ location: { tab, subject } }: { location: AdminLocation })
   if (tab === 'start') return <StartTab />
   if (tab === 'seo') return <SeoOverview />
   if (tab === 'doctor') return <ProductCheck />
+  if (tab === 'demand') return <DemandPage />
   if (tab === 'activity') return <ActivityList key={subject} recordId={subject} />
   if (tab === 'bin') return <BinList actions={BIN_ACTIONS} />
   if (tab === 'media') return <MediaLibrary />

@@ -1,0 +1,125 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { formatDay } from '@/lib/texts/format-day'
+import { ACTED_LISTS } from '@/lib/visits/demand-lists'
+import { TabViews } from '../controls/tab-views'
+import { useInterfaceLanguage } from '../core/admin-texts'
+import { useSession } from '../core/identity/session'
+import { useKindTexts } from '../core/kind-texts'
+import { useNavigation } from '../core/navigation'
+import type { DemandReply } from '../core/responses'
+import { ListFailure, ListMessage, ListSkeleton } from '../list/list-states'
+import { ActedList } from './acted-list'
+import { DayChoice } from './day-choice'
+import { RangePicture } from './range-picture'
+import { ReadLists } from './read-lists'
+import { WeeksCharts } from './weeks-charts'
+
+/** The choices of the address: `weeks`, or `from` and `to`, and the figures of the picture, `x` and `y`. */
+const CHOICES = ['weeks', 'from', 'to', 'x', 'y'] as const
+
+const RANGE_ID = 'range-picture'
+
+/** What visitors look for, in some days of the address, with what can be done about it. */
+export function DemandPage() {
+  const t = useTranslations('admin.demand')
+  const words = useKindTexts()
+  const { call } = useSession()
+  const { location, narrow } = useNavigation()
+  const [locale] = useInterfaceLanguage()
+  const asked = new URLSearchParams(location.query ?? '')
+  const days = new URLSearchParams({ locale })
+  for (const name of ['weeks', 'from', 'to']) if (asked.get(name)) days.set(name, asked.get(name) ?? '')
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['admin', 'demand', days.toString()],
+    queryFn: () => call<DemandReply>('GET', `/api/admin/demand?${days}`, { failed: 'fetch_demand' }),
+    placeholderData: (before) => before,
+    // Counted on while the admin is open.
+    staleTime: 0,
+  })
+
+  const choose = (changes: Partial<Record<(typeof CHOICES)[number], string>>, replaces = false) => {
+    const next = new URLSearchParams(asked)
+    for (const name of CHOICES) {
+      const value = changes[name]
+      if (value === '') next.delete(name)
+      else if (value !== undefined) next.set(name, value)
+    }
+    narrow(next.toString(), replaces)
+  }
+  const seeGap = (filters: string) => {
+    const names = [...new URLSearchParams(filters).keys()].slice(0, 2)
+    choose({ x: names[0] ?? '', y: names[1] ?? '' })
+    document.getElementById(RANGE_ID)?.scrollIntoView({ block: 'start' })
+    document.getElementById(RANGE_ID)?.focus()
+  }
+  const dayText = (day: string) => formatDay(day, locale)
+
+  return (
+    <section aria-busy={isPlaceholderData}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-8 pb-5">
+        <div className="mr-auto max-w-prose">
+          <h1 className="wide text-h3">{t('title')}</h1>
+          <p className="mt-1 text-xs text-ink-3">{t('lead')}</p>
+        </div>
+        <TabViews tab="demand" />
+      </div>
+      <DayChoice asked={asked} shown={data?.days ?? null} onChoose={choose} />
+      {data ? (
+        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+          <p role="status" className="mb-8 text-xs text-ink-2 tabular-nums">
+            {t('shown', {
+              from: dayText(data.days.from),
+              to: dayText(data.days.to),
+              beforeFrom: dayText(data.days.before.from),
+              beforeTo: dayText(data.days.before.to),
+            })}
+          </p>
+          {isEmpty(data) ? (
+            <ListMessage title={t(data.since === null ? 'nothingYet' : 'nothing')} text={t('nothingText')} />
+          ) : (
+            <>
+              <WeeksCharts demand={data} />
+              {ACTED_LISTS.map((list) => (
+                <ActedList key={list} list={list} demand={data} query={days} onGap={seeGap} />
+              ))}
+              <RangePicture
+                id={RANGE_ID}
+                query={days}
+                x={asked.get('x')}
+                y={asked.get('y')}
+                onChoose={(axes) => choose(axes, true)}
+              />
+              <ReadLists demand={data} query={days} />
+            </>
+          )}
+          <NotSeen isOpen={isEmpty(data)} />
+        </div>
+      ) : error ? (
+        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </section>
+  )
+}
+
+/** Whether nothing was counted in the days, nor in those before. */
+const isEmpty = ({ visits, inquiries, lists }: DemandReply) =>
+  visits.count + visits.before + inquiries.count === 0 &&
+  Object.values(lists).every(({ total }) => total === 0)
+
+/** What no count has, said where somebody might look for it. */
+function NotSeen({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('admin.demand')
+  return (
+    <details open={isOpen} className="mt-12 max-w-prose border-t border-line pt-3 text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-xs underline underline-offset-4">
+        {t('notSeen')}
+      </summary>
+      <p className="text-xs text-ink-2">{t('notSeenText')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { FIELD_CLASS } from '../../ui/field'
+import { ReadFailure } from '../controls/read-failure'
+import { useSession } from '../core/identity/session'
+import type { DemandRangeReply } from '../core/responses'
+import { ListSkeleton } from '../list/list-states'
+
+type RangePictureProps = {
+  id: string
+  /** The days, as the API takes them. */
+  query: URLSearchParams
+  /** The figures of the axes by the names of their filters; null for the first ones. */
+  x: string | null
+  y: string | null
+  onChoose: (axes: { x?: string; y?: string }) => void
+}
+
+/** The lights of the range over two figures, with what filters asked for and did not find. */
+export function RangePicture({ id, query, x, y, onChoose }: RangePictureProps) {
+  const t = useTranslations('admin.demand')
+  const { call } = useSession()
+  const params = new URLSearchParams([
+    ...query,
+    ...(x ? [['x', x]] : []),
+    ...(y ? [['y', y]] : []),
+  ] as string[][])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'demand', 'range', params.toString()],
+    queryFn: () =>
+      call<DemandRangeReply>('GET', `/api/admin/demand/range?${params}`, { failed: 'fetch_demand' }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mt-14 scroll-mt-4 outline-none">
+      <h2 id={`${id}-title`} className="wide text-h4">
+        {t('range')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-xs text-ink-3">{t('rangeLead')}</p>
+      {error ? (
+        <ReadFailure error={error} onRetry={() => refetch()} />
+      ) : data ? (
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <Picture id={id} range={data} />
+          <div>
+            <div className="mb-5 flex flex-wrap gap-4">
+              {(['x', 'y'] as const).map((axis) => (
+                <label key={axis} className="text-xs text-ink-2">
+                  {t(axis === 'x' ? 'across' : 'up')}
+                  <select
+                    value={data[axis]}
+                    onChange={({ target }) => onChoose({ [axis]: target.value })}
+                    className={`${FIELD_CLASS} mt-1 block h-11 w-auto text-sm`}
+                  >
+                    {data.axes.map(({ name, label, unit }) => (
+                      <option key={name} value={name}>
+                        {unit ? `${label} (${unit})` : label}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+            </div>
+            {data.regions.length === 0 ? (
+              <p className="text-sm text-ink-2">{t('rangeEmpty')}</p>
+            ) : (
+              <ol className="text-sm">
+                {data.regions.map(({ letter, label, count }, index) => (
+                  <li key={letter} className="flex gap-3 border-b border-line py-2">
+                    <span className="w-4 shrink-0 font-semibold">{letter}</span>
+                    <span className="min-w-0 flex-1 wrap-anywhere">
+                      {label}
+                      <span className="block text-xs text-ink-3">
+                        {t(data.drawing.regions[index]?.isEmpty ? 'regionEmpty' : 'regionOther')}
+                      </span>
+                    </span>
+                    <span className="shrink-0 tabular-nums">{t('times', { count })}</span>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </div>
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
+    </section>
+  )
+}
+
+function Picture({ id, range: { axes, x, y, drawing, regions } }: { id: string; range: DemandRangeReply }) {
+  const t = useTranslations('admin.demand')
+  const axis = (name: string) => axes.find((each) => each.name === name) ?? { label: name, unit: '' }
+  return (
+    <figure className="light-chart">
+      <svg viewBox="0 0 360 232" role="img" aria-labelledby={`${id}-picture`}>
+        <title id={`${id}-picture`}>{t('rangeTitle', { x: axis(x).label, y: axis(y).label })}</title>
+        <path
+          className="grid"
+          d={[...drawing.x.map(([at]) => `M${at} 18V208`), ...drawing.y.map(([at]) => `M40 ${at}H356`)].join(
+            '',
+          )}
+        />
+        <g className="asked">
+          {drawing.regions.map(({ isEmpty, letterAt: _, ...place }, index) => (
+            <rect key={regions[index]?.letter} {...place} data-empty={isEmpty || undefined} />
+          ))}
+        </g>
+        <g className="x">
+          {drawing.x.map(([at, text]) => (
+            <text key={at} x={at} y="224">
+              {text}
+            </text>
+          ))}
+          <text x="356" y="232" className="end">
+            {axis(x).unit}
+          </text>
+        </g>
+        <g className="y">
+          <text x="34" y="8">
+            {axis(y).unit}
+          </text>
+          {drawing.y.map(([at, text]) => (
+            <text key={at} x="34" y={at + 4}>
+              {text}
+            </text>
+          ))}
+        </g>
+        <path className="dots" d={drawing.dots} />
+        <g className="labels">
+          {drawing.regions.map(
+            ({ letterAt }, index) =>
+              letterAt && (
+                <text key={regions[index]?.letter} x={letterAt[0]} y={letterAt[1]}>
+                  {regions[index]?.letter}
+                </text>
+              ),
+          )}
+        </g>
+      </svg>
+    </figure>
+  )
+}

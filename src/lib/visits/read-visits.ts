@@ -1,0 +1,183 @@
+import { PATHS, productPath } from '../config/paths'
+import { database, Prisma } from '../data/prisma'
+import type { CalendarDay } from '../values/calendar-day'
+import { beginOfDay } from '../values/time-zone'
+import type { ComparedDays, Days } from './compared-days'
+import type { DemandList } from './demand-lists'
+import type { VisitSubject } from './subjects'
+
+/** How often something was counted in some days and in those before, with its most frequent detail and its last day. */
+export type RankedVisits = {
+  key: string
+  detail: string
+  count: number
+  before: number
+  last: CalendarDay
+}
+
+/** The most frequent of a subject, and how many there are. */
+export type Ranking<Row = RankedVisits> = { rows: Row[]; total: number }
+
+/** An article or case study, with what its readers did next; `count` is how often that was to ask. */
+export type ReadArticle = RankedVisits & { visits: number; products: number }
+
+/** What is ranked: keys of a subject, or with `apart` each detail of a key by itself. */
+type Ranked = { subject: VisitSubject; apart?: boolean; where?: Prisma.Sql }
+
+const within = ({ from, to }: Days) => Prisma.sql`v."day" BETWEEN ${from}::date AND ${to}::date`
+
+/** The days themselves and those before, which end where they begin. */
+const compared = ({ before, to }: ComparedDays) => within({ from: before.from, to })
+
+const sums = ({ from }: Days) => Prisma.sql`
+  sum(v."count") FILTER (WHERE v."day" >= ${from}::date) AS "count",
+  sum(v."count") FILTER (WHERE v."day" < ${from}::date) AS "before",
+  max(v."day") FILTER (WHERE v."day" >= ${from}::date) AS "last"`
+
+type Counted<Row> = Row & { total: number }
+
+function rankingOf<Row extends object>(found: Counted<Row>[]): Ranking<Row> {
+  const total = found[0]?.total ?? 0
+  return { rows: found.map(({ total: _, ...row }) => row as unknown as Row), total }
+}
+
+/** The most frequent keys of a subject in some days, at most so many. */
+async function rankVisits(
+  { subject, apart = false, where = Prisma.sql`true` }: Ranked,
+  days: ComparedDays,
+  take: number,
+): Promise<Ranking> {
+  const groups = apart ? Prisma.sql`f."key", f."detail"` : Prisma.sql`f."key"`
+  const rows = await database().$queryRaw<Counted<RankedVisits>[]>`
+    WITH found AS (
+      SELECT v."key", v."detail", ${sums(days)}
+      FROM "visit_days" v WHERE v."subject" = ${subject} AND ${compared(days)} AND ${where} GROUP BY 1, 2)
+    SELECT f."key", (array_agg(f."detail" ORDER BY f."count" DESC NULLS LAST, f."detail"))[1] AS "detail",
+      sum(f."count")::int AS "count", coalesce(sum(f."before"), 0)::int AS "before",
+      max(f."last")::text AS "last", (count(*) OVER ())::int AS "total"
+    FROM found f GROUP BY ${groups} HAVING sum(f."count") > 0
+    ORDER BY sum(f."count") DESC, max(f."last") DESC, f."key" LIMIT ${take}`
+  return rankingOf(rows)
+}
+
+/** Searches, or filters, that found nothing when they were made. */
+const FOUND_NOTHING = Prisma.sql`v."results" = 0`
+
+/** Counted on a page elsewhere; the site's own pages and addresses that were typed are left out. */
+const fromOutside = (ownHost: string): Prisma.Sql =>
+  Prisma.sql`v."detail" <> '' AND split_part(v."detail", '/', 1) <> ${ownHost}`
+
+const PRODUCT = productPath('')
+
+/**
+ * Pages of public products about which nobody asked in these days: no inquiry was sent from the page, none names the product.
+ *
+ * @param zone In which the days are.
+ */
+const neverAskedAbout = ({ from, to }: Days, zone: string): Prisma.Sql => Prisma.sql`
+  v."key" IN (
+    SELECT ${PRODUCT} || p."slug" FROM "products" p
+    WHERE p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AND p."id" NOT IN (
+      SELECT l."productId" FROM "inquiry_lines" l JOIN "inquiries" i ON i."id" = l."inquiryId"
+      WHERE l."productId" IS NOT NULL AND i."createdAt" >= ${beginOfDay(zone, from)}::timestamptz))
+  AND v."key" NOT IN (
+    SELECT i."key" FROM "visit_days" i WHERE i."subject" = 'inquiry' AND i."day" BETWEEN ${from}::date AND ${to}::date)`
+
+const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry, PATHS.thankYou]
+
+/** The articles and case studies whose readers went on to a product or to ask, those with most who asked first. */
+async function rankArticles(days: ComparedDays, take: number): Promise<Ranking<ReadArticle>> {
+  const { from } = days
+  const now = Prisma.sql`v."day" >= ${from}::date`
+  const asks = Prisma.sql`v."subject" = 'step' AND v."detail" = ANY(${ASKING}) OR v."subject" = 'inquiry'`
+  const shows = Prisma.sql`v."subject" = 'step' AND v."detail" <> ALL(${ASKING})`
+  const sum = (what: Prisma.Sql, when: Prisma.Sql) =>
+    Prisma.sql`coalesce(sum(v."count") FILTER (WHERE (${what}) AND ${when}), 0)::int`
+  const rows = await database().$queryRaw<Counted<ReadArticle>[]>`
+    SELECT f.*, (count(*) OVER ())::int AS "total" FROM (
+      SELECT v."key", '' AS "detail", ${sum(asks, now)} AS "count", ${sum(asks, Prisma.sql`NOT ${now}`)} AS "before",
+        max(v."day") FILTER (WHERE ${now} AND v."subject" <> 'page')::text AS "last",
+        ${sum(Prisma.sql`v."subject" = 'page'`, now)} AS "visits", ${sum(shows, now)} AS "products"
+      FROM "visit_days" v
+      WHERE v."subject" IN ('page', 'step', 'inquiry') AND ${compared(days)}
+        AND (v."key" LIKE '/blog/%' OR v."key" LIKE '/case-studies/%')
+      GROUP BY 1) f
+    WHERE f."count" + f."products" > 0
+    ORDER BY f."count" DESC, f."products" DESC, f."visits" DESC, f."key" LIMIT ${take}`
+  return rankingOf(rows)
+}
+
+/** How often pages were visited, and inquiries sent, on a day; visits by the language of the page. */
+export type DayVisits = { day: CalendarDay; subject: 'page' | 'inquiry'; language: string; count: number }
+
+/** The visits and inquiries of each day on which there were some, in some days and those before. */
+export const visitsByDay = (days: ComparedDays): Promise<DayVisits[]> =>
+  database().$queryRaw<DayVisits[]>`
+    SELECT v."day"::text AS "day", v."subject", CASE v."subject" WHEN 'page' THEN v."detail" ELSE '' END AS "language",
+      sum(v."count")::int AS "count"
+    FROM "visit_days" v WHERE v."subject" IN ('page', 'inquiry') AND ${compared(days)} GROUP BY 1, 2, 3`
+
+/** The first day anything was counted on; null before. */
+export async function firstCountedDay(): Promise<CalendarDay | null> {
+  const [row] = await database().$queryRaw<{ day: CalendarDay | null }[]>`
+    SELECT min("day")::text AS "day" FROM "visit_days"`
+  return row?.day ?? null
+}
+
+/** How often pages were visited in each language. */
+export function rankLanguages(visits: readonly DayVisits[], { from }: Days): Ranking {
+  const pages = visits.filter(({ subject }) => subject === 'page')
+  const rows = [...new Set(pages.map(({ language }) => language))].flatMap((key): RankedVisits[] => {
+    const of = pages.filter(({ language }) => language === key)
+    const inDays = of.filter(({ day }) => day >= from)
+    const count = sumOf(inDays)
+    const last = inDays
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+    return last === undefined ? [] : [{ key, detail: '', count, before: sumOf(of) - count, last }]
+  })
+  return { rows: rows.toSorted((a, b) => b.count - a.count), total: rows.length }
+}
+
+const sumOf = (visits: readonly { count: number }[]) => visits.reduce((sum, { count }) => sum + count, 0)
+
+/** What a list is read with: the site's own host, and the firm's time zone. */
+export type DemandSite = { ownHost: string; zone: string }
+
+/** The first rows of a list of what visitors look for, at most so many, and how many it has. */
+export async function rankDemand(
+  list: DemandList,
+  days: ComparedDays,
+  { ownHost, zone }: DemandSite,
+  take: number,
+): Promise<Ranking<RankedVisits & Partial<ReadArticle>>> {
+  switch (list) {
+    case 'articles':
+      return rankArticles(days, take)
+    case 'languages':
+      return rankLanguages(await visitsByDay(days), days)
+    case 'searches':
+      return rankVisits({ subject: 'search', where: FOUND_NOTHING }, days, take)
+    case 'filters':
+      return rankVisits({ subject: 'filter', apart: true, where: FOUND_NOTHING }, days, take)
+    case 'unasked':
+      return rankVisits({ subject: 'page', where: neverAskedAbout(days, zone) }, days, take)
+    case 'missing':
+      return rankVisits({ subject: 'missing', where: fromOutside(ownHost) }, days, take)
+    default:
+      return rankVisits({ subject: SUBJECTS[list] }, days, take)
+  }
+}
+
+/** The subjects of the lists that are only read. */
+const SUBJECTS = {
+  campaigns: 'campaign',
+  referrers: 'referrer',
+  assistants: 'assistant',
+  programs: 'program',
+  downloads: 'download',
+  comparisons: 'comparison',
+  studio: 'studio',
+  screens: 'screen',
+} as const satisfies Partial<Record<DemandList, VisitSubject>>

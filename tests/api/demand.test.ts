@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as exporting from '@/app/api/admin/demand/export/route'
+import * as range from '@/app/api/admin/demand/range/route'
+import * as demand from '@/app/api/admin/demand/route'
+import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
+import { addDays } from '@/lib/values/calendar-day'
+import { wallTime } from '@/lib/values/time-zone'
+import { DEMAND_LISTS } from '@/lib/visits/demand-lists'
+import { admin } from '../support/admin'
+import { make, makePost, makeProduct } from '../support/admin-records'
+import { call } from '../support/call'
+import { startWithoutContent } from '../support/kind-calls'
+import { type CountedVisit, fillVisits, forgetVisits, storeVisits } from '../support/visits'
+
+startWithoutContent()
+
+const ZONE = 'Asia/Shanghai'
+const TODAY = wallTime(ZONE, new Date().toISOString()).slice(0, 10)
+const BEFORE = addDays(TODAY, -40)
+
+const read = async (query = '') => {
+  const { status, body } = await admin('GET', `/api/admin/demand${query}`, undefined, { route: demand })
+  expect(status).toBe(200)
+  return body
+}
+const rowsOf = async (list: string, query = '') => (await read(query)).lists[list].rows
+const ranged = async (query = '') =>
+  (await admin('GET', `/api/admin/demand/range${query}`, undefined, { route: range })).body
+const csv = async (list: string, locale = 'en') => {
+  const response = await call(exporting.GET, `/api/admin/demand/export?list=${list}&locale=${locale}`, {
+    headers: { 'admin-key': DEMO_ADMIN_KEY },
+  })
+  expect(response.status).toBe(200)
+  return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
+}
+const today = (visits: Omit<CountedVisit, 'day'>[]) =>
+  storeVisits(visits.map((visit) => ({ day: TODAY, ...visit })))
+
+beforeEach(() => forgetVisits())
+
+describe('what visitors look for', () => {
+  it('is nothing before anything is counted, and says so', async () => {
+    const { since, visits, steps, lists } = await read()
+    expect([since, visits, steps.length]).toEqual([null, { count: 0, before: 0 }, 4])
+    expect(Object.keys(lists)).toEqual([...DEMAND_LISTS])
+    expect(Object.values(lists)).toEqual(DEMAND_LISTS.map(() => ({ rows: [], total: 0 })))
+  })
+
+  it('is counted by the week, inquiries beside visits, with the same weeks before', async () => {
+    await storeVisits([
+      { day: TODAY, subject: 'page', key: '/', detail: 'en', count: 7 },
+      { day: TODAY, subject: 'page', key: '/', detail: 'zh', count: 2 },
+      { day: addDays(TODAY, -8), subject: 'page', key: '/about', detail: 'en', count: 3 },
+      { day: TODAY, subject: 'inquiry', key: '/contact' },
+      { day: BEFORE, subject: 'page', key: '/', detail: 'en', count: 4 },
+      { day: addDays(TODAY, -60), subject: 'page', key: '/', detail: 'en', count: 100 },
+    ])
+    const { visits, inquiries, steps, lists } = await read()
+    expect([visits, inquiries]).toEqual([
+      { count: 12, before: 4 },
+      { count: 1, before: 0 },
+    ])
+    expect(steps.map((step: { visits: object }) => step.visits)).toEqual([
+      { count: 0, before: 0 },
+      { count: 0, before: 0 },
+      { count: 3, before: 4 },
+      { count: 9, before: 0 },
+    ])
+    expect(lists.languages.rows).toMatchObject([
+      { key: 'en', count: 10, before: 4 },
+      { key: 'zh', count: 2, before: 0 },
+    ])
+    expect((await read(`?from=${BEFORE}&to=${BEFORE}`)).visits).toEqual({ count: 4, before: 0 })
+  })
+
+  it('names searches without a result by how often they were made, and what they would find now', async () => {
+    const light = await makeProduct({ name: 'Harbor Lantern', productNumber: 'HL-1' })
+    await today([
+      { subject: 'search', key: 'stirnleuchte', detail: 'de', count: 9, results: 0 },
+      { subject: 'search', key: 'stirnleuchte', detail: 'en', count: 2, results: 0 },
+      { subject: 'search', key: 'lantern', detail: 'en', count: 30, results: 4 },
+      { subject: 'search', key: '头灯', detail: 'zh', count: 3, results: 0 },
+      { subject: 'search', key: 'harbur lanturn', detail: 'en', count: 1, results: 0 },
+    ])
+    const rows = await rowsOf('searches')
+    expect(rows).toMatchObject([
+      { key: 'stirnleuchte', detail: 'de', count: 11, last: TODAY, now: 0 },
+      { key: '头灯', detail: 'zh', count: 3, now: 0 },
+      { key: 'harbur lanturn', count: 1, record: { type: 'products', id: light.id, name: light.name } },
+    ])
+    await make('/api/admin/synonyms', { name: 'stirnleuchte', words: ['lantern'] })
+    expect((await rowsOf('searches'))[0].now).toBeGreaterThan(0)
+  })
+
+  it('says filters in the words of their chips, and what meets them now', async () => {
+    await today([{ subject: 'filter', key: 'output=400-&runtime=8-', count: 31, results: 0 }])
+    expect(await rowsOf('filters')).toMatchObject([
+      { label: 'Light output ≥ 400 lm · Runtime ≥ 8 h', count: 31, now: 0 },
+    ])
+    expect((await rowsOf('filters', '?locale=zh'))[0].label).toBe('光通量 ≥ 400 lm · 续航 ≥ 8 小时')
+    await makeProduct({ name: 'Long one', modes: [{ name: 'High', lumens: 500, runtimeMinutes: 600 }] })
+    expect((await rowsOf('filters'))[0].now).toBe(1)
+  })
+
+  it('names pages of products about which nobody asked', async () => {
+    const [plain, asked] = [await makeProduct(), await makeProduct()]
+    const page = ({ slug }: { slug: string }) => `/product/${slug}`
+    await today([
+      { subject: 'page', key: page(plain), detail: 'en', count: 8 },
+      { subject: 'page', key: page(plain), detail: 'zh', count: 5 },
+      { subject: 'page', key: page(asked), detail: 'en', count: 50 },
+      { subject: 'page', key: '/product/gone', detail: 'en', count: 60 },
+      { subject: 'page', key: '/about', detail: 'en', count: 70 },
+      { subject: 'inquiry', key: page(asked) },
+    ])
+    expect(await rowsOf('unasked')).toMatchObject([
+      { key: page(plain), count: 13, label: plain.name, record: { type: 'products', id: plain.id } },
+    ])
+  })
+
+  it('lists broken links of other sites with where they may lead, not those of its own or without one', async () => {
+    const light = await makeProduct({ name: 'Night Buoy 300' })
+    await today([
+      { subject: 'missing', key: '/product/night-bouy-300', detail: 'shop.example/lights', count: 6 },
+      { subject: 'missing', key: '/product/night-bouy-300', detail: 'blog.example/a', count: 2 },
+      { subject: 'missing', key: '/typed', detail: '', count: 9 },
+      { subject: 'missing', key: '/own', detail: `${new URL('http://localhost:3000').host}/about`, count: 9 },
+    ])
+    expect(await rowsOf('missing')).toMatchObject([
+      {
+        key: '/product/night-bouy-300',
+        detail: 'shop.example/lights',
+        count: 8,
+        record: { path: `/product/${light.slug}` },
+      },
+    ])
+  })
+
+  it('lists the articles whose readers went on to ask first', async () => {
+    const [post, other] = [await makePost(), await makePost()]
+    const path = ({ slug }: { slug: string }) => `/blog/${slug}`
+    await today([
+      { subject: 'page', key: path(post), detail: 'en', count: 90 },
+      { subject: 'step', key: path(post), detail: '/contact', count: 3 },
+      { subject: 'step', key: path(post), detail: '/product/a', count: 20 },
+      { subject: 'step', key: path(other), detail: '/product/a', count: 40 },
+      { subject: 'page', key: '/blog/unread', detail: 'en', count: 9 },
+    ])
+    expect(await rowsOf('articles')).toMatchObject([
+      { label: post.title, count: 3, products: 20, visits: 90, record: { type: 'blog-posts', id: post.id } },
+      { label: other.title, count: 0, products: 40 },
+    ])
+  })
+
+  it('is a short list on the page, and all of it as CSV, in which nothing is a formula', async () => {
+    await today(
+      Array.from({ length: 14 }, (_, index) => ({
+        subject: 'search' as const,
+        key: index === 13 ? '=cmd|calc' : `word ${index}`,
+        detail: 'en',
+        count: 20 - index,
+        results: 0,
+      })),
+    )
+    const { rows, total } = (await read()).lists.searches
+    expect([rows.length, total]).toEqual([10, 14])
+    const lines = await csv('searches')
+    expect(lines).toHaveLength(15)
+    expect(lines[0]).toBe('Search,Language,Times,Times before,Last day')
+    expect(lines[1]).toBe(`word 0,en,20,0,${TODAY}`)
+    expect(lines[14]).toBe(`'=cmd|calc,en,7,0,${TODAY}`)
+    expect((await csv('searches', 'zh'))[0]).toBe('搜索词,语言,次数,此前次数,最近一天')
+  })
+
+  it('rejects days that are none, and takes words of any script as they are', async () => {
+    const { status } = await admin('GET', '/api/admin/demand?from=2026-02-30', undefined, { route: demand })
+    expect(status).toBe(400)
+    const words = ['<script>alert(1)</script>', 'مصباح يدوي', 'a'.repeat(300)]
+    await today(words.map((key) => ({ subject: 'search' as const, key, detail: 'en', results: 0 })))
+    const keys = (await rowsOf('searches')).map(({ key }: { key: string }) => key)
+    expect(keys.toSorted()).toEqual(words.toSorted())
+  })
+})
+
+describe('the gaps of the range', () => {
+  it('are what was asked for by two figures, over the lights there are', async () => {
+    await makeProduct({ modes: [{ name: 'High', lumens: 300, runtimeMinutes: 120 }] })
+    await today([
+      { subject: 'filter', key: 'output=4000-&runtime=80-', count: 5, results: 0 },
+      { subject: 'filter', key: 'output=4000-&runtime=80-&ip=IPX8', count: 4, results: 0 },
+      { subject: 'filter', key: 'ip=IPX8', count: 40, results: 0 },
+    ])
+    const { axes, x, y, drawing, regions } = await ranged()
+    expect([x, y]).toEqual(['output', 'runtime'])
+    expect(axes).toContainEqual({ name: 'weight', label: 'Weight', unit: 'g' })
+    expect(regions).toEqual([{ letter: 'A', label: 'Light output ≥ 4,000 lm · Runtime ≥ 80 h', count: 9 }])
+    expect(drawing.regions[0].isEmpty).toBe(true)
+    expect(drawing.dots).toMatch(/^M/)
+    expect(await ranged('?x=weight&y=nonsense')).toMatchObject({
+      x: 'weight',
+      y: 'runtime',
+      regions: [{ count: 9 }],
+    })
+  })
+})
+
+describe('with 25 months of 2,000 keys a day', () => {
+  it('lists what is looked for at once', async () => {
+    await fillVisits(TODAY, 762, 2000)
+    await read()
+    const begin = performance.now()
+    const { lists } = await read()
+    // 150 to 250 ms on two free cores; others may be at work beside the tests.
+    expect(performance.now() - begin).toBeLessThan(3000)
+    expect(lists.searches.total).toBeGreaterThan(100)
+  }, 180_000)
+})
