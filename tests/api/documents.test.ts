@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import * as activityRoute from '@/app/api/admin/activity/route'
 import { GET as ONE } from '@/app/api/products/[slug]/route'
 import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
@@ -35,6 +36,8 @@ const DECLARATION = {
   translations: { zh: { title: 'CE 声明' } },
 }
 const makeDocument = (changes: object = {}) => make('/api/admin/documents', { ...DECLARATION, ...changes })
+const history = ({ id }: { id: string }) =>
+  admin('GET', `/api/admin/activity?type=products&id=${id}`, undefined, { route: activityRoute })
 const references = (...records: { id: string }[]) => records.map(({ id }) => ({ id }))
 const put = (kind: string, { id }: { id: string }, changes: object) =>
   admin('PUT', `/api/admin/${kind}/${id}`, changes)
@@ -48,6 +51,20 @@ const publicDocuments = async (slug: string, locale = 'en') => {
 }
 
 describe('a document', () => {
+  it('that a product gains or loses by its own form stands in the history of the product', async () => {
+    const product = await makeProduct()
+    const document = await makeDocument({ products: references(product) })
+    await put('documents', document, { products: [] })
+    const { body } = await history(product)
+    expect(body.slice(0, 2)).toMatchObject([
+      { action: 'UPDATE', before: { documents: references(document) }, after: { documents: [] } },
+      { action: 'UPDATE', before: { documents: [] }, after: { documents: references(document) } },
+    ])
+    await put('documents', document, { edition: '3' })
+    const { body: same } = await history(product)
+    expect(same).toHaveLength(body.length)
+  })
+
   it('belongs to several products, from either side, in the shape the public list always had', async () => {
     const one = await makeProduct({ slug: 'one' })
     const other = await makeProduct({ slug: 'other' })

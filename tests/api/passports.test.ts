@@ -50,6 +50,17 @@ describe('a passport', () => {
       expect([number.slice(0, 9), await named(number)]).toEqual([number.slice(0, 9), []])
   })
 
+  it('is found by its number without blanks and dashes, and by the last parts of it', async () => {
+    await makeProduct({ slug: 'ends', name: 'Ends', productNumber: 'QX-F1470' })
+    for (const typed of ['F1470', 'f1470', 'QXF1470', 'qx f-1470', 'QX.F1470'])
+      expect([typed, await named(typed)]).toEqual([typed, ['→ QX-F1470']])
+    for (const typed of ['1470', '70', 'X-F1470', 'F147', '---'])
+      expect([typed, await named(typed)]).toEqual([typed, []])
+    await makeProduct({ slug: 'ends-too', name: 'Ends too', productNumber: 'QY-F1470' })
+    expect((await named('F1470')).sort()).toEqual(['Ends', 'Ends too'])
+    expect(await named('QYF1470')).toEqual(['→ QY-F1470'])
+  })
+
   it('of a number that several products have lists them', async () => {
     const [a, b] = [await makeProduct({ name: 'One' }), await makeProduct({ name: 'Other' })]
     await database().product.updateMany({

@@ -46,10 +46,32 @@ describe('all papers of a light', () => {
     expect(text).toContain(`/verify/${revisionOf(set.digest)}`)
     const code = revisionOf(set.digest)
     const verifying = await call(verify, `/api/verify/${code}`, { params: { revision: code.toLowerCase() } })
-    expect([verifying.status, await verifying.json()]).toMatchObject([
+    const list = await verifying.json()
+    expect([verifying.status, list]).toMatchObject([
       200,
       { type: 'papers', revision: code, digest: set.digest, files: set.files },
     ])
+    expect(list.url).toMatch(/\/product\/tx-1400$/)
+    expect(text).toContain('LR-F1400 · Data sheet')
+    // Each file is found by the digest of its own bytes, too.
+    for (const [name, bytes] of Object.entries(listed)) {
+      const sha256 = digest(bytes)
+      const found = await call(verify, '/', { params: { revision: sha256.toUpperCase() } })
+      expect([name, found.status, await found.json()]).toMatchObject([
+        name,
+        200,
+        {
+          type: 'file',
+          digest: sha256,
+          name,
+          bytes: bytes.length,
+          urls: [expect.stringMatching(/tx-1400$/)],
+        },
+      ])
+    }
+    expect((await call(verify, '/', { params: { revision: set.digest } })).status).toBe(200)
+    const none = await call(verify, '/', { params: { revision: '0'.repeat(64) } })
+    expect([none.status, (await none.json()).code]).toEqual([404, 'revision_unknown'])
     const params = { locale: 'zh', file: 'tx-1400-datasheet.pdf' }
     const chinese = await call(sheet, '/zh/documents/tx-1400-datasheet.pdf', { params })
     expect(listed['tx-1400-datasheet-zh.pdf']).toEqual(new Uint8Array(await chinese.arrayBuffer()))
@@ -86,14 +108,17 @@ describe('all papers of a light', () => {
     const sample = await add('Drop test', 'https://127.0.0.1:9/drop.pdf', 93)
     await database().document.update({
       where: { id: sample.id },
-      data: { isSample: true, kind: 'CERTIFICATE', expiresOn: new Date('2099-03-31') },
+      data: {
+        ...{ isSample: true, kind: 'CERTIFICATE', markets: ['EU', 'AU'] },
+        ...{ issuedOn: new Date('2026-03-31'), expiresOn: new Date('2099-03-31') },
+      },
     })
     await add('Climb', '/documents/../../package.json', 92)
     const files = await unzipped(await get(papers, 'camp-600'))
     const index = strFromU8(files['index.html'] as Uint8Array)
-    expect(index).toContain('Report -b-.pdf (Document): <a href="https://127.0.0.1:9/report.pdf">')
+    expect(index).toContain('Report -b-.pdf (LR-L600 · Document): <a href="https://127.0.0.1:9/report.pdf">')
     expect(index).toContain(
-      'Drop test (sample).pdf (Sample of the certificate · valid until March 31, 2099): <a href=',
+      'Drop test (sample).pdf (LR-L600 · Sample of the certificate · EU, Australia · issued on March 31, 2026 · valid until March 31, 2099): <a href=',
     )
     expect(index).toContain('/media/00000000000000000000000000000000.pdf')
     expect(Object.keys(files).join()).not.toMatch(/Report|Gone|Climb/)
@@ -150,6 +175,19 @@ describe('the media pack of a light', () => {
     const again = await unzipped(await get(media, 'tx-1400'))
     expect(again).toEqual(files)
   })
+})
+
+it('a media pack is none for now without a picture of the site, which a seller would lack for good', async () => {
+  const of = (imageUrl: string) =>
+    database().product.update({ where: { slug: 'camp-600' }, data: { imageUrl } })
+  const { imageUrl } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+  await of('/media/00000000000000000000000000000000.webp')
+  try {
+    const response = await get(media, 'camp-600')
+    expect([response.status, response.headers.get('etag')]).toEqual([503, null])
+  } finally {
+    await of(imageUrl)
+  }
 })
 
 describe('the papers of an inquiry', () => {
@@ -222,7 +260,7 @@ describe('the papers of an inquiry', () => {
       await database().paperSet.create({ data: { digest: start, files: filesOf(count) } })
       let found: Awaited<ReturnType<typeof verifiedPapers>> = null
       const statements = await statementsOf(async () => {
-        found = await verifiedPapers(start)
+        found = await verifiedPapers(start, 'en')
       })
       expect(found).toMatchObject({ files: filesOf(count).map((file) => ({ ...file, state: 'current' })) })
       return statements.length

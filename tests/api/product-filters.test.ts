@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as FACETS } from '@/app/api/products/facets/route'
 import { GET as NEAR } from '@/app/api/products/near/route'
 import { GET } from '@/app/api/products/route'
+import { database } from '@/lib/data/prisma'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
 import { call } from '../support/call'
+import { addProduct } from '../support/content'
 import { addFilteredProducts } from '../support/filtered-products'
 
 const list = async (query: string) =>
@@ -66,6 +68,41 @@ describe('the filters of the list of products', () => {
     expect(await slugs(query)).toEqual(found)
     const first = await call(GET, `/api/products?${query}&limit=1`)
     expect(first.headers.get('x-total-count')).toBe(String(found.length))
+  })
+
+  it('leave out what only has the letters of a color, where light of that color is found', async () => {
+    const before = await slugs('search=red light')
+    expect(before).toEqual(['camp', 'steady'])
+    const { id } = await database().category.findFirstOrThrow({ where: { slug: 'torches' } })
+    const lettered = await addProduct(id, {
+      slug: 'lettered',
+      name: 'Barred red light',
+      description: 'Red light',
+    })
+    expect(await slugs('search=red light')).toEqual(before)
+    expect(await slugs('search=barred red light')).toEqual(['lettered'])
+    await database().product.delete({ where: { id: lettered.id } })
+  })
+
+  it('compare terms of the category where a product has none of its own', async () => {
+    const { id } = await database().category.findFirstOrThrow({ where: { slug: 'torches' } })
+    const leadFacet = async () => {
+      const response = await call(FACETS, '/api/products/facets?lead=-28')
+      return Number(response.headers.get('x-total-count'))
+    }
+    expect(await leadFacet()).toBe(1)
+    await database().category.update({
+      where: { id },
+      data: { leadTimeDays: 20, moqPieces: 400, sampleLeadDays: 5 },
+    })
+    for (const query of ['lead=-28', 'moq=-450', 'sample=-6'])
+      expect([query, (await slugs(query)).filter((slug) => slug === 'bare')]).toEqual([query, ['bare']])
+    expect(await leadFacet()).toBe(2)
+    await database().category.update({
+      where: { id },
+      data: { leadTimeDays: null, moqPieces: null, sampleLeadDays: null },
+    })
+    expect(await leadFacet()).toBe(1)
   })
 
   it('stay with the cursor of the next page', async () => {

@@ -626,6 +626,9 @@ test.describe('A product', () => {
       await expect(page.locator('.big-figures')).toHaveAttribute('aria-live', 'polite')
       await expect(page.locator('.modes tr[aria-current]')).toContainText('4,400 cd')
       await expect(curves).toHaveText([medium, medium])
+      // Captions tell of the chosen mode first.
+      const captions = page.locator('.light-chart > p')
+      await expect(captions).toHaveText([new RegExp(`^${medium}`), new RegExp(`^${medium}`)])
       expect(await page.evaluate(() => scrollY)).toBe(100)
       // No line is of a flashing mode.
       await modes.getByRole('link', { name: flashing }).click()

@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
+import { FACT_NAMES } from '@/lib/kinds/product/facts/facts'
 import de from '../../messages/de.json'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
@@ -60,9 +61,12 @@ describe('the texts', () => {
     expect(inChinese?.filter((key) => !inEnglish?.includes(key))).toEqual([])
   })
 
-  test('exist in German but for those of the admin, which stays English and Chinese', () => {
+  test('exist in German but for those of the admin, which stays English and Chinese but for the names of facts', () => {
     const { admin: _, ...shown } = en
-    const [inEnglish, inGerman] = [shown, de].map((each) => entries(each).map(([key]) => key))
+    const { admin, ...germanShown } = de
+    // Spreadsheets that visitors get have the admin's names of facts.
+    expect(Object.keys(admin.fields).toSorted()).toEqual([...FACT_NAMES].toSorted())
+    const [inEnglish, inGerman] = [shown, germanShown].map((each) => entries(each).map(([key]) => key))
     expect(inGerman?.filter((key) => !inEnglish?.includes(key))).toEqual([])
     expect(inEnglish?.filter((key) => !inGerman?.includes(key))).toHaveLength(MISSING_IN_GERMAN)
   })

@@ -1,4 +1,6 @@
+import pLimit from 'p-limit'
 import { currentMessages } from '@/lib/cache/text-records'
+import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteDetails } from '@/lib/firm/site-details'
 import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
@@ -9,11 +11,10 @@ import { productListSheet } from '@/lib/kinds/product/list-sheet'
 import { ownFilters } from '@/lib/kinds/product/search/filters'
 import { parseProductQuery } from '@/lib/kinds/product/search/product-query'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
-import { limitConcurrency } from '@/lib/runtime/limit-concurrency'
 import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
 
 /** One list is read at a time: it costs as much as some hundred pages of it. */
-const limit = limitConcurrency(1, LIST_EXPORTS_WAITING)
+const limit = pLimit(1)
 
 /** The rows of a list; none for a program that asks about it alone, and no more once the visitor has left. */
 async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: Request): Promise<Row[]> {
@@ -24,6 +25,10 @@ async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: 
     rows.push(...batch)
   }
   return rows
+}
+
+async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
 }
 
 /** All methods of a route with a product list as a spreadsheet: at `/products.csv?…`, in another language under its code. */
@@ -51,9 +56,12 @@ export const listSheetRoute = (format: SheetFormat) =>
         complianceNames,
       }
       const { columns, batches } = productListSheet({ search, category, filters, sort }, reader)
+      if (limit.pendingCount >= LIST_EXPORTS_WAITING) throw new UnavailableError('site_busy')
       const rows = await limit(() => readAll(batches, request))
-      return tableReply({ name: 'products', sheet: messages.common.products.heading, format }, columns, [
-        rows,
-      ])
+      return tableReply(
+        { name: 'products', sheet: messages.common.products.heading, format },
+        columns,
+        singleBatch(rows),
+      )
     }),
   })

@@ -9,6 +9,7 @@ import {
 } from '@/lib/charts/illuminance-chart'
 import { distanceText, type UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { LightChart } from './light-chart'
 
 type IlluminanceChartProps = {
@@ -32,30 +33,33 @@ export async function IlluminanceChart({
   const t = await getTranslations('common.charts')
   const words = { reading: t('reading'), street: t('street'), moon: t('moon') }
   const reaches = (candela: number, lux: number) => distanceText(metresAt(candela, lux), reader)
-  // Of many lines the ends say enough, the table says the others.
-  const ordered = series.toSorted((a, b) => b.candela - a.candela)
-  const says = [...new Set([...ordered.slice(0, 1), ...ordered.slice(-1)])].map(({ name, candela }) =>
+  const says = ({ name, candela }: BeamSeries) =>
     t('beamText', {
       name,
       street: reaches(candela, KNOWN_LUX.street),
       moon: reaches(candela, KNOWN_LUX.moon),
-    }),
-  )
+    })
+  const modes = series.flatMap(({ modeSlug }) => modeSlug ?? [])
+  const ordered = series.toSorted((a, b) => b.candela - a.candela)
+  // Of several products the ends are told; on a product's page the chosen mode takes the place of the first.
+  const told = modes.length > 0 ? series : ordered
   return (
     <LightChart
       id="beam-chart"
       title={t('beam')}
-      caption={captionOf(
+      says={told.map((each) => captionOf([says(each)], locale))}
+      last={told.findLastIndex((each) => each === ordered.at(-1))}
+      notes={captionOf(
         [
-          ...says,
           t('beamNote'),
           ...(without.length > 0 ? [t('beamWithout', { names: listText(without, locale) })] : []),
         ],
         locale,
       )}
+      gap={WRITING[locale].sentenceGap}
       drawing={illuminanceDrawing(series, words, reader)}
       table={{ title: t('table'), ...illuminanceTable(series, words, reader) }}
-      modes={series.flatMap(({ modeSlug }) => modeSlug ?? [])}
+      modes={modes}
       {...(lang && { lang })}
     />
   )

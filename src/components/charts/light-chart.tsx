@@ -7,8 +7,12 @@ export type ChartProps = {
   /** Of its title and table, unique on the page. */
   id: string
   title: string
-  /** What the chart shows and how it is to be read, below it. */
-  caption: string
+  /** What the chart shows: of each line a sentence. Those of the chosen line, else of the first, and of `last` are shown. */
+  says: readonly string[]
+  last: number
+  /** How it is to be read, behind that with a gap between sentences. */
+  notes: string
+  gap: string
   drawing: Drawing
   /** Behind the drawing; the first cell of a row is its name. */
   table: { title: string; columns: string[]; rows: string[][] }
@@ -18,12 +22,15 @@ export type ChartProps = {
 }
 
 /** A chart as it was computed on the server, with a text and a table that say the same. */
-export function LightChart({ id, title, caption, drawing, table, modes, lang }: ChartProps) {
+export function LightChart({ id, title, says, last, notes, gap, drawing, table, modes, lang }: ChartProps) {
+  const { chosen } = useChosenMode()
+  const at = Math.max(modes?.indexOf(chosen ?? '') ?? 0, 0)
+  const shown = [...new Set([says[at], says[last]])]
   return (
     <figure className="light-chart">
       <h3>{title}</h3>
       <Plot id={id} title={title} drawing={drawing} modes={modes} lang={lang} />
-      <p id={`${id}-text`}>{caption}</p>
+      <p id={`${id}-text`}>{[...shown, notes].join(gap)}</p>
       <details>
         <summary>{table.title}</summary>
         <div>

@@ -4,6 +4,7 @@ import { drawnSeries, type OutputSeries, outputDrawing, outputTable } from '@/li
 import type { CurveSource } from '@/lib/lighting/output-curve'
 import { lightText } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { LightChart } from './light-chart'
 
 /** A mode and where its curve is from. */
@@ -14,8 +15,7 @@ type OutputChartProps = { series: readonly SourcedSeries[]; lang?: string | unde
 /** Output over time of the modes of a product, or of a mode each of several products; nothing without a curve. */
 export async function OutputChart({ series, lang }: OutputChartProps) {
   const drawn = drawnSeries(series)
-  const [first] = drawn
-  if (!first) return null
+  if (drawn.length === 0) return null
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.charts')
   const unit = (await getTranslations('common.units'))('lumenSign')
@@ -39,20 +39,21 @@ export async function OutputChart({ series, lang }: OutputChartProps) {
       : measured.length === 0
         ? t('calculated')
         : t('partlyMeasured', { names: names(measured) })
-  const says = [...new Set([first, longest])].map((each) => t('outputText', about(each)))
   return (
     <LightChart
       id="output-chart"
       title={t('output')}
-      caption={captionOf(
+      says={drawn.map((each) => captionOf([t('outputText', about(each))], locale))}
+      last={drawn.indexOf(longest)}
+      notes={captionOf(
         [
-          ...says,
           t('outputNote'),
           source,
           ...(without.length > 0 ? [t('outputWithout', { names: names(without) })] : []),
         ],
         locale,
       )}
+      gap={WRITING[locale].sentenceGap}
       drawing={outputDrawing(drawn, unit, locale)}
       table={{ title: t('table'), ...outputTable(drawn, { unit, end: t('end') }, locale) }}
       modes={drawn.flatMap(({ modeSlug }) => modeSlug ?? [])}

@@ -3,7 +3,7 @@
 import type { DocumentView } from '@/lib/kinds/product/documents'
 import { Icon } from '../ui/icon'
 
-type ListedDocument = Pick<DocumentView, 'name' | 'url'> & {
+type ListedDocument = Pick<DocumentView, 'name' | 'url' | 'isEnglish'> & {
   kindName: string
   /** Format and size. */
   file: string
@@ -12,14 +12,14 @@ type ListedDocument = Pick<DocumentView, 'name' | 'url'> & {
 }
 
 /** The documents, each with its type, format and size. */
-export function DocumentList({ documents, lang }: { documents: ListedDocument[]; lang?: string }) {
+export function DocumentList({ documents }: { documents: ListedDocument[] }) {
   return (
     <ul className="document-list">
-      {documents.map(({ url, name, kindName, file, check }) => (
+      {documents.map(({ url, name, isEnglish, kindName, file, check }) => (
         <li key={url}>
           <a href={url}>
             <span>
-              <span className="name" lang={lang}>
+              <span className="name" lang={isEnglish && 'en'}>
                 {name}
               </span>
               <span className="kind">{kindName}</span>

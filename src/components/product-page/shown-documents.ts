@@ -15,11 +15,12 @@ export async function shownDocuments({
   const sheet = await getTranslations('common.dataSheet')
   const verify = await getTranslations('common.verify')
   const kinds = await getTranslations('common.documentKinds')
-  return documents.map(({ name, kind, url, type, size, validUntil }) => {
+  return documents.map(({ name, isEnglish, kind, url, type, size, validUntil }) => {
     // A sample says that it is one.
     const kindName = kinds(kind === 'CERTIFICATE_SAMPLE' ? kind : (exactKinds[url] ?? kind))
     return {
       name,
+      ...(isEnglish && { isEnglish }),
       kindName: validUntil
         ? `${kindName} · ${t('validUntil', { day: formatDay(validUntil, locale) })}`
         : kindName,

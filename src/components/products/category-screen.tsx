@@ -4,7 +4,7 @@ import { categoryPath, localePath } from '@/lib/config/paths'
 import { cachedCategories } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
-import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { asksForWeight, type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
@@ -83,7 +83,12 @@ export async function CategoryScreen({
           defaultSort={defaultSort}
           category={category.slug}
           categories={listedCategories((await tryQuery(cachedCategories(locale))) ?? [category])}
-          page={page && { ...page, items: page.items.map(listItemView(query?.view)) }}
+          page={
+            page && {
+              ...page,
+              items: page.items.map(listItemView(query?.view, query && asksForWeight(query))),
+            }
+          }
           panel={panel}
           near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
           table={query && (await tableSettings(query))}

@@ -1,8 +1,15 @@
 import { Fragment } from 'react'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Match } from '@/lib/kinds/product/search/matching-mode'
-import { quantityText, shownUnit, toShown, type UnitSystem, unitText } from '@/lib/lighting/measurement'
-import { formatNumber } from '@/lib/texts/format-figures'
+import {
+  quantityFigure,
+  quantityText,
+  shownUnit,
+  toShown,
+  type UnitSystem,
+  unitText,
+} from '@/lib/lighting/measurement'
+import { type FigureText, formatNumber, withUnit } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { type FigureTexts, FigureTrio } from './figure-trio'
@@ -13,6 +20,8 @@ type ListedFiguresProps = {
   words: FigureTexts
   locale: Locale
   units: UnitSystem
+  /** Whether the list asks for the weight. */
+  isWeighed?: boolean | undefined
 }
 
 /** A product's figures in a list that can be filtered, in the visitor's units. */
@@ -27,31 +36,35 @@ export function ListedFigures(props: ListedFiguresProps) {
 }
 
 /** The figures of the mode that matches, else of the brightest one. */
-export function LightFigures({ product, words, locale, units }: ListedFiguresProps) {
+export function LightFigures({ product, words, locale, units, isWeighed }: ListedFiguresProps) {
   const { match, figures } = product
-  if (match) return <MatchedMode match={match} locale={locale} units={units} />
+  const grams = isWeighed ? product.keyFacts?.weightGrams : null
+  const weight = grams ? quantityFigure(grams, 'g', { locale, units }) : undefined
+  if (match) return <MatchedMode {...{ match, weight, locale, units }} />
   if (!figures) return null
-  if (units === 'metric') return <FigureTrio figures={figures} words={words} locale={locale} />
+  if (units === 'metric') return <FigureTrio {...{ figures, words, locale, weight }} />
   const { beamDistanceMetres: metres } = figures
   return (
     <FigureTrio
       figures={{ ...figures, beamDistanceMetres: metres === null ? null : toShown(metres, 'm', units) }}
       words={{ ...words, metres: unitText(shownUnit('m', units), locale) }}
       locale={locale}
+      weight={weight}
     />
   )
 }
 
-type MatchedModeProps = { match: Match; locale: Locale; units: UnitSystem }
+type MatchedModeProps = { match: Match; weight: FigureText | undefined; locale: Locale; units: UnitSystem }
 
 /** The mode that meets all that is asked of light, in place of the brightest one's figures. */
-function MatchedMode({ match, locale, units }: MatchedModeProps) {
+function MatchedMode({ match, weight, locale, units }: MatchedModeProps) {
   const view = { locale, units }
   const hours = Number(match.runtimeHours.toFixed(match.runtimeHours < 1 ? 2 : 1))
   const figures = [
     `${formatNumber(match.lumens, locale, 1)} lm`,
     quantityText(hours, 'h', view),
     ...(match.beamMetres === null ? [] : [quantityText(match.beamMetres, 'm', view)]),
+    ...(weight ? [withUnit(weight.value, weight.unit)] : []),
   ]
   return (
     <p className="match">

@@ -6,7 +6,7 @@ import { hasChoice } from '@/lib/content/counted-text'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
-import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { asksForWeight, type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
@@ -66,7 +66,12 @@ export async function ProductListScreen({
         <ProductBrowser
           key={productQueryHref('', query ?? {})}
           query={query}
-          page={page && { ...page, items: page.items.map(listItemView(query?.view)) }}
+          page={
+            page && {
+              ...page,
+              items: page.items.map(listItemView(query?.view, query && asksForWeight(query))),
+            }
+          }
           near={near ? { ...near, items: near.items.map(productCardView) } : undefined}
           panel={panel}
           table={query && (await tableSettings(query))}

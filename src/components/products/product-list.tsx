@@ -12,12 +12,14 @@ export function ProductList({
   words,
   locale,
   units,
+  isWeighed,
   compareState,
 }: {
   products: ProductRowView[]
   words: RowTexts
   locale: Locale
   units: UnitSystem
+  isWeighed?: boolean
   /** The filters and units that a comparison of its lights keeps. */
   compareState: string
 }) {
@@ -26,7 +28,7 @@ export function ProductList({
       <ul className="border-t border-line">
         {products.map((product) => (
           <li key={product.slug}>
-            <ProductRow product={product} words={words} locale={locale} units={units} />
+            <ProductRow {...{ product, words, locale, units, isWeighed }} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductRowView, ProductTableRow } from '@/lib/kinds/product/product-card-view'
+import { asksForWeight } from '@/lib/kinds/product/search/product-query'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
@@ -96,6 +97,7 @@ export function ProductResults({
   if (state.items.length === 0)
     return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
   const compareState = formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })
+  const isWeighed = asksForWeight(query)
   if (query.view === 'table' && table)
     return (
       <ProductTable
@@ -113,6 +115,7 @@ export function ProductResults({
         words={words.card}
         locale={locale}
         units={units}
+        isWeighed={isWeighed}
         compareState={compareState}
       />
     )
@@ -122,7 +125,7 @@ export function ProductResults({
       words={words.card}
       locale={locale}
       figures={(product) => (
-        <ListedFigures product={product} words={words.card.figures} locale={locale} units={units} />
+        <ListedFigures {...{ product, locale, units, isWeighed }} words={words.card.figures} />
       )}
       columns={columns}
       // On phones the card of a list has its picture at the left (src/app/parts.css).

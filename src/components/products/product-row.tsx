@@ -25,11 +25,13 @@ export function ProductRow({
   words,
   locale,
   units,
+  isWeighed,
 }: {
   product: ProductRowView
   words: RowTexts
   locale: Locale
   units: UnitSystem
+  isWeighed: boolean | undefined
 }) {
   const lang = (field: string) => (product.fallbackFields?.includes(field) ? 'en' : undefined)
   const href = localePath(locale, productInModePath(product.slug, product.match?.slug))
@@ -60,7 +62,7 @@ export function ProductRow({
         </CompareBox>
         <AddToInquiry lights={[product]} name={product.name} words={words.inquiry} />
       </div>
-      <ListedFigures product={product} words={words.figures} locale={locale} units={units} />
+      <ListedFigures {...{ product, locale, units, isWeighed }} words={words.figures} />
       <p className="description" lang={lang('description')}>
         {product.description}
       </p>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { verifyPath } from '@/lib/config/paths'
-import type { VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
+import { productPath, verifyPath } from '@/lib/config/paths'
+import type { NamedProduct, VerifiedFile, VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
@@ -9,14 +9,15 @@ import { LocaleLink } from '../ui/locale-link'
 /** An index of papers that were handed out, with what the revisions in it are today. */
 export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; locale: Locale }) {
   const t = await getTranslations('common.papers')
-  const { files, revision, since } = papers
+  const { files, revision, since, product } = papers
   return (
     <>
       <div role="status" className="mt-8 border-l-2 border-amber pl-5">
         <h2 className="wide text-h3">{t('known')}</h2>
         <p className="mt-2 max-w-[60ch]">{t('knownText', { day: formatDay(since.slice(0, 10), locale) })}</p>
       </div>
-      <p className="mt-6 whitespace-nowrap text-ink-2 tabular-nums">{revision}</p>
+      <p className="mt-6 text-ink-2 tabular-nums">{revision}</p>
+      {product && <NamedProducts products={[product]} />}
       <ul className="mt-6 max-w-[60rem] border-t border-ink">
         {files.map((file) => (
           <li key={file.name} className="border-b border-line py-3">
@@ -24,19 +25,7 @@ export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; 
               <span className="font-medium">{file.name}</span>
               <span className="text-sm text-ink-2">{fileSizeLabel(file.bytes, locale)}</span>
             </p>
-            {file.revision && (
-              <p className="text-sm">
-                {t('revision')}{' '}
-                <LocaleLink
-                  href={verifyPath(file.revision)}
-                  prefetch={false}
-                  className="inline-block py-1 whitespace-nowrap tabular-nums underline underline-offset-4"
-                >
-                  {file.revision}
-                </LocaleLink>
-                {file.state && ` · ${t(`states.${file.state}`)}`}
-              </p>
-            )}
+            {file.revision && <Revision code={file.revision} state={file.state} />}
             <p className="text-sm wrap-anywhere text-ink-3">SHA-256 {file.sha256}</p>
           </li>
         ))}
@@ -44,3 +33,67 @@ export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; 
     </>
   )
 }
+
+/** A file that was handed out, with what it is of and whether it still counts. */
+export async function FoundFile({ file, locale }: { file: VerifiedFile; locale: Locale }) {
+  const t = await getTranslations('common.papers')
+  const product = await getTranslations('common.product')
+  const markets = await getTranslations('common.markets')
+  const { name, bytes, digest, since, validUntil, state, revision, products } = file
+  const valid = validUntil && formatDay(validUntil, locale)
+  const about = [
+    bytes !== null && fileSizeLabel(bytes, locale),
+    valid && (state === 'ended' ? markets('ended', { day: valid }) : product('validUntil', { day: valid })),
+  ]
+  return (
+    <>
+      <div role="status" className="mt-8 border-l-2 border-amber pl-5">
+        <h2 className="wide text-h3">{t('knownFile')}</h2>
+        {since && (
+          <p className="mt-2 max-w-[60ch]">
+            {t('knownFileText', { day: formatDay(since.slice(0, 10), locale) })}
+          </p>
+        )}
+      </div>
+      <p className="mt-6 wrap-anywhere">
+        <strong className="font-semibold">{name}</strong>
+        {about.filter(Boolean).map((text) => ` · ${text}`)}
+      </p>
+      {revision && state !== 'ended' && <Revision code={revision} state={state} />}
+      <p className="text-sm wrap-anywhere text-ink-3">SHA-256 {digest}</p>
+      <NamedProducts products={products} />
+    </>
+  )
+}
+
+type RevisionProps = { code: string; state: Exclude<VerifiedFile['state'], 'ended'> }
+
+/** The revision of a listed data sheet, with what it is today. */
+async function Revision({ code, state }: RevisionProps) {
+  const t = await getTranslations('common.papers')
+  return (
+    <p className="text-sm">
+      {t('revision')}{' '}
+      <LocaleLink
+        href={verifyPath(code)}
+        prefetch={false}
+        className="inline-block py-1 whitespace-nowrap tabular-nums underline underline-offset-4"
+      >
+        {code}
+      </LocaleLink>
+      {state && ` · ${t(`states.${state}`)}`}
+    </p>
+  )
+}
+
+const NamedProducts = ({ products }: { products: readonly NamedProduct[] }) => (
+  <ul className="mt-4">
+    {products.map(({ slug, name }) => (
+      <li key={slug}>
+        <LocaleLink href={productPath(slug)} className="inline-block py-1 underline underline-offset-4">
+          {name}
+        </LocaleLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -6,7 +6,7 @@ import { sheetWords } from '@/lib/kinds/product/data-sheet'
 import { REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
 import { statedChanges } from '@/lib/kinds/product/papers/stated-rows'
 import type { VerifiedSheet } from '@/lib/kinds/product/papers/verified'
-import type { VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
+import type { VerifiedFile, VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { ChangeLog } from '../product-page/change-log'
@@ -14,7 +14,7 @@ import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { LocaleLink } from '../ui/locale-link'
 import { ChangedValues } from './changed-values'
-import { FoundPapers } from './found-papers'
+import { FoundFile, FoundPapers } from './found-papers'
 
 /** What was typed as a revision, and what it is; `isReadable` is false of what is none. */
 export type Verification = {
@@ -23,6 +23,8 @@ export type Verification = {
   found: VerifiedSheet | null
   /** The index of papers with it, where it is no data sheet's. */
   papers: VerifiedPapers | null
+  /** The file with it as its digest, where it is neither's. */
+  file: VerifiedFile | null
 }
 
 /** Says what the papers with a revision are, over a form to type one; only the form where none was asked about. */
@@ -36,6 +38,8 @@ export async function VerifyScreen({ asked }: { asked: Verification | null }) {
         <FoundSheet sheet={asked.found} locale={locale} />
       ) : asked?.papers ? (
         <FoundPapers papers={asked.papers} locale={locale} />
+      ) : asked?.file ? (
+        <FoundFile file={asked.file} locale={locale} />
       ) : (
         asked && (
           <div role="status" className="mt-8 border-l-2 border-amber pl-5">
@@ -65,7 +69,7 @@ export async function VerifyScreen({ asked }: { asked: Verification | null }) {
               className={`${FIELD_CLASS} h-13`}
             />
           </FormField>
-          <button type="submit" className={buttonClass(asked?.found ? 'line' : 'light')}>
+          <button type="submit" className={buttonClass(asked?.found ? 'line' : 'light', 'h-13')}>
             {t('submit')}
           </button>
         </div>

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { contentDigest } from '../runtime/content-digest'
 import { threadPool } from '../runtime/thread-pool'
 import { CATALOGUE_LIMIT_SECONDS } from '../values/limits'
 import type { CatalogueSheet } from './catalogue'
@@ -19,7 +19,10 @@ const draw = threadPool<CatalogueOrder, Uint8Array>(
 
 /** What a catalogue is made from, as one short text. */
 export const catalogueVersion = (catalogue: CatalogueSheet): string =>
-  contentDigest(JSON.stringify([CATALOGUE_DRAWING_VERSION, catalogue]))
+  createHash('sha256')
+    .update(JSON.stringify([CATALOGUE_DRAWING_VERSION, catalogue]))
+    .digest('base64url')
+    .slice(0, 22)
 
 /** The picture of a light as a catalogue has it; null where it cannot be read. */
 export const cataloguePicture = (url: string): Promise<Uint8Array | null> => pictureOnWhite(url, PICTURE_PX)

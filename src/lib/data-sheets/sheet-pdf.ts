@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { logoPng } from '../branding/icons'
+import { UnavailableError } from '../errors/unavailable'
 import { readPicture } from '../media/read-picture'
-import { contentDigest } from '../runtime/content-digest'
-import { limitConcurrency } from '../runtime/limit-concurrency'
 import { threadPool } from '../runtime/thread-pool'
 import {
   DOCUMENTS_AT_ONCE,
@@ -33,12 +34,13 @@ const draw = threadPool<DrawingOrder, Uint8Array>(
   () => new Worker(new URL('./draw-worker.ts', import.meta.url)),
 )
 
-const limit = limitConcurrency(DOCUMENTS_AT_ONCE, DOCUMENTS_WAITING)
+const limit = pLimit(DOCUMENTS_AT_ONCE)
 
 const cache = new LRUCache<string, SheetPdf, Source>({
   maxSize: DOCUMENTS_CACHE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length,
   fetchMethod: async (_version, _stale, { context, options }) => {
+    if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
     const pdf = await limit(() => make(context))
     // Its picture may be there again at the next request.
     if (!pdf.isWhole) options.ttl = 1
@@ -47,8 +49,10 @@ const cache = new LRUCache<string, SheetPdf, Source>({
 })
 
 /** What a document is made from, as one short text: as long as it is the same, so is the document. */
-export const sheetVersion = ({ sheet, pictureUrl }: Source): string =>
-  contentDigest(JSON.stringify([DRAWING_VERSION, sheet, pictureUrl]))
+export function sheetVersion(source: Source): string {
+  const content = JSON.stringify([DRAWING_VERSION, source.sheet, source.pictureUrl])
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
 
 /**
  * A sheet as PDF: from memory, or made in a thread, a few at a time.
@@ -65,6 +69,7 @@ export function sheetPdf(source: Source): Promise<SheetPdf> {
  * @throws UnavailableError when too many wait already, or it takes longer than it may.
  */
 export async function privateSheetPdf(sheet: Sheet): Promise<Uint8Array> {
+  if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
   return (await limit(() => make({ sheet, pictureUrl: null }))).bytes
 }
 

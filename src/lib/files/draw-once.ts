@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { homedir } from 'node:os'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { UnavailableError } from '../errors/unavailable'
-import { limitConcurrency } from '../runtime/limit-concurrency'
 import {
   DRAWING_LIMIT_MS,
   DRAWING_MEMORY_MB,
@@ -34,7 +34,7 @@ const BOX = { width: 512, height: 512 }
 const UNSAID = { width: 300, height: 150 }
 
 // On the global object, because Next.js bundles each route apart and each bundle would count by itself.
-const shared = globalThis as typeof globalThis & { lumenridgeDrawing?: ReturnType<typeof limitConcurrency> }
+const shared = globalThis as typeof globalThis & { lumenridgeDrawing?: LimitFunction }
 
 /**
  * Draws a rebuilt SVG once, small, in a process of its own: how long the rasterizer takes follows from no count of what is in a
@@ -44,9 +44,11 @@ const shared = globalThis as typeof globalThis & { lumenridgeDrawing?: ReturnTyp
  * @throws UnavailableError when too many wait already, or the machine has no time for a process.
  */
 export function canBeDrawn(svg: string, size: { width: number; height: number } | null): Promise<boolean> {
-  shared.lumenridgeDrawing ??= limitConcurrency(1, FILES_WAITING)
+  shared.lumenridgeDrawing ??= pLimit(1)
+  const limit = shared.lumenridgeDrawing
+  if (limit.pendingCount >= FILES_WAITING) throw new UnavailableError('site_busy')
   const { width, height } = fittedSize(size ?? UNSAID, BOX)
-  return shared.lumenridgeDrawing(() => draw(sizedSvg(svg, width, height)))
+  return limit(draw, sizedSvg(svg, width, height))
 }
 
 async function draw(svg: string): Promise<boolean> {

@@ -19,6 +19,9 @@ import type { ListPage } from '../values/views'
 /** The database inside one transaction. */
 export type Transaction = Prisma.TransactionClient
 
+/** Who made a change, and where it comes from, as far as that is known. */
+export type ChangeOrigin = { by: string | null; address: string | null; requestId: string | null }
+
 /** The columns every table of the admin has. */
 export type BaseRow = {
   id: string
@@ -109,7 +112,7 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
   /** Records in the transaction of changes what follows from them beside their history. */
-  recorded?: (sides: readonly Transition<Row>[], db: Transaction) => Promise<unknown>
+  recorded?: (sides: readonly Transition<Row>[], db: Transaction, origin: ChangeOrigin) => Promise<unknown>
   /** The day it is where the firm is, YYYY-MM-DD, of a kind whose records end. */
   today?: (at: Date) => Promise<string>
   /** Does what takes long of a write before its transaction begins, and caches it: a transaction has five seconds. @throws ApiError */

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { logoPng } from '../branding/icons'
 import { readPicture } from '../media/read-picture'
-import { contentDigest } from '../runtime/content-digest'
 import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 import { drawableCard } from './card-fonts'
 import { cardGround } from './card-ground'
@@ -19,7 +19,7 @@ const limit = pLimit(CONVERSIONS_AT_ONCE)
 
 /** The picture of a card: drawn once and cached in memory while it is among the most recently requested. */
 export function drawnCard(card: ShareCard): Promise<DrawnCard> {
-  const key = contentDigest(JSON.stringify(card))
+  const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
   const known = cached.get(key)
   if (known) return known
   const drawing = limit(() => draw(card, key))
@@ -41,7 +41,7 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
     .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  return { jpeg, etag: `"${key}"` }
+  return { jpeg, etag: `"${key.slice(0, 22)}"` }
 }
 
 const LOGO_HEIGHT_PX = 52
@@ -75,5 +75,5 @@ export async function cutPicture(url: string): Promise<DrawnCard | null> {
       .jpeg({ quality: 88, mozjpeg: true })
       .toBuffer(),
   )
-  return { jpeg, etag: `"${contentDigest(jpeg)}"` }
+  return { jpeg, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
 }

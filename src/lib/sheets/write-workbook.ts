@@ -6,10 +6,25 @@ export type WrittenSheet = {
   /** The widths of its columns in letters. */
   widths: number[]
   rows: (string | number)[][]
+  /** Whether its headings have the arrows that filter and order rows. */
+  isFiltered?: boolean
 }
+
+const LETTERS = 26
+
+/** A column as a sheet names it: 'A', 'AB'. */
+const columnName = (index: number): string =>
+  (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) +
+  String.fromCharCode(65 + (index % LETTERS))
 
 /** The bytes of a workbook, each sheet with a row of headings that stays in sight. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
+  // The filter stands directly behind the data of a sheet; the package writes none.
+  const withFilter = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
+    const { isFiltered, widths, rows } = sheets[sheetIndex] as WrittenSheet
+    const range = `A1:${columnName(widths.length - 1)}${rows.length}`
+    return isFiltered ? xml.replace('</sheetData>', `</sheetData><autoFilter ref="${range}"/>`) : xml
+  }
   const file = writeXlsxFile(
     sheets.map(({ name, widths, rows }) => ({
       sheet: name,
@@ -23,6 +38,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Ui
         }),
       ),
     })),
+    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: withFilter } } } }] },
   )
   return file.toBuffer()
 }

@@ -7,6 +7,10 @@ import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 
+async function* once<T>(value: T) {
+  yield value
+}
+
 /** A comparison for spreadsheets: at `/compare.csv?products=…`, in another language under its code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('export', async ({ request, params }) => {
@@ -19,6 +23,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       messages: await currentMessages(locale),
       complianceNames: (await siteDetails()).complianceNames,
     })
-    return csvReply('comparison', columns, [rows])
+    return csvReply('comparison', columns, once(rows))
   }),
 })

@@ -141,7 +141,7 @@ const LETTER_OR_DIGIT = /[a-z0-9]/
 const isWithinWord = (text: string, at: number) =>
   LETTER_OR_DIGIT.test(text.charAt(at - 1)) && LETTER_OR_DIGIT.test(text.charAt(at))
 
-const suggestedDocuments = ({ documents, name, fallbackFields }: ListedSummary, kind: string): Suggestion[] =>
+const suggestedDocuments = ({ documents, name }: ListedSummary, kind: string): Suggestion[] =>
   documents
     .filter((document) => document.kind === kind)
     .slice(0, 1)
@@ -149,7 +149,7 @@ const suggestedDocuments = ({ documents, name, fallbackFields }: ListedSummary, 
       text: document.name,
       href: document.url,
       note: [document.type, document.size, name].filter(Boolean).join(' · '),
-      ...(fallbackFields.includes('documents') && { lang: 'en' as const }),
+      ...(document.isEnglish && { lang: 'en' as const }),
     }))
 
 /** Questions, articles, case studies and parts of pages about a search. */

@@ -155,8 +155,10 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     { query: [], ...bySlug('tx-1400') },
   ),
   'verify/[revision]': get(
-    'What a document with a revision is',
-    ok('Current, superseded or withdrawn', 'VerifiedRevision'),
+    'What a document with a revision is, or a file with a SHA-256',
+    ok('A data sheet, current, superseded or withdrawn; a list of papers; or a file', {
+      oneOf: [refer('VerifiedRevision'), refer('VerifiedPapers'), refer('VerifiedFile')],
+    }),
     {
       cached: true,
       fails: ['revision_unreadable', 'revision_unknown'],

@@ -97,6 +97,7 @@ const productCard = {
       size: text.nullable(),
       sizeBytes: numberOrNull,
       validUntil: text.nullable(),
+      isEnglish: z.literal(true).optional(),
     }),
   ),
   origins: texts,
@@ -211,6 +212,34 @@ export const RESPONSE_SCHEMAS = {
       url: text.nullable(),
       facts: z.looseObject({}),
       changes,
+    }),
+  ),
+  VerifiedPapers: jsonSchema(
+    ofRevision.extend({
+      type: z.literal('papers'),
+      url: text.nullable(),
+      files: z.array(
+        z.object({
+          name: text,
+          sha256: text,
+          bytes: number,
+          revision: text.optional(),
+          state: z.enum(['current', 'superseded', 'withdrawn']).nullable(),
+        }),
+      ),
+    }),
+  ),
+  VerifiedFile: jsonSchema(
+    z.object({
+      type: z.literal('file'),
+      digest: text,
+      name: text,
+      bytes: numberOrNull,
+      since: moment.nullable(),
+      validUntil: z.iso.date().nullable(),
+      state: z.enum(['current', 'superseded', 'withdrawn', 'ended']).nullable(),
+      revision: text.nullable(),
+      urls: z.array(text),
     }),
   ),
   Category: viewOf(categories, 'page', { picture, bannerPicture: picture.nullable() }),

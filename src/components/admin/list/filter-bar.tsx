@@ -9,7 +9,9 @@ import { people } from '@/lib/kinds/person/fields'
 import type { TranslatedLocale } from '@/lib/texts/locales'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { useRecordName } from '../controls/record-name'
 import { useRecordOptions } from '../controls/record-options'
+import { RecordSearch } from '../controls/record-search'
 import { useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
 import { useTitleOf } from '../core/records'
@@ -18,6 +20,9 @@ import { type ListState, withFilter } from './use-list-query'
 
 /** The ages of changes that can be chosen, in days. */
 const SINCE = ['1d', '7d', '30d', '365d'] as const
+
+/** Of more the labels would be cut in one line. */
+const ONE_LINE_MAX = 6
 
 type FilterBarProps = {
   kind: AnyKind
@@ -56,7 +61,7 @@ export function FilterBar({ kind, state: { filters }, onShow, children }: Filter
         id={id}
         aria-label={t('heading')}
         // On a wide screen they share one line, in which none is left alone.
-        className={`min-w-0 ${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 max-sm:order-1 max-sm:col-span-2 sm:flex sm:flex-wrap sm:items-center xl:flex-nowrap`}
+        className={`min-w-0 ${open ? 'grid' : 'hidden'} grid-cols-2 gap-2 max-sm:order-1 max-sm:col-span-2 sm:flex sm:flex-wrap sm:items-center ${offered.length > ONE_LINE_MAX ? '' : 'xl:flex-nowrap'}`}
       >
         {offered.map((filter) => (
           <FilterSelect
@@ -105,19 +110,22 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
     return words.value('wordsOf' in filter ? wordKey(option, filter) : option)
   }
   const isActive = value !== ''
+  const [isSearching, setSearching] = useState(false)
   const isOfPeople = filter.type === 'record' && filter.kind === people.key
-  return (
+  const control = (
     <select
       value={value}
-      onChange={(event) => onChoose(event.target.value)}
+      onChange={({ target }) => (target.value === FIND ? setSearching(true) : onChoose(target.value))}
       aria-label={label}
       className={`${FIELD_CLASS} h-10 text-sm sm:w-auto sm:max-w-52 xl:min-w-24 xl:shrink ${isActive ? 'border-ink font-semibold' : 'text-ink-2'}`}
     >
       <option value="">{isOfPeople ? t('everybodys') : t('any', { field: label })}</option>
       {isOfPeople ? (
         <PeopleOptions />
-      ) : filter.type === 'record' || filter.type === 'linked' ? (
+      ) : filter.type === 'record' ? (
         <RecordOptions kindKey={filter.kind} />
+      ) : filter.type === 'linked' ? (
+        <FoundOptions kindKey={filter.kind} value={value} />
       ) : (
         optionsOf(filter, choices)
           .filter((option) => option !== IN_REVIEW || review)
@@ -128,6 +136,41 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
           ))
       )}
     </select>
+  )
+  if (!isSearching || filter.type !== 'linked') return control
+  return (
+    <>
+      {control}
+      <RecordSearch
+        kindKey={listedKind(filter.kind).key}
+        title={label}
+        except={[]}
+        onPick={({ record }) => {
+          setSearching(false)
+          onChoose(record.id)
+        }}
+        onClose={() => setSearching(false)}
+      />
+    </>
+  )
+}
+
+/** The option that opens a search; no record has it for its id. */
+const FIND = 'find…'
+
+/** The record that is chosen, of a kind with too many to list them, and the way to find another one by typing. */
+function FoundOptions({ kindKey, value }: { kindKey: string; value: string }) {
+  const t = useTranslations('admin')
+  const words = useKindTexts()
+  const { key } = listedKind(kindKey)
+  const isRecord = value !== '' && value !== NONE
+  const name = useRecordName(key, isRecord ? value : '')
+  return (
+    <>
+      {isRecord && <option value={value}>{name}</option>}
+      <option value={FIND}>{t('form.chooseRecord', { record: words.singular(key) })}</option>
+      <option value={NONE}>{t('filters.options.record.none')}</option>
+    </>
   )
 }
 

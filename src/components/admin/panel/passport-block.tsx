@@ -28,6 +28,7 @@ export function PassportBlock({ record }: { record: AnyRecord }) {
       <img
         src={`${passportCodePath(record.id, 'svg')}?v=${record.version}`}
         alt={t('code')}
+        loading="lazy"
         width={112}
         height={112}
         className="size-28 bg-white"

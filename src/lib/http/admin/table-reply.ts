@@ -1,10 +1,8 @@
 import { type CsvColumns, type CsvValue, csvLines } from '../../sheets/csv'
 import { workbook } from '../../sheets/files'
-import { begunStream } from '../reply'
 import type { SheetFormat } from './admin-queries'
 
-type Batch = Record<string, CsvValue>[]
-type Batches = AsyncIterable<Batch> | Iterable<Batch>
+type Batches = AsyncGenerator<Record<string, CsvValue>[]>
 
 const TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -32,16 +30,29 @@ export function sheetReply(name: string, format: SheetFormat, body: BodyInit): R
  * @param batches Rows by column.
  */
 export async function csvReply(name: string, columns: CsvColumns, batches: Batches): Promise<Response> {
-  return sheetReply(name, 'csv', await begunStream(csvPieces(columns, batches)))
-}
-
-async function* csvPieces(columns: CsvColumns, batches: Batches): AsyncGenerator<string> {
+  const encoder = new TextEncoder()
+  const lines = (rows: Record<string, CsvValue>[], first: boolean) =>
+    encoder.encode(csvLines(rows, columns, first))
+  // The first batch is read before the response starts, so that an unavailable database is reported as an error.
+  let next = await batches.next()
   let first = true
-  for await (const rows of batches) {
-    yield csvLines(rows, columns, first)
-    first = false
-  }
-  if (first) yield csvLines([], columns, first)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        if (first || !next.done) controller.enqueue(lines(next.done ? [] : next.value, first))
+        first = false
+        if (next.done) return controller.close()
+        next = await batches.next()
+      } catch (error) {
+        // Aborts the download, so that a partial file is not taken for a complete one.
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await batches.return(undefined)
+    },
+  })
+  return sheetReply(name, 'csv', body)
 }
 
 /** A table of people as CSV, or as a workbook of one sheet, whose cells no program parts or evaluates. */
@@ -54,6 +65,8 @@ export async function tableReply(
   const rows: CsvValue[][] = [columns.map(({ header }) => header)]
   for await (const batch of batches)
     for (const row of batch) rows.push(columns.map(({ key }) => row[key] ?? ''))
-  const bytes = await workbook([{ name: sheet, widths: columns.map(() => COLUMN_WIDTH), rows }])
+  const bytes = await workbook([
+    { name: sheet, widths: columns.map(() => COLUMN_WIDTH), rows, isFiltered: true },
+  ])
   return sheetReply(name, format, bytes as BodyInit)
 }

@@ -6,16 +6,20 @@ import type { FieldError } from '../../errors/error-codes'
 import type { RecordReference } from '../../fields/types/records'
 import { storedFirmDay } from '../../firm/firm-day'
 import { rejectUnreviewed } from '../../records/commit/review'
+import { type RecordChange, recordActivity } from '../../records/history/activity'
 import {
+  type ChangeOrigin,
   delegateOf,
   type ExpiringPart,
   type Input,
   kindTable,
   type Transaction,
+  type Transition,
 } from '../../records/kind-table'
 import { inAdminLocales } from '../../texts/locales'
 import { dayOf } from '../../values/calendar-day'
 import { formatCommaList } from '../../values/comma-list'
+import { products } from '../product/fields'
 import { PRODUCT_TAGS } from '../product/tags'
 import { documentWarnings } from './declarations'
 import { documents } from './fields'
@@ -138,6 +142,48 @@ async function expiring(until: Date): Promise<ExpiringPart[]> {
   }))
 }
 
+/**
+ * Records in the history of products that they gained or lost a document, as a change of their own documents would. In a bulk change
+ * these are no part of what its undoing takes back: undoing it for the document does that, too.
+ */
+async function recordProducts(sides: readonly Transition<Row>[], db: Transaction, origin: ChangeOrigin) {
+  const linked = (row: Row | null) => new Set(row?.products.map(({ productId }) => productId))
+  const moves = sides.flatMap(({ before, after }) => {
+    const [old, now] = [linked(before), linked(after)]
+    const id = (after ?? before)?.id ?? ''
+    return [...new Set([...old, ...now])]
+      .filter((productId) => !(old.has(productId) && now.has(productId)))
+      .map((productId) => ({ id, productId, isGained: now.has(productId) }))
+  })
+  if (moves.length === 0) return
+  const ids = [...new Set(moves.map(({ productId }) => productId))]
+  const rows = await db.product.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      name: true,
+      documents: {
+        where: { document: { deletedAt: null } },
+        orderBy: { position: 'asc' },
+        select: { documentId: true },
+      },
+    },
+  })
+  const changes = rows.map((row): RecordChange => {
+    const own = moves.filter(({ productId }) => productId === row.id)
+    const after = row.documents.map(({ documentId: id }) => ({ id }))
+    const kept = after.filter(({ id }) => !own.some((move) => move.isGained && move.id === id))
+    const before = [...kept, ...own.filter(({ isGained }) => !isGained).map(({ id }) => ({ id }))]
+    return {
+      ...{ action: 'UPDATE', kind: products, id: row.id, label: row.name },
+      before: { documents: before },
+      after: { documents: after },
+    }
+  })
+  const { by, address, requestId } = origin
+  await recordActivity(db, changes, { by, address, requestId })
+}
+
 export const documentsTable = kindTable<Row>({
   kind: documents,
   name: 'documents',
@@ -160,6 +206,7 @@ export const documentsTable = kindTable<Row>({
     productCount: row.products.length,
     productNames: row.products.slice(0, NAMED_PRODUCTS).map(({ product }) => product.name),
   }),
+  recorded: recordProducts,
   expiring,
   today: storedFirmDay,
   comparedWarnings: documentWarnings,

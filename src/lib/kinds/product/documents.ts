@@ -27,6 +27,8 @@ export type DocumentView = {
   sizeBytes: number | null
   /** The last day on which it is valid, `2027-03-31`, where that is known. */
   validUntil: string | null
+  /** Its name is English for want of another one. */
+  isEnglish?: true
 }
 
 /** What is read of a document with a product. */
@@ -69,15 +71,19 @@ export function documentViews(
   const current = product.documents.filter(({ document }) => isCurrent(document, today))
   return [
     dataSheet,
-    ...current.map(({ document }) => ({
-      name: translator<'title'>(document.translations, locale).text('title', document.title),
-      kind: publicKind(document),
-      url: document.url,
-      type: document.type,
-      size: document.sizeBytes === null ? null : fileSizeLabel(document.sizeBytes, locale),
-      sizeBytes: document.sizeBytes,
-      validUntil: dayText(document.expiresOn),
-    })),
+    ...current.map(({ document }): DocumentView => {
+      const { text, localized } = translator<'title'>(document.translations, locale)
+      return {
+        name: text('title', document.title),
+        kind: publicKind(document),
+        url: document.url,
+        type: document.type,
+        size: document.sizeBytes === null ? null : fileSizeLabel(document.sizeBytes, locale),
+        sizeBytes: document.sizeBytes,
+        validUntil: dayText(document.expiresOn),
+        ...(localized.fallbackFields.length > 0 && { isEnglish: true as const }),
+      }
+    }),
   ]
 }
 

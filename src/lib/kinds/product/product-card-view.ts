@@ -72,6 +72,8 @@ export type ProductCardView = Omit<Shaped<typeof CARD>, Lacking> &
   Partial<Pick<Shaped<typeof CARD>, Lacking>> & {
     /** Only in lists that can be filtered. */
     match?: Match | undefined
+    /** In the table view, and where a list asks for the weight. */
+    keyFacts?: Pick<Shaped<typeof TABLE_ROW>['keyFacts'], 'weightGrams'>
   }
 
 /** A card with what the list view adds. */

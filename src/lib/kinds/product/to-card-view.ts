@@ -35,12 +35,22 @@ export function productCardView(product: ProductSummary & { match?: Match }): Pr
   }
 }
 
-/** What a view of the product list shows of a product. */
+/**
+ * What a view of the product list shows of a product.
+ *
+ * @param isWeighed Whether the list asks for the weight, which the table shows anyway.
+ */
 export const listItemView =
-  (view: ProductQuery['view'] = 'grid') =>
-  (product: ProductSummary & { match?: Match }): ProductRowView | ProductTableRow => ({
-    ...productCardView(product),
-    ...(view === 'table'
-      ? { figures: product.figures, keyFacts: product.keyFacts, ...shownOwnFacts(product, 'table') }
-      : { description: withNonBreakingSpaces(product.description), origins: product.origins }),
-  })
+  (view: ProductQuery['view'] = 'grid', isWeighed = false) =>
+  (product: ProductSummary & { match?: Match }): ProductRowView | ProductTableRow => {
+    const card = productCardView(product)
+    const { figures, keyFacts, origins } = product
+    if (view === 'table') return { ...card, figures, keyFacts, ...shownOwnFacts(product, 'table') }
+    const description = withNonBreakingSpaces(product.description)
+    return {
+      ...card,
+      description,
+      origins,
+      ...(isWeighed && { keyFacts: { weightGrams: keyFacts.weightGrams } }),
+    }
+  }

@@ -149,16 +149,6 @@ function keyFacts({ row, raw, locale }: Context<ListedProduct>) {
   }
 }
 
-/** Whether the title of a document is English for want of another. */
-const isEnglishTitle = (
-  { title, translations }: { title: string; translations?: unknown },
-  locale: Locale,
-) => {
-  const { text, localized } = translator<'title'>(translations, locale)
-  text('title', title)
-  return localized.fallbackFields.length > 0
-}
-
 async function card(context: Context<ListedProduct>) {
   const { row, text, pictures, locale, title, fellBack } = context
   const imageAlt = text('imageAlt', row.imageAlt)
@@ -169,8 +159,8 @@ async function card(context: Context<ListedProduct>) {
   if (category && isEnglish(category)) fellBack('category')
   if (row.modes.some(isEnglish)) fellBack('modes')
   const today = await firmToday()
-  const current = row.documents.filter(({ document }) => isCurrent(document, today))
-  if (current.some(({ document }) => isEnglishTitle(document, locale))) fellBack('documents')
+  const documents = documentViews(row, title, locale, today)
+  if (documents.some(({ isEnglish }) => isEnglish)) fellBack('documents')
   return {
     picture: pictures.picture(row.imageUrl, imageAlt, title),
     /** The product switched on at night, for the dark theme. */
@@ -178,7 +168,7 @@ async function card(context: Context<ListedProduct>) {
     /** null without a category and while it is not public. */
     category: category && { slug: category.slug, name: nameIn(category, locale).name },
     specs: specViews(context),
-    documents: documentViews(row, title, locale, today),
+    documents,
     /** The plants that can make it. */
     origins: row.origins,
     /** The figures of the brightest steady mode. */
@@ -209,12 +199,14 @@ function rowViews<Name extends string, Row extends { pictureUrl: string | null; 
 async function page(context: Context<ProductRow>) {
   const { row, text, pictures, locale, title } = context
   const { cellRemoval, spareParts } = products.declared
+  const today = await firmToday()
   const papers = row.documents.map(({ document }) => document)
+  const current = papers.filter((document) => isCurrent(document, today))
   return {
-    /** The kinds of its documents by their addresses: its list of documents has all proofs as certificates. */
-    exactKinds: Object.fromEntries(papers.map(({ url, kind }) => [url, kind as DocumentKind])),
+    /** The kinds of its current documents by their addresses: its list of documents has all proofs as certificates. */
+    exactKinds: Object.fromEntries(current.map(({ url, kind }) => [url, kind as DocumentKind])),
     /** Its proofs by kind and market; none without any. */
-    markets: marketTable(papers, row.complianceOnRequest, await firmToday()),
+    markets: marketTable(papers, row.complianceOnRequest, today),
     /** How the cells are taken out, step by step. */
     cellRemoval: rowViews(context, 'cellRemoval', cellRemoval.read(row.cellRemoval), 'text').map(
       ({ text, isEnglish, picture }) => ({ text, isEnglish, picture }),

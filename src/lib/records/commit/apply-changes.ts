@@ -72,7 +72,7 @@ async function record(
 ): Promise<void> {
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
   await recordActivity(db, entries, origin)
-  await table.recorded?.(sides, db)
+  await table.recorded?.(sides, db, origin)
   await queueChangedPages(db, entries)
 }
 

@@ -7,7 +7,7 @@ import type { WithDraft } from '../../fields/drafted-record'
 import type { Kind } from '../../fields/kind'
 import { oncePerObject } from '../../runtime/once-per-object'
 import type { Author, ListPage } from '../../values/views'
-import type { KindTable, Transaction } from '../kind-table'
+import type { ChangeOrigin, KindTable, Transaction } from '../kind-table'
 import { authorsOf } from './authors'
 
 /** One entry of the activity list. */
@@ -35,15 +35,8 @@ export type ActivityEntry = {
   undoneAt: string | null
 }
 
-/** Who made a change, and where it comes from, as far as that is known. */
-export type Origin = {
-  /** As it is stored; see authors.ts. */
-  by: string | null
-  address: string | null
-  requestId: string | null
-  /** The entry of the bulk change it is a part of. */
-  bulkId?: string
-}
+/** Who made a change (as it is stored; see authors.ts), where it comes from, and the entry of the bulk change it is a part of. */
+export type Origin = ChangeOrigin & { bulkId?: string }
 
 /** What a bulk change did to each of its records. */
 export type ActivityHead = {

@@ -69,7 +69,10 @@ describe('a catalogue in memory says of random products and filters what looking
           dictionaries,
         ),
       )
-    const catalogue = catalogueOf({ segments, dictionaries }, { version: 1n, horizon: '1', ownVersions: '' })
+    const catalogue = catalogueOf(
+      { segments, dictionaries },
+      { version: 1n, horizon: '1', terms: '', ownVersions: '' },
+    )
     for (let round = 0; round < 12; round += 1) {
       const filters = randomFilters(random)
       const categoryId = random.of([null, null, 'a', 'none'])

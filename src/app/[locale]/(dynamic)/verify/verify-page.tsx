@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { digestStart } from '@/lib/kinds/product/papers/revision'
 import { verified } from '@/lib/kinds/product/papers/verified'
-import { verifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
+import { verifiedFile, verifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 /** Nobody searches for a revision, and there is no end of them. */
@@ -20,11 +20,13 @@ export async function verifyMetadata(): Promise<Metadata> {
 
 /** The page about a revision as somebody typed it; null for the form alone. */
 export async function VerifyPage({ typed }: { typed: string | null }) {
-  await pageLocale()
+  const locale = await pageLocale()
   if (typed === null) return <VerifyScreen asked={null} />
   const start = digestStart(typed)
   const found = start === null ? null : await uncachedQuery(() => verified(start))
-  const papers = start === null || found ? null : await uncachedQuery(() => verifiedPapers(start))
-  if (!found && !papers) setResponseStatus(404)
-  return <VerifyScreen asked={{ typed, isReadable: start !== null, found, papers }} />
+  const papers = start === null || found ? null : await uncachedQuery(() => verifiedPapers(start, locale))
+  const file =
+    start === null || found || papers ? null : await uncachedQuery(() => verifiedFile(start, locale))
+  if (!found && !papers && !file) setResponseStatus(404)
+  return <VerifyScreen asked={{ typed, isReadable: start !== null, found, papers, file }} />
 }

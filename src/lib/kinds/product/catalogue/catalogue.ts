@@ -21,6 +21,8 @@ export type Catalogue = Columns & {
   horizon: string
   /** The versions of the facts of the firm's own that are filters. */
   ownVersions: string
+  /** The terms of the categories, which products without their own have. */
+  terms: string
   /** The values of each figure. */
   figures: FigureValues[]
   /** Which values some product has, of each fact and of the kinds of light; dictionaries forget none. */
@@ -43,7 +45,7 @@ function presentIn(columns: readonly Codes[], size: number): Uint8Array {
 /** A catalogue of the columns of some version. */
 export const catalogueOf = (
   { segments, dictionaries }: Columns,
-  state: Pick<Catalogue, 'version' | 'horizon' | 'ownVersions'>,
+  state: Pick<Catalogue, 'version' | 'horizon' | 'ownVersions' | 'terms'>,
 ): Catalogue => ({
   ...state,
   segments,

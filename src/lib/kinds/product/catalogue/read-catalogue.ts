@@ -1,6 +1,8 @@
 import { database, Prisma } from '../../../data/prisma'
 import { DEFAULT_LOCALE, TRANSLATED_LOCALES } from '../../../texts/locales'
+import { TERM_COLUMNS } from '../../../trade/order-terms'
 import { ownFactView } from '../../own-fact/queries'
+import { factColumn } from '../search/filter-conditions'
 import { ownFilters, type ProductFilter } from '../search/filters'
 import { type Catalogue, type Columns, catalogueOf } from './catalogue'
 import { INDEXED_FACTS } from './columns'
@@ -24,7 +26,12 @@ const MODES = Prisma.raw(`(
     "dutyCycle", "lightColor") ORDER BY "position")
   FROM "product_modes" WHERE "productId" = p."id")`)
 
-const FACTS = Prisma.raw(INDEXED_FACTS.map((name) => `p."${name}"`).join(', '))
+const FACTS = Prisma.join(INDEXED_FACTS.map(factColumn), ', ')
+
+/** The terms that products have of their categories. */
+const TERMS = Prisma.raw(`(
+  SELECT coalesce(json_agg(json_build_array(c."id", ${TERM_COLUMNS.map((name) => `c."${name}"`).join(', ')}) ORDER BY c."id")::text, '')
+  FROM "categories" c)`)
 
 const OWN_FACTS = Prisma.raw(`(
   SELECT json_object_agg(f."slug", v."value") FROM "own_fact_values" v JOIN "own_facts" f ON f."id" = v."factId"
@@ -57,8 +64,8 @@ const isBehind = (a: Place, b: Place) =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id)
 
 async function readState(db: Client) {
-  const [row] = await db.$queryRaw<{ version: bigint; horizon: string; published: bigint }[]>`
-    SELECT "catalogue_version"() AS version, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+  const [row] = await db.$queryRaw<{ version: bigint; horizon: string; terms: string; published: bigint }[]>`
+    SELECT "catalogue_version"() AS version, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, ${TERMS} AS terms,
       (SELECT coalesce(sum("published"), 0)::bigint FROM "product_counts") AS published`
   return row as NonNullable<typeof row>
 }
@@ -80,7 +87,11 @@ export function readCatalogue(before: Catalogue | null): Promise<Catalogue> {
       const { published, ...state } = await readState(db)
       // An earlier version is that of a database that was restored.
       const own = await readOwnFilters(db)
-      const isComparable = before && before.version <= state.version && before.ownVersions === own.versions
+      const isComparable =
+        before &&
+        before.version <= state.version &&
+        before.ownVersions === own.versions &&
+        before.terms === state.terms
       const known = isComparable ? await readChanges(db, before) : null
       const sizes = known?.segments.map(({ ids }) => ids.length) ?? []
       const isWhole =

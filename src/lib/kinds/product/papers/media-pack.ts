@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { currentMessages } from '../../../cache/text-records'
+import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName, type ZipFile } from '../../../files/zip-stream'
 import type { ComplianceNames } from '../../../firm/compliance-names'
 import { readPicture } from '../../../media/read-picture'
@@ -22,14 +23,19 @@ import { sizeDrawing } from './size-drawing'
 /** The widths of pictures beside the stored one, in pixels. */
 const WIDTHS_PX = [800, 400]
 
-/** A picture as it is stored, and smaller ones; none where it cannot be read just now or is elsewhere. */
+/**
+ * A picture as it is stored, and smaller ones; none of one that is elsewhere.
+ *
+ * @throws UnavailableError for one that cannot be read just now, since who has the pack keeps it.
+ */
 async function* pictureFiles(
   url: string | undefined,
   name: string,
   widths = WIDTHS_PX,
 ): AsyncGenerator<ZipFile> {
-  const stored = url && isSiteFile(url) ? await readPicture(url) : null
-  if (!stored) return
+  if (!url || !isSiteFile(url)) return
+  const stored = await readPicture(url)
+  if (!stored) throw new UnavailableError('storage_unreachable')
   const picture = sharp(stored, { limitInputPixels: UPLOAD_MAX_PIXELS })
   const { width } = await picture.metadata()
   yield { name: `pictures/${name}-${width}.webp`, pieces: whole(stored) }

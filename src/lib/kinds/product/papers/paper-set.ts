@@ -81,9 +81,12 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.papers' })
   const texts = createTranslator({ locale, messages, namespace: 'common' })
-  const whatItIs = ({ kind, validUntil }: ProductPaper) =>
+  const whatItIs = ({ kind, productNumber, markets, issuedOn, validUntil }: ProductPaper) =>
     [
+      productNumber,
       texts(`documentKinds.${kind}`),
+      markets.map((market) => texts(`markets.names.${market}`)).join(', '),
+      issuedOn && t('issued', { day: formatDay(issuedOn, locale) }),
       validUntil && texts('product.validUntil', { day: formatDay(validUntil, locale) }),
     ]
       .filter(Boolean)

@@ -24,7 +24,7 @@ type Found = { passports: Passport[]; movedTo: string | null }
 /**
  * The passports with a number: of the public products that have it, of those that had it, then of those that were public last with
  * it, since codes with it are on lights of each. Where there is none, a slug counts as a number, then the id, which no two products
- * ever share.
+ * ever share, and at last what the number, or its end, is without blanks and dashes.
  *
  * @returns `movedTo` is the number that the only product with this one has today, where that is another one.
  */
@@ -37,7 +37,40 @@ export async function readPassports(key: PassportKey, locale: Locale): Promise<F
     const found = await passportsAt(each, locale)
     if (found.passports.length > 0 || found.movedTo !== null) return found
   }
-  return { passports: [], movedTo: null }
+  return 'number' in key ? endingWith(text, locale) : { passports: [], movedTo: null }
+}
+
+/** A shorter end of a number names too many. */
+const END_MIN_CHARS = 3
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Whether a number, or some of its last parts, is written so without what is between its letters and digits: 'F1400' of 'LR-F1400'. */
+function endsAs(number: string, typed: string): boolean {
+  const parts = number.split(/[^\p{L}\p{N}]+/u)
+  return parts.some((_, at) => lettersAndDigits(parts.slice(at).join('')) === typed)
+}
+
+/** The public products whose numbers, or ends of them, are spelled so without blanks and dashes; those of the whole number first. */
+async function endingWith(text: string, locale: Locale): Promise<Found> {
+  const typed = lettersAndDigits(text)
+  if (typed.length < END_MIN_CHARS) return { passports: [], movedTo: null }
+  const end = [...typed].reverse().join('')
+  const signs = Prisma.raw(`reverse(regexp_replace(lower("productNumber"), '[^[:alnum:]]+', '', 'g'))`)
+  const near = await inSearchSlot(
+    () => database().$queryRaw<{ slug: string; number: string }[]>`
+      SELECT "slug", "productNumber" AS "number" FROM "products" WHERE "deletedAt" IS NULL AND "status"::text = ${PUBLIC_ROWS.status}
+        AND ${signs} ~>=~ ${end} AND ${signs} ~<~ ${`${end}\u{10FFFF}`} ORDER BY ${signs} USING ~<~ LIMIT ${CHOICES_MAX}`,
+  )
+  const whole = near.filter(({ number }) => lettersAndDigits(number) === typed)
+  const meant = whole.length > 0 ? whole : near.filter(({ number }) => endsAs(number, typed))
+  const [only, other] = meant
+  if (only && !other) return { passports: [], movedTo: only.number }
+  const shown = await Promise.all(meant.map(({ slug }) => productQueries.bySlug(slug, locale)))
+  return {
+    passports: shown.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
+    movedTo: null,
+  }
 }
 
 /** What indexes have of products, and of the passports that they left. */

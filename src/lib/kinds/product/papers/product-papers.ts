@@ -1,5 +1,6 @@
 import { currentMessages } from '../../../cache/text-records'
 import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
+import { database } from '../../../data/prisma'
 import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
 import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName } from '../../../files/zip-stream'
@@ -7,7 +8,8 @@ import { siteDetails } from '../../../firm/site-details'
 import { siteLocales } from '../../../firm/site-locales'
 import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
-import type { PublicKind } from '../../../values/codes/document-kinds'
+import { dayOf } from '../../../values/calendar-day'
+import type { Market, PublicKind } from '../../../values/codes/document-kinds'
 import { cachedRecord } from '../../cached-queries'
 import { productDataSheet, sheetFirm } from '../data-sheet'
 import type { ProductView } from '../view'
@@ -22,7 +24,11 @@ export type ProductPaper = {
   version: string
   revision?: string
   kind: PublicKind
-  /** The last day on which it is valid, where that is known. */
+  /** The number of its product. */
+  productNumber: string | null
+  /** The markets it is for, where it is not for all, and its days, where they are known: of issue, and the last on which it is valid. */
+  markets: readonly Market[]
+  issuedOn: string | null
   validUntil: string | null
   /** Its bytes; null where the site does not have them. */
   open: () => Promise<AsyncIterable<Uint8Array> | null>
@@ -61,6 +67,13 @@ async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
   return whole(bytes)
 }
 
+/** What an index says of documents beside what is public of them. */
+const documentDetails = (productId: string) =>
+  database().document.findMany({
+    where: { deletedAt: null, products: { some: { productId } } },
+    select: { url: true, markets: true, issuedOn: true },
+  })
+
 /**
  * The papers of a product: its data sheet in each language of the site, and its documents.
  *
@@ -74,12 +87,18 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       url: localePath(locale, dataSheetPath(product.slug)),
       version: sheetVersion(source),
       kind: 'DATASHEET',
+      productNumber: product.productNumber,
+      markets: [],
+      issuedOn: null,
       validUntil: null,
       ...(product.revision && { revision: product.revision.code }),
       open: () => wholeSheet(source),
     }
   })
   const [english] = views
+  const details = new Map(
+    english && (await documentDetails(english.product.id)).map((each) => [each.url, each]),
+  )
   const documents = english?.product.documents.filter(({ url }) => !isDataSheetPath(url)) ?? []
   return [
     ...(await Promise.all(sheets)),
@@ -89,6 +108,9 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       url,
       version: url,
       kind,
+      productNumber: english?.product.productNumber ?? null,
+      markets: (details.get(url)?.markets ?? []) as Market[],
+      issuedOn: dayOf(details.get(url)?.issuedOn ?? null),
       validUntil,
       open: async () => (isSiteFile(url) ? siteFile(url) : null),
     })),

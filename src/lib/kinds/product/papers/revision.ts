@@ -27,13 +27,18 @@ export function revisionOf(digest: string): string {
   return signs.replace(GROUP, '$&-')
 }
 
+const DIGEST = /^[0-9a-f]{64}$/
+
 /**
- * Reads a revision as people type it: in any case, with or without dashes and blanks, O for 0, and I or L for 1.
+ * Reads a revision as people type it: in any case, with or without dashes and blanks, O for 0, and I or L for 1; or a whole digest in
+ * hexadecimal, as of a file.
  *
- * @returns How the digest begins, in hexadecimal; null for what is no revision.
+ * @returns How the digest begins, in hexadecimal; null for what is neither.
  */
 export function digestStart(typed: string): string | null {
-  const signs = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  const plain = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (DIGEST.test(plain)) return plain
+  const signs = plain.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   if (signs.length !== SIGNS_OF_REVISION) return null
   let bits = 0n
   for (const sign of signs) {

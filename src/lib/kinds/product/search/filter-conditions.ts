@@ -3,7 +3,8 @@ import type { FilterValue, Span } from '../../../lighting/filter-grammar'
 import { protectionOf } from '../../../lighting/ip-code'
 import type { ModeFigure } from '../../../lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../../texts/locales'
-import { factType } from '../facts/facts'
+import { TERM_COLUMNS } from '../../../trade/order-terms'
+import { type FactName, factType } from '../facts/facts'
 import { askedFilters, POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
 import { asksForFigures, asksForMode } from './matching-mode'
 
@@ -67,6 +68,16 @@ function protectedBy(column: Prisma.Sql, code: string): Prisma.Sql[] {
   ]
 }
 
+const TERMS: readonly string[] = TERM_COLUMNS
+
+/** A fact of rows `p` of products; a term of orders is that of the category where a product has none of its own, as on its page. */
+export const factColumn = (fact: FactName) =>
+  Prisma.raw(
+    TERMS.includes(fact)
+      ? `coalesce(p."${fact}", (SELECT c."${fact}" FROM "categories" c WHERE c."id" = p."categoryId"))`
+      : `p."${fact}"`,
+  )
+
 function productConditions({ source }: ProductFilter, value: FilterValue): Prisma.Sql[] {
   if ('of' in source) {
     if (source.of !== 'tags') return []
@@ -82,7 +93,7 @@ function productConditions({ source }: ProductFilter, value: FilterValue): Prism
           AND v."factId" = (SELECT f."id" FROM "own_facts" f WHERE f."slug" = ${source.own} AND f."deletedAt" IS NULL))`,
     ]
   if (!('fact' in source)) return []
-  const column = Prisma.raw(`p."${source.fact}"`)
+  const column = factColumn(source.fact)
   if (typeof value === 'string') return protectedBy(column, value)
   if ('from' in value) return within(column, value)
   switch (factType(source.fact)) {

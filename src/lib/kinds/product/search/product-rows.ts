@@ -11,7 +11,7 @@ import type { TranslatedLocale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
 import { LIST_CEILING_ROWS } from '../../../values/limits'
 import type { ListPage } from '../../../values/views'
-import { filterConditions, listedFigure } from './filter-conditions'
+import { factColumn, filterConditions, listedFigure } from './filter-conditions'
 import { formatFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
 import { foundBy, otherwiseSpelled, type SearchReading, searchReadings } from './product-search'
@@ -70,11 +70,8 @@ export const orderByRank = (name: string): ProductOrder => ({
 
 const ofMode = (figure: ModeFigure) => (filters: ProductFilters) => listedFigure(figure, filters)
 
-/** A term of the product, or of its category where it says none. */
 const term = (column: 'moqPieces' | 'leadTimeDays' | 'sampleLeadDays') => () =>
-  Prisma.raw(
-    `coalesce(p."${column}", (SELECT c."${column}" FROM "categories" c WHERE c."id" = p."categoryId"))::float8`,
-  )
+  Prisma.sql`${factColumn(column)}::float8`
 
 /** Of codes such as IP66/IP68 the best, by water before solids; X counts as none. */
 const PROTECTION = Prisma.raw(`(

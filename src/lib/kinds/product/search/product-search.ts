@@ -14,7 +14,7 @@ import { readSearchedCategories } from '../../category/searched-categories'
 import { readSynonyms } from '../../synonym/queries'
 import { filterConditions } from './filter-conditions'
 import { hasFilters, type ProductFilters } from './filters'
-import type { ProductScope } from './product-scopes'
+import { type ProductScope, publicScope } from './product-scopes'
 import { understandSearch } from './understood-search'
 
 /** As many as show the ways a word is spelled. */
@@ -41,7 +41,6 @@ export type SearchReading = { text: string; terms: SearchAlternatives[]; filters
 
 /**
  * The ways to read a search, in texts and in the names of categories: as it was typed, and where that differs as it is understood.
- * A search finds what any of them finds, so that no understanding hides what has the words.
  *
  * @param search Folded.
  * @param isExact Only as it was typed.
@@ -119,8 +118,9 @@ async function asSpelled(meant: SearchReading, scope: ProductScope): Promise<Sea
 const readAs = ({ terms, filters }: SearchReading) => [...terms.map(oneOf), ...filterConditions(filters)]
 
 /**
- * The condition that products meet others and are found by one of the readings of a search, if there is one. Two are a union and no
- * OR, with which each product would be read, because the indexes of texts know nothing of filters.
+ * The condition that products meet others and are found by one of the readings of a search, if there is one. Where filters that the
+ * search names find a public product, the words as typed find none: 'red light' means light that is red, and no name with these letters.
+ * Two readings are a union and no OR, with which each product would be read, because the indexes of texts know nothing of filters.
  */
 export function foundBy(conditions: Prisma.Sql[], readings: SearchReading[]) {
   const [reading, ...others] = readings
@@ -133,8 +133,16 @@ export function foundBy(conditions: Prisma.Sql[], readings: SearchReading[]) {
   return Prisma.join([...conditions, ...found], ' AND ')
 }
 
-const idsReadAs = (reading: SearchReading) =>
-  Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(readAs(reading), ' AND ')}`
+function idsReadAs(reading: SearchReading, index: number, [first]: SearchReading[]) {
+  const conditions = readAs(reading)
+  if (index > 0 && first && hasFilters(first.filters)) {
+    const understood = [...publicScope(null).conditions, ...readAs(first)]
+    conditions.push(
+      Prisma.sql`NOT EXISTS (SELECT FROM "products" p WHERE ${Prisma.join(understood, ' AND ')})`,
+    )
+  }
+  return Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(conditions, ' AND ')}`
+}
 
 function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
   return inSearchSlot(

@@ -3,7 +3,7 @@ import { productPapers } from '@/lib/kinds/product/papers/product-papers'
 import { productFilesRoute } from '../product-files-route'
 
 /** Raised with every change of what is in the archive beside its papers. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 
 /** All papers of a light as one archive: at `/product/tx-1400/papers.zip`, with an index in the language of the address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = productFilesRoute(
