@@ -365,6 +365,7 @@ describe('an inquiry', () => {
       link: 0,
       thread_notice: 0,
       document: 0,
+      webhook: 0,
     }
     const taken = await Promise.all(Array.from({ length: 10 }, () => takeDeliveries(free)))
     expect(taken.flat()).toHaveLength(1)

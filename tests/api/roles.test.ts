@@ -123,6 +123,9 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   'shared-values': { 'shared-values': content('GET') },
   'subscribers/export': { 'subscribers/export': only(SALES, 'GET') },
   waiting: { waiting: only(EVERYBODY, 'GET') },
+  webhooks: { webhooks: only(OWNERS, 'GET', 'POST') },
+  'webhooks/[id]/deliveries': { [`webhooks/${UNKNOWN_ID}/deliveries`]: only(OWNERS, 'GET', 'POST') },
+  'webhooks/[id]/secret': { [`webhooks/${UNKNOWN_ID}/secret`]: only(OWNERS, 'POST') },
   '[type]': {
     products: content('GET', 'POST'),
     pages: content('GET'),
@@ -144,6 +147,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     [`inquiries/${UNKNOWN_ID}`]: only(SALES, 'GET', 'PUT', 'DELETE'),
     [`people/${UNKNOWN_ID}`]: only(OWNERS, 'GET', 'PUT', 'DELETE'),
     [`keys/${UNKNOWN_ID}`]: only(OWNERS, 'GET', 'PUT', 'DELETE'),
+    [`webhooks/${UNKNOWN_ID}`]: only(OWNERS, 'GET', 'PUT', 'DELETE'),
   },
   '[type]/[id]/draft': {
     [`products/${UNKNOWN_ID}/draft`]: content('GET', 'PUT', 'DELETE'),
@@ -187,8 +191,8 @@ function paramsOf(route: string, address: string): Record<string, string> {
   )
 }
 
-/** What is about people and keys, which no program may manage. */
-const OF_ACCOUNTS = /^(people|keys)\b|(kind|type)=(%20&type=)?people$/
+/** What is about people, keys and webhooks, which no program may manage. */
+const OF_ACCOUNTS = /^(people|keys|webhooks)\b|(kind|type)=(%20&type=)?people$/
 
 /** The keys of people with each role, and of programs. */
 const personal: Partial<Record<Role, string>> = {}

@@ -166,6 +166,7 @@ const ABILITIES: Record<KindKey, string> = {
   subscribers: 'personal',
   people: 'created',
   keys: 'created, made in other forms',
+  webhooks: 'created, made in other forms, read before editing',
 }
 
 it.each(KIND_KEYS)('%s can do what they are meant to', (key) => {

@@ -117,8 +117,8 @@ const DEVELOPERS_WORDS =
   /\b(?:tests?|wire|JSON|boolean|null|undefined|payloads?|endpoints?|API|cach(?:e|ed|es|ing)|schemas?|regex|deploy(?:ed|ment)?|environment variables?|transactions?|cron)\b|\b[A-Z]+(?:_[A-Z]+)+\b|环境变量|缓存|数据库/
 
 describe('the words of the admin', () => {
-  // The first steps and the test mail lead whoever runs the site to its settings, which have names; errors answer programs, too.
-  const isForOthers = (key: string) => /^(firstSteps|mailTest|errors)\./.test(key)
+  // The first steps and the test mail lead whoever runs the site to its settings, which have names; webhooks have tests; errors answer programs, too.
+  const isForOthers = (key: string) => /^(firstSteps|mailTest|webhooks|errors)\./.test(key)
 
   test.each([
     ['en', en.admin],

@@ -160,3 +160,6 @@ export const markdownPreviewInput = z.strictObject({
     .refine(isReadable, refinement('too_intricate')),
   locale: z.enum(LOCALES, { error: `locale must be one of: ${LOCALES.join(', ')}` }),
 })
+
+/** `POST /api/admin/webhooks/{id}/deliveries`: which delivery is sent again; a test event without one. */
+export const eventInput = z.strictObject({ delivery: z.uuid({ error: issueText }).optional() })

@@ -227,6 +227,11 @@ export type BackupRuns = Prisma.BackupRunsModel
  */
 export type Delivery = Prisma.DeliveryModel
 /**
+ * Model Webhook
+ * A receiver of events.
+ */
+export type Webhook = Prisma.WebhookModel
+/**
  * Model Announcement
  * Changed pages that search engines are to be notified of, at most as many as one call may name. Deleted afterwards.
  */

@@ -136,7 +136,8 @@ export const DeliveryChannel = {
   reply: 'reply',
   link: 'link',
   thread_notice: 'thread_notice',
-  document: 'document'
+  document: 'document',
+  webhook: 'webhook'
 } as const
 
 export type DeliveryChannel = (typeof DeliveryChannel)[keyof typeof DeliveryChannel]

@@ -160,6 +160,10 @@ export const serverVariables = z.object({
       error: 'LOG_LEVEL must be debug, info, warn, error or fatal',
     })
     .default('info'),
+  WEBHOOKS_TO_PRIVATE: yesOrNo(
+    'WEBHOOKS_TO_PRIVATE',
+    'webhooks may lead into private networks, there also without TLS',
+  ),
   LOG_REQUESTS: yesOrNo('LOG_REQUESTS', 'every request is logged'),
   SMTP_URL: z
     .string()

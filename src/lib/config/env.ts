@@ -38,6 +38,8 @@ export type ServerEnvironment = {
   /** Grants operators access to metrics and the details of the health checks. Both are off without it. */
   operatorToken: string | null
   logRequests: boolean
+  /** Whether webhooks may lead into private networks. */
+  webhooksToPrivate: boolean
   /** The front caches, which are purged after every save. */
   frontCacheUrls: string[]
   /** Whether visits the front cache may have answered are counted from its log. */
@@ -125,6 +127,7 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
     mediaStorage: mediaStorageOf(variables),
     operatorToken: variables.OPERATOR_TOKEN ?? null,
     logRequests: variables.LOG_REQUESTS,
+    webhooksToPrivate: variables.WEBHOOKS_TO_PRIVATE,
     frontCacheUrls: variables.FRONT_CACHE_URLS,
     visitsFromFrontCache: variables.VISITS_FROM_FRONT_CACHE,
     mail: variables.SMTP_URL ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM ?? null } : null,

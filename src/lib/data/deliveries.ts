@@ -1,6 +1,12 @@
 import { type DeliveryChannel, type DeliveryState, Prisma } from '@/generated/prisma/client'
 import { serverEnvironment } from '../config/env'
-import { DELIVERY_HANDOVER_SECONDS, DELIVERY_REPLY_SECONDS } from '../values/limits'
+import {
+  DELIVERY_HANDOVER_SECONDS,
+  DELIVERY_REPLY_SECONDS,
+  WEBHOOK_DELIVERIES_AT_ONCE_EACH,
+  WEBHOOK_LOST_SECONDS,
+} from '../values/limits'
+import { ACTIVE_RECEIVERS } from './event-deliveries'
 import { invalidateTagsEverywhere } from './invalidate-tags'
 import { database } from './prisma'
 
@@ -9,9 +15,10 @@ const SUBJECT = {
   subscription: true,
   document: { include: { products: { include: { product: { select: { name: true } } } } } },
   entry: { include: { inquiry: true, quotation: true, person: { select: { name: true } } } },
+  webhook: true,
 } as const satisfies Prisma.DeliveryInclude
 
-/** Something to be sent, with the inquiry, subscription, document or entry of a thread it is about. */
+/** Something to be sent, with the inquiry, subscription, document or entry of a thread it is about, or the receiver of an event. */
 export type DueDelivery = Prisma.DeliveryGetPayload<{ include: typeof SUBJECT }>
 
 /** What the admin sees of a delivery. */
@@ -43,7 +50,8 @@ const withFurther = (channels: readonly DeliveryChannel[]): DeliveryChannel[] =>
 
 /** The channels this instance is configured to send by. */
 export function ownChannels(): DeliveryChannel[] {
-  return withFurther(announcedChannels())
+  // Events need no configuration, so every instance sends them and none announces it.
+  return [...withFurther(announcedChannels()), 'webhook']
 }
 
 function announcedChannels(): DeliveryChannel[] {
@@ -92,7 +100,7 @@ export async function sendableChannels(db: Prisma.TransactionClient): Promise<De
 export async function deleteUnsendable(): Promise<number> {
   return database().$executeRaw`
     DELETE FROM "deliveries"
-    WHERE "state" = 'queued' AND "updatedAt" < statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)
+    WHERE "state" = 'queued' AND "channel" <> 'webhook' AND "updatedAt" < statement_timestamp() - make_interval(days => ${SENDER_AWAY_DAYS}::int)
       AND coalesce(
         (${JSON.stringify(SENT_WITH)}::jsonb ->> "channel"::text)::"DeliveryChannel", "channel"
       ) NOT IN (SELECT "channel" FROM "delivery_senders" WHERE ${SEEN})`
@@ -104,7 +112,10 @@ export async function deleteUnsendable(): Promise<number> {
  *
  * @param free How many to claim of each channel.
  */
-export async function takeDeliveries(free: Record<DeliveryChannel, number>): Promise<DueDelivery[]> {
+export async function takeDeliveries({
+  webhook,
+  ...free
+}: Record<DeliveryChannel, number>): Promise<DueDelivery[]> {
   return database().$transaction(async (db) => {
     const taken = await db.$queryRaw<{ id: string }[]>`
       UPDATE "deliveries" SET "state" = 'sending', "attempts" = "attempts" + 1, "updatedAt" = now()
@@ -116,6 +127,7 @@ export async function takeDeliveries(free: Record<DeliveryChannel, number>): Pro
           WHERE "state" = 'queued' AND delivery."channel" = free."channel" AND "nextAttemptAt" <= now()
           ORDER BY "nextAttemptAt" LIMIT free."count" FOR UPDATE SKIP LOCKED
         ) AS due
+        UNION ALL (${dueEvents(webhook)})
       )
       RETURNING "id"`
     return taken.length === 0
@@ -123,6 +135,19 @@ export async function takeDeliveries(free: Record<DeliveryChannel, number>): Pro
       : db.delivery.findMany({ where: { id: { in: taken.map(({ id }) => id) } }, include: SUBJECT })
   })
 }
+
+/** Due events of receivers that are on and not paused: few of each, so that one that hangs delays no other. */
+const dueEvents = (count: number) => Prisma.sql`
+  SELECT due."id" FROM "webhooks" w CROSS JOIN LATERAL (
+    SELECT "id" FROM "deliveries"
+    WHERE "webhookId" = w."id" AND "state" = 'queued' AND "nextAttemptAt" <= now()
+    ORDER BY "nextAttemptAt"
+    LIMIT greatest(0, CASE WHEN w."failures" > 0 THEN 1 ELSE ${WEBHOOK_DELIVERIES_AT_ONCE_EACH}::int END - (
+      SELECT count(*) FROM "deliveries" WHERE "webhookId" = w."id" AND "state" = 'sending'))
+    FOR UPDATE SKIP LOCKED
+  ) AS due
+  WHERE ${ACTIVE_RECEIVERS} AND coalesce(w."pausedUntil" <= now(), true)
+  ORDER BY random() LIMIT ${count}::int`
 
 /** How an attempt ended. A queued delivery is attempted again after the delay. */
 export type DeliveryOutcome = {
@@ -148,9 +173,13 @@ export async function settleDelivery(
 
 /**
  * Marks interrupted attempts as uncertain. Whether the message was sent is unknown, so they are not repeated
- * automatically; an admin can send them again.
+ * automatically; an admin can send them again. Events are repeated: their receivers know each by its id.
  */
 export async function closeLostAttempts(): Promise<void> {
+  await database().$executeRaw`
+    UPDATE "deliveries" SET "state" = 'queued', "lastError" = 'interrupted', "updatedAt" = now()
+    WHERE "state" = 'sending' AND "channel" = 'webhook'
+      AND "updatedAt" < now() - make_interval(secs => ${WEBHOOK_LOST_SECONDS}::int)`
   await database().$executeRaw`
     UPDATE "deliveries" SET "state" = 'uncertain', "lastError" = 'interrupted', "updatedAt" = now()
     WHERE "state" = 'sending' AND "updatedAt" < now() - make_interval(secs => ${LOST_AFTER_SECONDS}::int)`

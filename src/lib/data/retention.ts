@@ -8,6 +8,7 @@ import {
   VISIT_DAYS_RETENTION_MONTHS,
   VISIT_HOURS_RETENTION_DAYS,
   VISIT_KEYS_PER_DAY,
+  WEBHOOK_RETENTION_DAYS,
 } from '../values/limits'
 import { database } from './prisma'
 
@@ -23,6 +24,9 @@ export async function deleteOutdated(): Promise<void> {
   const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT now()`
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(1) } } })
+  await db.delivery.deleteMany({
+    where: { channel: 'webhook', createdAt: { lt: before(WEBHOOK_RETENTION_DAYS) } },
+  })
   await db.activity.deleteMany({ where: { at: { lt: before(ACTIVITY_RETENTION_DAYS) } } })
   await db.activity.updateMany({
     where: { at: { lt: before(ACTIVITY_ADDRESS_RETENTION_DAYS) }, address: { not: null } },

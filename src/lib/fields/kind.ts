@@ -124,8 +124,8 @@ export type Kind<
   templates: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The kind in whose tab they are listed, too, and in whose forms they can be created; null for one with a tab of its own. */
   listedWithin: string | null
-  /** How an owner hands over what its records let somebody in with: the link of an invitation, or another key in place of one. */
-  accessAction: 'invite' | 'exchange' | null
+  /** How an owner hands over a secret of its records: the link of an invitation, another key in place of one, or another secret that signs. */
+  accessAction: 'invite' | 'exchange' | 'sign' | null
   /** A record is always read again before it is edited, even when its list has been read. */
   readBeforeEdit: boolean
   /** The alert of a rejected form lists every field with an error (docs/specification.md, section 8.3). */

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DeliveryOutcome, type DueDelivery, settleDelivery } from '../data/deliveries'
+import { noteAttempt } from '../data/event-deliveries'
 import { log } from '../runtime/log'
-import { DELIVERY_RETRIES } from '../values/limits'
+import {
+  DELIVERY_RETRIES,
+  WEBHOOK_RETRIES,
+  WEBHOOK_RETRY_MAX_SECONDS,
+  WEBHOOK_SECONDS,
+} from '../values/limits'
 import { DeliveryFailure } from './delivery-failure'
 import { documentMail } from './document-mail'
 import { forwardInquiry } from './forward'
 import { Handover, type HandoverLimits } from './handover'
 import { sendMail } from './mail'
 import { acknowledgementMail, confirmationMail, noticeMail } from './mails'
+import { sendEvent } from './send-event'
 import { entryNoticeMail, linkMail, replyMail } from './thread-mails'
 
 const SETTLE_TRIES = 60
@@ -15,6 +22,7 @@ const SETTLE_PAUSE_MS = 2000
 
 async function send(delivery: DueDelivery, handover: Handover): Promise<unknown> {
   const { id, channel, inquiry, subscription, entry, document } = delivery
+  if (channel === 'webhook') return sendEvent(delivery, handover)
   if (channel === 'confirmation' && subscription) {
     return sendMail(await confirmationMail(id, subscription), handover)
   }
@@ -32,20 +40,31 @@ async function send(delivery: DueDelivery, handover: Handover): Promise<unknown>
   return forwardInquiry(id, inquiry, handover)
 }
 
+/** Limits of an event, whose receiver is somebody else's and must not hold a place for minutes. */
+const eventLimits = ({ handoverSeconds, replySeconds }: HandoverLimits): HandoverLimits => ({
+  handoverSeconds: Math.min(handoverSeconds, WEBHOOK_SECONDS),
+  replySeconds: Math.min(replySeconds, WEBHOOK_SECONDS),
+})
+
 /** Makes one attempt at a claimed delivery and stores how it ended. It never throws. */
 export async function deliver(
   due: DueDelivery,
   { retrySeconds, stopping, ...limits }: HandoverLimits & { retrySeconds: number; stopping: AbortSignal },
 ): Promise<void> {
-  const handover = new Handover(limits, stopping)
+  const { webhookId } = due
+  const handover = new Handover(webhookId ? eventLimits(limits) : limits, stopping)
   try {
     await send(due, handover)
     await settled(due.id, { state: 'sent', error: null, delaySeconds: 0 })
+    if (webhookId) await stored(() => noteAttempt(webhookId, null, retrySeconds))
   } catch (error) {
     const { message, verdict } =
       error instanceof DeliveryFailure ? error : handover.unanswered('unexpected failure')
-    const again = verdict === 'again' && due.attempts <= DELIVERY_RETRIES
-    const state = again ? 'queued' : verdict === 'uncertain' ? 'uncertain' : 'failed'
+    // An event that may have arrived is repeated as well: its receiver knows it by its id.
+    const again = webhookId
+      ? verdict !== 'failed' && due.attempts <= WEBHOOK_RETRIES
+      : verdict === 'again' && due.attempts <= DELIVERY_RETRIES
+    const state = again ? 'queued' : verdict === 'uncertain' && !webhookId ? 'uncertain' : 'failed'
     log.warn({
       event: 'delivery failed',
       delivery: due.id,
@@ -54,8 +73,11 @@ export async function deliver(
       reason: message,
       state,
     })
-    const delaySeconds = retrySeconds * 2 ** (due.attempts - 1)
+    const doubled = retrySeconds * 2 ** (due.attempts - 1)
+    const delaySeconds = webhookId ? Math.min(doubled, WEBHOOK_RETRY_MAX_SECONDS) : doubled
     await settled(due.id, { state, error: message, delaySeconds })
+    const failure = { reason: message, isGone: verdict === 'failed' }
+    if (webhookId) await stored(() => noteAttempt(webhookId, failure, retrySeconds))
   } finally {
     handover.close()
   }
@@ -64,10 +86,12 @@ export async function deliver(
 /**
  * Stores the outcome, with retries while the database is away, because a delivery without an outcome looks interrupted.
  */
-async function settled(id: string, outcome: DeliveryOutcome): Promise<void> {
+const settled = (id: string, outcome: DeliveryOutcome) => stored(() => settleDelivery(id, outcome))
+
+async function stored(store: () => Promise<void>): Promise<void> {
   for (let left = SETTLE_TRIES; left > 0; left -= 1) {
     try {
-      return await settleDelivery(id, outcome)
+      return await store()
     } catch {
       await sleep(SETTLE_PAUSE_MS)
     }

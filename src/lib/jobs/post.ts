@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 
@@ -12,6 +13,7 @@ const UNAVAILABLE = 503
 /**
  * Posts to another service without following redirects.
  *
+ * @param lookup Resolves the name in the address, and decides what is connected to; Node.js by itself without one.
  * @returns The status of the response.
  * @throws DeliveryFailure when there is none.
  */
@@ -20,12 +22,19 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   handover: Handover,
+  lookup?: LookupFunction,
 ): Promise<number> {
   const { request } = url.startsWith('https:') ? https : http
   try {
     return await new Promise((resolve, reject) => {
       // A connection of its own: one that is reused may be ended by the service in the moment of the request.
-      const call = request(url, { method: 'POST', headers, agent: false, signal: handover.signal })
+      const call = request(url, {
+        method: 'POST',
+        headers,
+        agent: false,
+        signal: handover.signal,
+        ...(lookup && { lookup }),
+      })
       call.once('socket', (socket) => {
         // From here on the body is written, as fast as the connection takes it.
         socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => handover.complete())
@@ -37,7 +46,8 @@ export async function post(
       call.once('error', reject)
       call.end(body)
     })
-  } catch {
+  } catch (error) {
+    if (error instanceof DeliveryFailure) throw error
     throw handover.unanswered('no answer')
   }
 }

@@ -32,6 +32,7 @@ import {
   DELIVERY_REPLY_SECONDS,
   DELIVERY_RETRY_SECONDS,
   VISITS_WRITTEN_SECONDS,
+  WEBHOOK_DELIVERIES_AT_ONCE,
 } from '../values/limits'
 import { writeVisits } from '../visits/write-visits'
 import { announcePages } from './announce-pages'
@@ -39,6 +40,7 @@ import { auditSomePages } from './audit-pages'
 import { reportBackups } from './backups'
 import { deliver } from './deliver'
 import { Loop } from './loop'
+import { reportDisabledReceivers } from './send-event'
 
 /** How soon deliveries are found that another process stored, or that are due again. */
 const POLLING_SECONDS = 2
@@ -115,8 +117,10 @@ export function startQueue({
     link: 0,
     thread_notice: 0,
     document: 0,
+    webhook: 0,
   }
-  for (const channel of ownChannels()) free[channel] = DELIVERIES_AT_ONCE
+  for (const channel of ownChannels())
+    free[channel] = channel === 'webhook' ? WEBHOOK_DELIVERIES_AT_ONCE : DELIVERIES_AT_ONCE
   const startAttempts = async () => {
     for (const delivery of await takeDeliveries(free)) {
       const { channel } = delivery
@@ -211,6 +215,7 @@ async function runHousekeeping(startedAt: number): Promise<void> {
   await deleteOldBulkJobs()
   await deleteEmptyBulkActivities()
   await reportBackups()
+  await reportDisabledReceivers()
 }
 
 /** Has stored deliveries sent now, instead of at the next poll. */

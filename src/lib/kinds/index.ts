@@ -20,6 +20,7 @@ import { subscribers } from './subscriber/fields'
 import { synonyms } from './synonym/fields'
 import { teamMembers } from './team-member/fields'
 import { files } from './uploaded-file/fields'
+import { webhooks } from './webhook/fields'
 
 /** Every kind of content, in the order of the admin's tabs; those listed in another kind's tab have none. */
 export const KINDS = {
@@ -40,6 +41,7 @@ export const KINDS = {
   subscribers,
   people,
   keys: accessKeys,
+  webhooks,
 } as const
 
 export type KindKey = keyof typeof KINDS

@@ -13,6 +13,7 @@ import { subscribersTable } from './subscriber/table'
 import { synonymsTable } from './synonym/table'
 import { teamMembersTable } from './team-member/table'
 import { filesTable } from './uploaded-file/table'
+import { webhooksTable } from './webhook/table'
 
 /** The tables of the kinds without a page; those with one have it there. */
 const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> = {
@@ -28,6 +29,7 @@ const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> =
   subscribers: subscribersTable,
   people: peopleTable,
   keys: accessKeysTable,
+  webhooks: webhooksTable,
 }
 
 /** The kinds whose records are files as well. */
@@ -42,7 +44,7 @@ export const isStoredKey = (key: string): key is StoredKey => STORED_KEYS.some((
 export type TableKey = Exclude<KindKey, StoredKey>
 
 /** The tables of what the public sees: all but what visitors send, and who works here. */
-export type ContentKey = Exclude<TableKey, 'inquiries' | 'subscribers' | 'people' | 'keys'>
+export type ContentKey = Exclude<TableKey, 'inquiries' | 'subscribers' | 'people' | 'keys' | 'webhooks'>
 
 /** The table of every kind, in the order of the kinds. */
 export const TABLES = Object.fromEntries(

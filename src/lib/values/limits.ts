@@ -338,6 +338,27 @@ export const MAIL_TESTS_PER_MINUTE = 5
 /** For each channel, so that a receiver that hangs delays no other. */
 export const DELIVERIES_AT_ONCE = 5
 
+// Webhooks
+export const WEBHOOKS_MAX = 20
+/** Attempts after the first: with pauses that double up to the longest they span a day. */
+export const WEBHOOK_RETRIES = 19
+export const WEBHOOK_RETRY_MAX_SECONDS = 2 * 60 * 60
+/** Time for handing an event over, and as much for the response to it. */
+export const WEBHOOK_SECONDS = 10
+/** Of all receivers, and of one; one that fails gets one at a time. */
+export const WEBHOOK_DELIVERIES_AT_ONCE = 10
+export const WEBHOOK_DELIVERIES_AT_ONCE_EACH = 4
+/** How long a receiver that fails is sent nothing at all, at most. */
+export const WEBHOOK_PAUSE_MAX_SECONDS = 5 * 60
+/** An attempt that has not ended after this time was interrupted with its process, and is repeated. */
+export const WEBHOOK_LOST_SECONDS = 60
+/** Without any success for this long a receiver is switched off. */
+export const WEBHOOK_FAILING_HOURS = 24
+/** For how long the secret before a new one signs as well. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
+export const WEBHOOK_DELIVERIES_LISTED = 100
+export const WEBHOOK_RETENTION_DAYS = 14
+
 /** When the owner is told that no scheduled backup has succeeded; they are made once a day. */
 export const BACKUP_OVERDUE_HOURS = 48
 

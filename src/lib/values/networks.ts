@@ -1,5 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 
+/** What is not of the public internet in IPv4: the special-purpose registry of IANA, multicast and what is reserved. */
+const PRIVATE_IPV4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/3'],
+]
+
+/** The same in IPv6: all but 2000::/3, of which also what stands for other networks or for an IPv4 address. */
+const PRIVATE_IPV6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
 /**
  * A list of networks to look addresses up in.
  *
@@ -25,4 +35,13 @@ export function isInNetworks(networks: readonly string[], address: string | null
   const list = networkList(networks)
   const family = address === null ? 0 : isIP(address)
   return list !== null && family !== 0 && list.check(address as string, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+const privateLists = { 4: networkList(PRIVATE_IPV4), 6: networkList(PRIVATE_IPV6) }
+
+/** Whether an address is of the public internet. One of IPv4 in the form of IPv6 is not, because only attempts to hide one are written so. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !privateLists[4]?.check(address, 'ipv4')
+  return family === 6 && !address.includes('%') && !privateLists[6]?.check(address, 'ipv6')
 }

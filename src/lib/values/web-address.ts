@@ -18,3 +18,10 @@ export function isHttpsAddress(address: string): boolean {
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
+
+/** Whether an address can receive events: a complete http or https URL without credentials, which logs would show, and without a fragment. */
+export function isReceiverAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s\\#]+$/i.test(address) || !URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}

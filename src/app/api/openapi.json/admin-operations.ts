@@ -35,6 +35,7 @@ import {
   demandExportSchema,
   demandQuerySchema,
   demandRangeSchema,
+  eventInput,
   explanationInput,
   fileQuerySchema,
   findingsQuerySchema,
@@ -181,6 +182,27 @@ const singleOperations = (name: string, key: string): Record<string, ApiOperatio
     ...put(`Changes ${key}`, ok('The record', RECORD), { body: refer(`${key}.update`), fails: SAVING }),
   },
 })
+
+const SENT_EVENTS: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      type: { type: 'string' },
+      about: {
+        type: ['string', 'null'],
+        description: 'The slug of the record, or the number of the inquiry',
+      },
+      state: { type: 'string', enum: ['queued', 'sending', 'sent', 'failed'] },
+      attempts: { type: 'integer' },
+      lastError: { type: ['string', 'null'] },
+      createdAt: { type: 'string', format: 'date-time' },
+      sentAt: { type: ['string', 'null'], format: 'date-time' },
+      nextAttemptAt: { type: 'string', format: 'date-time' },
+    },
+  },
+}
 
 const OF_TYPE = { query: typedQuerySchema(['products', 'categories']) }
 const MEDIA_FAILS = ['picture_in_use', 'file_in_use'] as const
@@ -359,6 +381,23 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/keys': {
     ...get('Lists keys', rows('A page of them', RECORD), { query: adminListQuerySchema, example: {} }),
     ...post('Makes a key', created('The record and, once, `key`', RECORD), { body: refer('keys.create') }),
+  },
+  'admin/webhooks': {
+    ...get('Lists webhooks', rows('A page of them', RECORD), { query: adminListQuerySchema, example: {} }),
+    ...post(
+      'Makes a webhook',
+      created('The record and, once, `key`: the secret that signs what it is sent', RECORD),
+      { body: refer('webhooks.create'), fails: ['too_many_receivers'] },
+    ),
+  },
+  'admin/webhooks/[id]/secret': post('Gives a webhook a new secret', DONE),
+  'admin/webhooks/[id]/deliveries': {
+    ...get('The last events that a webhook was sent', ok('The newest first', SENT_EVENTS)),
+    ...post(
+      'Sends a test event, or an event again',
+      { status: 202, description: 'It is sent soon', body: SENT_EVENTS },
+      { body: eventInput },
+    ),
   },
   'admin/keys/[id]/exchange': post('Exchanges a key', DONE, { fails: ['revoked_key'] }),
   'admin/mail-test': post('Sends a test mail', DONE, { body: mailTestInput, fails: ['too_many_requests'] }),

@@ -10,6 +10,7 @@ import {
   KIND_SCHEMAS,
   RECORD_SCHEMA,
 } from './admin-operations'
+import { describedEvents } from './events'
 import { type JsonSchema, jsonSchema } from './json-schema'
 import type { ApiOperation, ApiOperations, FileForm, Reply } from './operation'
 import { PUBLIC_OPERATIONS } from './public-operations'
@@ -233,11 +234,13 @@ export function describedApi({ name, url, locales }: DescribedSite) {
     tags: [
       { name: 'public', description: 'What the site shows, without a key' },
       { name: 'admin', description: 'Editing, with a key' },
+      { name: 'events', description: 'What webhooks are sent' },
     ],
     paths: {
       ...pathsOf('public', PUBLIC_OPERATIONS, [], locales),
       ...pathsOf('admin', ADMIN_OPERATIONS, ADMIN_ERRORS, locales),
     },
+    webhooks: describedEvents(url),
     components: {
       schemas: {
         Error: ERROR,

@@ -39,6 +39,7 @@ import { MailTestButton } from './mail-test'
 import { MediaDetails } from './media-details'
 import { Panel } from './panel'
 import { PassportBlock } from './passport-block'
+import { SentEvents } from './sent-events'
 import { usePublishDraft } from './use-publish-draft'
 
 type EditPanelProps = {
@@ -141,7 +142,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
               ? { salesEmail: <MailTestButton to={String(record.salesEmail ?? '')} /> }
               : tab === 'products' && record
                 ? { spareParts: <PassportBlock record={record} /> }
-                : {}
+                : tab === 'webhooks' && record
+                  ? { note: <SentEvents record={record} /> }
+                  : {}
         }
         receipt={published && <PublishReceipt key={published.at} kind={kind} published={published} />}
       />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
-import { INVITATION_HOURS, KEY_OVERLAP_HOURS } from '@/lib/values/limits'
+import { INVITATION_HOURS, KEY_OVERLAP_HOURS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
 import { useSession } from '../core/identity/session'
@@ -18,18 +18,22 @@ import { useInvalidation, useTitleOf } from '../core/records'
 const ACTIONS = {
   invite: { path: 'invitation', failed: 'invite' },
   exchange: { path: 'exchange', failed: 'exchange_key' },
+  sign: { path: 'secret', failed: 'exchange_secret' },
 } as const
+
+/** How long an invitation is open, and what was exchanged goes on. */
+const HOURS = { invite: INVITATION_HOURS, exchange: KEY_OVERLAP_HOURS, sign: WEBHOOK_SECRET_OVERLAP_HOURS }
 
 type AccessDialogProps = {
   kind: AnyKind
-  /** A person, or a key; a new key has itself in `key`, this once. */
+  /** A person, a key or a webhook; a new key has itself in `key`, a new webhook its secret, this once. */
   record: AnyRecord
-  /** The key was exchanged, which changed its record. */
+  /** The key or the secret was exchanged, which changed its record. */
   onExchanged?: (record: AnyRecord) => void
   onClose: () => void
 }
 
-/** Makes what somebody is let in with, and shows it this once: the link of an invitation, or a key in place of another one. */
+/** Makes a secret and shows it this once: the link of an invitation, a key in place of another one, or what signs events. */
 export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialogProps) {
   const t = useTranslations('admin.access')
   const words = useKindTexts()
@@ -41,7 +45,7 @@ export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialo
   const isNewKey = typeof record.key === 'string'
   const [made, setMade] = useState(isNewKey ? String(record.key) : null)
   const [working, setWorking] = useState(false)
-  const values = { name, hours: action === 'invite' ? INVITATION_HOURS : KEY_OVERLAP_HOURS }
+  const values = { name, hours: HOURS[action] }
 
   const make = async () => {
     setWorking(true)
@@ -68,7 +72,7 @@ export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialo
 
   return (
     <Modal
-      title={t(isNewKey ? 'keyTitle' : `${action}Title`, values)}
+      title={t(isNewKey ? (action === 'sign' ? 'secretTitle' : 'keyTitle') : `${action}Title`, values)}
       onClose={onClose}
       footer={
         made === null ? (

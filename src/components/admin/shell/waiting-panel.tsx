@@ -14,7 +14,7 @@ import { useWaiting, type WaitingEntry } from '../core/waiting'
 import { DOCTOR_KEY } from '../findings/product-findings'
 
 /** Reasons that say so in red. */
-const URGENT = ['overdue', 'failedDraft']
+const URGENT = ['overdue', 'failedDraft', 'receiverOff']
 
 /** How many issues the last audit of all pages found. */
 function useIssues(): number {

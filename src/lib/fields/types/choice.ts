@@ -6,9 +6,9 @@ import type { CellLanguage, ReadCell, ValueOptions, ValueType } from '../value-t
 import { folded, none } from './cells'
 import { AS_TEXT } from './text'
 
-/** The key of the word for a value. */
+/** The key of the word for a value; a full stop in one would lead into a group of words. */
 export const wordKey = (value: string, { wordsOf }: { wordsOf?: string | undefined }): string =>
-  wordsOf === undefined || value === '' ? value : `${wordsOf}-${value}`
+  wordsOf === undefined || value === '' ? value : `${wordsOf}-${value.replaceAll('.', '-')}`
 
 /** The value a cell names, by itself or by its word in any language. */
 export function readChoice(typed: string, field: ValueOptions, language: CellLanguage): ReadCell {

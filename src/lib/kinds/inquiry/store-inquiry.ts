@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { serverEnvironment } from '../../config/env'
 import { transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
+import { queueEvents } from '../../data/event-deliveries'
 import { type DeliveryChannel, database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { siteDetailsSoon } from '../../firm/site-details'
@@ -82,6 +83,15 @@ const AT_ONCE = ['notice', 'acknowledgement', 'forward'] as const satisfies Deli
 export async function inquiryDeliveries(db: Transaction): Promise<{ channel: DeliveryChannel }[]> {
   const channels = await sendableChannels(db)
   return channels.filter((channel) => AT_ONCE.some((one) => one === channel)).map((channel) => ({ channel }))
+}
+
+/** Tells other systems that an inquiry has come, of which they get the number alone. */
+export async function queueReceived(
+  db: Transaction,
+  { id, number }: { id: string; number: string | null },
+): Promise<void> {
+  const at = (await transactionTime(db)).toISOString()
+  await queueEvents(db, [{ type: 'inquiry.received', at, data: { id, number } }])
 }
 
 /**
@@ -170,6 +180,7 @@ export async function storeInquiry(
     const at = await transactionTime(db)
     const number = await nextNumber(db, { prefix, timeZone, at })
     const stored = await db.inquiry.update({ where: { id }, data: { number }, select: STORED })
+    if (suspicions.length === 0) await queueReceived(db, stored)
     return { ...stored, isNew: true, omitted }
   })
 }

@@ -11,7 +11,7 @@ import { isAllowed, roleFrom } from '../../values/roles'
 import { configurationSchema } from './configuration'
 import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
-import { inquiryDeliveries } from './store-inquiry'
+import { inquiryDeliveries, queueReceived } from './store-inquiry'
 import { entryDeliveries, signedBy, signerOf } from './thread'
 import { deliveryView } from './thread-views'
 
@@ -131,6 +131,7 @@ export const inquiriesTable = kindTable<Row>({
     // What was held back while an inquiry was suspected leaves once an admin trusts it.
     const isTrusted =
       current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
+    if (isTrusted) await queueReceived(db, current)
     return {
       ...(await signature(input, db, current, by)),
       ...(await stateChange(input, db, current, by)),

@@ -82,7 +82,7 @@ export async function mailLink(db: Transaction, inquiryId: string): Promise<void
     WHERE "deliveries"."state" <> 'sending'`
 }
 
-const LOCKED = { id: true, status: true, secret: true, firstAnswerAt: true } as const
+const LOCKED = { id: true, number: true, status: true, secret: true, firstAnswerAt: true } as const
 
 export type LockedInquiry = Prisma.InquiryGetPayload<{ select: typeof LOCKED }>
 

@@ -8,6 +8,7 @@ import {
   type Transition,
 } from '../kind-table'
 import { queueChangedPages } from '../pages/changed-pages'
+import { queueRecordEvents } from './record-events'
 import { claimSlugs, leaveSlug } from './slug-history'
 import { insertRows, type RowChange, writeRows } from './write-rows'
 
@@ -61,7 +62,7 @@ export async function createRows(
   return rows.map((row) => ({ row, changed: true }))
 }
 
-/** Records changes in the transaction that makes them: for the activity list, for search engines, and for the caches. */
+/** Records changes in the transaction that makes them: for the activity list, for search engines, for other systems, and for the caches. */
 async function record(
   db: Transaction,
   table: KindTable,
@@ -74,6 +75,7 @@ async function record(
   await recordActivity(db, entries, origin)
   await table.recorded?.(sides, db, origin)
   await queueChangedPages(db, entries)
+  await queueRecordEvents(db, table, sides, entries)
 }
 
 /** Takes the slug of a row into use, and stores a redirect at the one it had. */

@@ -35,6 +35,7 @@ export type Waiting = {
     | 'stale'
     | 'expiring'
     | 'backup'
+    | 'receiverOff'
   kind: string
   count: number
   filters: FilterValues
@@ -42,7 +43,7 @@ export type Waiting = {
   parts?: ExpiringPart[]
   /** The scheduled backups, for 'backup': when one last succeeded, if ever, and why the last failed. */
   backup?: { succeededAt: string | null; failure: string | null }
-  /** Of what became of a review: the record; its name where there are several of its kind. */
+  /** Of what became of a review, and of a receiver that is off: the record; its name where there are several of its kind. */
   id?: string
   name?: LocalizedText
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { databaseTime, transactionTime } from '../../../data/database-clock'
+import { queueEvents } from '../../../data/event-deliveries'
 import { database, type InquiryStatus, type Prisma } from '../../../data/prisma'
 import { ApiError } from '../../../errors/api-error'
 import { firmDay } from '../../../firm/firm-day'
@@ -181,6 +182,10 @@ export async function decideQuotation(
     const isOrdered = decision === 'accepted' || rows.some(({ state }) => state === 'accepted')
     const status = isOrdered ? 'ordered' : 'answered'
     await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changed(at) } })
+    if (decision === 'accepted') {
+      const data = { id: inquiry.id, number: inquiry.number, quotation: number }
+      await queueEvents(db, [{ type: 'quotation.accepted', at: at.toISOString(), data }])
+    }
   })
 }
 

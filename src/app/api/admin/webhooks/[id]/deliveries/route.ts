@@ -1,0 +1,43 @@
+import { adminRoute } from '@/lib/access/admin-route'
+import { lastEvents, queueTestEvent, resendEvent, type StoredEvent } from '@/lib/data/event-deliveries'
+import { ApiError } from '@/lib/errors/api-error'
+import { readInput } from '@/lib/http/json-body'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { wakeQueue } from '@/lib/jobs/queue'
+import { webhooksTable } from '@/lib/kinds/webhook/table'
+import { getRecord } from '@/lib/records/read-records'
+import { isId } from '@/lib/values/id'
+import { eventInput } from '../../../../inputs'
+
+const { kind } = webhooksTable
+const notFound = () => new ApiError('record_not_found', { values: { kind: kind.key } })
+
+/** The id of a webhook that there is. @throws ApiError 404 */
+async function knownId({ id = '' }: { id?: string }): Promise<string> {
+  if (!isId(id)) throw notFound()
+  return (await getRecord(webhooksTable, id)).id
+}
+
+async function sent(id: string) {
+  const rows = await lastEvents(id)
+  return rows.map(({ event, ...delivery }) => {
+    const { type, data } = event as StoredEvent
+    return { ...delivery, type, about: data.slug ?? data.number ?? null }
+  })
+}
+
+/** The last 100 events that a webhook was sent; POST sends a test event, or `{delivery}` again, and answers 202 with these. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute('fetch_deliveries', async (_request, context) =>
+    adminReply(await sent(await knownId(await context.params))),
+  ),
+  POST: adminRoute('send_event', async (request, context) => {
+    const id = await knownId(await context.params)
+    const { delivery } = await readInput(request, eventInput, kind.key)
+    if (delivery === undefined) await queueTestEvent(id)
+    else if (!(await resendEvent(id, delivery))) throw notFound()
+    wakeQueue()
+    return adminReply(await sent(id), { status: 202 })
+  }),
+})

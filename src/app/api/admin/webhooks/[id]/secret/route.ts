@@ -1,0 +1,19 @@
+import { adminRoute } from '@/lib/access/admin-route'
+import { ApiError } from '@/lib/errors/api-error'
+import { adminReply } from '@/lib/http/reply'
+import { methods } from '@/lib/http/routes'
+import { newSecret, replaceSecret } from '@/lib/kinds/webhook/secret'
+import { webhooksTable } from '@/lib/kinds/webhook/table'
+import { getRecord } from '@/lib/records/read-records'
+import { isId } from '@/lib/values/id'
+
+/** POST gives a webhook a new secret, which is answered once as `key`; the one before signs as well for a day more. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: adminRoute('exchange_secret', async (_request, context) => {
+    const { id = '' } = await context.params
+    const key = newSecret()
+    if (!isId(id) || !(await replaceSecret(id, key)))
+      throw new ApiError('record_not_found', { values: { kind: webhooksTable.kind.key } })
+    return adminReply({ ...(await getRecord(webhooksTable, id)), key })
+  }),
+})

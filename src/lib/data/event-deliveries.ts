@@ -1,0 +1,116 @@
+import { type EventType, TEST_EVENT } from '../values/event-types'
+import { WEBHOOK_DELIVERIES_LISTED, WEBHOOK_FAILING_HOURS, WEBHOOK_PAUSE_MAX_SECONDS } from '../values/limits'
+import { databaseTime } from './database-clock'
+import { database, Prisma } from './prisma'
+
+/** An event as it is stored: what is sent is made of it when it is sent, by the site's address of then. */
+export type StoredEvent = { type: EventType | typeof TEST_EVENT; at: string; data: Record<string, unknown> }
+
+/** Only receivers that are sent something. */
+export const ACTIVE_RECEIVERS = Prisma.sql`NOT w."isOff" AND w."deletedAt" IS NULL`
+
+/**
+ * Stores events for every receiver that wants them, in the transaction of what happened, by one statement however many there are.
+ */
+export async function queueEvents(
+  db: Prisma.TransactionClient,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await db.$executeRaw`
+    INSERT INTO "deliveries" ("id", "channel", "webhookId", "event")
+    SELECT gen_random_uuid(), 'webhook', w."id", e.event
+    FROM "webhooks" w JOIN jsonb_array_elements(${JSON.stringify(events)}::jsonb) AS e(event)
+      ON e.event ->> 'type' = ANY(w."events")
+    WHERE ${ACTIVE_RECEIVERS}`
+}
+
+/** Stores a test event for one receiver, which is sent without waiting for the end of its pause. */
+export async function queueTestEvent(webhookId: string): Promise<void> {
+  const db = database()
+  const event = { type: TEST_EVENT, at: (await databaseTime()).toISOString(), data: {} } satisfies StoredEvent
+  await db.delivery.create({ data: { channel: 'webhook', webhookId, event } })
+  await endPause(webhookId)
+}
+
+/** Queues an event again, whatever became of it. @returns Whether there is such a delivery to this receiver. */
+export async function resendEvent(webhookId: string, id: string): Promise<boolean> {
+  const count = await database().$executeRaw`
+    UPDATE "deliveries" SET
+      "state" = 'queued', "attempts" = 0, "lastError" = NULL, "sentAt" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
+    WHERE "id" = ${id}::uuid AND "webhookId" = ${webhookId}::uuid AND "state" <> 'sending'`
+  if (count > 0) await endPause(webhookId)
+  return count > 0
+}
+
+async function endPause(webhookId: string): Promise<void> {
+  await database().$executeRaw`UPDATE "webhooks" SET "pausedUntil" = NULL WHERE "id" = ${webhookId}::uuid`
+}
+
+/** What a receiver was sent last, the newest first. */
+export async function lastEvents(webhookId: string) {
+  return database().delivery.findMany({
+    where: { webhookId },
+    select: {
+      id: true,
+      event: true,
+      state: true,
+      attempts: true,
+      lastError: true,
+      createdAt: true,
+      sentAt: true,
+      nextAttemptAt: true,
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: WEBHOOK_DELIVERIES_LISTED,
+  })
+}
+
+/**
+ * Notes at a receiver how an attempt went. One that fails is attempted by one event after growing pauses, and switched off once
+ * nothing has succeeded for a day, or at once where it says that it is gone.
+ *
+ * @param failure Why it failed; null where it succeeded.
+ */
+export async function noteAttempt(
+  webhookId: string,
+  failure: { reason: string; isGone: boolean } | null,
+  retrySeconds: number,
+): Promise<void> {
+  if (!failure) {
+    await database().$executeRaw`
+      UPDATE "webhooks" SET "failures" = 0, "failingSince" = NULL, "pausedUntil" = NULL
+      WHERE "id" = ${webhookId}::uuid AND "failures" > 0`
+    return
+  }
+  const { reason, isGone } = failure
+  await database().$executeRaw`
+    UPDATE "webhooks" w SET
+      "failures" = "failures" + 1,
+      "failingSince" = coalesce("failingSince", now()),
+      "pausedUntil" = now() + make_interval(secs =>
+        least(${retrySeconds}::int * power(2, least("failures", 20)), ${WEBHOOK_PAUSE_MAX_SECONDS}::int))
+    WHERE "id" = ${webhookId}::uuid`
+  await database().$executeRaw`
+    UPDATE "webhooks" w SET
+      "isOff" = true, "disabledAt" = now(), "disabledReason" = ${reason}, "updatedAt" = now(), "version" = "version" + 1
+    WHERE "id" = ${webhookId}::uuid AND ${ACTIVE_RECEIVERS}
+      AND (${isGone} OR "failingSince" < now() - make_interval(hours => ${WEBHOOK_FAILING_HOURS}::int))`
+}
+
+/** The receivers that were switched off for their failures and are off still. */
+export async function disabledReceivers(): Promise<{ id: string; name: string }[]> {
+  return database().webhook.findMany({
+    where: { deletedAt: null, isOff: true, disabledAt: { not: null } },
+    select: { id: true, name: true },
+    orderBy: { disabledAt: 'asc' },
+  })
+}
+
+/** Those of them whose owners were not told yet, each handed to one caller. */
+export async function takeUnreported(): Promise<{ id: string; name: string; reason: string }[]> {
+  return database().$queryRaw`
+    UPDATE "webhooks" SET "reportedAt" = now()
+    WHERE "disabledAt" IS NOT NULL AND "reportedAt" IS NULL AND "isOff" AND "deletedAt" IS NULL
+    RETURNING "id", "name", coalesce("disabledReason", '') AS "reason"`
+}

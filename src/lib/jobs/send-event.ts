@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { serverEnvironment } from '../config/env'
+import { PATHS } from '../config/paths'
+import { siteUrl } from '../config/site-url'
+import { databaseTime } from '../data/database-clock'
+import { type DueDelivery, sendableChannels } from '../data/deliveries'
+import { type StoredEvent, takeUnreported } from '../data/event-deliveries'
+import { database } from '../data/prisma'
+import { payloadOf } from '../kinds/webhook/payload'
+import { checkedLookup, type RejectedAddress, rejectedAddress } from '../kinds/webhook/receiver-address'
+import { log } from '../runtime/log'
+import { DeliveryFailure } from './delivery-failure'
+import type { Handover } from './handover'
+import { mailOwners } from './mail-owners'
+import { post } from './post'
+
+/** A receiver that wants no more, by the Standard Webhooks. */
+const GONE = 410
+
+const REASONS: Readonly<Record<RejectedAddress, string>> = {
+  private_receiver: 'private address',
+  receiver_not_https: 'not encrypted',
+}
+
+const rejected = (why: RejectedAddress) => new DeliveryFailure(REASONS[why], 'again')
+
+/**
+ * Sends an event to its receiver, signed by the Standard Webhooks with each secret that is valid.
+ *
+ * @throws DeliveryFailure with the status, or without one when there was no response; 'failed' where the receiver is gone.
+ */
+export async function sendEvent(
+  { id, event, webhook }: Pick<DueDelivery, 'id' | 'event' | 'webhook'>,
+  handover: Handover,
+): Promise<void> {
+  if (!webhook || !event) throw new DeliveryFailure('nothing to send', 'failed')
+  const { url, secret, previousSecret, previousUntil } = webhook
+  // A name is judged when it is resolved; an address in figures is resolved by nobody.
+  const wrong = isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) ? rejectedAddress(url) : null
+  if (wrong) throw rejected(wrong)
+  const at = await databaseTime()
+  const body = payloadOf(event as StoredEvent)
+  const messageId = `msg_${id}`
+  const secrets = [secret, ...(previousSecret && previousUntil && previousUntil > at ? [previousSecret] : [])]
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Webhooks (https://www.standardwebhooks.com)',
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((each) => new Webhook(each).sign(messageId, at, body)).join(' '),
+  }
+  const status = await post(url, headers, body, handover, checkedLookup(url, rejected))
+  if (status >= 200 && status < 300) return
+  throw new DeliveryFailure(`HTTP ${status}`, status === GONE ? 'failed' : 'again')
+}
+
+/** Reports receivers that were switched off for their failures in the log and by mail, each once. */
+export async function reportDisabledReceivers(): Promise<void> {
+  const { mail } = serverEnvironment()
+  // It is left to an instance that can send.
+  if (!mail && (await sendableChannels(database())).includes('notice')) return
+  for (const { id, name, reason } of await takeUnreported()) {
+    log.error({ event: 'webhook switched off', webhook: id, reason })
+    if (!mail) continue
+    const url = `${siteUrl()}${PATHS.admin}#webhooks/${id}`
+    await mailOwners('webhook report not sent', (t) => ({
+      subject: t('webhooks.offSubject', { name }),
+      text: t('webhooks.offText', { name, reason, url }),
+    }))
+  }
+}
