@@ -251,7 +251,6 @@ describe('events', () => {
     const { id } = await make({ events: ['record.changed'] })
     const events = Array.from({ length: 5000 }, (_, n) => ({
       type: 'record.changed' as const,
-      at: new Date().toISOString(),
       data: { kind: 'products', id: UNKNOWN_ID, slug: `p-${n}` },
     }))
     const from = performance.now()

@@ -4,7 +4,10 @@ import { databaseTime } from './database-clock'
 import { database, Prisma } from './prisma'
 
 /** An event as it is stored: what is sent is made of it when it is sent, by the site's address of then. */
-export type StoredEvent = { type: EventType | typeof TEST_EVENT; at: string; data: Record<string, unknown> }
+export type StoredEvent = NewEvent & { at: string }
+
+/** Something that happens now. */
+export type NewEvent = { type: EventType | typeof TEST_EVENT; data: Record<string, unknown> }
 
 /** Only receivers that are sent something. */
 export const ACTIVE_RECEIVERS = Prisma.sql`NOT w."isOff" AND w."deletedAt" IS NULL`
@@ -12,14 +15,12 @@ export const ACTIVE_RECEIVERS = Prisma.sql`NOT w."isOff" AND w."deletedAt" IS NU
 /**
  * Stores events for every receiver that wants them, in the transaction of what happened, by one statement however many there are.
  */
-export async function queueEvents(
-  db: Prisma.TransactionClient,
-  events: readonly StoredEvent[],
-): Promise<void> {
+export async function queueEvents(db: Prisma.TransactionClient, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   await db.$executeRaw`
     INSERT INTO "deliveries" ("id", "channel", "webhookId", "event")
-    SELECT gen_random_uuid(), 'webhook', w."id", e.event
+    SELECT gen_random_uuid(), 'webhook', w."id", e.event || jsonb_build_object('at',
+      to_char(statement_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     FROM "webhooks" w JOIN jsonb_array_elements(${JSON.stringify(events)}::jsonb) AS e(event)
       ON e.event ->> 'type' = ANY(w."events")
     WHERE ${ACTIVE_RECEIVERS}`

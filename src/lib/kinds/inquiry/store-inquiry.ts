@@ -90,8 +90,7 @@ export async function queueReceived(
   db: Transaction,
   { id, number }: { id: string; number: string | null },
 ): Promise<void> {
-  const at = (await transactionTime(db)).toISOString()
-  await queueEvents(db, [{ type: 'inquiry.received', at, data: { id, number } }])
+  await queueEvents(db, [{ type: 'inquiry.received', data: { id, number } }])
 }
 
 /**

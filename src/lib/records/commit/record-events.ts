@@ -1,5 +1,4 @@
-import { transactionTime } from '../../data/database-clock'
-import { queueEvents, type StoredEvent } from '../../data/event-deliveries'
+import { type NewEvent, queueEvents } from '../../data/event-deliveries'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import type { Kind } from '../../fields/kind'
 import { changesSomething, type RecordChange } from '../history/activity'
@@ -22,8 +21,7 @@ export async function queueRecordEvents(
   entries: readonly RecordChange[],
 ): Promise<void> {
   if (!isAnnounced(kind)) return
-  const at = (await transactionTime(db)).toISOString()
-  const events = entries.flatMap((entry, index): StoredEvent[] => {
+  const events = entries.flatMap((entry, index): NewEvent[] => {
     const before = publicSlug(sides[index]?.before ?? null)
     const after = publicSlug(sides[index]?.after ?? null)
     const now = after ?? before
@@ -32,7 +30,6 @@ export async function queueRecordEvents(
     return [
       {
         type: !before ? 'record.published' : !after ? 'record.deleted' : 'record.changed',
-        at,
         data: {
           kind: kind.key,
           id: entry.id,

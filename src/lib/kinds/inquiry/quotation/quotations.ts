@@ -184,7 +184,7 @@ export async function decideQuotation(
     await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changed(at) } })
     if (decision === 'accepted') {
       const data = { id: inquiry.id, number: inquiry.number, quotation: number }
-      await queueEvents(db, [{ type: 'quotation.accepted', at: at.toISOString(), data }])
+      await queueEvents(db, [{ type: 'quotation.accepted', data }])
     }
   })
 }
