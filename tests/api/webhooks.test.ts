@@ -256,7 +256,8 @@ describe('events', () => {
     const from = performance.now()
     const statements = await statementsOf(() => queueEvents(database(), events))
     expect(performance.now() - from).toBeLessThan(10_000)
-    expect(statements).toHaveLength(1)
+    // The queue looks for what is due meanwhile.
+    expect(statements.filter((each) => JSON.stringify(each).includes('INSERT'))).toHaveLength(1)
     expect(await lastEvents(id)).toHaveLength(100)
     expect(await database().delivery.count({ where: { webhookId: id } })).toBe(5000)
     // All would take a minute or two.
