@@ -14,7 +14,7 @@ const ROW_DISTANCE = 24
 export function visitsDrawing(steps: readonly CountedStep[], locale: Locale): Drawing {
   const { left, right, top, bottom } = FRAME
   const most = Math.max(1, ...steps.flatMap(({ count, before }) => [count, before]))
-  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [left + 8, right - 16])
+  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [left, right - 16])
   const y = scaleLinear([0, most], [bottom, top + 4])
   const points = (value: 'count' | 'before') =>
     steps.map((step, index): Point => [Math.round(x(index)), Math.round(y(step[value]))])

@@ -61,7 +61,7 @@ export function ActedList({ list, demand, query, onGap }: ActedListProps) {
             className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-3 lg:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
           >
             <Row list={list} row={row} />
-            <div className="col-start-2 flex flex-wrap gap-2 lg:col-start-3 lg:max-w-md lg:justify-end">
+            <div className="col-start-2 flex flex-wrap gap-2 lg:col-start-3 lg:max-w-xl lg:justify-end">
               <Acts list={list} row={row} demand={demand} onBegin={setBegun} onGap={onGap} />
             </div>
           </li>
