@@ -78,7 +78,7 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
 
   await test.step('the visitor finds', async () => {
     await page.goto(`/products?search=${word}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /[1-9]\d* products? found/ })).toBeVisible()
   })
 })
 

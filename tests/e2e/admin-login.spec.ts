@@ -27,6 +27,7 @@ test.describe('The way into the admin', () => {
         'Inquiries',
         'Subscribers',
         'Pages',
+        'Demand',
         'SEO',
         'Activity',
         'Bin',

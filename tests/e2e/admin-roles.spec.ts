@@ -29,6 +29,7 @@ const CONTENT = [
   'Team Members',
 ]
 const COMMON = ['Pages', 'SEO', 'Activity', 'Bin']
+const WITH_DEMAND = ['Pages', 'Demand', 'SEO', 'Activity', 'Bin']
 const LEADS = ['Inquiries', 'Subscribers']
 
 test.describe('What a role may not do is absent', () => {
@@ -55,7 +56,7 @@ test.describe('What a role may not do is absent', () => {
       if (response.url().includes('/api/admin')) answers.push(await response.text().catch(() => ''))
     })
     await logInAs(page, 'editor')
-    expect(await tabsOf(page)).toEqual([...CONTENT, ...COMMON])
+    expect(await tabsOf(page)).toEqual([...CONTENT, ...WITH_DEMAND])
     await page.getByRole('tab', { name: 'Pages', exact: true }).click()
     await expect(page.getByRole('link', { name: /^About/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^The firm/ })).toHaveCount(0)
@@ -72,7 +73,7 @@ test.describe('What a role may not do is absent', () => {
 
   test('for sales: buyers, and content to read', async ({ page }) => {
     await logInAs(page, 'sales')
-    expect(await tabsOf(page)).toEqual([...CONTENT, ...LEADS, ...COMMON])
+    expect(await tabsOf(page)).toEqual([...CONTENT, ...LEADS, ...WITH_DEMAND])
     await page.getByRole('tab', { name: 'Inquiries' }).click()
     await page.getByRole('link', { name: buyer.name }).click()
     const form = formOf(page, 'Edit inquiry')
