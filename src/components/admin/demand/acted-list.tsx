@@ -120,7 +120,12 @@ function Row({ list, row }: { list: ActedListName; row: DemandRow }) {
           {path === null ? (
             <bdi>{text}</bdi>
           ) : (
-            <a href={path} target="_blank" rel="noreferrer" className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+            <a
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+            >
               <bdi>{text}</bdi>
             </a>
           )}
