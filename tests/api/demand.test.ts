@@ -210,7 +210,7 @@ describe('with 25 months of 2,000 keys a day', () => {
     await read()
     const begin = performance.now()
     const { lists } = await read()
-    // 150 to 250 ms on two free cores; others may be at work beside the tests.
+    // A loose bound: others may be at work beside the tests.
     expect(performance.now() - begin).toBeLessThan(3000)
     expect(lists.searches.total).toBeGreaterThan(100)
   }, 180_000)

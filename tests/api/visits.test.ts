@@ -258,7 +258,7 @@ describe('a visit', () => {
 
 describe('what is personal or forged', () => {
   const search = (words: string, filters = '') =>
-    ({ subject: 'search', search: { words, filters, category: '', locale: 'en', total: 0 } }) as const
+    ({ subject: 'search', search: { words, filters, within: '', locale: 'en', total: 0 } }) as const
 
   test.each([
     'ada@meyer.example',
@@ -383,7 +383,7 @@ describe('what only routes know', () => {
     ] as const) {
       const note = {
         subject: 'search',
-        search: { words, filters: '', category: '', locale: 'en', total: 1 },
+        search: { words, filters: '', within: '', locale: 'en', total: 1 },
       } as const
       countVisit(visit({ notes: [note] }), 200, () => '203.0.113.44')
       at += pause

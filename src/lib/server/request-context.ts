@@ -42,17 +42,20 @@ export function noteVisit(note: VisitNote): void {
 
 type ListQuery = {
   search?: string | undefined
-  category?: string | null | undefined
   cursor?: string | null | undefined
 }
 
 /**
- * Notes what a list of products was searched for, on its first page.
+ * Notes what a list was searched for, on its first page.
  *
+ * @param within The part of the range it lists; '' for all of it.
  * @param filters As they stand in an address.
  */
-export function noteListSearch(query: ListQuery, filters: string, locale: string, total: number): void {
+export function noteListSearch(
+  query: ListQuery,
+  { within, filters, locale, total }: { within: string; filters: string; locale: string; total: number },
+): void {
   const words = query.search?.trim() ?? ''
   if (query.cursor || (words === '' && filters === '')) return
-  noteVisit({ subject: 'search', search: { words, filters, category: query.category ?? '', locale, total } })
+  noteVisit({ subject: 'search', search: { words, filters, within, locale, total } })
 }

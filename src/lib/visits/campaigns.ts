@@ -1,3 +1,4 @@
+import { normalForm } from '../texts/normal-form'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
 import { looksPersonal } from './personal-data'
 
@@ -17,7 +18,7 @@ export function campaignOf(url: string): string | null {
   const said = PARTS.map((name) => params.get(name) ?? '')
   if (said.some(looksPersonal)) return null
   const parts = said.map((text) => {
-    const readable = text.normalize('NFKC').replace(OTHER_CHARACTERS, '').trim().toLowerCase()
+    const readable = normalForm(text, 'NFKC').replace(OTHER_CHARACTERS, '').trim().toLowerCase()
     return withoutUnstorableCharacters(readable.slice(0, PART_MAX_CHARS))
   })
   return parts.some(Boolean) ? parts.map((part) => part || '-').join(' / ') : null

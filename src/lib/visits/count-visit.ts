@@ -3,6 +3,7 @@ import { isQualifiedPath } from '../config/passport-paths'
 import { isVerifyPath, localePath, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { type Locale, localeOfPath, withoutLocale } from '../texts/locales'
+import { normalForm } from '../texts/normal-form'
 import { type Agent, agentOf } from './agents'
 import { clientOf, DailyNames, mayCountWords } from './allowance'
 import { campaignOf } from './campaigns'
@@ -191,4 +192,4 @@ function countNote(note: VisitNote, address: () => string | null): void {
   }
 }
 
-const normalizedWords = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const normalizedWords = (words: string) => normalForm(words, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -8,8 +8,8 @@ export type ListSearch = {
   words: string
   /** The canonical query of the filters; '' for none. */
   filters: string
-  /** The slug of the category; '' for all. */
-  category: string
+  /** The part of the range that was searched, by its slug; '' for all of it. */
+  within: string
   locale: string
   total: number
 }
@@ -37,7 +37,7 @@ function latest(): LRUCache<string, Latest> {
  * @param client A digest; null where the client cannot be told.
  */
 export function countSearch(search: ListSearch, client: string | null, now = performance.now()): void {
-  const id = `${search.words}\n${search.filters}\n${search.category}`
+  const id = `${search.words}\n${search.filters}\n${search.within}`
   if (client === null) {
     settle({ search, id, at: now, isCounted: false })
     return
@@ -59,9 +59,9 @@ export function settleSearches(all = false, now = performance.now()): void {
 function settle(one: Latest): void {
   if (one.isCounted) return
   one.isCounted = true
-  const { words, filters, category, locale, total } = one.search
+  const { words, filters, within, locale, total } = one.search
   // The number of matches is that of both together.
   const results = words !== '' && filters !== '' ? null : total
   if (words !== '') count('search', words, locale, results)
-  if (filters !== '') count('filter', filters, category, results)
+  if (filters !== '') count('filter', filters, within, results)
 }

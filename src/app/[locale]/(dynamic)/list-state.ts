@@ -70,7 +70,12 @@ export async function productPageOf(
 ): Promise<ListPage<ListedSummary> | null> {
   try {
     const page = await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
-    noteListSearch(query, formatFilters(query.filters), locale, page.total)
+    noteListSearch(query, {
+      within: query.category ?? '',
+      filters: formatFilters(query.filters),
+      locale,
+      total: page.total,
+    })
     return page
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid_cursor')

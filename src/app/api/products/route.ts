@@ -53,7 +53,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const note = (total: number) => {
       // The list asks so: what else the site searches for by itself has other numbers of rows.
       if (query.limit === PRODUCT_PAGE_SIZE && !query.cursor)
-        noteListSearch(query, formatFilters(query.filters), query.locale, total)
+        noteListSearch(query, {
+          within: query.category ?? '',
+          filters: formatFilters(query.filters),
+          locale: query.locale,
+          total,
+        })
     }
     if (known) {
       note(Number(known.headers[TOTAL_HEADER]))
