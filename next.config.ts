@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { DYNAMIC_PAGES, ROOT_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
-import { NOT_PAGES } from './src/lib/config/reserved-slugs'
+import { LANGUAGE_FILES, NOT_PAGES } from './src/lib/config/reserved-slugs'
 import { PAGE_STATE } from './src/lib/http/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
@@ -125,17 +125,7 @@ const nextConfig: NextConfig = {
     return {
       beforeFiles: [
         ...filtered,
-        ...[
-          '/feed.xml',
-          '/manifest.webmanifest',
-          '/llms.txt',
-          '/compare.csv',
-          '/products.csv',
-          '/products.xlsx',
-          '/filter-words.json',
-          '/suggestions.json',
-          ...ARCHIVES,
-        ].map((file) => ({
+        ...[...LANGUAGE_FILES, ...ARCHIVES].map((file) => ({
           source: file,
           destination: `/en${file}`,
         })),

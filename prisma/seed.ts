@@ -93,8 +93,8 @@ async function plant<Row extends { slug: string }>(
 }
 
 async function renamedSince(tx: Transaction, entity: SlugEntity): Promise<Map<string, string>> {
-  const redirects = await tx.slugRedirect.findMany({ where: { entity } })
-  return new Map(redirects.map(({ fromSlug, targetId }) => [fromSlug, targetId]))
+  const redirects = await tx.redirect.findMany({ where: { entity } })
+  return new Map(redirects.map(({ fromSlug, targetId }) => [fromSlug ?? '', targetId ?? '']))
 }
 
 interface PartTable<Row> {

@@ -3,6 +3,7 @@ export async function register() {
   // The condition stands alone, so that the bundler leaves the file out for the edge runtime.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startUp } = await import('./lib/server/start-up')
-    if (process.env.NEXT_PHASE !== 'phase-production-build') await startUp()
+    const { redirectLocation } = await import('./lib/kinds/redirect/location')
+    if (process.env.NEXT_PHASE !== 'phase-production-build') await startUp(redirectLocation)
   }
 }

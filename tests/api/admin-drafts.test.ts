@@ -589,7 +589,7 @@ describe('what is scheduled', () => {
     const before = await versions()
     takeRevalidatedTags()
     const { startUp } = await import('@/lib/server/start-up')
-    await startUp()
+    await startUp(async () => null)
     // Next.js answers nothing before the start-up has ended.
     expect(await publicProduct(begun.slug)).toBe(begun.name)
     expect(order).toEqual(['prepared', 'queue'])

@@ -67,7 +67,7 @@ describe('the bin', () => {
     const kept = await addCategory({ deletedAt: monthAgo })
     const gone = await addProduct(content.first.id, { deletedAt: monthAgo })
     await addProduct(kept.id, { deletedAt: new Date() })
-    await database().slugRedirect.create({
+    await database().redirect.create({
       data: { entity: 'PRODUCT', fromSlug: 'of-the-gone', targetId: gone.id },
     })
     expect((await bin()).body.map(({ id }: { id: string }) => id)).not.toContain(gone.id)
@@ -77,7 +77,7 @@ describe('the bin', () => {
     const { id } = await make('/api/admin?type=categories', sample('categories'))
     await admin('DELETE', `/api/admin/categories/${id}`)
     expect(await database().product.count({ where: { id: gone.id } })).toBe(0)
-    expect(await database().slugRedirect.count({ where: { targetId: gone.id } })).toBe(0)
+    expect(await database().redirect.count({ where: { targetId: gone.id } })).toBe(0)
     expect(await database().category.count({ where: { id: category.id } })).toBe(0)
     // A product in the bin can still come back to it.
     expect(await database().category.count({ where: { id: kept.id } })).toBe(1)

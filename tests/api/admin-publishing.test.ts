@@ -27,7 +27,7 @@ describe('an address that changed', () => {
     await rename(id, 'name-a')
     expect((await publicProduct('name-a')).status).toBe(200)
     expect(await leadsTo('name-c')).toEqual([308, '/api/products/name-a'])
-    expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'name-a' } })).toBeNull()
+    expect(await database().redirect.findFirst({ where: { fromSlug: 'name-a' } })).toBeNull()
   })
 
   it('belongs to what takes it next', async () => {
@@ -35,7 +35,7 @@ describe('an address that changed', () => {
     await rename(old.id, 'handed-on')
     await makeProduct({ slug: 'handed-over', name: 'Heir' })
     expect(await (await publicProduct('handed-over')).json()).toMatchObject({ name: 'Heir' })
-    expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'handed-over' } })).toBeNull()
+    expect(await database().redirect.findFirst({ where: { fromSlug: 'handed-over' } })).toBeNull()
   })
 
   it('is not noted when the change fails', async () => {
@@ -43,7 +43,7 @@ describe('an address that changed', () => {
     const { id } = await makeProduct({ slug: 'stays-here' })
     expect((await admin('PUT', `/api/admin/products/${id}`, { slug: 'occupied' })).status).toBe(409)
     expect((await publicProduct('stays-here')).status).toBe(200)
-    expect(await database().slugRedirect.findFirst({ where: { fromSlug: 'stays-here' } })).toBeNull()
+    expect(await database().redirect.findFirst({ where: { fromSlug: 'stays-here' } })).toBeNull()
   })
 
   it('leads from a deleted thing, and all it was called before, to its successor in one step', async () => {

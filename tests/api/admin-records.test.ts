@@ -19,6 +19,7 @@ function invalidated(key: ContentKey, slug: string): [string[], string[]] {
     'own-facts': ['own-facts', 'products', 'any-product'],
     synonyms: ['synonyms'],
     ideas: ['ideas'],
+    redirects: ['redirects'],
     'case-studies': ['case-studies'],
     'custom-pages': ['custom-pages'],
     'team-members': ['team'],

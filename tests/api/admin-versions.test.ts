@@ -164,7 +164,7 @@ describe('versions', () => {
     expect(body.facts.weightGrams).toBe(100)
     expect(body.specs).toContainEqual(expect.objectContaining({ name: 'Finish', value: 'Matt' }))
     expect(body.modes).toMatchObject([{ name: 'High', lumens: 400 }])
-    expect((await database().slugRedirect.findFirst({ where: { targetId: id } }))?.fromSlug).toBe(
+    expect((await database().redirect.findFirst({ where: { targetId: id } }))?.fromSlug).toBe(
       `${slug}-renamed`,
     )
   })

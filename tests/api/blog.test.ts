@@ -140,7 +140,7 @@ describe('one post', () => {
 
   it('is found at its new address', async () => {
     const { id } = await database().blogPost.findFirstOrThrow({ where: { slug: 'aql' } })
-    await database().slugRedirect.create({ data: { entity: 'BLOG_POST', fromSlug: 'aql-old', targetId: id } })
+    await database().redirect.create({ data: { entity: 'BLOG_POST', fromSlug: 'aql-old', targetId: id } })
     expect((await one('aql-old')).headers.get('location')).toBe('/api/blog/aql')
     expect((await related('aql-old')).headers.get('location')).toBe('/api/blog/related/aql')
   })

@@ -242,7 +242,7 @@ describe('an address', () => {
 
   test('of a renamed product leads on in one step', async () => {
     const product = await database().product.findFirstOrThrow({ where: { slug: 'duo-600' } })
-    await database().slugRedirect.create({
+    await database().redirect.create({
       data: { entity: 'PRODUCT', fromSlug: 'duo-old', targetId: product.id },
     })
     for (const file of ['duo-old-datasheet.pdf', 'duo-old-datasheet.0123abcd.pdf']) {

@@ -88,7 +88,7 @@ describe('an inquiry', () => {
   it('can be about a category that was added, also under the slug it had when the page was opened', async () => {
     const { id } = await addCategory({ slug: 'diving', name: 'Diving Lights' })
     await addCategory({ slug: 'hidden-lights', name: 'Hidden', status: 'DRAFT' })
-    await database().slugRedirect.create({
+    await database().redirect.create({
       data: { entity: 'CATEGORY', fromSlug: 'underwater', targetId: id },
     })
     for (const interest of ['diving', 'underwater', 'hidden-lights']) {

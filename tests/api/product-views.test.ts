@@ -223,7 +223,7 @@ describe('one product', () => {
   it('is found again after a change of its address, also after two', async () => {
     const product = await addProduct(headLampsId, { slug: 'now' })
     for (const fromSlug of ['before', 'long-before']) {
-      await database().slugRedirect.create({ data: { entity: 'PRODUCT', fromSlug, targetId: product.id } })
+      await database().redirect.create({ data: { entity: 'PRODUCT', fromSlug, targetId: product.id } })
     }
     const response = await one('long-before', '?locale=zh')
     expect(response.status).toBe(308)

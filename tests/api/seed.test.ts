@@ -122,7 +122,7 @@ describe('seeding', () => {
     const db = database()
     await db.product.update({ where: { id: edited.id }, data: { name: 'My own name', version: 2 } })
     await db.product.update({ where: { id: renamed.id }, data: { slug: 'trail-550', version: 2 } })
-    await db.slugRedirect.create({ data: { entity: 'PRODUCT', fromSlug: 'trail-500', targetId: renamed.id } })
+    await db.redirect.create({ data: { entity: 'PRODUCT', fromSlug: 'trail-500', targetId: renamed.id } })
     await db.product.update({ where: { id: deleted.id }, data: { deletedAt: new Date(), version: 2 } })
 
     expect(await seed(db)).toMatchObject({ products: 28, leftAlone: 3 })
@@ -137,7 +137,7 @@ describe('seeding', () => {
     const db = database()
     const { id } = await db.category.findFirstOrThrow({ where: { role: 'HEAD_LAMPS' } })
     await db.category.update({ where: { id }, data: { slug: 'lamps-to-wear', version: 2 } })
-    await db.slugRedirect.create({ data: { entity: 'CATEGORY', fromSlug: 'head-lamps', targetId: id } })
+    await db.redirect.create({ data: { entity: 'CATEGORY', fromSlug: 'head-lamps', targetId: id } })
     const other = await addCategory({ slug: 'head-lamps', name: 'Somebody else’s' })
     const roles = async () =>
       Object.fromEntries(

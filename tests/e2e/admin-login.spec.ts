@@ -23,6 +23,7 @@ test.describe('The way into the admin', () => {
         'Media Library',
         'Case Studies',
         'Custom Pages',
+        'Redirects',
         'Team Members',
         'Inquiries',
         'Subscribers',

@@ -26,6 +26,7 @@ const CONTENT = [
   'Media Library',
   'Case Studies',
   'Custom Pages',
+  'Redirects',
   'Team Members',
 ]
 const COMMON = ['Pages', 'SEO', 'Activity', 'Bin']

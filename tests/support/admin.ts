@@ -112,6 +112,7 @@ export function sample(key: ContentKey): Record<string, unknown> {
     'own-facts': { slug: `sample-${n}`, name: `Sample ${n}` },
     synonyms: { name: `Sample ${n}` },
     ideas: { name: `Sample ${n}` },
+    redirects: { from: `/sample-${n}`, to: '/about' },
     'case-studies': {
       slug: `sample-${n}`,
       title: `Sample ${n}`,

@@ -8,8 +8,11 @@ import { make } from './admin-records'
 import { addCategory, withoutContent } from './content'
 import { takeRevalidatedTags } from './next-cache'
 
-/** The kinds that hold content, as opposed to data of persons. */
-export const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(({ area }) => area === 'content')
+/** The kinds that hold content, as opposed to data of persons, and whose records have a name in each language: redirects have none. */
+export const CONTENT = TABLE_KEYS.map((key) => KINDS[key]).filter(
+  ({ area, title, fields }) =>
+    area === 'content' && fields.some(({ name, translatable }) => name === title && translatable),
+)
 
 export const countActivities = () => database().activity.count()
 

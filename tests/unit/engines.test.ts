@@ -49,6 +49,11 @@ const OTHER_MEANINGS: Record<string, string[]> = {
     'Document',
     'documents',
     'Documents',
+    // Of HTTP, and of renamed records.
+    'redirect',
+    'Redirect',
+    'redirects',
+    'Redirects',
   ],
   // Types and properties of schema.org.
   'lib/seo/audit/json-ld-rules.ts': ['Product', 'product', 'category'],

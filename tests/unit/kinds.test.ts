@@ -153,6 +153,7 @@ const ABILITIES: Record<KindKey, string> = {
   documents: 'created, made in other forms',
   'own-facts': 'created, made in other forms',
   synonyms: 'created, made in other forms',
+  redirects: 'created',
   categories: 'created, draft, own page, preview, emptied before deletion',
   'blog-posts': 'created, draft, own page, preview, read before editing, errors listed',
   'blog-categories': 'created, made in other forms',

@@ -145,10 +145,11 @@ export type TeamMember = Prisma.TeamMemberModel
  */
 export type MediaItem = Prisma.MediaItemModel
 /**
- * Model SlugRedirect
- * An old slug. It refers to the record and not to another slug, so that redirects take one step and have no loops.
+ * Model Redirect
+ * An address that leads to another one: an old slug of a record, or one that was added by hand. An old slug refers to the record and
+ * not to another slug, so that it takes one step and has no loops.
  */
-export type SlugRedirect = Prisma.SlugRedirectModel
+export type Redirect = Prisma.RedirectModel
 /**
  * Model Activity
  * A change made through the admin, with the values before and after. Inquiries and subscribers are never recorded.

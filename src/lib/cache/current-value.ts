@@ -1,7 +1,9 @@
 import { failureDetails, log } from '../runtime/log'
 import { withTimeout } from '../runtime/with-timeout'
 
-const shared = globalThis as typeof globalThis & { lumenridgeContentVersion?: () => Promise<string> }
+const shared = globalThis as typeof globalThis & {
+  lumenridgeContentVersion?: (tag?: string) => Promise<string>
+}
 
 /** A request waits so long for a value while the database hangs. */
 const SOON_MS = 1000
@@ -11,9 +13,14 @@ const SOON_MS = 1000
  * database is away, what was read last counts.
  *
  * @param what Its name in the log.
+ * @param tag The cache tag of what it is made of, where only its saves matter.
  * @returns Undefined as long as it could never be read.
  */
-export function currentValue<T>(what: string, read: () => Promise<T>): () => Promise<T | undefined> {
+export function currentValue<T>(
+  what: string,
+  read: () => Promise<T>,
+  tag?: string,
+): () => Promise<T | undefined> {
   /** The value that was read last, and the version of the content then. */
   let last: { value: T; version: string } | undefined
   let pending: { value: Promise<T>; version: string } | undefined
@@ -35,7 +42,7 @@ export function currentValue<T>(what: string, read: () => Promise<T>): () => Pro
     return begun.value
   }
   return async () => {
-    const version = (await shared.lumenridgeContentVersion?.()) ?? ''
+    const version = (await shared.lumenridgeContentVersion?.(tag)) ?? ''
     if (last && isOf(version, last)) return last.value
     try {
       return await withTimeout(SOON_MS, readAs(version))

@@ -21,6 +21,9 @@ const SHARED_FROM_SECONDS = 60 * 60
 /** Beyond this, queries that began and never ended are forgotten, the oldest first. */
 const BEGUN_MAX = 1000
 
+/** The version of a tag that nothing was saved under yet. */
+const UNSAVED = '0'
+
 /** @typedef {import('./tag-versions.mjs').Versions} Versions */
 /** @typedef {Omit<import('next/cache').CacheEntry, 'value'> & {value: Uint8Array}} StoredEntry */
 
@@ -57,9 +60,12 @@ async function store(key, pending) {
 
 // For the queries of pages (cached-query.ts), which are bundled: what they import is a copy with versions of its own.
 Object.assign(globalThis, {
-  async lumenridgeContentVersion() {
-    await currentVersions()
-    return contentVersion()
+  /** @param {string} [tag] With it the version of what carries it alone. */
+  async lumenridgeContentVersion(tag) {
+    const versions = await currentVersions()
+    const request = globalThis.siteRequest?.getStore()
+    if (request) request.hasVersions = true
+    return tag === undefined ? contentVersion() : (versions.get(tag) ?? UNSAVED)
   },
 })
 

@@ -146,9 +146,11 @@ export default class PageCache {
 
   /** The entry of this key, unless it is stale. */
   async get(key) {
-    const versions = await currentVersions()
     const request = requestContext()
+    // What was read before for this request, as for redirects, is not read again.
+    const versions = request?.hasVersions ? knownVersions() : await currentVersions()
     if (request) {
+      request.hasVersions = true
       request.contentVersion ??= contentVersion()
       request.isPossiblyStale ||= isPossiblyStale()
     }

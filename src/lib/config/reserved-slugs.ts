@@ -1,6 +1,15 @@
-import { LOCALES } from '../texts/locales'
+import { isLocale, LOCALES } from '../texts/locales'
 import { DYNAMIC_PAGES, ROOT_PAGES } from './dynamic-pages'
-import { caseStudyPath, PATHS, productPath } from './paths'
+import {
+  caseStudyPath,
+  FEED_PATH,
+  FILTER_WORDS_PATH,
+  INDEXNOW_KEY_PATH,
+  MANIFEST_PATH,
+  PATHS,
+  productPath,
+  SUGGESTIONS_PATH,
+} from './paths'
 
 /** First path segments that are not pages of a language. */
 export const NOT_PAGES: readonly string[] = [
@@ -19,6 +28,18 @@ export const NOT_PAGES: readonly string[] = [
   ...LOCALES,
 ]
 
+/** Files at the root of each language. */
+export const LANGUAGE_FILES: readonly string[] = [
+  FEED_PATH,
+  MANIFEST_PATH,
+  FILTER_WORDS_PATH,
+  SUGGESTIONS_PATH,
+  ...['/llms.txt', '/compare.csv', '/products.csv', '/products.xlsx'],
+]
+
+/** Those of the site as a whole. */
+const SITE_FILES = [INDEXNOW_KEY_PATH, '/robots.txt', '/sitemap.xml', '/favicon.ico', '/qr.svg']
+
 /** Folders of files and of screens that no constant names. */
 const FURTHER = ['catalogues', 'not-found', 'night-path', 'fonts', '01', 'p', 'passport-data']
 
@@ -29,6 +50,20 @@ const FUTURE = [
 ]
 
 const segment = (path: string) => path.split('/')[1] ?? ''
+
+/** Folders whose addresses are made by the site alone. */
+const OWN_FOLDERS: ReadonlySet<string> = new Set([
+  ...NOT_PAGES.filter((folder) => !isLocale(folder)),
+  ...FURTHER,
+  ...['verify', 'newsletter'],
+  ...[...DYNAMIC_PAGES, ROOT_PAGES].map(({ internal }) => segment(internal)),
+])
+
+/** Whether a path, as it is in English, is that of a file of the site's own. */
+export const isOwnFile = (path: string): boolean => [...LANGUAGE_FILES, ...SITE_FILES].includes(path)
+
+/** Whether a path is in a folder of files, of programs or of the site's own screens, where no page of a firm ever was. */
+export const isInOwnFolder = (path: string): boolean => OWN_FOLDERS.has(segment(path))
 
 const TAKEN: ReadonlySet<string> = new Set([
   ...NOT_PAGES,

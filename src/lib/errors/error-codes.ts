@@ -183,6 +183,33 @@ export const ERRORS = {
     status: 409,
     text: '{count, plural, one {The number of 1 product does} other {The numbers of # products do}} not fit: from {min} to {max}, with at most {decimals} decimals',
   },
+  redirect_not_a_path: {
+    status: 400,
+    text: 'Please enter a path of this site, such as /old-page, or a whole address to take it from',
+  },
+  redirect_not_a_target: { status: 400, text: 'Please enter a path of this site, such as /products' },
+  redirect_from_site: {
+    status: 400,
+    text: 'The site itself uses the addresses in this folder, and the home page: they cannot be led on',
+  },
+  redirect_to_site: { status: 400, text: 'No visitor can be led there. Please choose a page or a file.' },
+  redirect_to_other_site: {
+    status: 400,
+    text: 'Redirects lead to pages of this site, not to {host}. Please link to it from a page instead.',
+  },
+  redirect_to_itself: { status: 400, text: 'This is the same address. Please enter where it leads.' },
+  redirect_circle: {
+    status: 400,
+    text: 'This would lead in a circle: {path} already leads back here. Please delete that redirect first, or choose another target.',
+  },
+  redirect_from_page: {
+    status: 409,
+    text: 'A page stands at {path}. Please delete or rename the page, which can leave a redirect itself.',
+  },
+  redirect_is_renamed: {
+    status: 409,
+    text: 'This redirect follows a page that was renamed: it can be deleted, but not changed.',
+  },
   selected_category_not_found: {
     status: 400,
     text: 'Selected category not found. Please select a valid category.',

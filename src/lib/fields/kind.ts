@@ -70,6 +70,8 @@ export type Kind<
   filters: readonly ListFilter[]
   /** The field that names a record. */
   title: string
+  /** The field by which spreadsheets name a record. */
+  keyField: string
   hasSlug: boolean
   /** Whether a record can be a draft. */
   hasStatus: boolean
@@ -185,6 +187,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
     Pick<
       Kind,
       | 'area'
+      | 'keyField'
       | 'personal'
       | 'describesPersons'
       | 'doubts'
@@ -234,6 +237,7 @@ export function defineKind<
   const choosable = choosableColumns(listed, formFields(fields), furtherColumns)
   return {
     tag: rest.key,
+    keyField: 'slug',
     area: personal ? 'leads' : 'content',
     attachmentField: null,
     describesPersons: false,

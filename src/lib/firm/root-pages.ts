@@ -7,9 +7,12 @@ import { PUBLIC_ROWS } from '../data/public-rows'
 const currentSlugs = currentValue('the addresses of custom pages', async (): Promise<ReadonlySet<string>> => {
   const [pages, former] = await Promise.all([
     database().customPage.findMany({ where: PUBLIC_ROWS, select: { slug: true } }),
-    database().slugRedirect.findMany({ where: { entity: 'CUSTOM_PAGE' }, select: { fromSlug: true } }),
+    database().redirect.findMany({
+      where: { entity: 'CUSTOM_PAGE', deletedAt: null },
+      select: { fromSlug: true },
+    }),
   ])
-  return new Set([...pages.map(({ slug }) => slug), ...former.map(({ fromSlug }) => fromSlug)])
+  return new Set([...pages.map(({ slug }) => slug), ...former.flatMap(({ fromSlug }) => fromSlug ?? [])])
 })
 
 const slugIn = (path: string) => /^\/([a-z0-9-]+)$/.exec(path.toLowerCase())?.[1]

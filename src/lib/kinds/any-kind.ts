@@ -1,5 +1,5 @@
 import { MESSAGES_TAG } from '../texts/text-tree'
-import { type AnyKind, KINDS, listedKind, REDIRECT_TAG } from './index'
+import { type AnyKind, KINDS, listedKind } from './index'
 import { pageTexts } from './page-text/fields'
 import { isSingleKey } from './single-keys'
 import { SINGLES } from './singles'
@@ -10,10 +10,9 @@ export function kindOf(key: string): AnyKind {
   return isSingleKey(key) ? SINGLES[key] : listedKind(key)
 }
 
-/** Every cache tag an operator can invalidate: those of public kinds, and that of redirects. */
+/** Every cache tag an operator can invalidate: those of public kinds. */
 export const CACHE_TAGS: readonly string[] = [
   ...new Set(Object.values(KINDS).flatMap(({ tag, area }) => (area === 'content' ? [tag] : []))),
   ...Object.values(SINGLES).map(({ tag }) => tag),
-  REDIRECT_TAG,
   MESSAGES_TAG,
 ]

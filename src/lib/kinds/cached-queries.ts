@@ -1,18 +1,18 @@
-import { cacheTag } from 'next/cache'
+import { cacheLife, cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
 import { WHOLE_RANGE } from '../config/paths'
 import { catalogueVersion } from '../data-sheets/catalogue-pdf'
 import { SETTINGS } from '../firm/site-details'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
 import { readPageOverview } from '../records/pages/page-ranges'
-import { findMeant, findRedirect } from '../records/pages/redirects'
+import { findMeant, findRedirect, REDIRECT_TAG } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { MESSAGES_TAG } from '../texts/text-tree'
 import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
-import { KINDS, type PageKindKey, REDIRECT_TAG, recordAt } from './index'
+import { KINDS, type PageKindKey, recordAt } from './index'
 import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
@@ -276,6 +276,13 @@ export const cachedPageOverview = cachedQuery(async (_contentVersion) => {
   cacheTag(...PAGE_TAGS)
   return queryResult(() => readPageOverview(PAGE_TABLES))
 })
+
+/** Makes a not-found page stale once there is another redirect, for a cache in front that stores it. */
+export async function followsRedirects(): Promise<void> {
+  'use cache'
+  cacheTag(REDIRECT_TAG)
+  cacheLife('max')
+}
 
 /** The redirect target of an old slug, or null. */
 export const cachedRedirect = cachedQuery(async (_contentVersion, key: PageKindKey, slug: string) => {

@@ -15,6 +15,7 @@ import { ownFacts } from './own-fact/fields'
 import { pageTexts } from './page-text/fields'
 import { people } from './person/fields'
 import { products } from './product/fields'
+import { redirects } from './redirect/fields'
 import { SINGLE_KEYS, type SingleKey } from './single-keys'
 import { subscribers } from './subscriber/fields'
 import { synonyms } from './synonym/fields'
@@ -35,6 +36,7 @@ export const KINDS = {
   files,
   'case-studies': caseStudies,
   'custom-pages': customPages,
+  redirects,
   'team-members': teamMembers,
   ideas,
   inquiries,
@@ -89,6 +91,3 @@ export function recordAt(path: string): { key: PageKindKey; slug: string } | nul
   }
   return null
 }
-
-/** The tag of what follows redirects of old slugs. */
-export const REDIRECT_TAG = 'redirects'

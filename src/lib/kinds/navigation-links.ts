@@ -79,7 +79,7 @@ export async function isThere(path: string, db: Transaction): Promise<boolean> {
   const { slugEntity: entity } = table
   return (
     entity !== null &&
-    (await db.slugRedirect.findUnique({ where: { entity_fromSlug: { entity, fromSlug: slug } } })) !== null
+    (await db.redirect.findFirst({ where: { entity, fromSlug: slug, deletedAt: null } })) !== null
   )
 }
 

@@ -9,6 +9,7 @@ import { mediaTable } from './media-item/table'
 import { ownFactsTable } from './own-fact/table'
 import { RECORD_PAGES } from './pages'
 import { peopleTable } from './person/table'
+import { redirectsTable } from './redirect/table'
 import { subscribersTable } from './subscriber/table'
 import { synonymsTable } from './synonym/table'
 import { teamMembersTable } from './team-member/table'
@@ -23,6 +24,7 @@ const WITHOUT_PAGE: Readonly<Record<Exclude<KindKey, PageKindKey>, KindTable>> =
   synonyms: synonymsTable,
   media: mediaTable,
   files: filesTable,
+  redirects: redirectsTable,
   'team-members': teamMembersTable,
   ideas: ideasTable,
   inquiries: inquiriesTable,

@@ -133,6 +133,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
    * @throws ApiError where it has no such place any more.
    */
   rankBefore?: (row: Row, before: string | null, db: Transaction) => Promise<string>
+  /** Adds to records what other tables know of them; without it, a record has that as of one that is new. */
+  completed?: (records: AdminRecord[]) => Promise<AdminRecord[]>
   /** Which rows a list shows that is not narrowed to a state; all without it. */
   listed?: object
   /** Further conditions on rows that leave the bin for good. */

@@ -61,7 +61,8 @@ export async function listRecords(
   query: AdminListQuery,
 ): Promise<ListPage<AdminRecord & WithThumbnail>> {
   const page = await readList(table, query)
-  return { ...page, items: await withThumbnails(await withDrafts(table, page.items)) }
+  const items = (await table.completed?.(page.items)) ?? page.items
+  return { ...page, items: await withThumbnails(await withDrafts(table, items)) }
 }
 
 /** The same without thumbnails. */
@@ -116,5 +117,6 @@ export async function getRecord(table: KindTable, id: string): Promise<AdminReco
     .rows(database())
     .findFirst({ where: { id, deletedAt: null }, include: table.include })
   if (!row) throw notFound(table.kind)
-  return withDraft(table, table.record(row))
+  const [record = table.record(row)] = (await table.completed?.([table.record(row)])) ?? []
+  return withDraft(table, record)
 }

@@ -8,6 +8,7 @@ import { drainBeforeClose } from './draining'
 import { routeLanguages } from './language-routing'
 import { watchLoad } from './load'
 import { startMetrics } from './metrics'
+import { type FindLocation, followRedirects } from './redirect-requests'
 import { currentRequest } from './request-context'
 import { interceptRequests } from './request-interceptor'
 import { serverState } from './server-state'
@@ -100,7 +101,7 @@ export function logConsole(): void {
 }
 
 /** Sets up a server before its first request: metrics, tracing, request interception, load shedding, shutdown. */
-export async function prepareServer(): Promise<void> {
+export async function prepareServer(findLocation: FindLocation): Promise<void> {
   const { production, logRequests, operatorToken, frontCacheUrls } = serverEnvironment()
   if (operatorToken) startMetrics()
   await startTracing()
@@ -110,12 +111,13 @@ export async function prepareServer(): Promise<void> {
     watchLoad()
     // Not where several instances must agree on what is current, or where a cache in front stores pages (docs/operations.md).
     const cachesResponses = !process.env.REDIS_URL && frontCacheUrls.length === 0
-    interceptRequests({ logRequests, cachesResponses })
+    interceptRequests({ logRequests, cachesResponses, findLocation })
     drainBeforeClose()
     exitOnUncaught()
     purgeEveryPage()
   } else {
     routeLanguages()
+    followRedirects(findLocation)
   }
   // Next.js itself finishes the requests under way and exits. Before it does, load balancers learn of it here.
   process.prependOnceListener('SIGTERM', () => {

@@ -14,6 +14,8 @@ export type RequestContext = {
   page?: CachedPage
   /** The version of the content (src/lib/cache/tag-versions.mjs) when the page was requested; it stays until the end. */
   contentVersion?: string
+  /** Whether the versions of the tags were read since it came. */
+  hasVersions?: boolean
   /** Whether other instances may know of a newer version. */
   isPossiblyStale?: boolean
   /** The status a page's response marker sets. */

@@ -19,6 +19,7 @@ import { routeLanguages } from './language-routing'
 import { observe } from './metrics'
 import { leadToPassportData } from './passport-requests'
 import { clientPeer } from './peer-address'
+import { type FindLocation, followRedirects } from './redirect-requests'
 import { hasBody, rejectAsBusy, rejected } from './rejected-requests'
 import { inContext, type RequestContext } from './request-context'
 import { pathOf } from './request-path'
@@ -34,6 +35,7 @@ type InterceptorOptions = {
   logRequests: boolean
   /** Whether pages are served from memory: not where several instances must agree on what is current. */
   cachesResponses: boolean
+  findLocation: FindLocation
 }
 
 /**
@@ -44,6 +46,7 @@ export function interceptRequests(options: InterceptorOptions): void {
   interceptFromTheFirst(
     () => {
       routeLanguages()
+      followRedirects(options.findLocation)
       wrapEmit(options)
     },
     (response) => {

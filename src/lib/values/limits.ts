@@ -157,6 +157,9 @@ export const META_DESCRIPTION_MAX_CHARS = 320
 /** Markdown and long texts. */
 export const LONG_TEXT_MAX_CHARS = 100_000
 export const URL_MAX_CHARS = 2000
+
+/** The longest path that can be redirected; what is counted of visits has keys of this length. */
+export const REDIRECT_PATH_MAX_CHARS = 300
 export const MENU_MAX_ENTRIES = 40
 export const MENU_LABEL_MAX_CHARS = 80
 /** The longest list in one field: tags, features, pictures, results. */

@@ -1,5 +1,5 @@
 /** A reserved origin: an address that still has it after resolving is a path of the site. */
-const OWN_ORIGIN = 'http://own.invalid'
+export const OWN_ORIGIN = 'http://own.invalid'
 
 /**
  * Whether a browser resolves an address to a path of this site: `//host` and `/\host` resolve to another host.

@@ -12,6 +12,8 @@ export const VISIT_SUBJECTS = [
   'search',
   /** Canonical query of the chosen filters · slug of the category or '', with the number of matches. */
   'filter',
+  /** Path that is redirected, as its record has it. */
+  'redirect',
   /** Path that is not there · referrer as host and path or ''. */
   'missing',
   /** Path of a file · language. */

@@ -77,7 +77,7 @@ export const TAB_PANEL_ID = 'tab-panel'
 
 /**
  * The value of `subject` while a record is being created; before a slash and the id of another, as a copy of that one, or the name of a
- * template of its kind.
+ * template of its kind. Behind a question mark stand values it begins with, as in an address: `new?from=%2Fold-page`.
  */
 export const NEW = 'new'
 
@@ -96,6 +96,7 @@ export function parseLocation(hash: string): AdminLocation {
   const [tab, ...subject] = path.split('/')
   const known = KNOWN.find((name) => name === tab)
   if (!known) return { tab: FIRST_KIND, subject: null, query: '' }
+  if (subject[0] === NEW && query) return { tab: known, subject: `${subject.join('/')}?${query}` }
   return subject[0] ? { tab: known, subject: subject.join('/') } : { tab: known, subject: null, query }
 }
 

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { isOfType } from '@/lib/fields/field'
 import { copiedValues } from '@/lib/fields/forms/copied-values'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyRecord } from '@/lib/fields/record-values'
@@ -59,10 +60,15 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const { go, rename } = useNavigation()
   const kind = useShownKind(kindOf(tab))
   const { hasPeople, asksForReview } = useMe()
-  const [first, sourceId] = subject.split('/')
+  const [address = '', given = ''] = subject.split(/\?(.*)/s)
+  const [first, sourceId] = address.split('/')
   const isNew = first === NEW && kind.create !== null
   const template = isNew && sourceId !== undefined ? kind.templates[sourceId] : undefined
   const isBlank = isNew && (sourceId === undefined || template !== undefined)
+  const prefilled = kind.fields.flatMap(({ name, type }) => {
+    const value = isOfType({ type }, 'text') ? new URLSearchParams(given).get(name) : null
+    return value === null ? [] : [[name, value] as const]
+  })
   const { data: read, error, refetch } = useRecord(tab, sourceId ?? subject, isBlank)
   /** What was saved here last. */
   const [latest, setLatest] = useState<Edited | null>(null)
@@ -131,7 +137,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         key={edition}
         kind={kind}
         record={isNew ? null : (latest ?? read ?? null)}
-        initial={isNew ? (template ?? (read && copiedValues(kind, read))) : undefined}
+        initial={
+          isNew
+            ? { ...(template ?? (read && copiedValues(kind, read))), ...Object.fromEntries(prefilled) }
+            : undefined
+        }
         onSaved={saved}
         onClose={close}
         difference={record && <DraftDifference kind={kind} record={record} />}

@@ -417,7 +417,7 @@ export const ModelName = {
   CustomPage: 'CustomPage',
   TeamMember: 'TeamMember',
   MediaItem: 'MediaItem',
-  SlugRedirect: 'SlugRedirect',
+  Redirect: 'Redirect',
   Activity: 'Activity',
   SiteRecord: 'SiteRecord',
   RecordDraft: 'RecordDraft',
@@ -469,7 +469,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "idea" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "slugRedirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "webhook" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet" | "printedCatalogue" | "visitDay" | "visitHour"
+    modelProps: "category" | "product" | "passport" | "productCount" | "catalogueChange" | "productMode" | "ownFact" | "ownFactValue" | "document" | "documentProduct" | "productRevision" | "findingReason" | "synonym" | "idea" | "blogCategory" | "blogPost" | "caseStudy" | "customPage" | "teamMember" | "mediaItem" | "redirect" | "activity" | "siteRecord" | "recordDraft" | "newsletterSubscription" | "inquiry" | "inquiryFile" | "inquiryLine" | "inquiryEntry" | "quotation" | "inquiryNumber" | "rateLimitCounter" | "deliverySender" | "staleFactText" | "backupRuns" | "delivery" | "webhook" | "announcement" | "pageAudit" | "siteAudit" | "heldSubmission" | "idempotencyKey" | "documentFile" | "person" | "passkey" | "passkeyChallenge" | "accessKey" | "adminSession" | "adminPresence" | "bulkJob" | "import" | "importRecord" | "tagVersion" | "paperSet" | "printedCatalogue" | "visitDay" | "visitHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1953,77 +1953,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    SlugRedirect: {
-      payload: Prisma.$SlugRedirectPayload<ExtArgs>
-      fields: Prisma.SlugRedirectFieldRefs
+    Redirect: {
+      payload: Prisma.$RedirectPayload<ExtArgs>
+      fields: Prisma.RedirectFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.SlugRedirectFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload> | null
+          args: Prisma.RedirectFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.SlugRedirectFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>
+          args: Prisma.RedirectFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>
         }
         findFirst: {
-          args: Prisma.SlugRedirectFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload> | null
+          args: Prisma.RedirectFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.SlugRedirectFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>
+          args: Prisma.RedirectFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>
         }
         findMany: {
-          args: Prisma.SlugRedirectFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>[]
+          args: Prisma.RedirectFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>[]
         }
         create: {
-          args: Prisma.SlugRedirectCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>
+          args: Prisma.RedirectCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>
         }
         createMany: {
-          args: Prisma.SlugRedirectCreateManyArgs<ExtArgs>
+          args: Prisma.RedirectCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.SlugRedirectCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>[]
+          args: Prisma.RedirectCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>[]
         }
         delete: {
-          args: Prisma.SlugRedirectDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>
+          args: Prisma.RedirectDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>
         }
         update: {
-          args: Prisma.SlugRedirectUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>
+          args: Prisma.RedirectUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>
         }
         deleteMany: {
-          args: Prisma.SlugRedirectDeleteManyArgs<ExtArgs>
+          args: Prisma.RedirectDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.SlugRedirectUpdateManyArgs<ExtArgs>
+          args: Prisma.RedirectUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.SlugRedirectUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>[]
+          args: Prisma.RedirectUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>[]
         }
         upsert: {
-          args: Prisma.SlugRedirectUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$SlugRedirectPayload>
+          args: Prisma.RedirectUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RedirectPayload>
         }
         aggregate: {
-          args: Prisma.SlugRedirectAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateSlugRedirect>
+          args: Prisma.RedirectAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRedirect>
         }
         groupBy: {
-          args: Prisma.SlugRedirectGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SlugRedirectGroupByOutputType>[]
+          args: Prisma.RedirectGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RedirectGroupByOutputType>[]
         }
         count: {
-          args: Prisma.SlugRedirectCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.SlugRedirectCountAggregateOutputType> | number
+          args: Prisma.RedirectCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RedirectCountAggregateOutputType> | number
         }
       }
     }
@@ -5206,15 +5206,22 @@ export const MediaItemScalarFieldEnum = {
 export type MediaItemScalarFieldEnum = (typeof MediaItemScalarFieldEnum)[keyof typeof MediaItemScalarFieldEnum]
 
 
-export const SlugRedirectScalarFieldEnum = {
+export const RedirectScalarFieldEnum = {
   id: 'id',
+  from: 'from',
+  to: 'to',
   entity: 'entity',
   fromSlug: 'fromSlug',
   targetId: 'targetId',
-  createdAt: 'createdAt'
+  translations: 'translations',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  staleTranslations: 'staleTranslations'
 } as const
 
-export type SlugRedirectScalarFieldEnum = (typeof SlugRedirectScalarFieldEnum)[keyof typeof SlugRedirectScalarFieldEnum]
+export type RedirectScalarFieldEnum = (typeof RedirectScalarFieldEnum)[keyof typeof RedirectScalarFieldEnum]
 
 
 export const ActivityScalarFieldEnum = {
@@ -6333,7 +6340,7 @@ export type GlobalOmitConfig = {
   customPage?: Prisma.CustomPageOmit
   teamMember?: Prisma.TeamMemberOmit
   mediaItem?: Prisma.MediaItemOmit
-  slugRedirect?: Prisma.SlugRedirectOmit
+  redirect?: Prisma.RedirectOmit
   activity?: Prisma.ActivityOmit
   siteRecord?: Prisma.SiteRecordOmit
   recordDraft?: Prisma.RecordDraftOmit

@@ -28,8 +28,7 @@ export type SheetPlan = {
   columns: readonly SheetColumn[]
 }
 
-/** The columns that say what a row is about. */
-export const ROW_SLUG = 'slug'
+/** The column that says which part of a list a row is about. */
 export const ROW_POSITION = 'position'
 
 const nameIn = (locale: Locale, name: string) => (locale === DEFAULT_LOCALE ? name : `${locale}.${name}`)
@@ -57,26 +56,27 @@ const partColumns = (field: Field, value: Column): SheetColumn[] =>
   }))
 
 /** Whether the rows of a spreadsheet can be found again, so that it can be read back. */
-export const canImport = ({ hasSlug, personal }: Kind): boolean => hasSlug && !personal
+export const canImport = ({ keyField, declared, personal }: Kind): boolean =>
+  keyField in declared && !personal
 
 /**
  * The spreadsheets of a kind, from its declaration: one of its records, which begins with what names them, and one for each
  * list of parts. Texts that are computed are not among them.
  */
 export function sheetPlans(kind: Kind): SheetPlan[] {
-  const first = (field: Field) => (field.type.name === 'slug' ? 0 : field.name === kind.title ? 1 : 2)
+  const first = (field: Field) => (field.name === kind.keyField ? 0 : field.name === kind.title ? 1 : 2)
   const fields = kind.fields.filter(({ computed }) => !computed).toSorted((a, b) => first(a) - first(b))
   const own = fields.filter((field) => !isRows(field))
   const columns = own.flatMap(columnsOf)
-  const slug = columns.find(({ field }) => field.type.name === 'slug')
-  const lists = slug || kind.single ? fields.filter((field) => isRows(field)) : []
+  const key = columns.find(({ field }) => field.name === kind.keyField)
+  const lists = key || kind.single ? fields.filter((field) => isRows(field)) : []
   return [
     { name: kind.key, kind, list: null, columns },
-    ...lists.map((list) => ({ name: list.name, kind, list, columns: columnsOfList(slug, list) })),
+    ...lists.map((list) => ({ name: list.name, kind, list, columns: columnsOfList(key, list) })),
   ]
 }
 
-function columnsOfList(slug: SheetColumn | undefined, list: Field & RowsField): SheetColumn[] {
+function columnsOfList(key: SheetColumn | undefined, list: Field & RowsField): SheetColumn[] {
   const position: SheetColumn = {
     name: ROW_POSITION,
     field: list,
@@ -85,5 +85,5 @@ function columnsOfList(slug: SheetColumn | undefined, list: Field & RowsField): 
     locale: DEFAULT_LOCALE,
     path: [],
   }
-  return [...(slug ? [slug] : []), position, ...list.rows.columns.flatMap((part) => partColumns(list, part))]
+  return [...(key ? [key] : []), position, ...list.rows.columns.flatMap((part) => partColumns(list, part))]
 }

@@ -111,7 +111,7 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: She
 
 function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: SheetLanguage): void {
   for (const { column, typed, place } of cellsOf(own, language)) {
-    if (column.field.type.name === 'slug') continue
+    if (column.name === own.grid.plan.kind.keyField) continue
     const path = column.path.join('.')
     const stored = record ? valueAt(record, path) : undefined
     const before = previewText(column.value, stored, language)

@@ -2,7 +2,7 @@ import type { CodedError } from '../../errors/error-codes'
 import { nearestText } from '../../texts/nearest-text'
 import { normalForm } from '../../texts/normal-form'
 import type { Cell } from './sheet-cells'
-import { ROW_SLUG, type SheetColumn, type SheetPlan } from './sheet-columns'
+import type { SheetColumn, SheetPlan } from './sheet-columns'
 
 /** A sheet as a file has it; a CSV file has one without a name. */
 export type FileSheet = { name: string | null; rows: Cell[][] }
@@ -165,9 +165,9 @@ function gridOf(
     if (column && columns.indexOf(column) < index)
       at(heading, heading, { code: 'column_twice', values: { value: heading } })
   }
-  const slug = plan.columns.find((column) => column.name === ROW_SLUG)
-  if (slug && !columns.includes(slug)) {
-    const value = languages[0]?.heading(plan, slug) ?? ROW_SLUG
+  const key = plan.columns.find((column) => column.name === plan.kind.keyField)
+  if (key && !columns.includes(key)) {
+    const value = languages[0]?.heading(plan, key) ?? key.name
     at(value, '', { code: 'sheet_without_slug', values: { value } })
   }
   const numbered = below.flatMap((cells, index) =>

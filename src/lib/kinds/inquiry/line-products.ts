@@ -43,21 +43,21 @@ export async function exWorksOf(
 export async function presentSlugs(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map()
   const asked = [...slugs]
-  const former = await database().slugRedirect.findMany({
+  const former = await database().redirect.findMany({
     where: { entity: 'PRODUCT', fromSlug: { in: asked } },
     select: { fromSlug: true, targetId: true },
   })
   const products = await database().product.findMany({
     where: {
       ...PUBLIC_ROWS,
-      OR: [{ slug: { in: asked } }, { id: { in: former.map(({ targetId }) => targetId) } }],
+      OR: [{ slug: { in: asked } }, { id: { in: former.flatMap(({ targetId }) => targetId ?? []) } }],
     },
     select: { id: true, slug: true },
   })
   return new Map([
     ...former.flatMap(({ fromSlug, targetId }): [string, string][] => {
       const target = products.find(({ id }) => id === targetId)
-      return target ? [[fromSlug, target.slug]] : []
+      return target && fromSlug ? [[fromSlug, target.slug]] : []
     }),
     ...products.map(({ slug }): [string, string] => [slug, slug]),
   ])

@@ -27,7 +27,7 @@ export async function emptyBin(db: Transaction, table: KindTable): Promise<void>
   await deleteDrafts(db, table, ids)
   if (table.kind.describesPersons) await forgetValues(db, table.kind, ids)
   if (table.slugEntity) {
-    await db.slugRedirect.deleteMany({ where: { entity: table.slugEntity, targetId: { in: ids } } })
+    await db.redirect.deleteMany({ where: { entity: table.slugEntity, targetId: { in: ids } } })
   }
 }
 

@@ -111,7 +111,7 @@ async function prepare(
   const ids = changes.flatMap((change) => ('id' in change ? [change.id] : []))
   const rows = new Map(ids.length > 0 ? (await lockedRows(db, table, ids)).map((row) => [row.id, row]) : [])
   // The unique index would reject all of them.
-  const taken = rejected ? await takenSlugs(context, changes) : new Set()
+  const taken = rejected && table.kind.hasSlug ? await takenSlugs(context, changes) : new Set()
   const inputs = changes.map(sentInput).filter((input) => input !== null)
   if (inputs.length > 1) await lockValues(db, table, inputs)
   const steps: Step[] = []

@@ -7,7 +7,7 @@ export async function claimSlugs(
   { slugEntity: entity }: KindTable,
   slugs: string[],
 ): Promise<void> {
-  if (entity) await db.slugRedirect.deleteMany({ where: { entity, fromSlug: { in: slugs } } })
+  if (entity) await db.redirect.deleteMany({ where: { entity, fromSlug: { in: slugs } } })
 }
 
 /**
@@ -16,15 +16,18 @@ export async function claimSlugs(
  */
 export async function leaveSlug(
   db: Transaction,
-  { slugEntity: entity }: KindTable,
+  { slugEntity: entity, kind }: KindTable,
   slug: string,
   targetId: string,
 ): Promise<void> {
   if (!entity) return
-  await db.slugRedirect.upsert({
+  const from = kind.page?.path(slug) ?? ''
+  // One that was added by hand has had no effect while the record was there.
+  await db.redirect.deleteMany({ where: { from, entity: null } })
+  await db.redirect.upsert({
     where: { entity_fromSlug: { entity, fromSlug: slug } },
-    create: { entity, fromSlug: slug, targetId },
-    update: { targetId },
+    create: { entity, fromSlug: slug, targetId, from },
+    update: { targetId, from, deletedAt: null },
   })
 }
 
@@ -47,6 +50,6 @@ export async function redirectTo(
   if (!entity || targetId === row.id) throw notFound()
   const target = await table.rows(db).findFirst({ where: { id: targetId, deletedAt: null } })
   if (!target) throw notFound()
-  await db.slugRedirect.updateMany({ where: { entity, targetId: row.id }, data: { targetId } })
+  await db.redirect.updateMany({ where: { entity, targetId: row.id }, data: { targetId } })
   await leaveSlug(db, table, slug, targetId)
 }

@@ -6,6 +6,9 @@ import { isSlug } from '../../values/slug'
 import { column, uniqueFields } from '../commit/unique-values'
 import { type KindTable, slugOf } from '../kind-table'
 
+/** The tag of what follows redirects. */
+export const REDIRECT_TAG = 'redirects'
+
 /**
  * The redirect target of an old slug, or of the slug of a deleted record.
  *
@@ -14,11 +17,11 @@ import { type KindTable, slugOf } from '../kind-table'
 export async function findRedirect(table: KindTable, slug: string): Promise<string | null> {
   const { slugEntity: entity } = table
   if (!entity || !isSlug(slug)) return null
-  const redirect = await database().slugRedirect.findUnique({
+  const redirect = await database().redirect.findUnique({
     where: { entity_fromSlug: { entity, fromSlug: slug } },
-    select: { targetId: true },
+    select: { targetId: true, deletedAt: true },
   })
-  if (!redirect) return null
+  if (!redirect?.targetId || redirect.deletedAt) return null
   const target = await table.rows(database()).findFirst({ where: { ...PUBLIC_ROWS, id: redirect.targetId } })
   const present = target && slugOf(target)
   return present && present !== slug ? present : null

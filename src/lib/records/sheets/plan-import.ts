@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
 import { fieldErrors } from '../../fields/issue-codes'
+import type { Kind } from '../../fields/kind'
 import { type AnyRecord, valueAt } from '../../fields/record-values'
 import { type SheetLanguage, typedCell } from '../../fields/sheets/sheet-cells'
 import {
@@ -84,6 +85,10 @@ const placeOf = ({ name, headings, columns }: Grid, { number, cells }: SheetRow,
   return { sheet: name, row: number, column: headings[index] ?? '', value: String(cells[index] ?? '').trim() }
 }
 
+/** The key of a record as it is stored, where that is no slug; what the kind does not take stays as it is. */
+const storedKey = ({ declared, keyField }: Kind, typed: string): string =>
+  String(declared[keyField]?.schema.safeParse(typed).data ?? typed)
+
 /** The rows of each record, by what their first column says; a row that says nothing is an error. */
 function groupBySlug(
   table: KindTable,
@@ -92,15 +97,20 @@ function groupBySlug(
   errors: CellError[],
 ): RecordRows[] {
   const groups = new Map<string, RecordRows>()
-  const { key: kind, title } = table.kind
+  const { key: kind, title, keyField, hasSlug } = table.kind
   for (const grid of grids) {
-    const slugAt = grid.columns.findIndex((column) => column?.field.type.name === 'slug')
+    const slugAt = grid.columns.findIndex((column) => column?.name === keyField)
     const titleAt = grid.columns.findIndex((column) => column?.name === title)
     if (slugAt < 0) continue
     for (const row of grid.rows) {
-      const place = placeOf(grid, row, 'slug')
-      const slug = typedCell({ type: TEXT }, row.cells[slugAt] ?? null, language.words).trim()
-      if (slug === '' || normaliseSlug(slug) !== slug) {
+      const place = placeOf(grid, row, keyField)
+      const typed = typedCell({ type: TEXT }, row.cells[slugAt] ?? null, language.words).trim()
+      const slug = hasSlug ? typed : storedKey(table.kind, typed)
+      if (slug === '' && !hasSlug) {
+        errors.push({ ...place, code: 'row_without_key', values: { column: place.column } })
+        continue
+      }
+      if (hasSlug && (slug === '' || normaliseSlug(slug) !== slug)) {
         const meant = normaliseSlug(slug || String(row.cells[titleAt] ?? '')) || 'none'
         const error: CodedError =
           slug === ''
@@ -134,7 +144,7 @@ function checkRows(
   const { kind } = table
   const first = rows.own[0] ?? rows.parts[0]
   if (!first) return null
-  const place = placeOf(first.grid, first.row, 'slug')
+  const place = placeOf(first.grid, first.row, kind.keyField)
   if (!row && rows.own.length === 0) {
     errors.push({ ...place, code: 'row_of_none', values: { value: rows.slug, kind: kind.key } })
     return null
@@ -149,7 +159,7 @@ function checkRows(
   const edit = editOf(rows, record, language)
   errors.push(...edit.errors)
   if (row && edit.edited.length === 0) return null
-  const input = row ? edit.input : { ...edit.input, slug: rows.slug }
+  const input = row ? edit.input : { ...edit.input, [kind.keyField]: rows.slug }
   const { data, error } = (row ? kind.update : (kind.create ?? kind.update)).safeParse(input)
   if (error) {
     const isKnown = (found: CellError) =>

@@ -1,0 +1,48 @@
+import { PATHS } from '../../config/paths'
+import { isOwnFile } from '../../config/reserved-slugs'
+import { SITE_PAGES } from '../../config/site-pages'
+import { PUBLIC_ROWS } from '../../data/public-rows'
+import { slugOf, type Transaction } from '../../records/kind-table'
+import { withoutLocale } from '../../texts/locales'
+import { type PageKindKey, recordAt } from '../index'
+import { RECORD_PAGES } from '../pages'
+
+const FIXED: ReadonlySet<string> = new Set([
+  '',
+  ...[...Object.values(SITE_PAGES).map(({ path }) => path), ...Object.values(PATHS)],
+])
+
+type Named = { key: PageKindKey; slug: string }
+
+/** The record whose page a path is, or a page below it, such as its studio. */
+export function recordOf(path: string): Named | null {
+  const named = recordAt(path)
+  if (named) return named
+  const above = recordAt(path.split('/').slice(0, 3).join('/'))
+  return above?.key === 'custom-pages' ? null : above
+}
+
+/**
+ * The paths among some at which the site has a page, or a file of its own.
+ *
+ * @param keys As `redirectKey` makes them, in any language.
+ */
+export async function pagesAmong(keys: readonly string[], db: Transaction): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  const named = new Map<PageKindKey, { key: string; slug: string }[]>()
+  for (const key of keys) {
+    const path = withoutLocale(key)
+    if (FIXED.has(path) || isOwnFile(path)) found.add(key)
+    const record = recordOf(path)
+    if (record) named.set(record.key, [...(named.get(record.key) ?? []), { key, slug: record.slug }])
+  }
+  for (const [kind, some] of named) {
+    const rows = await RECORD_PAGES[kind].table.rows(db).findMany({
+      where: { ...PUBLIC_ROWS, slug: { in: some.map(({ slug }) => slug) } },
+      select: { slug: true },
+    })
+    const slugs = new Set(rows.map(slugOf))
+    for (const { key, slug } of some) if (slugs.has(slug)) found.add(key)
+  }
+  return found
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { database } from '@/lib/data/prisma'
+import { redirectLocation } from '@/lib/kinds/redirect/location'
+import { writeCounts } from '@/lib/visits/write-counts'
+import { admin } from '../support/admin'
+import { takeRevalidatedTags } from '../support/next-cache'
+import { applyImport, exported, readImport, sendRows } from '../support/spreadsheets'
+import '../support/content'
+
+const LIST = '/api/admin/redirects'
+const add = (from: string, to: string) => admin('POST', LIST, { from, to })
+const made = async (from: string, to: string) => {
+  const { status, body } = await add(from, to)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as { id: string; from: string; to: string }
+}
+const listed = async (search = '') =>
+  (await admin('GET', `${LIST}?limit=100&search=${encodeURIComponent(search)}`)).body
+
+beforeEach(async () => {
+  await database().redirect.deleteMany({ where: { to: { not: null } } })
+  takeRevalidatedTags()
+})
+
+describe('a redirect', () => {
+  it('is found at its address in any letters, with and without a slash, in every language, with the query', async () => {
+    await made('/Shop/Old/Thing.html', '/products')
+    expect(takeRevalidatedTags()).toContain('redirects')
+    for (const [address, location] of [
+      ['/shop/old/thing.html', '/products'],
+      ['/SHOP/old//Thing.html/', '/products'],
+      ['/en/shop/old/thing.html', '/products'],
+      ['/zh/shop/old/thing.html', '/zh/products'],
+      ['/shop/old/thing.html?a=1&b=2', '/products?a=1&b=2'],
+      ['/zh/shop/old/thing.html?a=1', '/zh/products?a=1'],
+      ['/shop/old', null],
+      ['/', null],
+      ['//shop/old/thing.html', '/products'],
+    ] as const)
+      expect([address, await redirectLocation(address)]).toEqual([address, location])
+  })
+
+  it('takes what is pasted, and writes it once', async () => {
+    for (const [typed, from] of [
+      ['https://old.example/Some%20Page?p=1#top', '/some page'],
+      ['caf%C3%A9/', '/café'],
+      ['/产品', '/产品'],
+      ['/100%', '/100%'],
+    ] as const)
+      expect((await made(typed, '/about')).from).toBe(from)
+    expect(await redirectLocation('/caf%C3%89')).toBe('/about')
+    expect(await redirectLocation('/%E4%BA%A7%E5%93%81')).toBe('/about')
+    expect(await add('/CAFÉ', '/about')).toMatchObject({ status: 409, body: { code: 'value_taken' } })
+    const target = await made('/to-words', '/about?x=a b#客户')
+    expect(target.to).toBe('/about?x=a%20b#%E5%AE%A2%E6%88%B7')
+    expect(await redirectLocation('/to-words?y=1')).toBe('/about?x=a%20b&y=1#%E5%AE%A2%E6%88%B7')
+    expect((await made('/own-host', 'http://localhost:3000/about')).to).toBe('/about')
+  })
+
+  test.each([
+    ['//evil.example/x', '/about', 'redirect_not_a_path'],
+    ['\\\\evil', '/about', 'redirect_not_a_path'],
+    ['javascript:alert(1)', '/about', 'redirect_not_a_path'],
+    ['/a\\b', '/about', 'redirect_not_a_path'],
+    ['/', '/about', 'redirect_from_site'],
+    ['/en', '/about', 'redirect_from_site'],
+    ['/api/old', '/about', 'redirect_from_site'],
+    ['/ADMIN', '/about', 'redirect_from_site'],
+    ['/_next/x', '/about', 'redirect_from_site'],
+    ['/zh/media/x', '/about', 'redirect_from_site'],
+    [`/${'x'.repeat(300)}`, '/about', 'too_long'],
+    [`/${'x'.repeat(2000)}`, '/about', 'too_long'],
+    ['/about', '/contact', 'redirect_from_page'],
+    ['/zh', '/contact', 'redirect_from_page'],
+    ['/product/tx-1400', '/contact', 'redirect_from_page'],
+    ['/zh/product/tx-1400/studio', '/contact', 'redirect_from_page'],
+    ['/feed.xml', '/contact', 'redirect_from_page'],
+    ['/x', '//evil.example', 'redirect_not_a_target'],
+    ['/x', '\\\\evil', 'redirect_not_a_target'],
+    ['/x', '/\\evil', 'redirect_not_a_target'],
+    ['/x', '/.//evil.example', 'redirect_not_a_target'],
+    ['/x', '/\t/evil.example', 'redirect_not_a_target'],
+    ['/x', 'javascript:alert(1)', 'redirect_not_a_target'],
+    ['/x', 'data:text/html,x', 'redirect_not_a_target'],
+    ['/x', 'https://user@evil.example/', 'redirect_not_a_target'],
+    ['/x', 'https://evil.example/page', 'redirect_to_other_site'],
+    ['/x', '/admin', 'redirect_to_site'],
+    ['/x', '/X/?a=1', 'redirect_to_itself'],
+  ])('from %s to %s is refused', async (from, to, code) => {
+    const { status, body } = await add(from, to)
+    expect([status >= 400 && status < 500, body.errors?.[0]?.code ?? body.code]).toEqual([true, code])
+  })
+
+  it('never leads to another host, whatever its target is written as', async () => {
+    for (const [index, to] of [
+      '/%5Cevil.example',
+      '/%2F/evil.example',
+      '/%2f%2fevil',
+      '/.%2e//evil',
+      '/a/..//evil',
+    ].entries()) {
+      const { status } = await add(`/host-${index}`, to)
+      const location = await redirectLocation(`/host-${index}`)
+      expect([to, status, location === null || new URL(location, 'https://own.example').host]).toEqual([
+        to,
+        status,
+        location === null ? true : 'own.example',
+      ])
+    }
+  })
+
+  it('ends where a chain does, in one step, and never in a circle', async () => {
+    await made('/chain-a', '/chain-b?from=a')
+    await made('/chain-b', '/chain-c')
+    await made('/chain-c', '/about')
+    expect(await redirectLocation('/chain-a')).toBe('/about')
+    expect(await redirectLocation('/zh/chain-a')).toBe('/zh/about')
+    const circle = await add('/chain-d', '/chain-d')
+    expect(circle.body.code).toBe('redirect_to_itself')
+    const { body } = await admin('GET', `${LIST}?search=chain-c`)
+    const back = await admin('PUT', `${LIST}/${body[0].id}`, { to: '/Chain-A/' })
+    expect([back.status, back.body.errors[0]]).toMatchObject([400, { path: 'to', code: 'redirect_circle' }])
+    // As two saves at once, or two rows of one file, can leave them.
+    await database().redirect.createMany({
+      data: [
+        { from: '/round-a', to: '/round-b' },
+        { from: '/round-b', to: '/round-a' },
+      ],
+    })
+    expect(await redirectLocation('/round-a')).toBeNull()
+    expect((await listed('round-a'))[0]).toMatchObject({ state: 'circle', end: null })
+  })
+
+  it('gives way to a page, says so, and says when its target is gone', async () => {
+    const page = { title: 'Spring', content: 'Text.' }
+    await made('/spring', '/about')
+    await made('/to-spring', '/spring')
+    expect(await redirectLocation('/to-spring')).toBe('/about')
+    const { body } = await admin('POST', '/api/admin/custom-pages', { ...page, slug: 'spring' })
+    expect(await redirectLocation('/spring')).toBeNull()
+    expect(await redirectLocation('/to-spring')).toBe('/spring')
+    expect((await listed('/spring')).map(({ state }: { state: string }) => state)).toContain('covered')
+    // What a renaming leaves takes the place of what was added by hand.
+    await admin('PUT', `/api/admin/custom-pages/${body.id}`, { slug: 'summer' })
+    expect(await redirectLocation('/to-spring')).toBe('/summer')
+    const [renamed, ...others] = (await listed()).filter(({ from }: { from: string }) => from === '/spring')
+    expect([others, renamed]).toMatchObject([
+      [],
+      { origin: 'renamed', end: '/summer', state: 'works', protectedFields: ['from', 'to'] },
+    ])
+    const url = `${LIST}/${renamed.id}`
+    expect(await admin('PUT', url, { to: '/contact' })).toMatchObject({
+      status: 409,
+      body: { code: 'redirect_is_renamed' },
+    })
+    expect((await admin('DELETE', url)).status).toBe(200)
+    expect((await listed('/to-spring'))[0]).toMatchObject({ state: 'gone', end: null })
+    expect((await admin('POST', `${url}/restore`, {})).status).toBe(200)
+    expect((await listed('/to-spring'))[0]).toMatchObject({ state: 'works', end: '/summer' })
+    await admin('DELETE', `/api/admin/custom-pages/${body.id}`)
+    expect((await listed('/to-spring'))[0]).toMatchObject({ state: 'gone' })
+  })
+
+  it('is listed with how often it was followed, and kept in the history', async () => {
+    const { id } = await made('/counted', '/about')
+    await writeCounts([
+      { subject: 'redirect', key: '/counted', detail: '', count: 3, results: null },
+      { subject: 'missing', key: '/counted', detail: '', count: 9, results: null },
+    ])
+    expect((await listed('/counted'))[0]).toMatchObject({
+      hits: 3,
+      lastHitOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    await admin('PUT', `${LIST}/${id}`, { to: '/contact' })
+    const change = await database().activity.findFirst({ where: { targetId: id, action: 'UPDATE' } })
+    expect(change).toMatchObject({ before: { to: '/about' }, after: { to: '/contact' } })
+    expect((await admin('DELETE', `${LIST}/${id}`)).status).toBe(200)
+    expect(await redirectLocation('/counted')).toBeNull()
+  })
+})
+
+describe('a file of redirects', () => {
+  it('adds and changes them, and names every row that cannot be', async () => {
+    await made('/first', '/about')
+    const { body } = await sendRows(
+      [
+        ['from', 'to'],
+        ['https://old.example/First/', '/contact'],
+        ['/second page', '/products'],
+        ['/SECOND%20page', '/find'],
+        ['', '/find'],
+        ['/api/x', '/find'],
+        ['/about', '/find'],
+        ['/third', 'https://evil.example/'],
+        ['/fourth', ''],
+      ],
+      { kind: 'redirects' },
+    )
+    expect(body.errors.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      [4, 'row_twice'],
+      [5, 'row_without_key'],
+      [6, 'redirect_from_site'],
+      [7, 'redirect_from_page'],
+      [8, 'redirect_to_other_site'],
+      [9, 'required'],
+    ])
+    const right = await sendRows(
+      [
+        ['from', 'to'],
+        ['https://old.example/First/', '/contact'],
+        ['/second page', '/products'],
+      ],
+      { kind: 'redirects' },
+    )
+    expect(await applyImport(right.body.id)).toMatchObject({ state: 'APPLIED' })
+    expect(await redirectLocation('/first')).toBe('/contact')
+    expect(await redirectLocation('/Second%20Page')).toBe('/products')
+  })
+
+  it('may have 5,000 rows; among 10,000 one is found without a query, and the export is read back without a change', async () => {
+    const rows = (count: number, from: number) =>
+      Array.from({ length: count }, (_, index) => [`/shop/item-${from + index}.html`, '/products'])
+    const { body } = await sendRows([['from', 'to'], ...rows(5000, 0)], { kind: 'redirects' })
+    const checked = await vi.waitUntil(
+      async () => {
+        const read = await readImport(body.id)
+        return read.state !== 'CHECKING' && read
+      },
+      { timeout: 120_000, interval: 500 },
+    )
+    expect(checked).toMatchObject({ state: 'PREVIEW', errors: [], total: 5000 })
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED', total: 5000 })
+    await database().redirect.createMany({ data: rows(5000, 5000).map(([from = '', to]) => ({ from, to })) })
+    expect(await redirectLocation('/shop/item-9999.html')).toBe('/products')
+    const { bytes } = await exported('redirects', 'csv')
+    const text = new TextDecoder().decode(bytes)
+    expect(text.trim().split('\n').length).toBeGreaterThanOrEqual(10_001)
+    const again = await sendRows([['from', 'to'], ...rows(300, 4900)], { kind: 'redirects' })
+    expect(again.body).toMatchObject({ errors: [], total: 0 })
+  }, 300_000)
+})

@@ -1,0 +1,49 @@
+import { formOf, HEADERS, logIn, uniqueName } from '../support/admin-desk'
+import { barriersInBothThemes, cutOff, outlineFaults, smallTargets } from '../support/barriers'
+import { expect, test } from '../support/fixtures'
+
+test('an address that led nowhere is redirected from a link to the form, in every language', async ({
+  page,
+  request,
+}) => {
+  const { slug } = uniqueName('Old')
+  const old = `/shop/${slug}/thing.html`
+  const answer = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return [response.status(), response.headers().location]
+  }
+  expect((await request.get(old)).status()).toBe(404)
+
+  await logIn(page, `#redirects/new?from=${encodeURIComponent(old.toUpperCase())}`)
+  const form = formOf(page, 'New redirect')
+  await expect(form.getByLabel('From this address', { exact: true })).toHaveValue(old.toUpperCase())
+  const to = form.getByLabel('To this address', { exact: true })
+  await to.fill('https://evil.example/')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(
+    form.getByText('Redirects lead to pages of this site, not to evil.example.').first(),
+  ).toBeVisible()
+  await to.fill('/products')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => answer(old)).toEqual([308, '/products'])
+
+  expect(await answer(`/zh${old}/?utm_source=x`)).toEqual([308, '/zh/products?utm_source=x'])
+  expect(await answer(`/en${old}?page=2`)).toEqual([308, '/products?page=2'])
+  expect((await request.post(old, { maxRedirects: 0 })).status()).toBe(405)
+  await page.goto(old)
+  await expect(page).toHaveURL(/\/products$/)
+
+  await page.goto(`/admin#redirects?search=${slug}`)
+  const row = page.getByRole('row').filter({ hasText: slug })
+  await expect(row).toContainText('Works')
+  expect(await outlineFaults(page)).toEqual([])
+  expect(await cutOff(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await barriersInBothThemes(page)).toEqual([])
+
+  const [record] = await (
+    await request.get(`/api/admin/redirects?search=${slug}`, { headers: HEADERS })
+  ).json()
+  await request.delete(`/api/admin/redirects/${record.id}`, { headers: HEADERS })
+  await expect.poll(async () => (await request.get(old)).status()).toBe(404)
+})
