@@ -182,9 +182,17 @@ describe('a visit', () => {
     expect(countedOf(of)).toEqual(expected.toSorted())
   })
 
-  test('of a page that has not changed is one, a redirect and a failure are none', () => {
+  test('of a redirect is counted at its address, once an address has moved and is not only written otherwise', () => {
+    const notes = [{ subject: 'redirect', from: '/shop/old.html' } as const]
+    expect(countedOf({ url: '/zh/Shop/OLD.html?a=1', notes }, 308)).toEqual(['redirect | /shop/old.html'])
+    expect(countedOf({ url: '/zh/product/old-name' }, 308)).toEqual(['redirect | /product/old-name'])
+    for (const url of ['/products/', '/en/products', '/media/x.webp'])
+      expect(countedOf({ url }, 308)).toEqual([])
+  })
+
+  test('of a page that has not changed is one, a passing redirect and a failure are none', () => {
     expect(countedOf({}, 304)).toEqual(plain)
-    for (const status of [301, 307, 308, 403, 429, 500, 503]) expect(countedOf({}, status)).toEqual([])
+    for (const status of [301, 307, 403, 429, 500, 503]) expect(countedOf({}, status)).toEqual([])
     expect(countedOf({ method: 'HEAD' })).toEqual([])
     expect(countedOf({ method: 'POST', url: '/api/newsletter/subscribe' })).toEqual([])
   })

@@ -9,7 +9,12 @@ test('an address that led nowhere is redirected from a link to the form, in ever
   const { slug } = uniqueName('Old')
   const old = `/shop/${slug}/thing.html`
   const answer = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 })
+    // As a browser's, whose visits are counted.
+    const headers = {
+      'accept-language': 'en',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+    }
+    const response = await request.get(path, { maxRedirects: 0, headers })
     return [response.status(), response.headers().location]
   }
   expect((await request.get(old)).status()).toBe(404)
@@ -36,6 +41,9 @@ test('an address that led nowhere is redirected from a link to the form, in ever
   await page.goto(`/admin#redirects?search=${slug}`)
   const row = page.getByRole('row').filter({ hasText: slug })
   await expect(row).toContainText('Works')
+  const hits = async () =>
+    (await (await request.get(`/api/admin/redirects?search=${slug}`, { headers: HEADERS })).json())[0].hits
+  await expect.poll(hits, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   expect(await outlineFaults(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '../texts/locales'
+import { normalForm } from '../texts/normal-form'
 import { isHttpsAddress, isOwnPath, OWN_ORIGIN } from './web-address'
 
 const HOST = /^https?:\/\/[^/?#\\]+/i
@@ -24,8 +25,7 @@ const decoded = (path: string) => {
 export function redirectKey(path: string): string | null {
   const plain = decoded(path)
   if (!plain.startsWith('/') || /[\\\p{Cc}]/u.test(plain)) return null
-  return plain
-    .normalize('NFC')
+  return normalForm(plain, 'NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(ENGLISH, '')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isQualifiedPath } from '../config/passport-paths'
 import { isVerifyPath, localePath, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
-import { type Locale, localeOfPath, withoutLocale } from '../texts/locales'
+import { DEFAULT_LOCALE, type Locale, localeOfPath, withoutLocale } from '../texts/locales'
 import { normalForm } from '../texts/normal-form'
 import { type Agent, agentOf } from './agents'
 import { clientOf, DailyNames, mayCountWords } from './allowance'
@@ -34,6 +34,7 @@ export type VisitNote =
   | { subject: 'search'; search: ListSearch }
   | { subject: 'comparison'; slugs: readonly string[] }
   | { subject: 'inquiry' }
+  | { subject: 'redirect'; from: string }
 
 type Place = {
   /** `other` are files of pages and calls of the API, `none` what nobody looks for. */
@@ -119,6 +120,7 @@ export function countVisit(visit: Visit, status: number, address: () => string |
   } else if (visit.method === 'GET') {
     if (visit.isAhead) countAhead(place, isShown)
     else if (status === 404) countMissing(visit, place, address)
+    else if (status === 308) countRedirected(visit, place, address)
     else if (isShown) countShown(visit, place, agent.isPhone, address)
   }
 }
@@ -178,6 +180,17 @@ function countMissing(visit: Visit, { key, locale }: Place, address: () => strin
   if (!key || SCANNED.test(key) || !mayCountWords(clientOf(address()))) return
   const from = referrerOf(visit.referrer)
   count('missing', localePath(locale, key), from?.place ?? '')
+}
+
+/** Paths that lead to the same one as it is written: nothing has moved. */
+const OTHER_SPELLING = new RegExp(`^/${DEFAULT_LOCALE}(?:/|$)|/$`)
+
+/** Of a record that was renamed its page answers, which is cached and notes nothing. */
+function countRedirected(visit: Visit, { kind, key }: Place, address: () => string | null): void {
+  const noted = visit.notes.find((note) => note.subject === 'redirect')
+  const isMoved = kind === 'page' && key !== null && !OTHER_SPELLING.test(key)
+  if (noted) count('redirect', noted.from)
+  else if (isMoved && mayCountWords(clientOf(address()))) count('redirect', key.toLowerCase())
 }
 
 function countNote(note: VisitNote, address: () => string | null): void {

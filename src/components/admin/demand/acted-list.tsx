@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { categoryPath, PATHS } from '@/lib/config/paths'
 import type { FormValues } from '@/lib/fields/forms/form-values'
-import { type AnyKind, KINDS, listedKind } from '@/lib/kinds'
+import { type AnyKind, KINDS } from '@/lib/kinds'
 import { isTranslatedLocale, type Locale } from '@/lib/texts/locales'
 import type { ACTED_LISTS } from '@/lib/visits/demand-lists'
 import { buttonClass } from '../../ui/button'
@@ -191,12 +191,10 @@ function Acts({ list, row, demand: { days }, onBegin, onGap }: ActsProps) {
         </>
       )
     case 'missing':
-      return REDIRECTS
-        ? begin(record ? t('redirect', { name: record.name }) : t('redirectBlank'), REDIRECTS, {
-            from: key,
-            ...(record && { to: record.path }),
-          })
-        : open(t('openNearest', { name: record?.name ?? '' }))
+      return begin(record ? t('redirect', { name: record.name }) : t('redirectBlank'), KINDS.redirects, {
+        from: key,
+        ...(record && { to: record.path }),
+      })
     case 'unasked':
       return open(t('seo'))
     case 'articles':
@@ -205,8 +203,6 @@ function Acts({ list, row, demand: { days }, onBegin, onGap }: ActsProps) {
 }
 
 const IDEA_NAME_CHARS = 200
-
-const REDIRECTS = Object.hasOwn(KINDS, 'redirects') ? listedKind('redirects') : null
 
 /** What the form of a synonym begins with: a word of another language stands for itself there, too. */
 const synonymOf = (word: string, locale: Locale): FormValues => ({

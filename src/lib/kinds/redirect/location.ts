@@ -6,13 +6,16 @@ import { ownUrl, redirectKey } from '../../values/redirect-path'
 import { pagesAmong } from './site-pages'
 import { currentRedirects, endsOf, keyOfTarget, nextOf } from './targets'
 
+/** Where a request is led, and the address of the redirect that leads it there. */
+type Redirected = { location: string; from: string }
+
 /**
  * Where a request is led that asks for an address which admins have redirected. It takes a query only where there is such a redirect.
  *
  * @param address The path of a request, and its query.
  * @returns Null where its address is not redirected, the site has a page there, or that cannot be known.
  */
-export async function redirectLocation(address: string): Promise<string | null> {
+export async function redirectLocation(address: string): Promise<Redirected | null> {
   try {
     const redirects = await currentRedirects()
     if (!redirects?.size) return null
@@ -25,7 +28,8 @@ export async function redirectLocation(address: string): Promise<string | null> 
     if ((await pagesAmong([key], database())).has(key)) return null
     const end = (await endsOf([to], redirects, database())).get(to)
     if (!end || withoutLocale(keyOfTarget(end.path)) === withoutLocale(key)) return null
-    return withQuery(end.path, query)
+    const location = withQuery(end.path, query)
+    return location === null ? null : { location, from: redirects.has(key) ? key : withoutLocale(key) }
   } catch (error) {
     log.warn({ event: 'a redirect could not be followed', ...failureDetails(error) })
     return null
