@@ -157,6 +157,15 @@ test('the names of a comparison stay while its rows go by, and its lights are dr
   await page.goto(THREE)
   await last.scrollIntoViewIfNeeded()
   await expect(page.getByText('P 900 Pocket Flashlight').first()).toBeInViewport()
+  // They stand over their columns, wherever the table is scrolled to.
+  const lefts = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
+  await page.locator('.comparison').evaluate((table) => table.scrollTo({ left: 120 }))
+  await expect
+    .poll(async () => (await lefts('.compared-names li'))[1])
+    .toBe((await lefts('.comparison .names th'))[1])
 })
 
 test.describe('The boxes', () => {

@@ -9,6 +9,7 @@ import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { SpecTable } from '../product-page/spec-table'
 import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
+import { ComparedNames } from './compared-names'
 import { RemoveCompared } from './remove-compared'
 
 type CompareTableProps = {
@@ -41,14 +42,14 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
   const columns = { '--columns': products.length } as CSSProperties
   return (
     <>
-      {/* Phones scroll the table sideways in its frame, in which no row can stay; the letters of its values are told here. */}
-      <ol className="compared-names" aria-hidden="true">
-        {products.map((product) => (
-          <li key={product.slug} lang={nameLanguage(product)}>
-            {product.name}
-          </li>
-        ))}
-      </ol>
+      <ComparedNames
+        names={products.map((product) => ({
+          slug: product.slug,
+          name: product.name,
+          lang: nameLanguage(product),
+        }))}
+        columns={columns}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
       <section className="comparison" aria-label={t('table')} tabIndex={0} style={columns}>
         <table>
