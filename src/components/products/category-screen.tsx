@@ -4,7 +4,8 @@ import { categoryPath, localePath } from '@/lib/config/paths'
 import { cachedCategories } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
-import { asksForWeight, type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { asksForWeight } from '@/lib/kinds/product/search/understood-search'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
@@ -48,6 +49,7 @@ export async function CategoryScreen({
   unreadable,
 }: CategoryScreenProps) {
   const locale = (await getLocale()) as Locale
+  const isWeighed = query !== undefined && asksForWeight(query)
   const lang = (field: string) => (category.fallbackFields.includes(field) ? 'en' : undefined)
 
   return (
@@ -86,7 +88,8 @@ export async function CategoryScreen({
           page={
             page && {
               ...page,
-              items: page.items.map(listItemView(query?.view, query && asksForWeight(query))),
+              isWeighed,
+              items: page.items.map(listItemView(query?.view, isWeighed)),
             }
           }
           panel={panel}

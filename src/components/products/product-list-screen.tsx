@@ -6,7 +6,8 @@ import { hasChoice } from '@/lib/content/counted-text'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
-import { asksForWeight, type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
+import { asksForWeight } from '@/lib/kinds/product/search/understood-search'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
@@ -46,6 +47,7 @@ export async function ProductListScreen({
   lede,
 }: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
+  const isWeighed = query !== undefined && asksForWeight(query)
   const t = await getTranslations('common.products')
   const find = await getTranslations('common.find')
 
@@ -69,7 +71,8 @@ export async function ProductListScreen({
           page={
             page && {
               ...page,
-              items: page.items.map(listItemView(query?.view, query && asksForWeight(query))),
+              isWeighed,
+              items: page.items.map(listItemView(query?.view, isWeighed)),
             }
           }
           near={near ? { ...near, items: near.items.map(productCardView) } : undefined}

@@ -2,7 +2,6 @@ import dynamic from 'next/dynamic'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductRowView, ProductTableRow } from '@/lib/kinds/product/product-card-view'
-import { asksForWeight } from '@/lib/kinds/product/search/product-query'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/limits'
@@ -97,7 +96,7 @@ export function ProductResults({
   if (state.items.length === 0)
     return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
   const compareState = formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })
-  const isWeighed = asksForWeight(query)
+  const { isWeighed } = state
   if (query.view === 'table' && table)
     return (
       <ProductTable

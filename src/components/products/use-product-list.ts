@@ -30,9 +30,11 @@ export type ProductResultPage = {
   items: (ProductCardView | ProductRowView | ProductTableRow)[]
   total: number
   nextCursor: string | null
+  /** Whether the list asks for the weight, which cards then show. */
+  isWeighed: boolean
 }
 
-const NO_PRODUCTS: ProductResultPage = { items: [], total: 0, nextCursor: null }
+const NO_PRODUCTS: ProductResultPage = { items: [], total: 0, nextCursor: null, isWeighed: false }
 
 type State = ProductResultPage & {
   near: NearResults<ProductCardView> | null
@@ -226,15 +228,19 @@ async function fetchPage(
   const cursor = after ?? query.cursor
   if (cursor) params.set('cursor', cursor)
   const filters = formatFilters(query.filters)
-  const { data, headers } = await callApi(
-    `/api/products?${params}${filters && `&${filters}`}`,
-    areProductRows,
-    { signal },
-  )
+  const [{ data, headers }, isWeighed] = await Promise.all([
+    callApi(`/api/products?${params}${filters && `&${filters}`}`, areProductRows, { signal }),
+    // Words of searches are no part of the list's script, and it can do without the weight.
+    import('@/lib/kinds/product/search/understood-search').then(
+      ({ asksForWeight }) => asksForWeight(query),
+      () => false,
+    ),
+  ])
   const next = nextPageOf(headers)
   return {
     items: data,
     total: Number(headers.get('x-total-count')),
     nextCursor: next ? new URL(next, location.href).searchParams.get('cursor') : null,
+    isWeighed,
   }
 }

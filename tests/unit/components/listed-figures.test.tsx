@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ListedFigures } from '@/components/products/listed-figures'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import { asksForWeight, parseProductQuery } from '@/lib/kinds/product/search/product-query'
+import { parseProductQuery } from '@/lib/kinds/product/search/product-query'
+import { asksForWeight } from '@/lib/kinds/product/search/understood-search'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 
 const PRODUCT: ProductCardView = {
@@ -32,6 +33,9 @@ describe('The figures of a listed product', () => {
     ['sort=lightest', 'lumens 600 hours 3 meters 120 g 100'],
     ['sort=-weight', 'lumens 600 hours 3 meters 120 g 100'],
     ['weight=-250', 'lumens 600 hours 3 meters 120 g 100'],
+    ['search=headlamp+under+100+g', 'lumens 600 hours 3 meters 120 g 100'],
+    ['search=100克以下头灯', 'lumens 600 hours 3 meters 120 g 100'],
+    ['search=headlamp+200+lm', 'lumens 600 hours 3 meters 120'],
   ])('have the weight where the list is narrowed or ordered by it: %s', (query, shown) => {
     expect(figures(query)).toBe(shown)
   })

@@ -1,11 +1,6 @@
 import type { Unreadable } from '../../../lighting/filter-grammar'
 import { fromShown, parseUnits, type UnitSystem } from '../../../lighting/measurement'
-import {
-  DEFAULT_PRODUCT_SORT,
-  figureOfSort,
-  type ProductSort,
-  parseProductSort,
-} from '../../../lighting/product-sort'
+import { DEFAULT_PRODUCT_SORT, type ProductSort, parseProductSort } from '../../../lighting/product-sort'
 import { withoutUnstorableCharacters } from '../../../texts/storable-text'
 import { CURSOR_MAX_CHARS, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../../values/limits'
 import { readNumber } from '../../../values/typed-number'
@@ -49,10 +44,6 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
   isPanelOpen: false,
   cursor: null,
 }
-
-/** Whether a list is narrowed or ordered by weight, which its cards then show. */
-export const asksForWeight = ({ filters, sort }: Pick<ProductQuery, 'filters' | 'sort'>): boolean =>
-  filters.weight !== undefined || figureOfSort(sort)?.figure === 'weight'
 
 /** The fields of a form in visitor's units, as metric numbers; what is no number stays, to be named. */
 export function metricFields(

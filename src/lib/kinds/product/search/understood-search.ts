@@ -1,8 +1,10 @@
 import { filterText } from '../../../lighting/filter-grammar'
 import { ipCode } from '../../../lighting/ip-code'
+import { figureOfSort } from '../../../lighting/product-sort'
 import { foldForSearch } from '../../../search/search-terms'
 import { simplified } from '../../../search/traditional-characters'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, parseFilters } from './filters'
+import type { ProductQuery } from './product-query'
 import {
   BOUND_WORDS,
   DEPTH_WORDS,
@@ -179,6 +181,11 @@ export function understandSearch(search: string, known: readonly string[] = []):
 
 const isNew = ({ filter }: Found, named: readonly NamedFilter[]) =>
   filter.kind === 'values' || !named.some((other) => other.filter === filter)
+
+/** Whether a list is ordered by weight, or narrowed by it in its filters or the words of its search; its cards then show it. */
+export const asksForWeight = ({ filters, search, sort }: Pick<ProductQuery, 'filters' | 'search' | 'sort'>) =>
+  figureOfSort(sort)?.figure === 'weight' ||
+  (filters.weight ?? understandSearch(search).filters.weight) !== undefined
 
 /** A search without the words of a filter it names. */
 export const searchWithout = (text: string, { from, to }: NamedFilter): string =>
