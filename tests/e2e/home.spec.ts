@@ -10,7 +10,7 @@ async function newest(request: APIRequestContext, category: string, limit: numbe
 }
 
 test.describe('Home', () => {
-  test('says what the company offers, and leads on', async ({ page, request }) => {
+  test('says what the company offers, and leads on', async ({ page, context, request }) => {
     await test.step('opens with a headline, Fast, Flexible, Flawless, and the ways to products and contact', async () => {
       await page.goto('/')
       const hero = page.getByRole('region', {
@@ -46,7 +46,7 @@ test.describe('Home', () => {
       ).toEqual(['bare', 'boxed', 'colored', 'shipped', 'apart'].map((name) => [`series/${name}`, 'lazy']))
       await expect(pictures.first()).toHaveAccessibleName('A flashlight of bare aluminum')
     })
-    await test.step('leads to the four categories', async () => {
+    await test.step('leads to the four categories, each in a new tab', async () => {
       const tiles = page.getByRole('region', { name: 'Find your category' }).getByRole('link')
       await expect(tiles).toHaveText([/^Flashlights/, /^Headlamps/, /^Lanterns/, /^Other Categories/])
       expect(
@@ -54,13 +54,16 @@ test.describe('Home', () => {
           links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
         ),
       ).toEqual([
-        ['/products/flashlights', null],
-        ['/products/head-lamps', null],
-        ['/products/lanterns', null],
-        ['/products/multi-lights', null],
+        ['/products/flashlights', '_blank'],
+        ['/products/head-lamps', '_blank'],
+        ['/products/lanterns', '_blank'],
+        ['/products/multi-lights', '_blank'],
       ])
+      await expect(tiles.filter({ hasText: 'opens in a new tab' })).toHaveCount(4)
+      const opened = context.waitForEvent('page')
       await tiles.last().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multi-purpose Lights')
+      await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Multi-purpose Lights')
+      await expect(page).toHaveURL(/\/$/)
     })
     await test.step('shows the first two posts and the way to all of them', async () => {
       const posts: { slug: string; title: string }[] = await (await request.get('/api/blog')).json()

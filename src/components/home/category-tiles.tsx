@@ -23,7 +23,7 @@ type CategoryTilesProps = {
   counts: Record<string, number>
 }
 
-/** Links to the categories with their pictures (docs/specification.md, section 2.4). */
+/** Links to the categories, each in a new tab, with their pictures (docs/specification.md, section 2.4). */
 export async function CategoryTiles({ menu, categories, counts }: CategoryTilesProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
@@ -47,6 +47,8 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
             <li key={slug}>
               <LocaleLink
                 href={path}
+                target="_blank"
+                rel="noopener"
                 className="on-night group/tile relative block h-56 overflow-hidden rounded-ui sm:h-72 lg:h-[27.5rem]"
               >
                 {picture && (
@@ -61,11 +63,10 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
                   <span className="wide text-h3" lang={english ? DEFAULT_LOCALE : undefined}>
                     {tile}
                   </span>
-                  {counts[slug] !== undefined && (
-                    <span className="pb-1 text-right text-xs whitespace-nowrap text-ink-2">
-                      {t('categories.models', { count: counts[slug] })}
-                    </span>
-                  )}
+                  <span className="pb-1 text-right text-xs whitespace-nowrap text-ink-2">
+                    {counts[slug] !== undefined && t('categories.models', { count: counts[slug] })}
+                    <span className="sr-only"> ({t('opensNewTab')})</span>
+                  </span>
                 </span>
               </LocaleLink>
             </li>
