@@ -23,6 +23,18 @@ sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.X-Stale;
         unset req.http.X-Kept;
+        # How a visit is counted (src/lib/visits/front-cache-log.ts): none of who is signed in, of previews and of the router, whose
+        # requests the site counts itself. The site is told, too, since the headers it is told by are taken away where pages are stored.
+        unset req.http.X-Visit;
+        if (req.method == "GET" && !req.http.rsc && req.http.Cookie !~ "site-staff=|__prerender_bypass=") {
+            if (req.http.Sec-Purpose ~ "^prefetch" || req.http.Purpose ~ "^prefetch") {
+                set req.http.X-Visit = "ahead";
+            } else if (req.http.Accept-Language || req.http.Sec-Fetch-Mode) {
+                set req.http.X-Visit = "browser";
+            } else {
+                set req.http.X-Visit = "program";
+            }
+        }
     }
 
     if (req.method == "PURGE") {
@@ -205,6 +217,12 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+    # What the site leaves to this log (src/lib/visits/count-visit.ts, isInFrontLog), for varnishncsa: no address of a client.
+    if (req.http.X-Visit && ((resp.http.xkey && resp.http.xkey !~ "(^| )files( |$)") || req.url ~ "^/(documents|media)/")) {
+        std.log("visit:" + resp.status + " " + req.http.X-Visit + " " + req.url);
+        std.log("visit-referrer:" + req.http.Referer);
+        std.log("visit-agent:" + req.http.User-Agent);
+    }
     if (obj.hits > 0) {
         set resp.http.X-Cache = "HIT";
         # The nonce is that of the visitor the page was rendered for.

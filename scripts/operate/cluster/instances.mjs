@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -11,6 +12,8 @@ import { startPackage, startProgram } from './programs.mjs'
 const BUCKET = 'lumenridge-media'
 // s3rver accepts only this pair of keys.
 const STORE_KEY = 'S3RVER'
+/** What varnishncsa writes of a visit (src/lib/visits/front-cache-log.ts). */
+const VISITS_FORMAT = '%{VCL_Log:visit}x\\t%{VCL_Log:visit-referrer}x\\t%{VCL_Log:visit-agent}x'
 const READY_TIMEOUT_MS = 60_000
 /** Two of Varnish's probes and a little: then Varnish sends visitors to an instance that is ready. */
 const PROBE_WAIT_MS = 1500
@@ -49,6 +52,7 @@ export async function startCluster({
     ...store,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     FRONT_CACHE_URLS: `http://127.0.0.1:${port}`,
+    VISITS_FROM_FRONT_CACHE: '1',
     TRUST_PROXY_HOPS: env.TRUST_PROXY_HOPS || '1',
   }
   const output = fs.createWriteStream(logOf('instances'))
@@ -67,6 +71,8 @@ export async function startCluster({
       throw new UserError('An instance started and did not become ready.')
   }
   const varnish = await startVarnish({ shutdown, folder, port, ports, demo, log: logOf('varnish') })
+  const visits = await startVisitsLog({ folder, env: site, log: logOf('visits') })
+  shutdown.add(visits.stop)
   shutdown.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
   await Promise.all(instances.map(start))
   return {
@@ -180,6 +186,39 @@ export async function startVarnish({ shutdown, folder, port, ports, demo, log })
   shutdown.add(program.stop)
   await program.untilUp(() => listens(port))
   return program
+}
+
+/**
+ * Counts the visits that Varnish answers, from its log.
+ *
+ * @param {{folder: string, env: object, log: string}} options `folder` is Varnish's; `env` are the settings of the site
+ */
+export async function startVisitsLog({ folder, env, log }) {
+  const output = fs.openSync(log, 'a')
+  const reader = [
+    '--import',
+    './scripts/site/with-packages.mjs',
+    '--import',
+    'tsx',
+    'scripts/operate/visits-from-log.ts',
+  ]
+  const counter = spawn(process.execPath, reader, { cwd: inProject(), env, stdio: ['pipe', output, output] })
+  const which = ['-q', 'VCL_Log ~ "^visit:"', '-F', VISITS_FORMAT]
+  const attached = path.join(folder, 'varnishncsa.pid')
+  const varnishncsa = spawn('varnishncsa', ['-n', path.join(folder, 'varnish'), '-P', attached, ...which], {
+    stdio: ['ignore', 'pipe', output],
+  })
+  varnishncsa.stdout.pipe(counter.stdin)
+  // It reads on from the moment it is there, which it says by this file.
+  for (let waited = 0; !fs.existsSync(attached) && waited < READY_TIMEOUT_MS; waited += 100) await sleep(100)
+  const exited = new Promise((resolve) => counter.once('exit', resolve))
+  return {
+    /** Ends the log, and waits until what it had is counted. */
+    async stop() {
+      varnishncsa.kill()
+      await exited
+    },
+  }
 }
 
 /** Log records that only debugging needs: writing them takes a fifth of the time of a response. */

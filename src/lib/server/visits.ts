@@ -17,16 +17,29 @@ export function visitOf(request: IncomingMessage, url = '/'): Visit | undefined 
   if (areVisitsOff() || !isLookedFor(url)) return
   const { method = '', headers } = request
   if (headers.cookie && (headers.cookie.includes(`${STAFF_COOKIE}=`) || isPreviewRequest(request))) return
+  const isOfRouter = 'rsc' in headers
+  const said = method === 'GET' && !isOfRouter ? saidByFront(headers) : undefined
+  if (said === null) return
   return {
     method,
     url,
     userAgent: headers['user-agent'],
     referrer: headers.referer,
-    hasBrowserHeaders: 'accept-language' in headers || 'sec-fetch-mode' in headers,
-    isOfRouter: 'rsc' in headers,
-    isAhead: isAhead(headers),
+    hasBrowserHeaders: said
+      ? said !== 'program'
+      : 'accept-language' in headers || 'sec-fetch-mode' in headers,
+    isOfRouter,
+    isAhead: said ? said === 'ahead' : isAhead(headers),
     notes: [],
   }
+}
+
+/**
+ * How a request came, as the cache in front says it (deploy/varnish/site.vcl), which takes away the headers that tell; null where it is
+ * none to be counted, undefined where there is no such cache.
+ */
+function saidByFront(headers: IncomingMessage['headers']): string | null | undefined {
+  return serverEnvironment().visitsFromFrontCache ? (headers['x-visit']?.toString() ?? null) : undefined
 }
 
 /** Requests of the router for a link that is hovered or touched, and of browsers for a page a visitor may open. */
