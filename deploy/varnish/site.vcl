@@ -23,11 +23,13 @@ sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.X-Stale;
         unset req.http.X-Kept;
-        # How a visit is counted (src/lib/visits/front-cache-log.ts): none of who is signed in, of previews and of the router, whose
-        # requests the site counts itself. The site is told, too, since the headers it is told by are taken away where pages are stored.
+        # How a visit is counted (src/lib/visits/front-cache-log.ts), for the log and for the site: no header that says so is left where
+        # a page may be stored. The site counts the requests of its router itself.
         unset req.http.X-Visit;
-        if (req.method == "GET" && !req.http.rsc && req.http.Cookie !~ "site-staff=|__prerender_bypass=") {
-            if (req.http.Sec-Purpose ~ "^prefetch" || req.http.Purpose ~ "^prefetch") {
+        if (req.method == "GET" && !req.http.rsc) {
+            if (req.http.Cookie ~ "site-staff=|__prerender_bypass=") {
+                set req.http.X-Visit = "none";
+            } else if (req.http.Sec-Purpose ~ "^prefetch" || req.http.Purpose ~ "^prefetch") {
                 set req.http.X-Visit = "ahead";
             } else if (req.http.Accept-Language || req.http.Sec-Fetch-Mode) {
                 set req.http.X-Visit = "browser";
@@ -218,7 +220,7 @@ sub vcl_backend_error {
 
 sub vcl_deliver {
     # What the site leaves to this log (src/lib/visits/count-visit.ts, isInFrontLog), for varnishncsa: no address of a client.
-    if (req.http.X-Visit && ((resp.http.xkey && resp.http.xkey !~ "(^| )files( |$)") || req.url ~ "^/(documents|media)/")) {
+    if (req.http.X-Visit && req.http.X-Visit != "none" && ((resp.http.xkey && resp.http.xkey !~ "(^| )files( |$)") || req.url ~ "^/(documents|media)/")) {
         std.log("visit:" + resp.status + " " + req.http.X-Visit + " " + req.url);
         std.log("visit-referrer:" + req.http.Referer);
         std.log("visit-agent:" + req.http.User-Agent);

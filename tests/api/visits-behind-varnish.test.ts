@@ -89,7 +89,8 @@ describe.skipIf(missing)(`visits behind Varnish${needs(missing)}`, { timeout: 12
     for (let n = 0; n < 2; n++) await visitPage('/products?search=lantern')
     for (let n = 0; n < 3; n++) await visitPage('/media/manual-1.pdf')
     // Who is signed in, a preview and a request without a body are none; programs are none of visitors.
-    await visitPage('/product/x', { ...BROWSER, cookie: 'a=b; site-staff=1' })
+    for (const address of ['/product/x', '/products?search=lantern', '/media/manual-1.pdf'])
+      await visitPage(address, { ...BROWSER, cookie: 'a=b; site-staff=1' })
     await visitPage('/product/x', BROWSER, 'HEAD')
     await visitPage('/product/x', { ...BROWSER, 'sec-purpose': 'prefetch' })
     await visitPage('/product/x', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })

@@ -8,6 +8,12 @@ import { areVisitsOff } from '../visits/write-visits'
 import { clientPeer } from './peer-address'
 
 /**
+ * In this header the cache in front says how a request came, since it takes away the headers that tell (deploy/varnish/site.vcl): `none` is
+ * not to be counted. Who forges it is counted as what it says.
+ */
+const FRONT_HEADER = 'x-visit'
+
+/**
  * What of a request is counted when it is answered; undefined where nothing is: for files of pages, drafts and who is signed in to
  * the admin, and while counting is off.
  *
@@ -18,8 +24,8 @@ export function visitOf(request: IncomingMessage, url = '/'): Visit | undefined 
   const { method = '', headers } = request
   if (headers.cookie && (headers.cookie.includes(`${STAFF_COOKIE}=`) || isPreviewRequest(request))) return
   const isOfRouter = 'rsc' in headers
-  const said = method === 'GET' && !isOfRouter ? saidByFront(headers) : undefined
-  if (said === null) return
+  const said = method === 'GET' && !isOfRouter ? headers[FRONT_HEADER] : undefined
+  if (said === 'none') return
   return {
     method,
     url,
@@ -32,14 +38,6 @@ export function visitOf(request: IncomingMessage, url = '/'): Visit | undefined 
     isAhead: said ? said === 'ahead' : isAhead(headers),
     notes: [],
   }
-}
-
-/**
- * How a request came, as the cache in front says it (deploy/varnish/site.vcl), which takes away the headers that tell; null where it is
- * none to be counted, undefined where there is no such cache.
- */
-function saidByFront(headers: IncomingMessage['headers']): string | null | undefined {
-  return serverEnvironment().visitsFromFrontCache ? (headers['x-visit']?.toString() ?? null) : undefined
 }
 
 /** Requests of the router for a link that is hovered or touched, and of browsers for a page a visitor may open. */
