@@ -38,7 +38,7 @@ test('an address that led nowhere is redirected from a link to the form, in ever
   await page.goto(old)
   await expect(page).toHaveURL(/\/products$/)
 
-  await page.goto(`/admin#redirects?search=${slug}`)
+  await logIn(page, `#redirects?search=${slug}`)
   const row = page.getByRole('row').filter({ hasText: slug })
   await expect(row).toContainText('Works')
   const hits = async () =>

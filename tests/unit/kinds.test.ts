@@ -127,6 +127,7 @@ type FieldLabel = { [Key in KindKey]: FieldName<(typeof KINDS)[Key]['declared']>
 type Texts = {
   admin: {
     fields: Record<FieldLabel, string>
+    sorts: Readonly<Record<string, string>>
     kinds: Record<KindKey, { one: string; many: string }>
     tabs: Record<Exclude<KindKey, 'blog-categories'>, string>
   }
@@ -144,6 +145,11 @@ describe.each<[string, Texts]>([
       ),
     )
     expect(names.filter((name) => !(name in admin.fields))).toEqual([])
+  })
+
+  it('has words for every order of every list', () => {
+    const orders = KIND_KEYS.flatMap((key) => KINDS[key].sorts.map(({ value }) => value))
+    expect(orders.filter((order) => !(order in admin.sorts))).toEqual([])
   })
 })
 
