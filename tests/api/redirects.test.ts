@@ -121,6 +121,8 @@ describe('a redirect', () => {
     const { body } = await admin('GET', `${LIST}?search=chain-c`)
     const back = await admin('PUT', `${LIST}/${body[0].id}`, { to: '/Chain-A/' })
     expect([back.status, back.body.errors[0]]).toMatchObject([400, { path: 'to', code: 'redirect_circle' }])
+    await made('/chain-e', '/zh/chain-f')
+    expect((await add('/chain-f', '/chain-e')).body.errors?.[0]).toMatchObject({ code: 'redirect_circle' })
     // As two saves at once, or two rows of one file, can leave them.
     await database().redirect.createMany({
       data: [

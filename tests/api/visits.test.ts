@@ -274,6 +274,10 @@ describe('what is personal or forged', () => {
     '030 12345678 lamp',
     'order 20261128',
     'ada＠meyer.example',
+    'ada﹫meyer.example',
+    'ada%40meyer.example',
+    '１３８００１３８０００',
+    '138_0013_8000',
   ])('is not stored of a search: %s', (words) =>
     expect(
       countedOf({ notes: [search(words)], url: '/products?search=x' }).filter((row) =>

@@ -99,7 +99,10 @@ describe('a webhook', () => {
     receiver.secrets.add(body.key)
     await send(id)
     await arrive('webhook.test', 'webhook.test')
-    await database().$executeRaw`UPDATE "webhooks" SET "previousUntil" = now()`
+    // One replaced twice in a day is not the one the receiver has.
+    await admin('POST', at(id, 'secret'), {}, { route: secretRoute, params: { id } })
+    expect((await rowOf(id)).previousSecret).toBe(key)
+    await database().$executeRaw`UPDATE "webhooks" SET "previousUntil" = now(), "secret" = ${body.key}`
     await send(id)
     await arrive('webhook.test', 'webhook.test', 'webhook.test')
     expect(receiver.calls.at(-1)?.headers['webhook-signature']).toMatch(/^v1,\S+$/)
@@ -287,6 +290,7 @@ describe('a receiver that does not take an event', () => {
     ['redirects', 'HTTP 307'],
     ['hangs', 'no answer in time'],
     ['drips', 'no answer in time'],
+    ['switches', 'no answer'],
   ] as const)('as it %s, gets it again once it does', async (mood, reason) => {
     const id = await failWith(mood, reason)
     receiver.become('takes')

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
  * How the receiver answers: it takes events, fails for now, is gone, redirects inward, never answers, answers with 1 GB, or sends its
  * head a letter at a time.
  */
-type Mood = 'takes' | 'fails' | 'gone' | 'redirects' | 'hangs' | 'floods' | 'drips'
+type Mood = 'takes' | 'fails' | 'gone' | 'redirects' | 'hangs' | 'floods' | 'drips' | 'switches'
 
 type Taken = { id: string; event: { type: string; timestamp: string; data: Record<string, unknown> } }
 
@@ -44,6 +44,10 @@ export async function webhookReceiver() {
     const events = verified(body, request.headers)
     if (events.length === 0) counts.unverified += 1
     if (mood === 'hangs') return
+    if (mood === 'switches')
+      return request.socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+      )
     if (mood === 'fails') return response.writeHead(500).end()
     if (mood === 'gone') return response.writeHead(410).end()
     if (mood === 'redirects') return response.writeHead(307, { Location: '/inward' }).end()

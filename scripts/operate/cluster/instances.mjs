@@ -233,6 +233,8 @@ function varnishParameters(vclFolder) {
     backend_idle_timeout: 4,
     http_resp_hdr_len: '16k',
     http_resp_size: '48k',
+    // Else an address of a visit in the log ends after 255 bytes.
+    vsl_reclen: '4k',
     vsl_mask: UNLOGGED.split(' ')
       .map((tag) => `-${tag}`)
       .join(','),

@@ -51,10 +51,23 @@ export async function deleteOutdated(): Promise<void> {
     },
   })
   await deleteOldVisits()
+  await database()
+    .$executeRaw`UPDATE "webhooks" SET "previousSecret" = NULL, "previousUntil" = NULL WHERE "previousUntil" < now()`
 }
 
 /** What clients make up themselves, so that there can be any number of it. */
-const MADE_UP = ['referrer', 'campaign', 'search', 'filter', 'missing', 'comparison', 'program']
+const MADE_UP = [
+  'referrer',
+  'campaign',
+  'search',
+  'filter',
+  'missing',
+  'comparison',
+  'program',
+  'step',
+  'inquiry',
+  'redirect',
+]
 
 /** Deletes counts of visits after their time, and of the last days those that were counted least where there are too many. */
 async function deleteOldVisits(): Promise<void> {

@@ -44,6 +44,8 @@ export async function post(
         resolve(response.statusCode ?? 0)
       })
       call.once('error', reject)
+      // A response that switches protocols is none that Node tells of: it only closes the request.
+      call.once('close', () => reject(new Error('closed')))
       call.end(body)
     })
   } catch (error) {

@@ -5,6 +5,8 @@ const PRIVATE_IPV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
   ...['203.0.113.0/24', '224.0.0.0/3'],
+  // The address at which Azure answers its own machines.
+  '168.63.129.16/32',
 ]
 
 /** The same in IPv6: all but 2000::/3, of which also what stands for other networks or for an IPv4 address. */

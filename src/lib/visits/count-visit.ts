@@ -170,7 +170,9 @@ function countPage(
   if (studio) count('studio', studio)
   const from = visit.referrer ? referrerOf(visit.referrer) : null
   if (from?.ownPage) {
-    if (READ.test(from.ownPage) && LED_TO.test(page)) count('step', from.ownPage, page)
+    // A client may make up where it comes from.
+    if (READ.test(from.ownPage) && LED_TO.test(page) && mayCountWords(clientOf(address())))
+      count('step', from.ownPage, page)
   } else if (from?.host && hosts.admits(from.host, address)) count('referrer', from.host, page)
   const campaign = campaignOf(visit.url)
   if (campaign && mayCountWords(clientOf(address()))) count('campaign', campaign, page)

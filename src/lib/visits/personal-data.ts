@@ -1,18 +1,21 @@
+import { normalForm } from '../texts/normal-form'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
 
 /** Digits in a row as in a number of a customer, a card or a telephone; figures of lights are shorter. */
 const DIGITS = /\d{7}/
 
 /** What no telephone number has between its digits. */
-const BETWEEN_NUMBERS = /[^\d ()./+-]+/
+const BETWEEN_NUMBERS = /[^\d ()./+_-]+/
 
 /** Fewer digits than this are no telephone number, unless it has a plus: `1000-2000` is a range. */
 const PHONE_DIGITS = 9
 const INTERNATIONAL_DIGITS = 7
 
 /** Whether a text looks as if it had a mail address, a telephone number or another long number in it. Such texts are not stored. */
-export function looksPersonal(text: string): boolean {
-  if (text.includes('@') || text.includes('＠') || DIGITS.test(text)) return true
+export function looksPersonal(said: string): boolean {
+  // Wide letters and digits say the same, and so does what was encoded twice.
+  const text = normalForm(said, 'NFKC')
+  if (/@|%40/.test(text) || DIGITS.test(text)) return true
   return text.split(BETWEEN_NUMBERS).some((group) => {
     const digits = group.replace(/\D/g, '').length
     return digits >= (group.includes('+') ? INTERNATIONAL_DIGITS : PHONE_DIGITS)

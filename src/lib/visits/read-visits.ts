@@ -79,7 +79,9 @@ const neverAskedAbout = ({ from, to }: Days, zone: string): Prisma.Sql => Prisma
     SELECT ${PRODUCT} || p."slug" FROM "products" p
     WHERE p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AND p."id" NOT IN (
       SELECT l."productId" FROM "inquiry_lines" l JOIN "inquiries" i ON i."id" = l."inquiryId"
-      WHERE l."productId" IS NOT NULL AND i."createdAt" >= ${beginOfDay(zone, from)}::timestamptz))
+      WHERE l."productId" IS NOT NULL AND i."deletedAt" IS NULL AND i."status" <> 'suspected'
+        AND i."createdAt" >= ${beginOfDay(zone, from)}::timestamptz
+        AND i."createdAt" < ${beginOfDay(zone, to)}::timestamptz + interval '1 day'))
   AND v."key" NOT IN (
     SELECT i."key" FROM "visit_days" i WHERE i."subject" = 'inquiry' AND i."day" BETWEEN ${from}::date AND ${to}::date)`
 

@@ -3,6 +3,7 @@ import { database, type Redirect, type SlugEntity } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
 import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
+import { withoutLocale } from '../../texts/locales'
 import { typedRedirectTarget } from '../../values/redirect-path'
 import { PAGE_TABLES } from '../pages'
 import { type REDIRECT_ORIGINS, type REDIRECT_STATES, redirects } from './fields'
@@ -37,21 +38,23 @@ function ownTarget(to: string): string {
 /** The steps that are looked at for a circle; nobody adds so many one after another. */
 const STEPS_MAX = 50
 
-/** @throws ApiError where following a redirect would lead back to its address. */
+/** @throws ApiError where following a redirect would lead back to its address, or through more others than anybody needs. */
 async function rejectCircle(from: string, to: string, db: Transaction): Promise<void> {
   let key = keyOfTarget(to)
   if (key === from) throw fieldError('to', 'redirect_to_itself')
   for (let steps = 0; steps < STEPS_MAX; steps++) {
     const rows = await db.redirect.findMany({
-      where: { from: key, to: { not: null }, deletedAt: null },
+      where: { from: { in: [key, withoutLocale(key)] }, to: { not: null }, deletedAt: null },
       select: { from: true, to: true },
     })
-    const next = nextOf(new Map(rows.map((row) => [row.from, row.to ?? ''])), key)
+    // The address without its language answers as well, by the redirect that is being saved, too.
+    const next = nextOf(new Map([...rows.map((row) => [row.from, row.to ?? ''] as const), [from, to]]), key)
     if (next === undefined) return
     const last = key
     key = keyOfTarget(next)
     if (key === from) throw fieldError('to', 'redirect_circle', { path: last })
   }
+  throw fieldError('to', 'redirect_circle', { path: key })
 }
 
 /** @throws ApiError for an address at which the site has a page. */

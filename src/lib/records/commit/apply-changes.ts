@@ -8,6 +8,7 @@ import {
   type Transition,
 } from '../kind-table'
 import { queueChangedPages } from '../pages/changed-pages'
+import { REDIRECT_TAG } from '../pages/redirects'
 import { queueRecordEvents } from './record-events'
 import { claimSlugs, leaveSlug } from './slug-history'
 import { insertRows, type RowChange, writeRows } from './write-rows'
@@ -72,6 +73,11 @@ async function record(
   tags: Set<string>,
 ): Promise<void> {
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
+  if (
+    table.slugEntity &&
+    sides.some(({ before, after }) => before && after && slugOf(before) !== slugOf(after))
+  )
+    tags.add(REDIRECT_TAG)
   await recordActivity(db, entries, origin)
   await table.recorded?.(sides, db, origin)
   await queueChangedPages(db, entries)
