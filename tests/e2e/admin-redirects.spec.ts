@@ -2,6 +2,9 @@ import { formOf, HEADERS, logIn, uniqueName } from '../support/admin-desk'
 import { barriersInBothThemes, cutOff, outlineFaults, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
+// Chromium's line about the target that is refused.
+test.use({ expectedLines: /status of 400 / })
+
 test('an address that led nowhere is redirected from a link to the form, in every language', async ({
   page,
   request,

@@ -28,8 +28,7 @@ test.describe('A webhook', () => {
     request,
   }) => {
     test.setTimeout(120_000)
-    await logIn(page, `${site.base}/admin#people`)
-    await page.getByRole('button', { name: 'Webhooks' }).click()
+    await logIn(page, `${site.base}/admin#webhooks`)
     await page.getByRole('button', { name: 'New webhook' }).click()
     const form = formOf(page, 'New webhook')
     await fill(form, { Name: 'ERP', Address: 'erp' })
