@@ -149,7 +149,7 @@ describe('a redirect', () => {
     const [renamed, ...others] = (await listed()).filter(({ from }: { from: string }) => from === '/spring')
     expect([others, renamed]).toMatchObject([
       [],
-      { origin: 'renamed', end: '/summer', state: 'works', protectedFields: ['from', 'to'] },
+      { origin: 'renamed', to: '/summer', end: '/summer', state: 'works', protectedFields: ['from', 'to'] },
     ])
     const url = `${LIST}/${renamed.id}`
     expect(await admin('PUT', url, { to: '/contact' })).toMatchObject({

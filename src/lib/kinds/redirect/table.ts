@@ -94,7 +94,8 @@ async function withTargets(records: Listed[]): Promise<Listed[]> {
   return records.map((record, index): Listed => {
     const end = ends.get(targets[index] ?? '') ?? null
     const state = covered.has(record.from) ? 'covered' : end ? (end.isThere ? 'works' : 'gone') : 'circle'
-    return { ...record, ...hits.get(record.from), state, end: end?.isThere ? end.path : null }
+    const to = record.to ?? end?.path ?? null
+    return { ...record, to, ...hits.get(record.from), state, end: end?.isThere ? end.path : null }
   })
 }
 
