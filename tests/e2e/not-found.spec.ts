@@ -54,7 +54,6 @@ test.describe('The names nearest to what was asked for', () => {
   for (const [path, name, href] of [
     ['/products/duo-60', 'Duo 600 Headlamp', '/product/duo-600'],
     ['/product/dou-600', 'Duo 600 Headlamp', '/product/duo-600'],
-    ['/p/F1400', 'TX 1400', '/p/LR-F1400'],
     ['/p/tx1400', 'TX 1400', '/p/LR-F1400'],
     ['/zh/abuot', '关于我们', '/zh/about'],
     ['/blog/ipx8-vs-ip67', 'IPX8 or IP68: What the Second Character Changes', '/blog/ipx8-vs-ip68'],
