@@ -12,7 +12,7 @@ import { startPackage, startProgram } from './programs.mjs'
 const BUCKET = 'lumenridge-media'
 // s3rver accepts only this pair of keys.
 const STORE_KEY = 'S3RVER'
-/** What varnishncsa writes of a visit (src/lib/visits/front-cache-log.ts). */
+/** The format in which varnishncsa writes a visit (src/lib/visits/front-cache-log.ts). */
 const VISITS_FORMAT = '%{VCL_Log:visit}x\\t%{VCL_Log:visit-referrer}x\\t%{VCL_Log:visit-agent}x'
 const READY_TIMEOUT_MS = 60_000
 /** Two of Varnish's probes and a little: then Varnish sends visitors to an instance that is ready. */

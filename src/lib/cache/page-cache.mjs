@@ -147,7 +147,7 @@ export default class PageCache {
   /** The entry of this key, unless it is stale. */
   async get(key) {
     const request = requestContext()
-    // What was read before for this request, as for redirects, is not read again.
+    // A version that was read before for this request, as for redirects, is not read again.
     const versions = request?.hasVersions ? knownVersions() : await currentVersions()
     if (request) {
       request.hasVersions = true

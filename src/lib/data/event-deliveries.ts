@@ -48,7 +48,7 @@ async function endPause(webhookId: string): Promise<void> {
   await database().$executeRaw`UPDATE "webhooks" SET "pausedUntil" = NULL WHERE "id" = ${webhookId}::uuid`
 }
 
-/** What a receiver was sent last, the newest first. */
+/** The events a receiver was sent last, the newest first. */
 export async function lastEvents(webhookId: string) {
   return database().delivery.findMany({
     where: { webhookId },

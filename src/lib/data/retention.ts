@@ -55,7 +55,7 @@ export async function deleteOutdated(): Promise<void> {
     .$executeRaw`UPDATE "webhooks" SET "previousSecret" = NULL, "previousUntil" = NULL WHERE "previousUntil" < now()`
 }
 
-/** What clients make up themselves, so that there can be any number of it. */
+/** The subjects whose keys clients make up, so that there can be any number of them. */
 const MADE_UP = [
   'referrer',
   'campaign',

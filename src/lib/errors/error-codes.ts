@@ -85,7 +85,7 @@ export const ERRORS = {
   receiver_not_https: { status: 400, text: 'Must begin with https://' },
   private_receiver: {
     status: 400,
-    text: 'Must not lead into a private network. Whoever runs the site can allow it.',
+    text: 'Must not lead into a private network. The operator of the site can allow it.',
   },
   too_many_receivers: { status: 409, text: 'There are {max} webhooks, which is the most there can be' },
   not_a_network: { status: 400, text: 'Must be addresses or networks such as 192.0.2.0/24' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ListPage } from '@/lib/values/views'
 import { ASK_EACH_TIME } from './cache-control'
 
-/** How many rows a list has in all. */
+/** The number of rows of a list in all. */
 export const TOTAL_HEADER = 'X-Total-Count'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

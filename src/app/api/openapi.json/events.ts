@@ -32,7 +32,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     '`v1,` and the signature (Standard Webhooks); two with a blank between them while a secret is replaced',
 }
 
-/** What receivers of events are sent (OpenAPI 3.1, `webhooks`). */
+/** The events that receivers are sent (OpenAPI 3.1, `webhooks`). */
 export function describedEvents(url: string): Record<string, JsonSchema> {
   const examples = examplesAt(url)
   return Object.fromEntries(

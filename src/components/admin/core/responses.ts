@@ -71,7 +71,7 @@ export type DemandRow = RankedVisits &
   Partial<ReadArticle> & {
     /** The key in words, where it is none that people read. */
     label?: string
-    /** How much there is for it now. */
+    /** The number of products that match it now. */
     now?: number
     /** The record it is about, or one that is called nearly so. */
     record?: { type: PageKindKey; id: string; name: string; path: string }

@@ -150,7 +150,7 @@ type ActsProps = {
   onGap: (filters: string) => void
 }
 
-/** What can be done about a row, by somebody who may. */
+/** The actions on a row, for admins whose role allows them. */
 function Acts({ list, row, demand: { days }, onBegin, onGap }: ActsProps) {
   const t = useTranslations('admin.demand')
   const may = useMay()

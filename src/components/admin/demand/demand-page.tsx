@@ -111,7 +111,7 @@ const isEmpty = ({ visits, inquiries, lists }: DemandReply) =>
   visits.count + visits.before + inquiries.count === 0 &&
   Object.values(lists).every(({ total }) => total === 0)
 
-/** What no count has, said where somebody might look for it. */
+/** A note of what is not counted, where an admin would look for it. */
 function NotSeen({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('admin.demand')
   return (

@@ -13,12 +13,13 @@ import { useNavigation } from '../core/navigation'
 import { Menu, MenuAction, MenuLabel } from '../menus/menu'
 import { SessionsDialog } from './sessions-dialog'
 
-/** The one who is signed in: their sessions and, for an owner, the way to invite others. */
+/** The person who is signed in: their sessions and, for an owner, the ways to invite others and to webhooks. */
 export function AccountMenu() {
   const t = useTranslations('admin.account')
   const words = useKindTexts()
   const { name, role, personId } = useMe()
-  const mayInvite = useMay()(KINDS.people, 'write')
+  const may = useMay()
+  const mayInvite = may(KINDS.people, 'write')
   const { go } = useNavigation()
   const [showsSessions, setShowsSessions] = useState(false)
   /** A program has no browser that could stay signed in. */
@@ -43,6 +44,12 @@ export function AccountMenu() {
         {hasSessions && <MenuAction onSelect={() => setShowsSessions(true)}>{t('sessions')}</MenuAction>}
         {mayInvite && (
           <MenuAction onSelect={() => go({ tab: 'people', subject: NEW })}>{t('invite')}</MenuAction>
+        )}
+        {/* Their list stands within that of people, which there is only once somebody was invited. */}
+        {may(KINDS.webhooks, 'write') && (
+          <MenuAction onSelect={() => go({ tab: 'webhooks', subject: null })}>
+            {words.plural('webhooks')}
+          </MenuAction>
         )}
       </Menu>
       {showsSessions && <SessionsDialog onClose={() => setShowsSessions(false)} />}

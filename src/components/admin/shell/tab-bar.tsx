@@ -42,7 +42,7 @@ export function TabBar() {
         ref={list}
         role="tablist"
         aria-label={t('label')}
-        className="scroll-hint wrap -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none]"
+        className="scroll-hint wrap -mb-px flex gap-4.5 overflow-x-auto [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <a

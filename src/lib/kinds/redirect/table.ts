@@ -10,7 +10,7 @@ import { type REDIRECT_ORIGINS, type REDIRECT_STATES, redirects } from './fields
 import { pagesAmong } from './site-pages'
 import { currentRedirects, endsOf, keyOfTarget, nextOf } from './targets'
 
-/** What a redirect has beside its fields. */
+/** The values of a redirect beside its fields. */
 type Further = {
   /** Where it leads in the end; null where that is nowhere. */
   end: string | null

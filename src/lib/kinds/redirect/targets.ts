@@ -30,7 +30,7 @@ function inLanguage(to: string, locale: Locale): string {
   return isInOwnFolder(key) || localeOfPath(to) !== DEFAULT_LOCALE ? to : localePath(locale, to)
 }
 
-/** What redirects from a target would be stored under. */
+/** The key under which redirects from a target would be stored. */
 export const keyOfTarget = (to: string): string => redirectKey(ownUrl(to)?.pathname ?? '') ?? ''
 
 /** Where the redirect from an address leads, whose language the target then has. */

@@ -53,7 +53,7 @@ export async function filterContext(locale: Locale): Promise<PanelContext> {
   return { locale, units: 'metric', words: panelTexts(locale, messages, details, ownFacts) }
 }
 
-/** What chosen filters ask for, in the words of the chips: 'Light output ≥ 400 lm · Runtime ≥ 8 h'. */
+/** The chosen filters in the words of their chips: 'Light output ≥ 400 lm · Runtime ≥ 8 h'. */
 export function filtersText(query: string, category: string | undefined, context: PanelContext): string {
   const { filters } = parseFilters(new URLSearchParams(query), context.words.own)
   const labels = activeFilters(filters, context.words.own).map((active) => filterLabel(active, context))
@@ -135,7 +135,7 @@ async function withPresent(
       return { ...row, label: filtersText(key, category, context), now: answer?.total ?? 0 }
     }
     case 'missing': {
-      // What is asked for below a folder of records is first looked for among these.
+      // A path below a folder of records is compared with these first.
       const folder = recordAt(key)?.key
       const asked = namedInPath(key)
       const alike = named.filter((record) => record.key === folder)

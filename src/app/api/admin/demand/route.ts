@@ -4,7 +4,7 @@ import { methods, parseQuery } from '@/lib/http/routes'
 import { demandQuerySchema } from '../../inputs'
 import { readDemand } from './read-demand'
 
-/** What visitors look for in `?weeks=` up to today or `?from=&to=`, compared with as many days before. */
+/** The counts of visits in `?weeks=` up to today or `?from=&to=`, compared with as many days before. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_demand', async (request) =>
     adminReply(await readDemand(parseQuery(demandQuerySchema, request))),

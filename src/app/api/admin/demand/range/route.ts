@@ -17,7 +17,7 @@ import { type RankedVisits, rankDemand } from '@/lib/visits/read-visits'
 import { demandRangeSchema } from '../../../inputs'
 import { demandDays, demandSite, filterContext, filtersText } from '../read-demand'
 
-/** What most asked for is looked through, and as many different regions are drawn as letters tell apart. */
+/** The most requested combinations are read, and as many different regions are drawn as letters tell apart. */
 const ROWS = 200
 const REGIONS = 8
 const LETTERS = 'ABCDEFGH'
@@ -61,7 +61,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
 })
 
-/** What was asked for by two numbers, most often first; the same by others besides counts as one. */
+/** The combinations of two figures that filters asked for, the most requested first; those that differ in other filters only count as one. */
 function regionsOf(
   rows: readonly RankedVisits[],
   [x, y]: readonly [ProductFilter, ProductFilter],
