@@ -32,14 +32,14 @@ const RUNS = {
 const SOAK_MINUTES = 30
 const BARE = 'bare Next page'
 const BARE_LIST = 'bare Next list page, phone'
+const COMMANDS = [undefined, 'soak', 'filters', 'imports', 'models', 'papers']
 const USAGE =
-  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters | imports | models'
+  'Usage: npm run bench [-- --quick] [-- --no-write], or: npm run bench -- soak [MINUTES], or: npm run bench -- filters | imports | models | papers'
 
 function settings(args) {
   const quick = args.includes('--quick')
   const [command, minutes = String(SOAK_MINUTES)] = args.filter((argument) => !argument.startsWith('--'))
-  if (![undefined, 'soak', 'filters', 'imports', 'models'].includes(command) || !(Number(minutes) > 0))
-    throw new UserError(USAGE)
+  if (!COMMANDS.includes(command) || !(Number(minutes) > 0)) throw new UserError(USAGE)
   return {
     ...RUNS[quick ? 'quick' : 'full'],
     soakMinutes: command === 'soak' ? Number(minutes) : 0,
@@ -99,6 +99,16 @@ async function runAll(shutdown, run) {
       measured = await measureModels(site.base)
     })
     return { version, parts: [modelReport(measured)] }
+  }
+  if (run.only === 'papers') {
+    const { urls, version } = await openDatabases(shutdown, [0])
+    const site = await startSite(shutdown, urls[0])
+    const { measurePapers, papersReport } = await import('./bench/papers.mjs')
+    let measured
+    await step('Fetching papers', async () => {
+      measured = await measurePapers(site)
+    })
+    return { version, parts: [papersReport(measured)] }
   }
 
   let startMs

@@ -7,6 +7,9 @@ export { hydrated } from './kept-page'
 /** Console lines Chromium writes for error statuses, which tests may expect. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 404 /
 
+/** Chromium's warning of a preload without use, which a busy machine also causes by showing a picture seconds late. */
+const PRELOADED = /^The resource (\S+) was preloaded .* but not used/
+
 type WorkerFixtures = {
   /** The pages tests of this process use one after the other, by the options of their contexts. */
   pages: Map<string, KeptPage>
@@ -77,13 +80,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Fails the test on an unexpected console error or warning, or an uncaught exception, of any page; one that only sends requests opens no browser.
   context: async ({ kept: { context }, expectedLines }, use) => {
     const complaints: string[] = []
+    const preloads: { complaint: string[]; shown: Promise<boolean> }[] = []
     const onConsole = (message: ConsoleMessage) => {
-      if (!expectedLines?.test(message.text())) complaints.push(...complaintOf(message))
+      if (expectedLines?.test(message.text())) return
+      const complaint = complaintOf(message)
+      const preloaded = PRELOADED.exec(message.text())?.[1]
+      if (preloaded) preloads.push({ complaint, shown: isShown(message.page(), preloaded) })
+      else complaints.push(...complaint)
     }
     const onError = (error: WebError) => complaints.push(`uncaught: ${error.error().message}`)
     context.on('console', onConsole)
     context.on('weberror', onError)
     await use(context)
+    for (const { complaint, shown } of preloads) if (!(await shown)) complaints.push(...complaint)
     context.off('console', onConsole)
     context.off('weberror', onError)
     if (complaints.length > 0)
@@ -95,6 +104,19 @@ function complaintOf(message: ConsoleMessage): string[] {
   if (!['error', 'warning'].includes(message.type())) return []
   if (EXPECTED.test(message.text()) && isDocument(message.page(), message.location().url)) return []
   return [`${message.type()}: ${message.text()} (${message.location().url})`]
+}
+
+/** Whether the page shows this picture; one that has been left says nothing of its preloads. */
+async function isShown(page: Page | null, url: string): Promise<boolean> {
+  const path = new URL(url).pathname
+  const shows = page?.evaluate(
+    (file) =>
+      [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].some(
+        ({ src, srcset }) => src.includes(file) || srcset.includes(file),
+      ),
+    path,
+  )
+  return (await shows?.catch(() => true)) ?? true
 }
 
 function isDocument(page: Page | null, url: string) {

@@ -16,6 +16,7 @@ import { KINDS, type PageKindKey, recordAt } from './index'
 import { readOwnFacts } from './own-fact/queries'
 import { PAGE_TABLES, RECORD_PAGES, type ViewOf } from './pages'
 import { productFacets } from './product/catalogue/queries'
+import { dataSheetSource } from './product/papers/data-sheet-source'
 import { type PassportKey, readNumberExample, readPassports } from './product/papers/passports'
 import { printedCatalogue } from './product/papers/printed-catalogue'
 import { readRevisions } from './product/papers/revisions'
@@ -59,6 +60,18 @@ export function cachedRecord<Key extends PageKindKey>(
   if (slug.length > SLUG_MAX_CHARS) return Promise.resolve(null)
   return recordQuery(key, slug, locale) as Promise<ViewOf<Key> | null>
 }
+
+/** The data sheet of a product in a language, and the address of its picture, of which `sheetPdf` makes the document. */
+export const cachedSheetSource = cachedQuery(async (_contentVersion, slug: string, locale: Locale) => {
+  'use cache'
+  cacheTag(SETTINGS, MESSAGES_TAG)
+  const result = await queryResult(async () => {
+    const product = await cachedRecord('products', slug, locale)
+    return { product, source: product && (await dataSheetSource(product, locale)) }
+  })
+  cacheTag(...RECORD_PAGES.products.tags(slug, result?.value.product ?? null))
+  return result && { value: result.value.source }
+})
 
 /** The passports with a number. */
 export const cachedPassports = cachedQuery(async (_contentVersion, key: PassportKey, locale: Locale) => {

@@ -8,9 +8,8 @@ import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { cachedMeant, cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { cachedMeant, cachedRecord, cachedRedirect, cachedSheetSource } from '@/lib/kinds/cached-queries'
 import { RECORD_PAGES } from '@/lib/kinds/pages'
-import { dataSheetSource } from '@/lib/kinds/product/papers/product-papers'
 import { MESSAGES_TAG } from '@/lib/texts/text-tree'
 
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
@@ -24,13 +23,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (shipped) return movedReply(shipped)
     const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []
     const product = await cachedRecord('products', slug, locale)
-    if (!product) {
+    const source = product && (await cachedSheetSource(slug, locale))
+    if (!source) {
       const target = (await cachedRedirect('products', slug)) ?? (await cachedMeant('products', slug))
       if (target) return movedReply(localePath(locale, dataSheetPath(target)))
       throw new ApiError('document_not_found')
     }
     if (hash) return movedReply(localePath(locale, dataSheetPath(slug)))
-    const source = await dataSheetSource(product, locale)
     const etag = `"${sheetVersion(source)}"`
     const tags = frontCacheTags(...RECORD_PAGES.products.tags(slug, product), settings.tag, MESSAGES_TAG)
     const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME, ...tags }

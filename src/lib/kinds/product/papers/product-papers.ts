@@ -1,17 +1,14 @@
-import { currentMessages } from '../../../cache/text-records'
 import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
 import { database } from '../../../data/prisma'
 import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
 import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName } from '../../../files/zip-stream'
-import { siteDetails } from '../../../firm/site-details'
 import { siteLocales } from '../../../firm/site-locales'
 import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
 import { dayOf } from '../../../values/calendar-day'
 import type { Market, PublicKind } from '../../../values/codes/document-kinds'
-import { cachedRecord } from '../../cached-queries'
-import { productDataSheet, sheetFirm } from '../data-sheet'
+import { cachedRecord, cachedSheetSource } from '../../cached-queries'
 import type { ProductView } from '../view'
 
 /** A paper of a light. */
@@ -46,15 +43,6 @@ export async function productInLocales(slug: string): Promise<LocalizedProduct[]
   return (await Promise.all(views)).flatMap(({ locale, product }) => (product ? [{ locale, product }] : []))
 }
 
-/** The data sheet of a product in one language and the address of its picture, of which `sheetPdf` makes the document. */
-export async function dataSheetSource(product: ProductView, locale: Locale) {
-  const firm = sheetFirm(await siteDetails(), locale)
-  return {
-    sheet: productDataSheet(product, locale, firm, await currentMessages(locale)),
-    pictureUrl: product.picture.url,
-  }
-}
-
 /** Bytes that are there as a whole, as a file that is read. */
 export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {
   yield typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
@@ -80,9 +68,10 @@ const documentDetails = (productId: string) =>
  * @param views The product in these languages, English first; none of one that is not public.
  */
 export async function productPapers(views: readonly LocalizedProduct[]): Promise<ProductPaper[]> {
-  const sheets = views.map(async ({ locale, product }): Promise<ProductPaper> => {
-    const source = await dataSheetSource(product, locale)
-    return {
+  const sheets = views.map(async ({ locale, product }): Promise<ProductPaper[]> => {
+    const source = await cachedSheetSource(product.slug, locale)
+    if (!source) return []
+    const sheet: ProductPaper = {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
       version: sheetVersion(source),
@@ -94,6 +83,7 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       ...(product.revision && { revision: product.revision.code }),
       open: () => wholeSheet(source),
     }
+    return [sheet]
   })
   const [english] = views
   const details = new Map(
@@ -101,7 +91,7 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
   )
   const documents = english?.product.documents.filter(({ url }) => !isDataSheetPath(url)) ?? []
   return [
-    ...(await Promise.all(sheets)),
+    ...(await Promise.all(sheets)).flat(),
     ...documents.map(({ name, url, type, kind, validUntil }) => ({
       // Samples say so in their name, which the index and its verification show too.
       name: `${safeFileName(kind === 'CERTIFICATE_SAMPLE' ? `${name} (sample)` : name)}.${/\.([a-z0-9]{1,5})$/i.exec(url)?.[1] ?? type.toLowerCase()}`,
