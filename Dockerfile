@@ -16,6 +16,15 @@ COPY --from=build --chown=node:node /app /app
 USER node
 CMD ["node", "scripts/site/db.mjs", "prepare"]
 
+# Counts the visits that Varnish answers, from its log, which only the reader of its own version can read.
+FROM packages AS visits
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends varnish=7.1.* \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=build --chown=node:node /app /app
+USER node
+CMD ["node", "--import", "tsx", "scripts/operate/visits-from-log.ts", "--varnish", "-n", "/varnish"]
+
 # Backups: pg_dump of the database's own version, from the image compose.yaml has for it, and Node.js for the pictures.
 FROM postgres:18-bookworm AS backup
 WORKDIR /app

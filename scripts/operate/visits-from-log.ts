@@ -1,7 +1,9 @@
 /**
- * `npm run visits:from-log`: counts the visits that the front cache answered, from the lines of its log on standard input
+ * `npm run visits:from-log -- --varnish`: counts the visits that a Varnish on this machine answered, from its log, which `varnishncsa`
+ * reads with the arguments that follow, such as `-n {folder}`. Without `--varnish` it counts the lines on standard input
  * (docs/operations.md, 'Visits behind the front cache').
  */
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { Loop } from '@/lib/jobs/loop'
 import { VISITS_WRITTEN_SECONDS } from '@/lib/values/limits'
@@ -16,8 +18,17 @@ if (process.argv.includes('--format')) {
 
 const failed = (error: unknown) => print(`Visits could not be written: ${error}`)
 const loop = new Loop(VISITS_WRITTEN_SECONDS, writeVisits, failed)
-const lines = createInterface({ input: process.stdin })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => lines.close())
+const VISITS_ONLY = ['-t', 'off', '-q', 'VCL_Log ~ "^visit:"', '-F', LOG_FORMAT]
+const own = process.argv.indexOf('--varnish') + 1
+const varnishncsa =
+  own > 0
+    ? spawn('varnishncsa', [...process.argv.slice(own), ...VISITS_ONLY], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+    : null
+const lines = createInterface({ input: varnishncsa?.stdout ?? process.stdin })
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => (varnishncsa ? varnishncsa.kill() : lines.close()))
 for await (const line of lines) countLine(line)
 await loop.stop()
 await writeVisits({ isLast: true }).catch(failed)

@@ -65,11 +65,20 @@ describe('the files for containers', { timeout: 60_000 }, () => {
       'PORT',
       'REDIS_URL',
       'TRUST_PROXY_HOPS',
+      'VISITS_FROM_FRONT_CACHE',
     ])
     // What the commands of the site set themselves.
     const own = ['NODE_ENV', 'LUMENRIDGE_DEMO']
     const example = read('.env.example')
     expect(names.filter((name) => !own.includes(name) && !example.includes(`\n#${name}=`))).toEqual([])
+  })
+
+  test('the log of Varnish is read where Varnish writes it, by the same user', () => {
+    const folder = /"-n", "(\/\w+)"/.exec(read('deploy/varnish/Dockerfile'))?.[1] ?? ''
+    const { varnish, visits } = composeServices({})
+    expect(imageStages().visits?.command.slice(-2)).toEqual(['-n', folder])
+    expect([varnish?.volumes, visits?.volumes]).toEqual([[`varnish:${folder}`], [`varnish:${folder}:ro`]])
+    expect(read('deploy/varnish/Dockerfile')).toContain('USER 1000:1000')
   })
 
   test('backups are written by the version the database has', () => {

@@ -12,8 +12,6 @@ import { startPackage, startProgram } from './programs.mjs'
 const BUCKET = 'lumenridge-media'
 // s3rver accepts only this pair of keys.
 const STORE_KEY = 'S3RVER'
-/** The format in which varnishncsa writes a visit (src/lib/visits/front-cache-log.ts). */
-const VISITS_FORMAT = '%{VCL_Log:visit}x\\t%{VCL_Log:visit-referrer}x\\t%{VCL_Log:visit-agent}x'
 const READY_TIMEOUT_MS = 60_000
 /** Two of Varnish's probes and a little: then Varnish sends visitors to an instance that is ready. */
 const PROBE_WAIT_MS = 1500
@@ -195,27 +193,28 @@ export async function startVarnish({ shutdown, folder, port, ports, demo, log })
  */
 export async function startVisitsLog({ folder, env, log }) {
   const output = fs.openSync(log, 'a')
-  const reader = [
-    '--import',
-    './scripts/site/with-packages.mjs',
-    '--import',
-    'tsx',
-    'scripts/operate/visits-from-log.ts',
-  ]
-  const counter = spawn(process.execPath, reader, { cwd: inProject(), env, stdio: ['pipe', output, output] })
-  const which = ['-q', 'VCL_Log ~ "^visit:"', '-F', VISITS_FORMAT]
   const attached = path.join(folder, 'varnishncsa.pid')
-  const varnishncsa = spawn('varnishncsa', ['-n', path.join(folder, 'varnish'), '-P', attached, ...which], {
-    stdio: ['ignore', 'pipe', output],
-  })
-  varnishncsa.stdout.pipe(counter.stdin)
-  // It reads on from the moment it is there, which it says by this file.
+  const counter = spawn(
+    process.execPath,
+    [
+      ...[
+        '--import',
+        './scripts/site/with-packages.mjs',
+        '--import',
+        'tsx',
+        'scripts/operate/visits-from-log.ts',
+      ],
+      ...['--varnish', '-n', path.join(folder, 'varnish'), '-P', attached],
+    ],
+    { cwd: inProject(), env, stdio: ['ignore', output, output] },
+  )
+  // Varnish's reader begins at the moment it is there, which it says by this file.
   for (let waited = 0; !fs.existsSync(attached) && waited < READY_TIMEOUT_MS; waited += 100) await sleep(100)
   const exited = new Promise((resolve) => counter.once('exit', resolve))
   return {
     /** Ends the log, and waits until what it had is counted. */
     async stop() {
-      varnishncsa.kill()
+      counter.kill()
       await exited
     },
   }
