@@ -18,6 +18,9 @@ const missing = missingPrograms('varnishd')
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 "Firefox"/146.0'
 const BROWSER = { 'user-agent': FIREFOX, 'accept-language': 'en' }
 
+/** Longer than the 255 characters after which Varnish cuts a line of its log by itself. */
+const LONG = `/product/${'long-'.repeat(120)}`
+
 const steps: (() => unknown)[] = []
 const shutdown = { add: (step: () => unknown) => steps.push(step) }
 let port = 0
@@ -80,6 +83,9 @@ describe.skipIf(missing)(`visits behind Varnish${needs(missing)}`, { timeout: 12
     for (let n = 0; n < 5; n++) await visitPage('/product/x')
     expect(answered - before).toBe(1)
     await visitPage('/product/x?utm_source=news&utm_medium=mail&utm_campaign=autumn')
+    // What stands behind so many characters is read as well, and an address is counted whole.
+    await visitPage(`/product/x?${'q'.repeat(600)}&utm_source=long&utm_medium=mail&utm_campaign=winter`)
+    await visitPage(LONG)
     await visitPage('/product/x', { ...BROWSER, referer: 'https://lights.example/list?q="1"' })
     await visitPage('/zh/product/x')
     for (let n = 0; n < 3; n++)
@@ -105,11 +111,13 @@ describe.skipIf(missing)(`visits behind Varnish${needs(missing)}`, { timeout: 12
     )
     expect(rows.toSorted()).toEqual(
       [
-        'page | /product/x | en | 9',
+        'page | /product/x | en | 10',
+        `page | ${LONG.slice(0, 300)} | en | 1`,
         'page | /product/x | zh | 1',
         'page | /products | en | 2',
-        'screen | screen |  | 12',
+        'screen | screen |  | 14',
         'campaign | news / mail / autumn | /product/x | 1',
+        'campaign | long / mail / winter | /product/x | 1',
         'referrer | lights.example | /product/x | 1',
         'missing | /gone | lights.example/old | 3',
         'download | /media/manual-1.pdf | en | 3',

@@ -1,16 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as inquiries from '@/app/api/inquiries/route'
 import * as products from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
 import { inContext } from '@/lib/server/request-context'
+import { whenVisited } from '@/lib/server/visits'
+import { addDays } from '@/lib/values/calendar-day'
 import { countVisit, isInFrontLog, isLookedFor, type Visit } from '@/lib/visits/count-visit'
 import { count, takeCounts } from '@/lib/visits/counters'
+import { rankDemand } from '@/lib/visits/read-visits'
 import { settleSearches } from '@/lib/visits/searches'
 import { type VisitCount, writeCounts } from '@/lib/visits/write-counts'
 import { areVisitsOff, writeVisits } from '@/lib/visits/write-visits'
 import { call } from '../support/call'
 import { INQUIRY } from '../support/inquiry'
+import { storeVisits } from '../support/visits'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
 const IPHONE =
@@ -296,6 +301,11 @@ describe('what is personal or forged', () => {
   test('is not stored of addresses, campaigns and referrers', () => {
     expect(countedOf({ url: '/product/ada%40meyer.example' }, 404)).toEqual([])
     expect(countedOf({ url: '/user/4915112345678' }, 404)).toEqual([])
+    for (const path of ['ada%252540meyer.example', 'ada%25EF%25BC%25A0meyer.example', '%2531380013800%2530'])
+      expect(countedOf({ url: `/x/${path}` }, 404), path).toEqual([])
+    expect(countedOf({ url: '/x/100%25-cotton' }, 404)).toEqual(['missing | /x/100%-cotton'])
+    for (const number of ['138*0013*8000', '138:0013:8000'])
+      expect(countedOf({ url: `${PAGE}?utm_source=${number}&utm_medium=x` }), number).toEqual(plain)
     expect(countedOf({ url: `${PAGE}?utm_source=ada@meyer.example&utm_medium=x` })).toEqual(plain)
     const from = { url: '/product/gone', referrer: 'https://crm.example/contact/4915112345678' }
     expect(countedOf(from, 404)).toEqual(['missing | /product/gone | crm.example'])
@@ -346,6 +356,25 @@ describe('what is personal or forged', () => {
       countVisit(visit({ referrer: `https://h${n}.example/` }), 200, () => '203.0.113.99')
     expect(takeCounts().filter(({ subject }) => subject === 'referrer').length).toBeLessThanOrEqual(20)
   })
+})
+
+test('forged hosts are few of a client that calls itself a proxy', () => {
+  const response = { statusCode: 200, hasHeader: () => false } as unknown as ServerResponse
+  for (let n = 0; n < 600; n++) {
+    const request = { headers: { via: 'x' }, socket: { remoteAddress: '203.0.113.98' } } as unknown
+    whenVisited(visit({ referrer: `https://via${n}.example/` }), request as IncomingMessage, response)
+  }
+  expect(takeCounts().filter(({ subject }) => subject === 'referrer').length).toBeLessThanOrEqual(20)
+})
+
+test('every inquiry counts, and few of the pages one client says that they came from', () => {
+  for (let n = 0; n < 600; n++) {
+    const of = { method: 'POST', url: '/api/inquiries', referrer: `http://localhost:3000/blog/made-up-${n}` }
+    countVisit(visit({ ...of, notes: [{ subject: 'inquiry' }] }), 201, () => '203.0.113.97')
+  }
+  const counts = takeCounts().filter(({ subject }) => subject === 'inquiry')
+  expect(counts.length).toBeLessThanOrEqual(61)
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(600)
 })
 
 /** Runs a handler as the request interceptor does, and returns what is counted of it. */
@@ -419,6 +448,53 @@ describe('what only routes know', () => {
       )
     expect(await send()).toEqual({ status: 201, rows: [`inquiry | ${PAGE}`] })
     expect(await send()).toEqual({ status: 201, rows: [] })
+  })
+})
+
+test('the searches of programs count as programs: by the protocol for tools, and of the numbers beside filters', () => {
+  const of = { userAgent: 'python-httpx/0.28.1', hasBrowserHeaders: false }
+  expect(countedOf({ ...of, method: 'POST', url: '/mcp' })).toEqual(['program | python-httpx'])
+  expect(countedOf({ ...of, url: '/api/products/facets?output=500-' })).toEqual(['program | python-httpx'])
+})
+
+describe('what was counted, as it is read', () => {
+  const TODAY = new Date().toISOString().slice(0, 10)
+  const days = {
+    from: addDays(TODAY, -3),
+    to: addDays(TODAY, 1),
+    before: { from: addDays(TODAY, -8), to: addDays(TODAY, -4) },
+  }
+  const keys = async (list: 'unasked' | 'articles') =>
+    (await rankDemand(list, days, { ownHost: 'localhost:3000', zone: 'UTC' }, 10)).rows.map(({ key }) => key)
+
+  test('a product stays unasked about by inquiries that are suspected, or were deleted', async () => {
+    const product = await database().product.findFirstOrThrow({
+      where: { status: 'PUBLISHED', deletedAt: null },
+    })
+    const page = `/product/${product.slug}`
+    await storeVisits([{ day: TODAY, subject: 'page', key: page, detail: 'en', count: 5 }])
+    const asked = async (of: object) => {
+      const lines = { create: { position: 0, productId: product.id, name: product.name } }
+      const data = { ...INQUIRY, contentHash: crypto.randomUUID(), lines, ...of }
+      return (await database().inquiry.create({ data })).id
+    }
+    await asked({ status: 'suspected' })
+    await asked({ deletedAt: new Date() })
+    expect(await keys('unasked')).toEqual([page])
+    const id = await asked({})
+    expect(await keys('unasked')).toEqual([])
+    await database().inquiry.delete({ where: { id } })
+  })
+
+  test('articles are those there are, whatever a client says it has read', async () => {
+    const { slug } = await database().blogPost.findFirstOrThrow({ where: { deletedAt: null } })
+    const step = { day: TODAY, subject: 'step', detail: '/contact' } as const
+    await storeVisits([
+      { ...step, key: `/blog/${slug}` },
+      { ...step, key: '/blog/made-up', count: 99 },
+      { day: TODAY, subject: 'inquiry', key: '/blog/made-up-too', count: 99 },
+    ])
+    expect(await keys('articles')).toEqual([`/blog/${slug}`])
   })
 })
 

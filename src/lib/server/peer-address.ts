@@ -38,8 +38,16 @@ for (const [network, bits] of [
  * @returns null when it may be a proxy's, behind which all clients would share it: a header says so, or the address is not
  *   of the public internet.
  */
-export function clientPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
-  if (FORWARDED.some((name) => headers[name] !== undefined)) return null
+export function clientPeer(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
+  return FORWARDED.some((name) => request.headers[name] !== undefined) ? null : publicPeer(request)
+}
+
+/**
+ * The same whatever headers say, which a client may make up: for an allowance that a proxy's clients may share.
+ *
+ * @returns null when it is not of the public internet.
+ */
+export function publicPeer({ socket }: Pick<IncomingMessage, 'socket'>): string | null {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(address)
   if (family === 0 || PRIVATE_NETWORKS.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null

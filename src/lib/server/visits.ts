@@ -5,7 +5,7 @@ import { serverEnvironment } from '../config/env'
 import { addressOf } from '../http/call-origin'
 import { countVisit, isInFrontLog, isLookedFor, type Visit } from '../visits/count-visit'
 import { areVisitsOff } from '../visits/write-visits'
-import { clientPeer } from './peer-address'
+import { publicPeer } from './peer-address'
 
 /**
  * In this header the cache in front says how a request came, since it takes away the headers that tell (deploy/varnish/site.vcl): `none` is
@@ -50,7 +50,7 @@ const isAhead = (headers: IncomingMessage['headers']) =>
 export function whenVisited(visit: Visit, request: IncomingMessage, response: ServerResponse): void {
   if (serverEnvironment().visitsFromFrontCache && isInFrontLog(visit, isStoredInFront(visit, response)))
     return
-  countVisit(visit, response.statusCode, () => addressOf(forwardedFor(request), clientPeer(request)))
+  countVisit(visit, response.statusCode, () => addressOf(forwardedFor(request), publicPeer(request)))
 }
 
 /** Whether a cache in front stores the response, or had asked whether what it stores is current. */

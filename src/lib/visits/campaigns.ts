@@ -17,9 +17,11 @@ export function campaignOf(url: string): string | null {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
   const said = PARTS.map((name) => params.get(name) ?? '')
   if (said.some(looksPersonal)) return null
-  const parts = said.map((text) => {
-    const readable = normalForm(text, 'NFKC').replace(OTHER_CHARACTERS, '').trim().toLowerCase()
-    return withoutUnstorableCharacters(readable.slice(0, PART_MAX_CHARS))
-  })
+  const readable = said.map((text) =>
+    normalForm(text, 'NFKC').replace(OTHER_CHARACTERS, '').trim().toLowerCase(),
+  )
+  // Without what stood between them digits may make a telephone number.
+  if (readable.some(looksPersonal)) return null
+  const parts = readable.map((text) => withoutUnstorableCharacters(text.slice(0, PART_MAX_CHARS)))
   return parts.some(Boolean) ? parts.map((part) => part || '-').join(' / ') : null
 }

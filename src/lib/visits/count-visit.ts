@@ -112,7 +112,7 @@ export function countVisit(visit: Visit, status: number, address: () => string |
   if (place.kind === 'none') return
   const agent = agentOf(visit.userAgent, visit.hasBrowserHeaders)
   for (const { subject } of visit.notes) {
-    if (subject === 'inquiry') count('inquiry', referrerOf(visit.referrer)?.ownPage ?? '')
+    if (subject === 'inquiry') countInquiry(visit, address)
   }
   const isShown = status === 200 || status === 304
   if (agent.kind !== 'visitor') {
@@ -123,6 +123,12 @@ export function countVisit(visit: Visit, status: number, address: () => string |
     else if (status === 308) countRedirected(visit, place, address)
     else if (isShown) countShown(visit, place, agent.isPhone, address)
   }
+}
+
+/** An inquiry counts in any case, the page it was sent from only within the allowance: a client may make that up. */
+function countInquiry({ referrer }: Visit, address: () => string | null): void {
+  const page = referrerOf(referrer)?.ownPage
+  count('inquiry', page && mayCountWords(clientOf(address())) ? page : '')
 }
 
 function countAhead({ kind, key }: Place, isShown: boolean): void {

@@ -1,4 +1,4 @@
-import { PATHS, productPath } from '../config/paths'
+import { blogPostPath, caseStudyPath, PATHS, productPath } from '../config/paths'
 import { database, Prisma } from '../data/prisma'
 import type { CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
@@ -87,7 +87,7 @@ const neverAskedAbout = ({ from, to }: Days, zone: string): Prisma.Sql => Prisma
 
 const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry, PATHS.thankYou]
 
-/** The articles and case studies whose readers went on to a product or to ask, those with most who asked first. */
+/** The articles and case studies there are, or were under an old slug, whose readers went on to a product or to ask, those with most who asked first. */
 async function rankArticles(days: ComparedDays, take: number): Promise<Ranking<ReadArticle>> {
   const { from } = days
   const now = Prisma.sql`v."day" >= ${from}::date`
@@ -104,7 +104,10 @@ async function rankArticles(days: ComparedDays, take: number): Promise<Ranking<R
       WHERE v."subject" IN ('page', 'step', 'inquiry') AND ${compared(days)}
         AND (v."key" LIKE '/blog/%' OR v."key" LIKE '/case-studies/%')
       GROUP BY 1) f
-    WHERE f."count" + f."products" > 0
+    WHERE f."count" + f."products" > 0 AND f."key" IN (
+      SELECT ${blogPostPath('')} || "slug" FROM "blog_posts" WHERE "deletedAt" IS NULL
+      UNION ALL SELECT ${caseStudyPath('')} || "slug" FROM "case_studies" WHERE "deletedAt" IS NULL
+      UNION ALL SELECT "from" FROM "slug_redirects" WHERE "entity" IN ('BLOG_POST', 'CASE_STUDY'))
     ORDER BY f."count" DESC, f."products" DESC, f."visits" DESC, f."key" LIMIT ${take}`
   return rankingOf(rows)
 }
