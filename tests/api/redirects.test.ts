@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import * as binRoute from '@/app/api/admin/bin/route'
 import { database } from '@/lib/data/prisma'
 import { redirectLocation } from '@/lib/kinds/redirect/location'
 import { writeCounts } from '@/lib/visits/write-counts'
-import { admin } from '../support/admin'
+import { admin, sample } from '../support/admin'
+import { colleague } from '../support/colleagues'
 import { takeRevalidatedTags } from '../support/next-cache'
 import { applyImport, exported, readImport, sendRows } from '../support/spreadsheets'
 import '../support/content'
@@ -73,6 +75,7 @@ describe('a redirect', () => {
     [`/${'x'.repeat(2000)}`, '/about', 'too_long'],
     ['/about', '/contact', 'redirect_from_page'],
     ['/zh', '/contact', 'redirect_from_page'],
+    ['/Contact', '/about', 'redirect_from_page'],
     ['/product/tx-1400', '/contact', 'redirect_from_page'],
     ['/zh/product/tx-1400/studio', '/contact', 'redirect_from_page'],
     ['/feed.xml', '/contact', 'redirect_from_page'],
@@ -134,6 +137,85 @@ describe('a redirect', () => {
     expect((await listed('round-a'))[0]).toMatchObject({ state: 'circle', end: null })
   })
 
+  it('is not followed through more steps than anybody needs, and not for long', async () => {
+    const chain = (name: string, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ from: `/${name}-${n}`, to: `/${name}-${n + 1}` }))
+    await database().redirect.createMany({ data: [...chain('long', 300), ...chain('short', 40)] })
+    await made('/short-40', '/about')
+    expect(await locationOf('/long-0')).toBeNull()
+    expect((await listed('/long-0'))[0]).toMatchObject({ from: '/long-0', state: 'circle' })
+    expect(await locationOf('/short-0')).toBe('/about')
+  })
+
+  it('may get an address that it led through itself', async () => {
+    const { id } = await made('/turn-a', '/turn-b')
+    const { status, body } = await admin('PUT', `${LIST}/${id}`, { from: '/turn-b', to: '/turn-a' })
+    expect([status, body.from]).toEqual([200, '/turn-b'])
+  })
+
+  it('leads to a page in its own letters, as the address of a page in other letters does', async () => {
+    await made('/to-letters', '/Contact?Topic=A#Form')
+    expect(await locationOf('/to-letters')).toBe('/contact?Topic=A#Form')
+    for (const [address, location] of [
+      ['/Contact?a=1', '/contact?a=1'],
+      ['/ZH/About', '/zh/about'],
+      ['/EN/Products', '/products'],
+      ['/contact', null],
+      ['/Contact/More', null],
+      ['/ADMIN', null],
+    ] as const)
+      expect([address, await locationOf(address)]).toEqual([address, location])
+  })
+
+  it('keeps the page below, the query and the fragment of a target that was renamed', async () => {
+    const [one, other] = [sample('products'), sample('products')]
+    const { body } = await admin('POST', '/api/admin?type=products', one)
+    await made('/to-studio', `/product/${one.slug}/studio?color=red#top`)
+    await admin('PUT', `/api/admin/products/${body.id}`, { slug: `${one.slug}-new` })
+    expect(await locationOf('/to-studio')).toBe(`/product/${one.slug}-new/studio?color=red#top`)
+    expect(await locationOf('/zh/to-studio?b=1')).toBe(`/zh/product/${one.slug}-new/studio?color=red&b=1#top`)
+    // A deleted record with another one in its place leads there, too.
+    const { body: target } = await admin('POST', '/api/admin?type=products', other)
+    takeRevalidatedTags()
+    await admin('DELETE', `/api/admin/products/${body.id}?successor=${target.id}`)
+    expect(takeRevalidatedTags()).toContain('redirects')
+    expect(await locationOf('/to-studio')).toBe(`/product/${other.slug}/studio?color=red#top`)
+  })
+
+  it('goes into the bin when a renaming takes its address, with an entry in the history', async () => {
+    const page = { ...sample('products'), slug: 'ways-a' }
+    const { id } = await made('/product/ways-a', '/contact')
+    const { body } = await admin('POST', '/api/admin?type=products', page)
+    await admin('PUT', `/api/admin/products/${body.id}`, { slug: 'ways-b' })
+    expect(await locationOf('/product/ways-a')).toBeNull()
+    const { body: bin } = await admin('GET', '/api/admin/bin?type=redirects', undefined, { route: binRoute })
+    expect(bin).toContainEqual(expect.objectContaining({ id, label: '/product/ways-a' }))
+    const entry = await database().activity.findFirst({ where: { targetId: id, action: 'DELETE' } })
+    expect(entry).toMatchObject({ type: 'redirects', before: { from: '/product/ways-a', to: '/contact' } })
+    expect(entry?.by).not.toBeNull()
+    expect(await admin('POST', `${LIST}/${id}/restore`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'value_taken' },
+    })
+    const [renamed] = await listed('/product/ways-a')
+    await admin('DELETE', `${LIST}/${renamed.id}`)
+    expect((await admin('POST', `${LIST}/${id}/restore`, {})).status).toBe(200)
+    expect(await locationOf('/product/ways-a')).toBe('/contact')
+  })
+
+  it('warns of a target without a page, and of one that is redirected itself', async () => {
+    const warningsOf = async (from: string, to: string) =>
+      ((await add(from, to)).body.warnings ?? []) as object[]
+    expect(await warningsOf('/warn-a', '/about')).toEqual([])
+    expect(await warningsOf('/warn-b', '/nowhere?a=1')).toMatchObject([
+      { path: 'to', code: 'redirect_leads_nowhere', severity: 'warning', values: { path: '/nowhere?a=1' } },
+    ])
+    expect(await warningsOf('/warn-c', '/warn-a')).toMatchObject([
+      { path: 'to', code: 'redirect_leads_on', values: { path: '/warn-a', end: '/about' } },
+    ])
+    expect(await warningsOf('/warn-d', '/media/manual.pdf')).toEqual([])
+  })
+
   it('gives way to a page, says so, and says when its target is gone', async () => {
     const page = { title: 'Spring', content: 'Text.' }
     await made('/spring', '/about')
@@ -179,6 +261,77 @@ describe('a redirect', () => {
     expect(change).toMatchObject({ before: { to: '/about' }, after: { to: '/contact' } })
     expect((await admin('DELETE', `${LIST}/${id}`)).status).toBe(200)
     expect(await locationOf('/counted')).toBeNull()
+  })
+})
+
+describe('the list of redirects', () => {
+  const fromsOf = async (query: string, as = admin) =>
+    (await as('GET', `${LIST}?${query}`)).body.map(({ from }: { from: string }) => from)
+
+  beforeEach(async () => {
+    await database().redirect.deleteMany()
+    await database().visitDay.deleteMany({ where: { subject: 'redirect' } })
+  })
+
+  it('is narrowed by how they came about, and by what becomes of visitors', async () => {
+    const { body } = await admin('POST', '/api/admin?type=products', {
+      ...sample('products'),
+      slug: 'list-a',
+    })
+    await admin('PUT', `/api/admin/products/${body.id}`, { slug: 'list-b' })
+    await made('/works', '/about')
+    await made('/gone', '/nowhere')
+    await database().redirect.create({ data: { from: '/contact', to: '/about' } })
+    for (const [query, froms] of [
+      ['origin=renamed', ['/product/list-a']],
+      ['origin=typed', ['/contact', '/gone', '/works']],
+      ['state=works', ['/product/list-a', '/works']],
+      ['state=gone', ['/gone']],
+      ['state=covered', ['/contact']],
+      ['state=circle', []],
+      ['state=works&origin=typed', ['/works']],
+      ['state=bogus&search=gone', ['/gone']],
+    ] as const)
+      expect([query, (await fromsOf(query)).toSorted()]).toEqual([query, froms])
+  })
+
+  it('is put in the order of how often they were followed, page by page', async () => {
+    const counts = [3, 0, 40, 3, 7]
+    for (const n of counts.keys()) await made(`/hits-${n}`, '/about')
+    await writeCounts(
+      counts.flatMap((count, n) =>
+        count ? [{ subject: 'redirect' as const, key: `/hits-${n}`, detail: '', count, results: null }] : [],
+      ),
+    )
+    const read: string[] = []
+    let url = `${LIST}?sort=hits&limit=2`
+    for (let page = 0; page < 3; page++) {
+      const { headers, body } = await admin('GET', url)
+      expect(headers.get('x-total-count')).toBe('5')
+      read.push(...body.map(({ from }: { from: string }) => from))
+      url = /<(.+)>/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    }
+    expect(read).toEqual(['/hits-2', '/hits-4', '/hits-3', '/hits-0', '/hits-1'])
+    expect(await fromsOf('sort=hits&origin=typed&search=hits-0')).toEqual(['/hits-0'])
+  })
+
+  it('says nothing of visits to roles that may not read them', async () => {
+    await made('/seldom', '/about')
+    await made('/often', '/about')
+    await made('/last', '/about')
+    await writeCounts([{ subject: 'redirect', key: '/often', detail: '', count: 9, results: null }])
+    const [reader, editor] = [await colleague('Rea', 'reader'), await colleague('Edo', 'editor')]
+    const [shown] = (await editor.as('GET', `${LIST}?search=often`)).body
+    expect(shown).toMatchObject({ hits: 9, lastHitOn: expect.any(String) })
+    for (const path of [`${LIST}?search=often`, `${LIST}/${shown.id}`]) {
+      const { body } = await reader.as('GET', path)
+      const record = Array.isArray(body) ? body[0] : body
+      expect(record).toMatchObject({ from: '/often', state: 'works' })
+      expect(record).not.toHaveProperty('hits')
+      expect(record).not.toHaveProperty('lastHitOn')
+    }
+    expect(await fromsOf('sort=hits', editor.as)).toEqual(['/often', '/last', '/seldom'])
+    expect(await fromsOf('sort=hits', reader.as)).toEqual(['/last', '/often', '/seldom'])
   })
 })
 

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import http from 'node:http'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { database } from '@/lib/data/prisma'
+import { forkInstance } from '../support/instances'
 
 const VISITS = 10_000
 const CLIENTS = 40
@@ -15,22 +15,17 @@ const LOST_SECONDS = 10 + 3
 const LOST_SECONDS_OF_SEARCHES = LOST_SECONDS + 5
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
-const INSTANCE = path.resolve(import.meta.dirname, '../support/counting-instance.ts')
 
 type Instance = { child: ChildProcess; port: number; agent: http.Agent; isKilled: boolean }
 
 const instances: Instance[] = []
 
 async function startInstance(): Promise<Instance> {
-  const child = fork(INSTANCE, {
-    execArgv: ['--import', './scripts/site/with-packages.mjs', '--import', 'tsx'],
-    env: { ...process.env, TRUST_PROXY_HOPS: '1', NODE_ENV: 'test' },
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (port) => resolve(Number(port)))
-    child.once('exit', (code) => reject(new Error(`The instance ended with ${code}.`)))
-  })
-  return { child, port, agent: new http.Agent({ keepAlive: true, maxSockets: CLIENTS }), isKilled: false }
+  return {
+    ...(await forkInstance({ TRUST_PROXY_HOPS: '1' })),
+    agent: new http.Agent({ keepAlive: true, maxSockets: CLIENTS }),
+    isKilled: false,
+  }
 }
 
 /** The address of a visit by its number, and how it is counted. */

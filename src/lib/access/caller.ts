@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error'
 import type { Kind } from '../fields/kind'
 import { callOrigin } from '../http/call-origin'
 import type { Origin } from '../records/history/activity'
-import { isAllowedTo, type Role } from '../values/roles'
+import { type Area, isAllowedTo, type Role } from '../values/roles'
 
 /** Who calls the admin API: the deployment's key, a person, or a program with a key of its own. */
 export type Caller = {
@@ -39,6 +39,12 @@ export function authorOf(request: Request): Origin {
 export function mayUse(request: Request, { area }: Pick<Kind, 'area'>, access: 'read' | 'write'): boolean {
   return isAllowedTo(callerOf(request), area, access)
 }
+
+/** The parts of the admin whose values the caller may read, for kinds whose records have some of several. */
+export const readableBy =
+  (request: Request) =>
+  (area: Area): boolean =>
+    mayUse(request, { area }, 'read')
 
 /** @throws ApiError 403 where the caller's role may not do this with records of a kind. */
 export function requireUse(request: Request, kind: Pick<Kind, 'area'>, access: 'read' | 'write'): void {

@@ -676,6 +676,16 @@ export const ERRORS = {
     finding: 'asked',
     text: 'For {product} ({market}) “{name}” is a current declaration of conformity, too. Please say which one is right: end or narrow the other one, or keep both.',
   },
+  redirect_leads_nowhere: {
+    status: 0,
+    finding: 'asked',
+    text: 'There is no page at {path}: visitors will see “not found”.',
+  },
+  redirect_leads_on: {
+    status: 0,
+    finding: 'asked',
+    text: '{path} itself leads on to {end}. Please enter that address, unless the other redirect will change.',
+  },
   on_request_there: {
     status: 0,
     finding: 'listed',

@@ -36,12 +36,17 @@ export type AdminRecord = {
 /** A record of a kind: what every record has, its fields, and what is read-only. */
 export type RecordOf<F extends Fields, ReadOnly = unknown> = AdminRecord & ValuesOf<F> & ReadOnly
 
-/** An order of a list, by a column that is never empty. The first one is used when none is requested. */
+/**
+ * An order of a list, by a column that is never empty, or by what the table's `numbers` has, the greatest first. The first one is
+ * used when none is requested.
+ */
 export type Sort = {
   value: string
   by: string
   type: Extract<ValueName, 'text' | 'number' | 'day' | 'moment'>
   direction: 'asc' | 'desc'
+  /** The part of the admin its values belong to, as that of a column. */
+  area?: Area
 }
 
 /**

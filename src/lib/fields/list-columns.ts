@@ -1,3 +1,4 @@
+import type { Area } from '../values/roles'
 import type { Field, FieldDeclaration, Fields } from './field'
 import type { ValueName } from './value-type'
 
@@ -11,6 +12,8 @@ export type ListColumn = {
   as?: 'portrait' | 'status' | 'state' | 'size' | 'due' | 'access' | 'code'
   /** Of a choice, as its field has it. */
   wordsOf?: string
+  /** The part of the admin its values belong to, for roles that may read the records without it. */
+  area?: Area
 }
 
 /** The column of a field, where it is short enough. */

@@ -14,6 +14,7 @@ import {
   mergedTranslations,
   type Translations,
 } from '../texts/localized-text'
+import type { Area } from '../values/roles'
 import type { ListPage } from '../values/views'
 
 /** The database inside one transaction. */
@@ -73,6 +74,9 @@ export type PartTables = {
 
 /** A record that is valid until a day: its id, what it is called, and what it belongs to. */
 export type ExpiringPart = { id: string; label: LocalizedText; name: LocalizedText; on: string }
+
+/** Whether the one who requests records may read what belongs to a part of the admin. */
+export type MayRead = (area: Area) => boolean
 
 /** The input of a kind, as its schema leaves it. */
 export type Input = Record<string, unknown>
@@ -134,7 +138,11 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
    */
   rankBefore?: (row: Row, before: string | null, db: Transaction) => Promise<string>
   /** Adds to records what other tables know of them; without it, a record has that as of one that is new. */
-  completed?: (records: AdminRecord[]) => Promise<AdminRecord[]>
+  completed?: (records: AdminRecord[], mayRead: MayRead) => Promise<AdminRecord[]>
+  /** The condition on the rows that a filter finds by what other tables know. */
+  derived?: (filter: string, value: string) => Promise<object>
+  /** What other tables count of rows, by their ids, for the order of a list by it. */
+  numbers?: () => Promise<ReadonlyMap<string, number>>
   /** Which rows a list shows that is not narrowed to a state; all without it. */
   listed?: object
   /** Further conditions on rows that leave the bin for good. */

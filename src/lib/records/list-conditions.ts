@@ -109,6 +109,8 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
   switch (filter.type) {
     case 'choice':
       return { [filter.field]: value === NONE ? null : value }
+    case 'derived':
+      return (await table.derived?.(filter.name, value)) ?? {}
     case 'status':
       return withStatus(table, value)
     case 'record':

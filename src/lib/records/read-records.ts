@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CursorPosition } from '../data/cursor'
 import { readListPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import type { WithDraft } from '../fields/drafted-record'
@@ -8,7 +9,7 @@ import { isStorableText } from '../texts/storable-text'
 import { pictureVariantUrl } from '../values/picture-variants'
 import type { ListPage } from '../values/views'
 import { withDraft, withDrafts } from './drafts/record-drafts'
-import { type AdminListQuery, type BaseRow, type KindTable, notFound } from './kind-table'
+import { type AdminListQuery, type BaseRow, type KindTable, type MayRead, notFound } from './kind-table'
 import { listConditions } from './list-conditions'
 
 /** What lists return beside each record: the smallest copy of its picture, if it has one. */
@@ -51,6 +52,8 @@ export const KEY_SCHEMAS = {
   number: z.int32(),
 } as const satisfies Record<Sort['type'], z.ZodType>
 
+const readsNothing = () => false
+
 /**
  * A list of records, drafts too, in the order requested, each with its thumbnail.
  *
@@ -59,9 +62,10 @@ export const KEY_SCHEMAS = {
 export async function listRecords(
   table: KindTable,
   query: AdminListQuery,
+  mayRead: MayRead = readsNothing,
 ): Promise<ListPage<AdminRecord & WithThumbnail>> {
   const page = await readList(table, query)
-  const items = (await table.completed?.(page.items)) ?? page.items
+  const items = (await table.completed?.(page.items, mayRead)) ?? page.items
   return { ...page, items: await withThumbnails(await withDrafts(table, items)) }
 }
 
@@ -76,6 +80,8 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
   }
   const rows = table.rows(database())
   const where = await listConditions(table, query)
+  if (table.numbers && !Object.hasOwn(kind.declared, sort.by) && sort.type === 'number')
+    return readByNumbers(table, query, where, await table.numbers())
   const behind = sort.direction === 'asc' ? 'gt' : 'lt'
   const page = await readListPage<BaseRow, unknown>(query, {
     order: `admin.${kind.key}.${sort.value}`,
@@ -107,16 +113,51 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
   return { ...page, items: page.items.map(table.record) }
 }
 
+/** The same in the order of numbers that other tables know, which are compared in memory. */
+async function readByNumbers(
+  table: KindTable,
+  query: AdminListQuery,
+  where: object,
+  numbers: ReadonlyMap<string, number>,
+): Promise<ListPage<AdminRecord>> {
+  const rows = table.rows(database())
+  const keyOf = ({ id }: { id: string }) => numbers.get(id) ?? 0
+  const isBehind = (a: CursorPosition<number>, b: CursorPosition<number>) =>
+    a.key < b.key || (a.key === b.key && a.id < b.id)
+  const all = (await rows.findMany({ where, select: { id: true } }))
+    .map(({ id }) => ({ id, key: keyOf({ id }) }))
+    .toSorted((a, b) => (isBehind(a, b) ? 1 : -1))
+  const page = await readListPage(query, {
+    order: `admin.${table.kind.key}.${query.sort}`,
+    keySchema: KEY_SCHEMAS.number,
+    keyOf,
+    count: async () => all.length,
+    read: async (after, take) => {
+      const ids = all.filter((one) => !after || isBehind(one, after)).slice(0, take)
+      const found = await rows.findMany({
+        where: { id: { in: ids.map(({ id }) => id) } },
+        include: table.include,
+      })
+      return ids.flatMap(({ id }) => found.find((row) => row.id === id) ?? [])
+    },
+  })
+  return { ...page, items: page.items.map(table.record) }
+}
+
 /**
  * One record, draft or not, with the draft that waits beside it, if any.
  *
  * @throws ApiError when no record has this id.
  */
-export async function getRecord(table: KindTable, id: string): Promise<AdminRecord & WithDraft> {
+export async function getRecord(
+  table: KindTable,
+  id: string,
+  mayRead: MayRead = readsNothing,
+): Promise<AdminRecord & WithDraft> {
   const row = await table
     .rows(database())
     .findFirst({ where: { id, deletedAt: null }, include: table.include })
   if (!row) throw notFound(table.kind)
-  const [record = table.record(row)] = (await table.completed?.([table.record(row)])) ?? []
+  const [record = table.record(row)] = (await table.completed?.([table.record(row)], mayRead)) ?? []
   return withDraft(table, record)
 }

@@ -95,6 +95,7 @@ describe('the text of an error', () => {
       method: 'x',
       variable: 'x',
       path: 'x',
+      end: 'x',
       options: 'x',
       reference: 'x',
       phone: 'x',

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { bulkReply } from '@/app/api/admin/bulk-reply'
 import { adminRoute } from '@/lib/access/admin-route'
-import { authorOf, mayUse } from '@/lib/access/caller'
+import { authorOf, mayUse, readableBy } from '@/lib/access/caller'
 import { SINGLES_TYPE } from '@/lib/access/route-access'
 import { cachedPages } from '@/lib/cache/cached-pages'
 import { contentTransaction } from '@/lib/cache/content-transaction'
@@ -86,8 +86,8 @@ function recordRoute(
   })
 }
 
-async function fetchRecord(_call: Call, { table, id }: RecordSubject): Promise<Response> {
-  return adminReply(await getRecord(table, id))
+async function fetchRecord({ request }: Call, { table, id }: RecordSubject): Promise<Response> {
+  return adminReply(await getRecord(table, id, readableBy(request)))
 }
 
 async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Promise<Response> {
@@ -100,11 +100,13 @@ async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Pro
 
 /** The query of a list. The search text of personal kinds is in a header, because addresses are logged. */
 function listQuery(key: TableKey, request: Request): AdminListQuery {
-  const { filters, personal } = KINDS[key]
+  const { filters, personal, sorts } = KINDS[key]
   const query = {
     ...parseQuery(adminListQuerySchema, request),
     filters: filtersIn(filters, new URL(request.url).searchParams),
   }
+  const area = sorts.find(({ value }) => value === query.sort)?.area
+  if (area && !readableBy(request)(area)) query.sort = undefined
   return personal ? { ...query, search: privateSearch(request) } : query
 }
 
@@ -117,7 +119,10 @@ export const collectionCalls = {
       return adminReply(await listSingles(readable))
     }
     const key = keyOf(call)
-    return adminListReply(request, await listRecords(TABLES[key], listQuery(key, request)))
+    return adminListReply(
+      request,
+      await listRecords(TABLES[key], listQuery(key, request), readableBy(request)),
+    )
   }),
 
   POST: kindRoute(doing('create'), async ({ request }, key) => {

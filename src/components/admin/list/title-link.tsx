@@ -28,6 +28,8 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   // Nor for what became of an inquiry.
   const state = columns.some(({ as }) => as === 'state') ? String(record.status) : null
   const stale = useStaleLanguages(record).length > 0
+  // What has a column of its own stands under the title where that has no room.
+  const hasColumn = columns.some(({ name }) => name === kind.excerpt)
   // On a phone there is no column for the status.
   const hasStatus = isDraft(record) || waitingDraft(record) !== undefined
   return (
@@ -49,7 +51,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
       </a>
       {kind.excerpt && (
         <span
-          className={`-mt-2 block truncate pb-2 text-xs text-ink-2 ${under.length > 0 && state === null ? 'max-sm:hidden' : ''}`}
+          className={`-mt-2 block truncate pb-2 text-xs text-ink-2 ${hasColumn ? 'md:hidden' : under.length > 0 && state === null ? 'max-sm:hidden' : ''}`}
         >
           {state !== null && (
             <span className="mr-2 text-ink sm:hidden">

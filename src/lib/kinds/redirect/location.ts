@@ -1,39 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import { currentValue } from '../../cache/current-value'
 import { database } from '../../data/prisma'
 import { currentSiteLocales } from '../../firm/site-locales'
 import { failureDetails, log } from '../../runtime/log'
 import { localeOfPath, withoutLocale } from '../../texts/locales'
 import { ownUrl, redirectKey } from '../../values/redirect-path'
-import { pagesAmong } from './site-pages'
-import { currentRedirects, endsOf, keyOfTarget, nextOf } from './targets'
+import { isFixedPage, pagesAmong } from './site-pages'
+import { currentRedirects, endsOf, keyOfTarget, nextOf, type Redirects } from './targets'
 
 /** Where a request is led, and the address of the redirect that leads it there. */
 type Redirected = { location: string; from: string }
 
+/** Where an address leads, without the query of a request. */
+type Found = { path: string; from: string } | null
+
+const FOUND_CACHED = 10_000
+
+/** What was found since the last save of anything: any page that comes or goes may change it. */
+const currentFound = currentValue(
+  'where redirects lead',
+  async () => new LRUCache<string, { found: Found }>({ max: FOUND_CACHED }),
+)
+
 /**
- * Where a request is led that asks for an address which admins have redirected. It takes a query only where there is such a redirect.
+ * Where a request is led that asks for an address which admins have redirected, or for a page of the site in other letters. It takes
+ * a query only where there is such a redirect, and after a save.
  *
  * @param address The path of a request, and its query.
  * @returns Null where its address is not redirected, the site has a page there, or that cannot be known.
  */
 export async function redirectLocation(address: string): Promise<Redirected | null> {
   try {
-    const redirects = await currentRedirects()
-    if (!redirects?.size) return null
     const [path = '', query = ''] = address.split(/\?(.*)/s)
     const key = redirectKey(path)
-    const to = key === null ? undefined : nextOf(redirects, key)
-    if (key === null || to === undefined) return null
-    // Paths of a language that is off are unknown ones, unless they are redirected themselves.
-    if (!redirects.has(key) && !(await currentSiteLocales()).includes(localeOfPath(key))) return null
-    if ((await pagesAmong([key], database())).has(key)) return null
-    const end = (await endsOf([to], redirects, database())).get(to)
-    if (!end || withoutLocale(keyOfTarget(end.path)) === withoutLocale(key)) return null
-    const location = withQuery(end.path, query)
-    return location === null ? null : { location, from: redirects.has(key) ? key : withoutLocale(key) }
+    if (key === null) return null
+    const isInOtherLetters = path !== path.toLowerCase() && isFixedPage(key)
+    const found = isInOtherLetters ? await fixedPage(key) : await redirected(key)
+    const location = found && withQuery(found.path, query)
+    return found && location !== null ? { location, from: found.from } : null
   } catch (error) {
     log.warn({ event: 'a redirect could not be followed', ...failureDetails(error) })
     return null
   }
+}
+
+const hasLanguageOf = async (key: string) => (await currentSiteLocales()).includes(localeOfPath(key))
+
+/** A fixed page in its own letters, as the page of a record in other letters leads to its own. */
+async function fixedPage(key: string): Promise<Found> {
+  return (await hasLanguageOf(key)) ? { path: key || '/', from: key } : null
+}
+
+async function redirected(key: string): Promise<Found> {
+  const redirects = await currentRedirects()
+  const to = redirects && nextOf(redirects, key)
+  if (!redirects || to === undefined) return null
+  const cached = await currentFound()
+  const known = cached?.get(key)
+  if (known) return known.found
+  const found = await redirectOf(key, to, redirects)
+  cached?.set(key, { found })
+  return found
+}
+
+async function redirectOf(key: string, to: string, redirects: Redirects): Promise<Found> {
+  // Paths of a language that is off are unknown ones, unless they are redirected themselves.
+  if (!redirects.has(key) && !(await hasLanguageOf(key))) return null
+  if ((await pagesAmong([key], database())).has(key)) return null
+  const end = (await endsOf([to], redirects, database())).get(to)
+  if (!end || withoutLocale(keyOfTarget(end.path)) === withoutLocale(key)) return null
+  return { path: end.path, from: redirects.has(key) ? key : withoutLocale(key) }
 }
 
 /** A target with the query of the request behind its own. */

@@ -1,5 +1,5 @@
 import { PATHS } from '../../config/paths'
-import { isOwnFile } from '../../config/reserved-slugs'
+import { isInOwnFolder, isOwnFile } from '../../config/reserved-slugs'
 import { SITE_PAGES } from '../../config/site-pages'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { slugOf, type Transaction } from '../../records/kind-table'
@@ -11,6 +11,10 @@ const FIXED: ReadonlySet<string> = new Set([
   '',
   ...[...Object.values(SITE_PAGES).map(({ path }) => path), ...Object.values(PATHS)],
 ])
+
+/** Whether the site has a page of its own at a key, which is no record's. */
+export const isFixedPage = (key: string): boolean =>
+  FIXED.has(withoutLocale(key)) && !isInOwnFolder(withoutLocale(key))
 
 type Named = { key: PageKindKey; slug: string }
 

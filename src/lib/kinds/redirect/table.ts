@@ -1,14 +1,15 @@
 import { siteUrl } from '../../config/site-url'
 import { database, type Redirect, type SlugEntity } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
+import { type FormWarning, warning } from '../../fields/forms/warnings'
 import type { AdminRecord } from '../../fields/kind'
-import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
+import { delegateOf, type Input, kindTable, type MayRead, type Transaction } from '../../records/kind-table'
 import { withoutLocale } from '../../texts/locales'
 import { typedRedirectTarget } from '../../values/redirect-path'
 import { PAGE_TABLES } from '../pages'
 import { type REDIRECT_ORIGINS, type REDIRECT_STATES, redirects } from './fields'
 import { pagesAmong } from './site-pages'
-import { currentRedirects, endsOf, keyOfTarget, nextOf } from './targets'
+import { currentRedirects, type End, endsOf, keyOfTarget, nextOf, STEPS_MAX } from './targets'
 
 /** The values of a redirect beside its fields. */
 type Further = {
@@ -16,12 +17,14 @@ type Further = {
   end: string | null
   state: (typeof REDIRECT_STATES)[number]
   origin: (typeof REDIRECT_ORIGINS)[number]
-  /** How often it was followed, as far back as visits are kept, and when last. */
-  hits: number
-  lastHitOn: string | null
 }
 
-/** The path of an old slug; an earlier version of the server stores redirects without it. */
+/** How often a redirect was followed, as far back as visits are kept, and when last. */
+type Hits = { hits: number; lastHitOn: string | null }
+
+const NO_HITS: Hits = { hits: 0, lastHitOn: null }
+
+/** The path of an old slug. */
 const pathOf = ({ entity, fromSlug }: { entity: SlugEntity; fromSlug: string | null }) =>
   PAGE_TABLES.find(({ slugEntity }) => slugEntity === entity)?.kind.page?.path(fromSlug ?? '') ?? ''
 
@@ -35,16 +38,24 @@ function ownTarget(to: string): string {
   return path
 }
 
-/** The steps that are looked at for a circle; nobody adds so many one after another. */
-const STEPS_MAX = 50
-
-/** @throws ApiError where following a redirect would lead back to its address, or through more others than anybody needs. */
-async function rejectCircle(from: string, to: string, db: Transaction): Promise<void> {
+/**
+ * @param id Of the row that is being changed, whose former address leads nowhere any more.
+ * @throws ApiError where following a redirect would lead back to its address, or through more others than anybody needs.
+ */
+async function rejectCircle(
+  from: string,
+  to: string,
+  db: Transaction,
+  id: string | undefined,
+): Promise<void> {
   let key = keyOfTarget(to)
   if (key === from) throw fieldError('to', 'redirect_to_itself')
   for (let steps = 0; steps < STEPS_MAX; steps++) {
     const rows = await db.redirect.findMany({
-      where: { from: { in: [key, withoutLocale(key)] }, to: { not: null }, deletedAt: null },
+      where: {
+        ...{ from: { in: [key, withoutLocale(key)] }, to: { not: null }, deletedAt: null },
+        ...(id && { NOT: { id } }),
+      },
       select: { from: true, to: true },
     })
     // The address without its language answers as well, by the redirect that is being saved, too.
@@ -62,7 +73,7 @@ async function rejectCovered(from: string, db: Transaction): Promise<void> {
   if ((await pagesAmong([from], db)).has(from)) throw fieldError('from', 'redirect_from_page', { path: from })
 }
 
-async function hitsOf(paths: string[]): Promise<Map<string, Pick<Further, 'hits' | 'lastHitOn'>>> {
+async function hitsOf(paths: string[]): Promise<Map<string, Hits>> {
   const sums = await database().visitDay.groupBy({
     by: ['key'],
     where: { subject: 'redirect', key: { in: paths } },
@@ -77,26 +88,74 @@ async function hitsOf(paths: string[]): Promise<Map<string, Pick<Further, 'hits'
   )
 }
 
-type Listed = AdminRecord & Further & { from: string; to: string | null; oldPath: string | null }
+type Listed = AdminRecord &
+  Further &
+  Partial<Hits> & { from: string; to: string | null; oldPath: string | null }
+
+const readEnds = async (targets: readonly string[]) =>
+  endsOf(targets, (await currentRedirects()) ?? new Map(), database())
+
+/** Where redirects lead, and what their list says of it. */
+async function statesOf(
+  redirects: readonly Pick<Listed, 'from' | 'to' | 'oldPath'>[],
+): Promise<{ end: End; state: Further['state'] }[]> {
+  const targets = redirects.map(({ to, oldPath }) => to ?? oldPath ?? '')
+  const addresses = redirects.map(({ from }) => from)
+  const [covered, ends] = await Promise.all([pagesAmong(addresses, database()), readEnds(targets)])
+  return redirects.map(({ from }, index) => {
+    const end = ends.get(targets[index] ?? '') ?? null
+    return { end, state: covered.has(from) ? 'covered' : end ? (end.isThere ? 'works' : 'gone') : 'circle' }
+  })
+}
 
 /** What redirects lead to and how often they are followed, which other tables know. */
-async function withTargets(records: Listed[]): Promise<Listed[]> {
-  const db = database()
-  const targets = records.map(({ to, oldPath }) => to ?? oldPath ?? '')
-  const [hits, covered, ends] = await Promise.all([
-    hitsOf(records.map(({ from }) => from)),
-    pagesAmong(
-      records.map(({ from }) => from),
-      db,
-    ),
-    currentRedirects().then((all) => endsOf(targets, all ?? new Map(), db)),
+async function completed(records: Listed[], mayRead: MayRead): Promise<Listed[]> {
+  const [states, hits] = await Promise.all([
+    statesOf(records),
+    mayRead('demand') ? hitsOf(records.map(({ from }) => from)) : null,
   ])
   return records.map((record, index): Listed => {
-    const end = ends.get(targets[index] ?? '') ?? null
-    const state = covered.has(record.from) ? 'covered' : end ? (end.isThere ? 'works' : 'gone') : 'circle'
-    const to = record.to ?? end?.path ?? null
-    return { ...record, to, ...hits.get(record.from), state, end: end?.isThere ? end.path : null }
+    const { end = null, state = 'works' } = states[index] ?? {}
+    const ends = { to: record.to ?? end?.path ?? null, state, end: end?.isThere ? end.path : null }
+    return { ...record, ...ends, ...(hits && (hits.get(record.from) ?? NO_HITS)) }
   })
+}
+
+/** A statement takes no more ids. */
+const IN_STATE_MAX = 30_000
+
+async function idsInState(state: string): Promise<string[]> {
+  const rows = await database().redirect.findMany({ where: { deletedAt: null } })
+  const states = await statesOf(rows.map((row) => ({ ...row, ...addressesOf(row) })))
+  return rows.flatMap(({ id }, index) => (states[index]?.state === state ? id : [])).slice(0, IN_STATE_MAX)
+}
+
+async function hitsById(): Promise<Map<string, number>> {
+  const rows = await database().$queryRaw<{ id: string; hits: number }[]>`
+    SELECT r."id", sum(v."count")::int AS "hits" FROM "slug_redirects" r
+    JOIN "visit_days" v ON v."subject" = 'redirect' AND v."key" = r."from"
+    WHERE r."deletedAt" IS NULL GROUP BY 1`
+  return new Map(rows.map(({ id, hits }) => [id, hits]))
+}
+
+/** What an author may not have meant: a target without a page, or one that is redirected itself. */
+async function targetWarnings(sent: readonly Input[]): Promise<FormWarning[][]> {
+  const ends = await readEnds(sent.flatMap(({ to }) => (isOwnTarget(to) ? to : [])))
+  return sent.map(({ to }) => {
+    const end = isOwnTarget(to) && ends.get(to)
+    if (!end) return []
+    if (!end.isThere) return [warning('to', 'redirect_leads_nowhere', { path: end.path })]
+    const leadsOn = keyOfTarget(end.path) !== keyOfTarget(String(to))
+    return leadsOn ? [warning('to', 'redirect_leads_on', { path: String(to), end: end.path })] : []
+  })
+}
+
+const isOwnTarget = (to: unknown): to is string => typeof to === 'string' && to.startsWith('/')
+
+/** The addresses of a row; an earlier version of the server stores those of old slugs without a path. */
+const addressesOf = ({ entity, fromSlug, from }: Pick<Redirect, 'entity' | 'fromSlug' | 'from'>) => {
+  const oldPath = entity && pathOf({ entity, fromSlug })
+  return { from: from || (oldPath ?? ''), oldPath }
 }
 
 export const redirectsTable = kindTable<Redirect>({
@@ -104,17 +163,20 @@ export const redirectsTable = kindTable<Redirect>({
   name: 'slug_redirects',
   rows: (db) => delegateOf(db.redirect),
   slugEntity: null,
-  readOnly: ({ entity, fromSlug, from, to }): Further & Partial<Listed> & { protectedFields: string[] } => ({
-    from: entity && from === '' ? pathOf({ entity, fromSlug }) : from,
-    oldPath: entity && pathOf({ entity, fromSlug }),
-    end: to,
+  readOnly: (row): Further & Partial<Listed> & { protectedFields: string[] } => ({
+    ...addressesOf(row),
+    end: row.to,
     state: 'works',
-    origin: entity ? 'renamed' : 'typed',
-    hits: 0,
-    lastHitOn: null,
-    protectedFields: entity ? ['from', 'to'] : [],
+    origin: row.entity ? 'renamed' : 'typed',
+    protectedFields: row.entity ? ['from', 'to'] : [],
   }),
-  completed: (records) => withTargets(records as Listed[]),
+  completed: (records, mayRead) => completed(records as Listed[], mayRead),
+  derived: async (filter, value) =>
+    filter === 'state'
+      ? { id: { in: await idsInState(value) } }
+      : { entity: value === 'typed' ? null : { not: null } },
+  numbers: hitsById,
+  comparedWarnings: targetWarnings,
   columns: async ({ from, to }: Input, db, current) => {
     if (current?.entity) {
       if ((from ?? current.from) === current.from && (to ?? null) === null) return {}
@@ -125,7 +187,7 @@ export const redirectsTable = kindTable<Redirect>({
       to: to === undefined ? String(current?.to) : ownTarget(String(to)),
     }
     await rejectCovered(next.from, db)
-    await rejectCircle(next.from, next.to, db)
+    await rejectCircle(next.from, next.to, db, current?.id)
     return next
   },
   beforeRestore: async ({ id, from }, _, db) => {

@@ -3,10 +3,10 @@ import { localePath } from '../../config/paths'
 import { isInOwnFolder } from '../../config/reserved-slugs'
 import { database } from '../../data/prisma'
 import type { Transaction } from '../../records/kind-table'
-import { findRedirect, REDIRECT_TAG } from '../../records/pages/redirects'
+import { findRedirects, REDIRECT_TAG } from '../../records/pages/redirects'
 import { DEFAULT_LOCALE, type Locale, localeOfPath, withoutLocale } from '../../texts/locales'
 import { ownUrl, redirectKey } from '../../values/redirect-path'
-import { KINDS } from '../index'
+import { KINDS, type PageKindKey } from '../index'
 import { RECORD_PAGES } from '../pages'
 import { pagesAmong, recordOf } from './site-pages'
 
@@ -42,7 +42,10 @@ export function nextOf(redirects: Redirects, key: string): string | undefined {
   return to === undefined ? undefined : inLanguage(to, locale)
 }
 
-/** Where a chain of redirects ends; null for one that never does. */
+/** The steps that are followed, and looked at for a circle; nobody adds so many redirects one after another. */
+export const STEPS_MAX = 50
+
+/** Where a chain of redirects ends; null for one that never does, or is too long. */
 export type End = { path: string; isThere: boolean } | null
 
 /**
@@ -55,6 +58,7 @@ export async function endsOf(
   db: Transaction,
 ): Promise<Map<string, End>> {
   const ends = new Map<string, End>()
+  const nowhere = new Map<string, string>()
   let open = new Map(targets.map((to) => [to, { path: to, seen: new Set<string>() }]))
   while (open.size > 0) {
     const keys = [...open.values()].map(({ path }) => keyOfTarget(path))
@@ -63,23 +67,54 @@ export async function endsOf(
     for (const [to, { path, seen }] of open) {
       const key = keyOfTarget(path)
       const next = pages.has(key) ? undefined : nextOf(redirects, key)
-      if (pages.has(key)) ends.set(to, { path, isThere: true })
-      else if (next === undefined) ends.set(to, await renamedEnd(path))
-      else if (seen.has(key)) ends.set(to, null)
+      if (pages.has(key)) ends.set(to, { path: withPathname(path, key), isThere: true })
+      else if (next === undefined) nowhere.set(to, path)
+      else if (seen.has(key) || seen.size === STEPS_MAX) ends.set(to, null)
       else further.set(to, { path: next, seen: seen.add(key) })
     }
     open = further
   }
+  const renamed = await renamedPaths([...nowhere.values()])
+  for (const [to, path] of nowhere) {
+    const now = renamed.get(path)
+    // Files are not looked for.
+    ends.set(to, {
+      path: now ?? path,
+      isThere: now !== undefined || isInOwnFolder(withoutLocale(keyOfTarget(path))),
+    })
+  }
   return ends
 }
 
-/** The page of a record that had a path before; else the path itself. Files are not looked for. */
-async function renamedEnd(path: string): Promise<End> {
-  const key = keyOfTarget(path)
-  const plain = withoutLocale(key)
-  if (isInOwnFolder(plain)) return { path, isThere: true }
-  const named = recordOf(plain)
-  const slug = named && (await findRedirect(RECORD_PAGES[named.key].table, named.slug))
-  if (!slug) return { path, isThere: false }
-  return { path: localePath(localeOfPath(key), KINDS[named.key].page.path(slug)), isThere: true }
+/** A target at another path of the site. Pages are written in lower case, in whatever letters a target was typed. */
+function withPathname(target: string, path: string): string {
+  const { search = '', hash = '' } = ownUrl(target) ?? {}
+  return `${path || '/'}${search}${hash}`
+}
+
+/** The paths at which records are now that had some paths before, with what stood behind the slug. */
+async function renamedPaths(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = paths.flatMap((path) => {
+    const key = keyOfTarget(path)
+    const named = recordOf(withoutLocale(key))
+    return named ? [{ ...named, path, plain: withoutLocale(key), locale: localeOfPath(key) }] : []
+  })
+  const slugsOf = (kind: PageKindKey) => found.flatMap(({ key, slug }) => (key === kind ? slug : []))
+  const kinds = [...new Set(found.map(({ key }) => key))]
+  const present = new Map(
+    await Promise.all(
+      kinds.map(
+        async (kind) => [kind, await findRedirects(RECORD_PAGES[kind].table, slugsOf(kind))] as const,
+      ),
+    ),
+  )
+  return new Map(
+    found.flatMap(({ key, slug, path, plain, locale }): [string, string][] => {
+      const now = present.get(key)?.get(slug)
+      if (now === undefined) return []
+      const { page } = KINDS[key]
+      const behind = plain.slice(page.path(slug).length)
+      return [[path, withPathname(path, localePath(locale, page.path(now) + behind))]]
+    }),
+  )
 }

@@ -34,7 +34,7 @@ export async function updateRows(
     const row = after.get(before.id) as BaseRow
     return { before: action === 'RESTORE' ? null : before, after: action === 'DELETE' ? null : row }
   })
-  for (const { before, after: now } of sides) await moveSlug(db, table, before, now)
+  for (const side of sides) await moveSlug(db, table, side, origin)
   const entries = sides.map((each, index) => changeOf(table, changes[index]?.action ?? 'UPDATE', each))
   await record(db, table, sides, entries, origin, tags)
   return entries.map((entry) => ({
@@ -75,7 +75,7 @@ async function record(
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
   if (
     table.slugEntity &&
-    sides.some(({ before, after }) => before && after && slugOf(before) !== slugOf(after))
+    sides.some(({ before, after }) => before && slugOf(before) !== (after && slugOf(after)))
   )
     tags.add(REDIRECT_TAG)
   await recordActivity(db, entries, origin)
@@ -88,14 +88,14 @@ async function record(
 async function moveSlug(
   db: Transaction,
   table: KindTable,
-  before: BaseRow | null,
-  after: BaseRow | null,
+  { before, after }: Transition,
+  origin: Origin,
 ): Promise<void> {
   const slug = after && slugOf(after)
   const oldSlug = before && slugOf(before)
   if (!slug || slug === oldSlug) return
   await claimSlugs(db, table, [slug])
-  if (before && oldSlug) await leaveSlug(db, table, oldSlug, before.id)
+  if (before && oldSlug) await leaveSlug(db, table, oldSlug, before.id, origin)
 }
 
 /** A change to a row as the activity list has it. */

@@ -161,7 +161,7 @@ async function prepareStep(context: Context, change: Change, row: BaseRow | null
 
 async function prepareEdited({ db, table, by }: Context, row: BaseRow | null, edit: Edit): Promise<Step> {
   const draft = 'set' in edit ? edit.draft : undefined
-  const prepared = await prepareEdit(db, table, row, edit, by.by)
+  const prepared = await prepareEdit(db, table, row, edit, by)
   const { update } = prepared
   const isReviewed = 'set' in edit && edit.isReviewed
   if (row && update && !isReviewed && isPublicAfter(tableOf(table, row), row, update.data))

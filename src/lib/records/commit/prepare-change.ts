@@ -10,6 +10,7 @@ import { repairedColumns } from '../damaged-rows'
 import { unscheduleDraft } from '../drafts/record-drafts'
 import {
   type BaseRow,
+  type ChangeOrigin,
   type Input,
   type KindTable,
   notFound,
@@ -98,8 +99,9 @@ export async function prepareEdit(
   table: KindTable,
   row: BaseRow | null,
   edit: Edit,
-  by: string | null,
+  origin: ChangeOrigin,
 ): Promise<PreparedChange> {
+  const { by } = origin
   if ('restore' in edit) {
     if (!row?.deletedAt || row.deletedAt < (await binHorizon(db))) throw notFound(table.kind)
     return prepareRestoration(db, tableOf(table, row), row, edit.restore, by)
@@ -108,7 +110,7 @@ export async function prepareEdit(
   const own = tableOf(table, row)
   if ('bin' in edit) {
     const update = await prepareDeletion(db, own, row)
-    if (edit.redirectTo) await redirectTo(db, own, row, slugOf(row) ?? '', edit.redirectTo)
+    if (edit.redirectTo) await redirectTo(db, own, row, slugOf(row) ?? '', edit.redirectTo, origin)
     return { update }
   }
   const input = edit.asSent ? own.kind.update.parse(edit.set) : edit.set

@@ -1,5 +1,8 @@
+import { transactionTime } from '../../data/database-clock'
+import { Prisma } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
-import type { BaseRow, KindTable, Transaction } from '../kind-table'
+import type { BaseRow, ChangeOrigin, KindTable, Transaction } from '../kind-table'
+import { REDIRECT_TAG } from '../pages/redirects'
 
 /** Takes slugs into use: the records that had them before are no longer found at them. */
 export async function claimSlugs(
@@ -19,15 +22,34 @@ export async function leaveSlug(
   { slugEntity: entity, kind }: KindTable,
   slug: string,
   targetId: string,
+  origin: ChangeOrigin,
 ): Promise<void> {
   if (!entity) return
   const from = kind.page?.path(slug) ?? ''
-  // One that was added by hand has had no effect while the record was there.
-  await db.redirect.deleteMany({ where: { from, entity: null } })
+  await binTyped(db, from, origin)
   await db.redirect.upsert({
     where: { entity_fromSlug: { entity, fromSlug: slug } },
     create: { entity, fromSlug: slug, targetId, from },
     update: { targetId, from, deletedAt: null },
+  })
+}
+
+/** Moves a redirect that was added by hand to the bin: it has had no effect while the record was there, and what it has now would be another one. */
+async function binTyped(
+  db: Transaction,
+  from: string,
+  { by, address, requestId }: ChangeOrigin,
+): Promise<void> {
+  const where = { from, entity: null, deletedAt: null }
+  const rows = await db.redirect.findMany({ where, select: { id: true, to: true } })
+  if (rows.length === 0) return
+  const data = { deletedAt: await transactionTime(db), version: { increment: 1 } }
+  await db.redirect.updateMany({ where, data })
+  await db.activity.createMany({
+    data: rows.map(({ id, to }) => ({
+      ...{ action: 'DELETE' as const, type: REDIRECT_TAG, targetId: id, label: from, by, address, requestId },
+      ...{ before: { from, to }, after: Prisma.DbNull },
+    })),
   })
 }
 
@@ -44,6 +66,7 @@ export async function redirectTo(
   row: BaseRow,
   slug: string,
   targetId: string,
+  origin: ChangeOrigin,
 ): Promise<void> {
   const { slugEntity: entity } = table
   const notFound = () => fieldError('successor', 'successor_not_found')
@@ -51,5 +74,5 @@ export async function redirectTo(
   const target = await table.rows(db).findFirst({ where: { id: targetId, deletedAt: null } })
   if (!target) throw notFound()
   await db.redirect.updateMany({ where: { entity, targetId: row.id }, data: { targetId } })
-  await leaveSlug(db, table, slug, targetId)
+  await leaveSlug(db, table, slug, targetId, origin)
 }

@@ -15,16 +15,31 @@ export const REDIRECT_TAG = 'redirects'
  * @returns The target's present slug, or null when no public record has had this one.
  */
 export async function findRedirect(table: KindTable, slug: string): Promise<string | null> {
+  return (await findRedirects(table, [slug])).get(slug) ?? null
+}
+
+/** The same of some slugs, without those that have no target. */
+export async function findRedirects(
+  table: KindTable,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { slugEntity: entity } = table
-  if (!entity || !isSlug(slug)) return null
-  const redirect = await database().redirect.findUnique({
-    where: { entity_fromSlug: { entity, fromSlug: slug } },
-    select: { targetId: true, deletedAt: true },
+  const asked = slugs.filter(isSlug)
+  if (!entity || asked.length === 0) return new Map()
+  const redirects = await database().redirect.findMany({
+    where: { entity, fromSlug: { in: asked }, deletedAt: null },
+    select: { fromSlug: true, targetId: true },
   })
-  if (!redirect?.targetId || redirect.deletedAt) return null
-  const target = await table.rows(database()).findFirst({ where: { ...PUBLIC_ROWS, id: redirect.targetId } })
-  const present = target && slugOf(target)
-  return present && present !== slug ? present : null
+  const ids = redirects.flatMap(({ targetId }) => targetId ?? [])
+  if (ids.length === 0) return new Map()
+  const targets = await table.rows(database()).findMany({ where: { ...PUBLIC_ROWS, id: { in: ids } } })
+  const present = new Map(targets.map((target) => [target.id, slugOf(target)]))
+  return new Map(
+    redirects.flatMap(({ fromSlug, targetId }): [string, string][] => {
+      const slug = present.get(targetId ?? '')
+      return fromSlug && slug && slug !== fromSlug ? [[fromSlug, slug]] : []
+    }),
+  )
 }
 
 /**

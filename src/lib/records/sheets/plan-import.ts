@@ -24,6 +24,9 @@ import { singlesByName } from '../shared-table'
 import { rowsBySlug } from './rows-by-slug'
 import { groupTexts } from './text-rows'
 
+/** A rehearsal leaves no trace. */
+const NOBODY = { by: null, address: null, requestId: null }
+
 /** A record an import changes; without an id it is created. */
 export type PlannedRecord = {
   recordId: string | null
@@ -229,7 +232,7 @@ async function checkInDatabase(
       for (const { table, row, edit, planned } of some) {
         try {
           const { input } = planned
-          if (row) await prepareEdit(db, table, row, { set: input, asSent: true }, null)
+          if (row) await prepareEdit(db, table, row, { set: input, asSent: true }, NOBODY)
           else await prepareCreation(db, table, { make: input, asSent: true }, null)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error

@@ -68,22 +68,26 @@ export function useTabs(): readonly ListTab[] {
  * the site is without are not asked for.
  */
 export function useShownKind<K extends AnyKind>(kind: K): K {
-  const { hasPeople, subjects } = useMe()
+  const me = useMe()
+  const { hasPeople, subjects } = me
   return useMemo(() => {
+    const mayRead = ({ area }: { area?: Area }) => !area || isAllowedTo(me, area, 'read')
     const assigned = kind.filters.filter((filter) => filter.type === 'record' && filter.kind === people.key)
     const isOfNone = ({ about }: { about?: string }) => about !== undefined && !subjects.includes(about)
-    if ((hasPeople || assigned.length === 0) && !kind.fields.some(isOfNone)) return kind
-    const isShown = ({ name }: { name: string }) =>
-      hasPeople ||
-      !assigned.some((filter) => [filter.name, `${filter.name}.name`, `${filter.name}Id`].includes(name))
+    const isWhole = kind.choosable.every(mayRead) && kind.sorts.every(mayRead)
+    if ((hasPeople || assigned.length === 0) && isWhole && !kind.fields.some(isOfNone)) return kind
+    const isShown = (named: { name: string; area?: Area }) =>
+      mayRead(named) &&
+      (hasPeople || !assigned.some(({ name }) => [name, `${name}.name`, `${name}Id`].includes(named.name)))
     return {
       ...kind,
       fields: kind.fields.filter((field) => isShown(field) && !isOfNone(field)),
       columns: kind.columns.filter(isShown),
       choosable: kind.choosable.filter(isShown),
       filters: kind.filters.filter(isShown),
+      sorts: kind.sorts.filter(mayRead),
     }
-  }, [kind, hasPeople, subjects])
+  }, [kind, me, hasPeople, subjects])
 }
 
 /** Whether the one who is signed in may read, or write, what belongs to an area, such as the records of a kind. */

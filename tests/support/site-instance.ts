@@ -1,6 +1,8 @@
-/** An instance of the site as far as visits are concerned: the request interceptor, the loop that writes, the end of the server. */
+/** An instance of the site without its pages: the request interceptor, redirects, the loop that writes visits, the end of the server. */
 import http from 'node:http'
+import '@/lib/cache/data-cache.mjs'
 import { Loop } from '@/lib/jobs/loop'
+import { redirectLocation } from '@/lib/kinds/redirect/location'
 import { drainBeforeClose } from '@/lib/server/draining'
 import { noteListSearch } from '@/lib/server/request-context'
 import { interceptRequests } from '@/lib/server/request-interceptor'
@@ -8,14 +10,17 @@ import { serverState } from '@/lib/server/server-state'
 import { VISITS_WRITTEN_SECONDS } from '@/lib/values/limits'
 import { writeVisits } from '@/lib/visits/write-visits'
 
-interceptRequests({ logRequests: false, cachesResponses: false, findLocation: async () => null })
+interceptRequests({ logRequests: false, cachesResponses: false, findLocation: redirectLocation })
 drainBeforeClose()
 
 const server = http.createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const search = searchParams.get('search')
   if (search) noteListSearch({ search }, { within: '', filters: '', locale: 'en', total: 7 })
-  response.writeHead(pathname.startsWith('/product/gone') ? 404 : 200, { 'Content-Type': 'text/html' })
+  // As the page of an address the site does not have.
+  if (pathname.startsWith('/old')) response.setHeader('xkey', 'pages redirects')
+  const isGone = /^\/(?:product\/gone|old)/.test(pathname)
+  response.writeHead(isGone ? 404 : 200, { 'Content-Type': 'text/html' })
   response.end('page')
 })
 
