@@ -37,6 +37,7 @@ export async function updateRows(
   for (const side of sides) await moveSlug(db, table, side, origin)
   const entries = sides.map((each, index) => changeOf(table, changes[index]?.action ?? 'UPDATE', each))
   await record(db, table, sides, entries, origin, tags)
+  if (changes.some(({ isReplaced }) => isReplaced)) tags.add(REDIRECT_TAG)
   return entries.map((entry) => ({
     row: after.get(entry.id) as BaseRow,
     changed: changesSomething(entry),
@@ -75,7 +76,7 @@ async function record(
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
   if (
     table.slugEntity &&
-    sides.some(({ before, after }) => before && slugOf(before) !== (after && slugOf(after)))
+    sides.some(({ before, after }) => before && after && slugOf(before) !== slugOf(after))
   )
     tags.add(REDIRECT_TAG)
   await recordActivity(db, entries, origin)

@@ -110,8 +110,9 @@ export async function prepareEdit(
   const own = tableOf(table, row)
   if ('bin' in edit) {
     const update = await prepareDeletion(db, own, row)
-    if (edit.redirectTo) await redirectTo(db, own, row, slugOf(row) ?? '', edit.redirectTo, origin)
-    return { update }
+    if (!edit.redirectTo) return { update }
+    await redirectTo(db, own, row, slugOf(row) ?? '', edit.redirectTo, origin)
+    return { update: { ...update, isReplaced: true } }
   }
   const input = edit.asSent ? own.kind.update.parse(edit.set) : edit.set
   rejectForeignPictures(own, input)

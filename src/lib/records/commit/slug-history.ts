@@ -1,4 +1,3 @@
-import { transactionTime } from '../../data/database-clock'
 import { Prisma } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
 import type { BaseRow, ChangeOrigin, KindTable, Transaction } from '../kind-table'
@@ -40,11 +39,10 @@ async function binTyped(
   from: string,
   { by, address, requestId }: ChangeOrigin,
 ): Promise<void> {
-  const where = { from, entity: null, deletedAt: null }
-  const rows = await db.redirect.findMany({ where, select: { id: true, to: true } })
+  const rows = await db.$queryRaw<{ id: string; to: string }[]>`
+    UPDATE "slug_redirects" SET "deletedAt" = now(), "version" = "version" + 1
+    WHERE lower("from") = lower(${from}) AND "entity" IS NULL AND "deletedAt" IS NULL RETURNING "id", "to"`
   if (rows.length === 0) return
-  const data = { deletedAt: await transactionTime(db), version: { increment: 1 } }
-  await db.redirect.updateMany({ where, data })
   await db.activity.createMany({
     data: rows.map(({ id, to }) => ({
       ...{ action: 'DELETE' as const, type: REDIRECT_TAG, targetId: id, label: from, by, address, requestId },

@@ -14,6 +14,8 @@ export type RowChange = {
   data: Record<string, unknown>
   /** The texts whose Chinese is declared still right. */
   reviewed?: readonly string[]
+  /** Its addresses lead to another record from now on. */
+  isReplaced?: true
 }
 
 type Parts = { createMany(query: { data: object[] }): Promise<unknown> }
