@@ -9,6 +9,7 @@ import { admin } from '../support/admin'
 import { type WebhookReceiver, webhookReceiver } from '../support/webhook-receiver'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
+const events = ['record.changed']
 
 let receiver: WebhookReceiver
 
@@ -38,6 +39,7 @@ it.each([
   'https://100.64.0.1/',
   'https://100.100.100.200/latest/meta-data',
   'https://169.254.169.254/latest/meta-data',
+  'https://168.63.129.16/',
   'https://[::1]/',
   'https://[::]/',
   'https://[::ffff:127.0.0.1]/',
@@ -51,12 +53,17 @@ it.each([
   'https://localhost./',
   'https://erp.localhost/',
 ])('%s is rejected when it is entered', async (url) => {
-  const { status, body } = await admin('POST', '/api/admin/webhooks', { name: 'x', url }, { route: webhooks })
+  const { status, body } = await admin(
+    'POST',
+    '/api/admin/webhooks',
+    { name: 'x', url, events },
+    { route: webhooks },
+  )
   expect([status, body.errors?.[0]]).toMatchObject([400, { path: 'url', code: 'private_receiver' }])
 })
 
 it('an address without TLS is rejected', async () => {
-  const input = { name: 'x', url: 'http://erp.example.com/' }
+  const input = { name: 'x', url: 'http://erp.example.com/', events }
   const { body } = await admin('POST', '/api/admin/webhooks', input, { route: webhooks })
   expect(body.errors?.[0]).toMatchObject({ path: 'url', code: 'receiver_not_https' })
 })

@@ -88,9 +88,10 @@ describe('a webhook', () => {
     for (const { body } of [read, list, history]) expect(JSON.stringify(body)).not.toContain(key.slice(6))
   })
 
-  it('signs with both secrets for a day after a new one was made', async () => {
+  it('signs with both secrets for a day after a new one was made, and gets no further one meanwhile', async () => {
     const { id, key } = await make()
-    const { status, body } = await admin('POST', at(id, 'secret'), {}, { route: secretRoute, params: { id } })
+    const replace = () => admin('POST', at(id, 'secret'), {}, { route: secretRoute, params: { id } })
+    const { status, body } = await replace()
     expect([status, body.key === key]).toEqual([200, false])
     await send(id)
     await arrive('webhook.test')
@@ -99,13 +100,22 @@ describe('a webhook', () => {
     receiver.secrets.add(body.key)
     await send(id)
     await arrive('webhook.test', 'webhook.test')
-    // One replaced twice in a day is not the one the receiver has.
-    await admin('POST', at(id, 'secret'), {}, { route: secretRoute, params: { id } })
-    expect((await rowOf(id)).previousSecret).toBe(key)
-    await database().$executeRaw`UPDATE "webhooks" SET "previousUntil" = now(), "secret" = ${body.key}`
+    // The receiver may verify by the first one still.
+    const again = await replace()
+    expect([again.status, again.body.code, again.body.values]).toEqual([
+      409,
+      'secret_replaced_before',
+      { hours: 24 },
+    ])
+    await deleteOutdated()
+    expect(await rowOf(id)).toMatchObject({ previousSecret: key, secret: body.key })
+    await database().$executeRaw`UPDATE "webhooks" SET "previousUntil" = now()`
     await send(id)
     await arrive('webhook.test', 'webhook.test', 'webhook.test')
     expect(receiver.calls.at(-1)?.headers['webhook-signature']).toMatch(/^v1,\S+$/)
+    await deleteOutdated()
+    expect(await rowOf(id)).toMatchObject({ previousSecret: null, previousUntil: null })
+    expect((await replace()).status).toBe(200)
   })
 
   it.each([
@@ -118,21 +128,52 @@ describe('a webhook', () => {
     const { status, body } = await admin(
       'POST',
       '/api/admin/webhooks',
-      { name: 'x', url },
+      { name: 'x', url, events: EVENT_TYPES },
       { route: webhooks },
     )
     expect([status, body.errors?.[0]]).toMatchObject([400, { path: 'url', code }])
   })
 
-  it('is one of twenty at most', async () => {
-    await database().webhook.createMany({
-      data: Array.from({ length: 20 }, (_, n) => ({ name: `W${n}`, url: 'https://x.example', secret: 's' })),
-    })
-    const input = { name: 'One more', url: 'https://x.example' }
-    expect((await admin('POST', '/api/admin/webhooks', input, { route: webhooks })).body).toMatchObject({
-      code: 'too_many_receivers',
-      values: { max: 20 },
-    })
+  it.each([[undefined], [[]]])('has one event at least, not %j', async (events) => {
+    const missing = { status: 400, body: { errors: [{ path: 'events', code: 'required' }] } }
+    const input = { name: 'x', url: 'https://x.example', events }
+    expect(await admin('POST', '/api/admin/webhooks', input, { route: webhooks })).toMatchObject(missing)
+    const { id } = await make()
+    const change = await admin('PUT', `/api/admin/webhooks/${id}`, { name: 'y', events })
+    if (events) expect(change).toMatchObject(missing)
+    else expect([change.status, change.body.events]).toEqual([200, EVENT_TYPES])
+  })
+
+  it('is one of twenty at most, also where it comes back from the bin', async () => {
+    const rows = (count: number, deletedAt: Date | null) =>
+      Array.from({ length: count }, (_, n) => {
+        return { name: `W${n}`, url: 'https://x.example', secret: 's', deletedAt }
+      })
+    await database().webhook.createMany({ data: rows(18, null) })
+    const binned = await database().webhook.createManyAndReturn({ data: rows(3, new Date()) })
+    const input = { name: 'One more', url: 'https://x.example', events: ['record.changed'] }
+    // At once, so that each counts before the others have ended.
+    const all = await Promise.all([
+      ...binned.map(({ id }) => admin('POST', `/api/admin/webhooks/${id}/restore`, {})),
+      admin('POST', '/api/admin/webhooks', input, { route: webhooks }),
+    ])
+    const refused = all.filter(({ body }) => body.code === 'too_many_receivers')
+    expect(refused.map(({ status, body }) => [status, body.values])).toEqual([
+      [409, { max: 20 }],
+      [409, { max: 20 }],
+    ])
+    expect(await database().webhook.count({ where: { deletedAt: null } })).toBe(20)
+  })
+
+  it('is sent nothing by hand while it is off', async () => {
+    const { id } = await make()
+    await send(id)
+    await arrive('webhook.test')
+    const [{ id: delivery }] = await sent(id)
+    await admin('PUT', `/api/admin/webhooks/${id}`, { isOff: true })
+    for (const body of [{}, { delivery }])
+      expect(await send(id, body)).toMatchObject({ status: 409, body: { code: 'receiver_off' } })
+    expect(await sent(id)).toHaveLength(1)
   })
 
   it('is not found by an id it does not have', async () => {
@@ -302,6 +343,24 @@ describe('a receiver that does not take an event', () => {
     await expect.poll(async () => (await rowOf(id)).failures, PATIENCE).toBe(0)
   })
 
+  it.each([
+    ['fails', 'HTTP 500'],
+    ['limits', 'HTTP 429'],
+  ] as const)('as it %s, is paused', async (mood, reason) => {
+    const id = await failWith(mood, reason)
+    await expect.poll(async () => (await rowOf(id)).pausedUntil, PATIENCE).not.toBeNull()
+  })
+
+  it('rejecting one event, gets all others meanwhile', async () => {
+    const id = await failWith('rejects tests', 'HTTP 422')
+    await expect.poll(async () => (await rowOf(id)).failingSince, PATIENCE).not.toBeNull()
+    expect(await rowOf(id)).toMatchObject({ failures: 0, pausedUntil: null })
+    await makeProduct()
+    await arrive('record.published')
+    await expect.poll(async () => (await rowOf(id)).failingSince, PATIENCE).toBeNull()
+    expect((await sent(id))[1]).toMatchObject({ type: 'webhook.test', state: 'queued' })
+  })
+
   it('answering with 1 GB costs nothing but a few packets', async () => {
     const { id } = await make()
     receiver.become('floods')
@@ -366,27 +425,45 @@ describe('a receiver that does not take an event', () => {
     ).not.toBe('receiverOff')
   })
 
+  it('is reported by mail later where the mail server is away', async () => {
+    for (const name of ['ERP', 'Shop']) await make({ name })
+    await database()
+      .$executeRaw`UPDATE "webhooks" SET "isOff" = true, "disabledAt" = now(), "disabledReason" = 'HTTP 500'`
+    mail.become('fails')
+    await reportDisabledReceivers()
+    expect(mail.mails).toEqual([])
+    mail.become('takes')
+    await reportDisabledReceivers()
+    expect(mail.mails.map((each) => textOf(each).match(/“(\w+)”/)?.[1]).sort()).toEqual(['ERP', 'Shop'])
+    await reportDisabledReceivers()
+    expect(mail.mails).toHaveLength(2)
+  })
+
   it('is switched off at once where it says that it is gone', async () => {
     const id = await failWith('gone', 'HTTP 410')
     await expect.poll(async () => (await rowOf(id)).isOff, PATIENCE).toBe(true)
     expect((await sent(id))[0]).toMatchObject({ state: 'failed', lastError: 'HTTP 410' })
   })
 
-  it('loses no event of a process that was killed, and gets what is sent again', async () => {
-    const { id } = await make()
-    await send(id)
-    await arrive('webhook.test')
-    const [delivery] = await sent(id)
-    await expect.poll(async () => (await sent(id))[0].state, PATIENCE).toBe('sent')
-    await database()
-      .$executeRaw`UPDATE "deliveries" SET "state" = 'sending', "updatedAt" = now() - interval '5 minutes'`
-    await closeLostAttempts()
-    await arrive('webhook.test', 'webhook.test')
-    await expect.poll(async () => (await sent(id))[0].state, PATIENCE).toBe('sent')
-    expect((await send(id, { delivery: delivery.id })).status).toBe(202)
-    await arrive('webhook.test', 'webhook.test', 'webhook.test')
-    expect(new Set(receiver.taken.map((each) => each.id)).size).toBe(1)
-  })
+  // An instance of an earlier version marks what was interrupted as uncertain.
+  it.each(['sending', 'uncertain'])(
+    'loses no event left as %s, and gets what is sent again',
+    async (state) => {
+      const { id } = await make()
+      await send(id)
+      await arrive('webhook.test')
+      const [delivery] = await sent(id)
+      await expect.poll(async () => (await sent(id))[0].state, PATIENCE).toBe('sent')
+      await database()
+        .$executeRaw`UPDATE "deliveries" SET "state" = ${state}::"DeliveryState", "updatedAt" = now() - interval '5 minutes'`
+      await closeLostAttempts()
+      await arrive('webhook.test', 'webhook.test')
+      await expect.poll(async () => (await sent(id))[0].state, PATIENCE).toBe('sent')
+      expect((await send(id, { delivery: delivery.id })).status).toBe(202)
+      await arrive('webhook.test', 'webhook.test', 'webhook.test')
+      expect(new Set(receiver.taken.map((each) => each.id)).size).toBe(1)
+    },
+  )
 })
 
 it('two instances send each event once', async () => {

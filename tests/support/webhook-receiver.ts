@@ -3,10 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 
 /**
- * How the receiver answers: it takes events, fails for now, is gone, redirects inward, never answers, answers with 1 GB, or sends its
- * head a letter at a time.
+ * How the receiver answers: it takes events, fails for now, wants none for now, rejects test events, is gone, redirects inward, never
+ * answers, answers with 1 GB, sends its head a letter at a time, or switches protocols.
  */
-type Mood = 'takes' | 'fails' | 'gone' | 'redirects' | 'hangs' | 'floods' | 'drips' | 'switches'
+type Mood =
+  | 'takes'
+  | 'fails'
+  | 'limits'
+  | 'rejects tests'
+  | 'gone'
+  | 'redirects'
+  | 'hangs'
+  | 'floods'
+  | 'drips'
+  | 'switches'
 
 type Taken = { id: string; event: { type: string; timestamp: string; data: Record<string, unknown> } }
 
@@ -49,6 +59,8 @@ export async function webhookReceiver() {
         'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
       )
     if (mood === 'fails') return response.writeHead(500).end()
+    if (mood === 'limits') return response.writeHead(429).end()
+    if (mood === 'rejects tests' && body.includes('webhook.test')) return response.writeHead(422).end()
     if (mood === 'gone') return response.writeHead(410).end()
     if (mood === 'redirects') return response.writeHead(307, { Location: '/inward' }).end()
     if (mood === 'drips') {

@@ -173,12 +173,13 @@ export async function settleDelivery(
 
 /**
  * Marks interrupted attempts as uncertain. Whether the message was sent is unknown, so they are not repeated
- * automatically; an admin can send them again. Events are repeated: their receivers know each by its id.
+ * automatically; an admin can send them again. Events are repeated, also those that an instance of an earlier version marked: their
+ * receivers know each by its id.
  */
 export async function closeLostAttempts(): Promise<void> {
   await database().$executeRaw`
     UPDATE "deliveries" SET "state" = 'queued', "lastError" = 'interrupted', "updatedAt" = now()
-    WHERE "state" = 'sending' AND "channel" = 'webhook'
+    WHERE "state" IN ('sending', 'uncertain') AND "channel" = 'webhook'
       AND "updatedAt" < now() - make_interval(secs => ${WEBHOOK_LOST_SECONDS}::int)`
   await database().$executeRaw`
     UPDATE "deliveries" SET "state" = 'uncertain', "lastError" = 'interrupted', "updatedAt" = now()

@@ -68,35 +68,38 @@ export async function lastEvents(webhookId: string) {
 }
 
 /**
- * Notes at a receiver how an attempt went. One that fails is attempted by one event after growing pauses, and switched off once
- * nothing has succeeded for a day, or at once where it says that it is gone.
+ * Notes at a receiver how an attempt went. One that is away is attempted by one event after growing pauses; one that rejected this
+ * event alone gets all others meanwhile. Either is switched off once nothing has succeeded for a day, or at once where it says that it is gone.
  *
  * @param failure Why it failed; null where it succeeded.
+ * @returns Whether it was switched off.
  */
 export async function noteAttempt(
   webhookId: string,
-  failure: { reason: string; isGone: boolean } | null,
+  failure: { reason: string; isGone: boolean; pausesReceiver: boolean } | null,
   retrySeconds: number,
-): Promise<void> {
+): Promise<boolean> {
   if (!failure) {
     await database().$executeRaw`
       UPDATE "webhooks" SET "failures" = 0, "failingSince" = NULL, "pausedUntil" = NULL
-      WHERE "id" = ${webhookId}::uuid AND "failures" > 0`
-    return
+      WHERE "id" = ${webhookId}::uuid AND "failingSince" IS NOT NULL`
+    return false
   }
-  const { reason, isGone } = failure
+  const { reason, isGone, pausesReceiver } = failure
   await database().$executeRaw`
     UPDATE "webhooks" w SET
-      "failures" = "failures" + 1,
+      "failures" = "failures" + CASE WHEN ${pausesReceiver} THEN 1 ELSE 0 END,
       "failingSince" = coalesce("failingSince", now()),
-      "pausedUntil" = now() + make_interval(secs =>
+      "pausedUntil" = CASE WHEN ${pausesReceiver} THEN now() + make_interval(secs =>
         least(${retrySeconds}::int * power(2, least("failures", 20)), ${WEBHOOK_PAUSE_MAX_SECONDS}::int))
+        ELSE "pausedUntil" END
     WHERE "id" = ${webhookId}::uuid`
-  await database().$executeRaw`
+  const switchedOff = await database().$executeRaw`
     UPDATE "webhooks" w SET
       "isOff" = true, "disabledAt" = now(), "disabledReason" = ${reason}, "updatedAt" = now(), "version" = "version" + 1
     WHERE "id" = ${webhookId}::uuid AND ${ACTIVE_RECEIVERS}
       AND (${isGone} OR "failingSince" < now() - make_interval(hours => ${WEBHOOK_FAILING_HOURS}::int))`
+  return switchedOff > 0
 }
 
 /** The receivers that were switched off for their failures and are off still. */
@@ -108,10 +111,19 @@ export async function disabledReceivers(): Promise<{ id: string; name: string }[
   })
 }
 
-/** Those of them whose owners were not told yet, each handed to one caller. */
-export async function takeUnreported(): Promise<{ id: string; name: string; reason: string }[]> {
-  return database().$queryRaw`
+/** One of them that was not reported yet, which no other caller gets then; null without one. */
+export async function takeUnreported(): Promise<{ id: string; name: string; reason: string } | null> {
+  const [taken = null] = await database().$queryRaw<{ id: string; name: string; reason: string }[]>`
     UPDATE "webhooks" SET "reportedAt" = now()
-    WHERE "disabledAt" IS NOT NULL AND "reportedAt" IS NULL AND "isOff" AND "deletedAt" IS NULL
+    WHERE "id" = (
+      SELECT "id" FROM "webhooks"
+      WHERE "disabledAt" IS NOT NULL AND "reportedAt" IS NULL AND "isOff" AND "deletedAt" IS NULL
+      ORDER BY "disabledAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "name", coalesce("disabledReason", '') AS "reason"`
+  return taken
+}
+
+/** Has one that was taken and could not be reported be taken again. */
+export async function markUnreported(id: string): Promise<void> {
+  await database().$executeRaw`UPDATE "webhooks" SET "reportedAt" = NULL WHERE "id" = ${id}::uuid`
 }

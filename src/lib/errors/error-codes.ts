@@ -87,6 +87,11 @@ export const ERRORS = {
     status: 400,
     text: 'Must not lead into a private network. The operator of the site can allow it.',
   },
+  secret_replaced_before: {
+    status: 409,
+    text: 'The secret before this one still signs: for {hours} hours after it was replaced no further one can be made. If this one has leaked, make a new webhook and delete this one.',
+  },
+  receiver_off: { status: 409, text: 'This webhook is switched off. Switch it on to send it something.' },
   too_many_receivers: { status: 409, text: 'There are {max} webhooks, which is the most there can be' },
   not_a_network: { status: 400, text: 'Must be addresses or networks such as 192.0.2.0/24' },
   text_argument_unknown: {

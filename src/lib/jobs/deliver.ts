@@ -58,7 +58,7 @@ export async function deliver(
     await settled(due.id, { state: 'sent', error: null, delaySeconds: 0 })
     if (webhookId) await stored(() => noteAttempt(webhookId, null, retrySeconds))
   } catch (error) {
-    const { message, verdict } =
+    const { message, verdict, pausesReceiver } =
       error instanceof DeliveryFailure ? error : handover.unanswered('unexpected failure')
     // An event that may have arrived is repeated as well: its receiver knows it by its id.
     const again = webhookId
@@ -76,8 +76,9 @@ export async function deliver(
     const doubled = retrySeconds * 2 ** (due.attempts - 1)
     const delaySeconds = webhookId ? Math.min(doubled, WEBHOOK_RETRY_MAX_SECONDS) : doubled
     await settled(due.id, { state, error: message, delaySeconds })
-    const failure = { reason: message, isGone: verdict === 'failed' }
-    if (webhookId) await stored(() => noteAttempt(webhookId, failure, retrySeconds))
+    const failure = { reason: message, isGone: verdict === 'failed', pausesReceiver }
+    if (webhookId && (await stored(() => noteAttempt(webhookId, failure, retrySeconds))))
+      log.error({ event: 'webhook switched off', webhook: webhookId, reason: message })
   } finally {
     handover.close()
   }
@@ -88,7 +89,7 @@ export async function deliver(
  */
 const settled = (id: string, outcome: DeliveryOutcome) => stored(() => settleDelivery(id, outcome))
 
-async function stored(store: () => Promise<void>): Promise<void> {
+async function stored<Result>(store: () => Promise<Result>): Promise<Result | undefined> {
   for (let left = SETTLE_TRIES; left > 0; left -= 1) {
     try {
       return await store()
@@ -96,4 +97,5 @@ async function stored(store: () => Promise<void>): Promise<void> {
       await sleep(SETTLE_PAUSE_MS)
     }
   }
+  return undefined
 }

@@ -9,12 +9,15 @@ export type Verdict = 'again' | 'failed' | 'uncertain'
  */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure'
+  /** Whether other messages to the same receiver wait as well; not where it rejected this one alone. */
+  readonly pausesReceiver: boolean
 
   constructor(
     message: string,
     readonly verdict: Verdict,
-    options?: ErrorOptions,
+    { pausesReceiver = true, ...options }: ErrorOptions & { pausesReceiver?: boolean } = {},
   ) {
     super(message, options)
+    this.pausesReceiver = pausesReceiver
   }
 }

@@ -18,11 +18,14 @@ type AdminWords = Awaited<ReturnType<typeof adminWords>>
  * Mails the owners, each in their language, or else the sales address. A mail that cannot be sent is only logged.
  *
  * @param event What the log calls one that was not sent.
+ * @returns Whether nothing is left to try later: false where no mail was sent, and one may be once its server takes it.
  */
 export async function mailOwners(
   event: string,
   write: (t: AdminWords) => { subject: string; text: string },
-): Promise<void> {
+): Promise<boolean> {
+  let isSent = false
+  let mayRetry = false
   for (const { email, locale: code } of await receivers()) {
     const locale = ADMIN_LOCALES.find((each) => each === code) ?? DEFAULT_LOCALE
     const handover = new Handover({
@@ -33,13 +36,16 @@ export async function mailOwners(
     try {
       const mail = { id: crypto.randomUUID(), to: email, locale, ...write(await adminWords(locale)), headers }
       await sendMail(mail, handover)
+      isSent = true
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error
+      mayRetry ||= error.verdict === 'again'
       log.warn({ event, reason: error.message })
     } finally {
       handover.close()
     }
   }
+  return isSent || !mayRetry
 }
 
 async function receivers(): Promise<{ email: string; locale: string }[]> {

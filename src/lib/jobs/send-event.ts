@@ -4,12 +4,10 @@ import { serverEnvironment } from '../config/env'
 import { PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { databaseTime } from '../data/database-clock'
-import { type DueDelivery, sendableChannels } from '../data/deliveries'
-import { type StoredEvent, takeUnreported } from '../data/event-deliveries'
-import { database } from '../data/prisma'
+import type { DueDelivery } from '../data/deliveries'
+import { markUnreported, type StoredEvent, takeUnreported } from '../data/event-deliveries'
 import { payloadOf } from '../kinds/webhook/payload'
 import { checkedLookup, type RejectedAddress, rejectedAddress } from '../kinds/webhook/receiver-address'
-import { log } from '../runtime/log'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 import { mailOwners } from './mail-owners'
@@ -17,6 +15,9 @@ import { post } from './post'
 
 /** A receiver that wants no more, by the Standard Webhooks. */
 const GONE = 410
+
+/** A receiver that wants nothing for now. */
+const TOO_MANY_REQUESTS = 429
 
 const REASONS: Readonly<Record<RejectedAddress, string>> = {
   private_receiver: 'private address',
@@ -53,21 +54,28 @@ export async function sendEvent(
   }
   const status = await post(url, headers, body, handover, checkedLookup(url, rejected))
   if (status >= 200 && status < 300) return
-  throw new DeliveryFailure(`HTTP ${status}`, status === GONE ? 'failed' : 'again')
+  throw new DeliveryFailure(`HTTP ${status}`, status === GONE ? 'failed' : 'again', {
+    pausesReceiver: status >= 500 || status === TOO_MANY_REQUESTS,
+  })
 }
 
-/** Reports receivers that were switched off for their failures in the log and by mail, each once. */
+/** Mails the owners about receivers that were switched off for their failures, about each once. */
 export async function reportDisabledReceivers(): Promise<void> {
-  const { mail } = serverEnvironment()
   // It is left to an instance that can send.
-  if (!mail && (await sendableChannels(database())).includes('notice')) return
-  for (const { id, name, reason } of await takeUnreported()) {
-    log.error({ event: 'webhook switched off', webhook: id, reason })
-    if (!mail) continue
+  if (!serverEnvironment().mail) return
+  for (let off = await takeUnreported(); off; off = await takeUnreported()) {
+    const { id, name, reason } = off
     const url = `${siteUrl()}${PATHS.admin}#webhooks/${id}`
-    await mailOwners('webhook report not sent', (t) => ({
-      subject: t('webhooks.offSubject', { name }),
-      text: t('webhooks.offText', { name, reason, url }),
-    }))
+    let isReported = false
+    try {
+      isReported = await mailOwners('webhook report not sent', (t) => ({
+        subject: t('webhooks.offSubject', { name }),
+        text: t('webhooks.offText', { name, reason, url }),
+      }))
+    } finally {
+      if (!isReported) await markUnreported(id)
+    }
+    // The mail server is away, and the next round tries again.
+    if (!isReported) return
   }
 }

@@ -86,6 +86,7 @@ describe('the text of an error', () => {
       name: 'x',
       example: 'x',
       days: 1,
+      hours: 1,
       names: 'x',
       known: 'x',
       day: 'x',

@@ -390,13 +390,15 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
       { body: refer('webhooks.create'), fails: ['too_many_receivers'] },
     ),
   },
-  'admin/webhooks/[id]/secret': post('Gives a webhook a new secret', DONE),
+  'admin/webhooks/[id]/secret': post('Gives a webhook a new secret', DONE, {
+    fails: ['secret_replaced_before'],
+  }),
   'admin/webhooks/[id]/deliveries': {
     ...get('The last events that a webhook was sent', ok('The newest first', SENT_EVENTS)),
     ...post(
       'Sends a test event, or an event again',
       { status: 202, description: 'It is sent soon', body: SENT_EVENTS },
-      { body: eventInput },
+      { body: eventInput, fails: ['receiver_off'] },
     ),
   },
   'admin/keys/[id]/exchange': post('Exchanges a key', DONE, { fails: ['revoked_key'] }),

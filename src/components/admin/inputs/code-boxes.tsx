@@ -4,12 +4,12 @@ import { wordKey } from '@/lib/fields/types/choice'
 import { useKindTexts } from '../core/kind-texts'
 import type { InputProps } from './form-context'
 
-type CodeBoxesProps = Pick<InputProps<string[]>, 'field' | 'name' | 'value' | 'onChange'> & {
+type CodeBoxesProps = Pick<InputProps<string[]>, 'field' | 'name' | 'value' | 'error' | 'onChange'> & {
   codes: readonly string[]
 }
 
 /** A box to tick for each code. */
-export function CodeBoxes({ codes, field, name, value, onChange }: CodeBoxesProps) {
+export function CodeBoxes({ codes, field, name, value, error, onChange }: CodeBoxesProps) {
   const words = useKindTexts()
   const isKept = (each: string) => !codes.includes(each) && value.includes(each)
   return (
@@ -20,6 +20,7 @@ export function CodeBoxes({ codes, field, name, value, onChange }: CodeBoxesProp
             type="checkbox"
             name={`${name}.${code}`}
             checked={value.includes(code)}
+            aria-invalid={error !== undefined}
             onChange={({ target }) =>
               onChange([
                 ...codes.filter((each) => (each === code ? target.checked : value.includes(each))),

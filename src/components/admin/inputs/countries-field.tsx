@@ -71,7 +71,7 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
   return (
     <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <CodeBoxes codes={shown} field={field} name={name} value={value} onChange={onChange} />
+      <CodeBoxes codes={shown} field={field} name={name} value={value} error={error} onChange={onChange} />
       <input
         id={findId}
         type="search"
@@ -91,7 +91,7 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
       <div aria-live="polite" className="mt-1.5">
         {sought !== '' && found.length === 0 && <p className="mt-2 text-sm text-ink-2">{t('noCountry')}</p>}
         {sought !== '' && (
-          <CodeBoxes codes={found} field={field} name={name} value={value} onChange={change} />
+          <CodeBoxes codes={found} field={field} name={name} value={value} error={error} onChange={change} />
         )}
       </div>
       <FieldErrorText id={id} error={error} />

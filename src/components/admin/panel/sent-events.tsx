@@ -2,8 +2,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
+import { TEST_EVENT } from '@/lib/values/event-types'
 import { buttonClass } from '../../ui/button'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
@@ -38,26 +40,41 @@ export function SentEvents({ record }: { record: AnyRecord }) {
   const { call } = useSession()
   const url = `/api/admin/webhooks/${record.id}/deliveries`
   const queryKey = ['admin', 'webhooks', 'sent', record.id]
+  /** What was sent by hand last, until it is known what became of it. */
+  const awaited = useRef<string>(undefined)
+  const nameOf = ({ type, about }: SentEvent) =>
+    [words.value(`event-${type.replaceAll('.', '-')}`), about].filter(Boolean).join(' · ')
+  const read = async () => {
+    // A response that was requested before it was sent shows what became of it earlier.
+    const sentId = awaited.current
+    const now = await call<SentEvent[]>('GET', url, { failed: 'fetch_deliveries' })
+    const event = now.find(({ id }) => id === sentId)
+    if (event?.state === 'sent') notices.success(t('arrived', { event: nameOf(event) }))
+    else if (event?.lastError) {
+      notices.error(t('notArrived', { event: nameOf(event), reason: reason(event.lastError) }))
+      // It may have been switched off for it.
+      void client.invalidateQueries({ queryKey: ['admin', 'webhooks', 'item', record.id] })
+    } else return now
+    awaited.current = undefined
+    return now
+  }
   const { data: events } = useQuery({
     queryKey,
-    queryFn: () => call<SentEvent[]>('GET', url, { failed: 'fetch_deliveries' }),
+    queryFn: read,
     refetchInterval: ({ state }) =>
       state.data?.some((event) => WAITING.includes(event.state)) && !record.isOff ? REFRESH_MS : false,
   })
   const send = async (delivery?: string) => {
     try {
-      client.setQueryData(
-        queryKey,
-        await call<SentEvent[]>('POST', url, { failed: 'send_event', body: { delivery } }),
-      )
+      const now = await call<SentEvent[]>('POST', url, { failed: 'send_event', body: { delivery } })
+      client.setQueryData(queryKey, now)
+      awaited.current = delivery ?? now.find(({ type }) => type === TEST_EVENT)?.id
       notices.success(t('queued'))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       notices.error(words.error(error))
     }
   }
-  const nameOf = ({ type, about }: SentEvent) =>
-    [words.value(`event-${type.replaceAll('.', '-')}`), about].filter(Boolean).join(' · ')
   return (
     <section aria-labelledby="sent-events" className="mt-10 border-t border-line pt-8 text-sm">
       {record.disabledAt && record.isOff ? (

@@ -3,7 +3,7 @@ import { complianceCode, DOCUMENT_WORDS } from '../../values/codes/compliance-co
 import { parseCommaList } from '../../values/comma-list'
 import { field, type Traits } from '../declare'
 import { refinement } from '../issue-codes'
-import { codeList, listSchema } from '../value-schemas'
+import { codeList, listSchema, required } from '../value-schemas'
 import type { ValueType } from '../value-type'
 import { readChoice, wordKey } from './choice'
 import { textsIn } from './texts'
@@ -26,12 +26,17 @@ export const CODES: ValueType<string[]> = {
   isShared: true,
 }
 
-/** Some of a few values, in the order they are declared. */
+const isFilledList = (sent: unknown) => Array.isArray(sent) && sent.length > 0
+
+/** Some of a few values, in the order they are declared; at least one where a sentence asks for it. */
 export function codes<const Code extends string, const T extends Traits = Traits>(
   options: readonly Code[],
   traits: T = {} as T,
 ) {
-  return field<Code[], T>(CODES, codeList(options), { ...traits, options })
+  const { required: message }: Traits = traits
+  const list = codeList(options)
+  const schema = message === undefined ? list : required<unknown[]>(message, isFilledList).pipe(list)
+  return field<Code[], T>(CODES, schema, { ...traits, options })
 }
 
 const document = z

@@ -28,7 +28,10 @@ export const webhooks = defineKind({
       requiredText(URL_REQUIRED, URL_MAX_CHARS).refine(isReceiverAddress, refinement('not_a_receiver')),
       { required: URL_REQUIRED },
     ),
-    events: codes<EventType, { wordsOf: string }>(EVENT_TYPES, { wordsOf: 'event' }),
+    events: codes<EventType, { required: string; wordsOf: string }>(EVENT_TYPES, {
+      required: 'Please choose at least one event.',
+      wordsOf: 'event',
+    }),
     isOff: toggle(),
     note: paragraph(),
   },

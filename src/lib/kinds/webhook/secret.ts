@@ -6,17 +6,17 @@ import { WEBHOOK_SECRET_OVERLAP_HOURS } from '../../values/limits'
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
 /**
- * Gives a receiver a new secret; the one before signs as well for a day more, also where it is replaced once more in that day.
+ * Gives a receiver a new secret; the one before signs as well for a day more. Until then there is no further one, which would cut off
+ * a receiver that still verifies by the first.
  *
- * @returns Whether there is such a receiver.
+ * @returns Whether it has the new one.
  */
 export async function replaceSecret(id: string, secret: string): Promise<boolean> {
   const count = await database().$executeRaw`
     UPDATE "webhooks" SET
-      "previousSecret" = CASE WHEN "previousUntil" > now() THEN "previousSecret" ELSE "secret" END,
-      "previousUntil" = CASE WHEN "previousUntil" > now() THEN "previousUntil"
-        ELSE now() + make_interval(hours => ${WEBHOOK_SECRET_OVERLAP_HOURS}::int) END,
+      "previousSecret" = "secret",
+      "previousUntil" = now() + make_interval(hours => ${WEBHOOK_SECRET_OVERLAP_HOURS}::int),
       "secret" = ${secret}, "updatedAt" = now(), "version" = "version" + 1
-    WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL`
+    WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL AND coalesce("previousUntil" <= now(), true)`
   return count > 0
 }

@@ -28,16 +28,20 @@ export const webhooksTable = kindTable<Row>({
     disabledReason,
     previousUntil: previousUntil?.toISOString() ?? null,
   }),
-  columns: async (input, db, current) => {
+  columns: async (input, _, current) => {
     const url = input.url as string | undefined
     const wrong = url === undefined || url === current?.url ? null : rejectedAddress(url)
     if (wrong) throw fieldError('url', wrong)
-    if (current) {
-      const isNew = (url !== undefined && url !== current.url) || (input.isOff === false && current.isOff)
-      return isNew ? NO_FAILURES : {}
-    }
-    if ((await db.webhook.count({ where: { deletedAt: null } })) >= WEBHOOKS_MAX)
+    if (!current) return { secret: input.secret }
+    const isNew = (url !== undefined && url !== current.url) || (input.isOff === false && current.isOff)
+    return isNew ? NO_FAILURES : {}
+  },
+  // Once they are written, so that those of one change are counted together.
+  recorded: async (sides, db) => {
+    if (!sides.some(({ before, after }) => !before && after)) return
+    // Two changes at once wait here for each other, so that together they do not pass the limit.
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('webhooks.count', 0))`
+    if ((await db.webhook.count({ where: { deletedAt: null } })) > WEBHOOKS_MAX)
       throw new ApiError('too_many_receivers', { values: { max: WEBHOOKS_MAX } })
-    return { secret: input.secret }
   },
 })

@@ -1,6 +1,7 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { lastEvents, queueTestEvent, resendEvent, type StoredEvent } from '@/lib/data/event-deliveries'
 import { ApiError } from '@/lib/errors/api-error'
+import type { AdminRecord } from '@/lib/fields/kind'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -13,10 +14,10 @@ import { eventInput } from '../../../../inputs'
 const { kind } = webhooksTable
 const notFound = () => new ApiError('record_not_found', { values: { kind: kind.key } })
 
-/** The id of a webhook that there is. @throws ApiError 404 */
-async function knownId({ id = '' }: { id?: string }): Promise<string> {
+/** A webhook that there is. @throws ApiError 404 */
+async function knownWebhook({ id = '' }: { id?: string }) {
   if (!isId(id)) throw notFound()
-  return (await getRecord(webhooksTable, id)).id
+  return (await getRecord(webhooksTable, id)) as AdminRecord & { isOff: boolean }
 }
 
 async function sent(id: string) {
@@ -27,13 +28,17 @@ async function sent(id: string) {
   })
 }
 
-/** The last 100 events that a webhook was sent; POST sends a test event, or `{delivery}` again, and answers 202 with these. */
+/**
+ * The last 100 events that a webhook was sent; POST sends a test event, or `{delivery}` again, and answers 202 with these, or 409
+ * where it is off.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_deliveries', async (_request, context) =>
-    adminReply(await sent(await knownId(await context.params))),
+    adminReply(await sent((await knownWebhook(await context.params)).id)),
   ),
   POST: adminRoute('send_event', async (request, context) => {
-    const id = await knownId(await context.params)
+    const { id, isOff } = await knownWebhook(await context.params)
+    if (isOff) throw new ApiError('receiver_off')
     const { delivery } = await readInput(request, eventInput, kind.key)
     if (delivery === undefined) await queueTestEvent(id)
     else if (!(await resendEvent(id, delivery))) throw notFound()

@@ -6,14 +6,20 @@ import { newSecret, replaceSecret } from '@/lib/kinds/webhook/secret'
 import { webhooksTable } from '@/lib/kinds/webhook/table'
 import { getRecord } from '@/lib/records/read-records'
 import { isId } from '@/lib/values/id'
+import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/lib/values/limits'
 
-/** POST gives a webhook a new secret, which is answered once as `key`; the one before signs as well for a day more. */
+/**
+ * POST gives a webhook a new secret, which is answered once as `key`; the one before signs as well for a day more, in which another
+ * call answers 409.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('exchange_secret', async (_request, context) => {
     const { id = '' } = await context.params
     const key = newSecret()
-    if (!isId(id) || !(await replaceSecret(id, key)))
-      throw new ApiError('record_not_found', { values: { kind: webhooksTable.kind.key } })
+    if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: webhooksTable.kind.key } })
+    await getRecord(webhooksTable, id)
+    if (!(await replaceSecret(id, key)))
+      throw new ApiError('secret_replaced_before', { values: { hours: WEBHOOK_SECRET_OVERLAP_HOURS } })
     return adminReply({ ...(await getRecord(webhooksTable, id)), key })
   }),
 })
