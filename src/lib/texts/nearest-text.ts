@@ -1,13 +1,19 @@
 /** The number of letters that have to be typed anew to make one text of another. */
 export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  // One row of the table at a time, in place: thousands of names are compared with a word.
+  const row = new Uint16Array(b.length + 1)
+  for (let j = 1; j <= b.length; j += 1) row[j] = j
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
+    const letter = a.charCodeAt(i - 1)
+    let before = i - 1
+    let left = i
+    row[0] = i
     for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const above = row[j] ?? 0
+      left = Math.min(before + (letter === b.charCodeAt(j - 1) ? 0 : 1), above + 1, left + 1)
+      row[j] = left
+      before = above
     }
-    row = next
   }
   return row[b.length] ?? 0
 }
