@@ -7,14 +7,14 @@ import { type Drawing, dotsPath, FRAME, type Point, spacedTicks } from './drawin
 /** What was asked for by the two numbers of a picture; a number that was not asked for is null. */
 export type AskedRegion = { x: Span | null; y: Span | null }
 
-/** A region as it is drawn, whether no light is in it, and where its letter stands; null where there is no room. */
+/** A region as it is drawn, whether no light is in it, and where its letter stands. */
 export type DrawnRegion = {
   x: number
   y: number
   width: number
   height: number
   isEmpty: boolean
-  letterAt: Point | null
+  letterAt: Point
 }
 
 /** The lights of a range as points over two numbers, and what was asked for. */
@@ -25,7 +25,6 @@ const LOG_RATIO = 20
 const TICK_DISTANCE = { x: 40, y: 18 }
 /** Points nearer than this are drawn as one. */
 const GRID = 2
-const LETTER_ROOM = 14
 
 type Scale = ScaleContinuousNumeric<number, number>
 
@@ -86,8 +85,8 @@ export function rangeDrawing(
       ] as const
     const [x1, x2] = sides(region.x, x, [left, right])
     const [y1, y2] = sides(region.y, y, [bottom, top])
-    const letterAt = letterPlace([x1 + 5, y1 - 5], [x2, y2], taken)
-    if (letterAt) taken.push(letterAt)
+    const letterAt = letterPlace({ left: x1, right: x2, top: y2, bottom: y1 }, taken)
+    taken.push(letterAt)
     return {
       x: x1,
       y: y2,
@@ -108,11 +107,35 @@ export function rangeDrawing(
   }
 }
 
-/** The lower left corner of a region, or a place above it where another letter is; null where all are taken. */
-function letterPlace([x, y]: Point, [, end]: Point, taken: readonly Point[]): Point | null {
-  for (let at = y; at > end + LETTER_ROOM / 2; at -= LETTER_ROOM) {
-    const isFree = taken.every(([a, b]) => Math.abs(a - x) >= LETTER_ROOM || Math.abs(b - at) >= LETTER_ROOM)
-    if (isFree) return [x, at]
-  }
-  return null
+const LETTER = { width: 12, height: 14, inset: 5 }
+/** A letter beside its region is that much worse than one farther from its corner. */
+const OUTSIDE = 8
+
+/** Places all over the drawing. */
+const PLACES: readonly Point[] = Array.from({ length: (FRAME.right - FRAME.left) / 4 }, (_, column) =>
+  Array.from(
+    { length: (FRAME.bottom - FRAME.top) / 4 },
+    (_, row): Point => [FRAME.left + LETTER.inset + 4 * column, FRAME.bottom - LETTER.inset - 4 * row],
+  ),
+).flat()
+
+/** The free place of a letter nearest to the lower left corner of its region: within it, or where it has no room beside it. */
+function letterPlace(
+  { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
+  taken: readonly Point[],
+): Point {
+  const [x, y] = [left + LETTER.inset, bottom - LETTER.inset]
+  const beyond = (value: number, least: number, most: number) => Math.max(least - value, 0, value - most)
+  const worth = ([a, b]: Point) =>
+    Math.abs(a - x) +
+    Math.abs(b - y) +
+    OUTSIDE * (beyond(a, left, right - LETTER.width) + beyond(b, top + LETTER.height, bottom))
+  const isFree = ([a, b]: Point) =>
+    a <= FRAME.right - LETTER.width &&
+    b >= FRAME.top + LETTER.height / 2 &&
+    taken.every(([c, d]) => Math.abs(a - c) >= LETTER.width || Math.abs(b - d) >= LETTER.height)
+  return PLACES.filter(isFree).reduce<Point>(
+    (best, each) => (worth(each) < worth(best) ? each : best),
+    isFree([x, y]) ? [x, y] : (PLACES.find(isFree) ?? [x, y]),
+  )
 }
