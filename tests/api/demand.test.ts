@@ -1,8 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as exporting from '@/app/api/admin/demand/export/route'
 import * as range from '@/app/api/admin/demand/range/route'
 import * as demand from '@/app/api/admin/demand/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
+import { database } from '@/lib/data/prisma'
 import { addDays } from '@/lib/values/calendar-day'
 import { wallTime } from '@/lib/values/time-zone'
 import { DEMAND_LISTS } from '@/lib/visits/demand-lists'
@@ -12,7 +14,7 @@ import { call } from '../support/call'
 import { startWithoutContent } from '../support/kind-calls'
 import { type CountedVisit, fillVisits, forgetVisits, storeVisits } from '../support/visits'
 
-startWithoutContent()
+const content = startWithoutContent()
 
 const ZONE = 'Asia/Shanghai'
 const TODAY = wallTime(ZONE, new Date().toISOString()).slice(0, 10)
@@ -40,8 +42,8 @@ beforeEach(() => forgetVisits())
 
 describe('what visitors look for', () => {
   it('is nothing before anything is counted, and says so', async () => {
-    const { since, visits, steps, lists } = await read()
-    expect([since, visits, steps.length]).toEqual([null, { count: 0, before: 0 }, 4])
+    const { counted, isOff, visits, steps, lists } = await read()
+    expect([counted, isOff, visits, steps.length]).toEqual([null, false, { count: 0, before: 0 }, 4])
     expect(Object.keys(lists)).toEqual([...DEMAND_LISTS])
     expect(Object.values(lists)).toEqual(DEMAND_LISTS.map(() => ({ rows: [], total: 0 })))
   })
@@ -182,6 +184,99 @@ describe('what visitors look for', () => {
   })
 })
 
+describe('a row about which something was done', () => {
+  const search = (key: string, count = 1, detail = 'en') =>
+    ({ subject: 'search', key, detail, count, results: 0 }) as const
+
+  it('is solved once its search finds something, and makes room for another one', async () => {
+    await makeProduct({ name: 'Harbor Lantern' })
+    await today([
+      search('harbor', 90),
+      search('nothing such', 80),
+      ...Array.from({ length: 12 }, (_, index) => search(`word ${index}`, 50 - index)),
+    ])
+    const rows = await rowsOf('searches')
+    expect(rows[0]).toMatchObject({ key: 'harbor', state: 'solved' })
+    expect(rows.filter(({ state }: { state?: string }) => !state)).toHaveLength(10)
+    expect(rows.at(-1).key).toBe('word 8')
+  })
+
+  it('stays open, and says so, where a synonym leads to nothing', async () => {
+    await today([search('quxlight')])
+    expect((await rowsOf('searches'))[0]).not.toHaveProperty('isSynonym')
+    await make('/api/admin/synonyms', { name: 'Quxlight', words: ['quxlamp'] })
+    const [row] = await rowsOf('searches')
+    expect(row).toMatchObject({ now: 0, isSynonym: true })
+    expect(row).not.toHaveProperty('state')
+  })
+
+  it('is solved where a broken link leads to a page, or is one', async () => {
+    const light = await makeProduct({ name: 'Quay 200' })
+    await today([
+      { subject: 'missing', key: '/old-quay', detail: 'shop.example/', count: 3 },
+      { subject: 'missing', key: `/zh/product/${light.slug}`, detail: 'shop.example/', count: 2 },
+      { subject: 'missing', key: '/gone', detail: 'shop.example/' },
+    ])
+    await make('/api/admin/redirects', { from: '/old-quay', to: `/product/${light.slug}` })
+    expect(await rowsOf('missing')).toMatchObject([
+      { state: 'solved', leadsTo: `/product/${light.slug}` },
+      { state: 'solved', leadsTo: `/zh/product/${light.slug}` },
+      { key: '/gone' },
+    ])
+  })
+
+  it('shows the idea that was noted of it, leaves once that is dropped, and comes back', async () => {
+    await today([
+      search('头灯 & more', 4, 'zh'),
+      { subject: 'filter', key: 'output=9000-', detail: 'lanterns', count: 3, results: 0 },
+      { subject: 'filter', key: 'output=9000-', count: 2, results: 0 },
+    ])
+    const addresses = ['/products?search=头灯 %26 more', '/products/lanterns?output=9000-']
+    const [idea, other] = await Promise.all(
+      addresses.map((address) => make('/api/admin/ideas', { name: address, address })),
+    )
+    expect(await rowsOf('searches')).toMatchObject([{ idea: { id: idea.id, state: 'open' } }])
+    expect(await rowsOf('filters')).toMatchObject([
+      { detail: 'lanterns', idea: { id: other.id } },
+      { detail: '' },
+    ])
+    expect((await rowsOf('filters'))[1]).not.toHaveProperty('idea')
+    await admin('PUT', `/api/admin/ideas/${idea.id}`, { state: 'dropped' })
+    expect(await rowsOf('searches')).toMatchObject([{ state: 'dismissed', idea: { version: 2 } }])
+    await admin('DELETE', `/api/admin/ideas/${idea.id}`)
+    const [row] = await rowsOf('searches')
+    expect([row.state, row.idea]).toEqual([undefined, undefined])
+  })
+
+  it('is counted for its idea, whatever days are shown', async () => {
+    await storeVisits([
+      { day: TODAY, ...search('glow', 5) },
+      { day: BEFORE, ...search('glow', 2, 'de') },
+      { day: BEFORE, subject: 'filter', key: 'runtime=900-', detail: 'x', count: 7, results: 0 },
+      { day: TODAY, subject: 'filter', key: 'runtime=900-', count: 4, results: 0 },
+      { day: TODAY, subject: 'missing', key: '/glow', detail: 'a.example/', count: 3 },
+    ])
+    const addresses = ['/products?search=glow', '/products?runtime=900-', '/glow', '/never', null]
+    for (const [index, address] of addresses.entries())
+      await make('/api/admin/ideas', { name: `counted ${index}`, address })
+    const { body } = await admin('GET', '/api/admin/ideas?search=counted&sort=name_asc')
+    expect(body.map(({ asked }: { asked: number | null }) => asked)).toEqual([7, 4, 3, 0, null])
+  })
+})
+
+it('says that counting is turned off, and which day was the last', async () => {
+  await today([{ subject: 'page', key: '/', detail: 'en' }])
+  expect(await read()).toMatchObject({ isOff: false, counted: { from: TODAY, to: TODAY } })
+  await database().siteRecord.create({
+    data: { name: 'settings', values: { 'settings.countsVisits': false } },
+  })
+  try {
+    expect(await read()).toMatchObject({ isOff: true, counted: { to: TODAY } })
+  } finally {
+    await database().siteRecord.deleteMany({ where: { name: 'settings' } })
+  }
+})
+
 describe('the gaps of the range', () => {
   it('are what was asked for by two figures, over the lights there are', async () => {
     await makeProduct({ modes: [{ name: 'High', lumens: 300, runtimeMinutes: 120 }] })
@@ -193,7 +288,9 @@ describe('the gaps of the range', () => {
     const { axes, x, y, drawing, regions } = await ranged()
     expect([x, y]).toEqual(['output', 'runtime'])
     expect(axes).toContainEqual({ name: 'weight', label: 'Weight', unit: 'g' })
-    expect(regions).toEqual([{ letter: 'A', label: 'Light output ≥ 4,000 lm · Runtime ≥ 80 h', count: 9 }])
+    expect(regions).toEqual([
+      { letter: 'A', label: 'Light output ≥ 4,000 lm · Runtime ≥ 80 h', count: 9, further: 4 },
+    ])
     expect(drawing.regions[0].isEmpty).toBe(true)
     expect(drawing.dots).toMatch(/^M/)
     expect(await ranged('?x=weight&y=nonsense')).toMatchObject({
@@ -201,6 +298,70 @@ describe('the gaps of the range', () => {
       y: 'runtime',
       regions: [{ count: 9 }],
     })
+  })
+})
+
+describe('the region of a row', () => {
+  it('is marked with what the picture leaves out, also where others were chosen more often', async () => {
+    const rare = 'output=4000-&runtime=80-&ip=IPX8'
+    await today([
+      ...Array.from({ length: 9 }, (_, index) => ({
+        subject: 'filter' as const,
+        key: `output=${5000 + index}-&runtime=80-`,
+        count: 20,
+        results: 0,
+      })),
+      { subject: 'filter', key: rare, detail: 'lanterns', results: 0 },
+    ])
+    const { numbers } = (await rowsOf('filters')).find(({ key }: { key: string }) => key === rare)
+    expect(numbers).toEqual(['output', 'runtime'])
+    const gap = encodeURIComponent(`/products/lanterns?${rare}`)
+    const { regions, drawing, sought } = await ranged(`?x=output&y=runtime&gap=${gap}`)
+    expect([regions.length, drawing.regions.length]).toEqual([8, 8])
+    expect(regions.at(-1)).toMatchObject({ letter: 'H', count: 1, further: 1 })
+    expect(sought).toEqual({ letter: 'H', leftOut: 'lanterns · Ingress protection ≥ IPX8' })
+    expect((await ranged(`?x=weight&y=weight&gap=${gap}`)).sought).toBeNull()
+    expect((await ranged('?gap=%2Fproducts%3Foutput%3D5000-%26runtime%3D80-')).sought).toEqual({
+      letter: 'A',
+      leftOut: '',
+    })
+  })
+})
+
+describe('with the names of 2,000 records', () => {
+  it('lets other requests have their turn while rows are compared with them', async () => {
+    const nouns = ['Lantern', 'Headlamp', 'Torch', 'Work Light', 'Camp Light', 'Beacon', 'Searchlight']
+    const named = Array.from({ length: 2000 }, (_, index) => ({
+      slug: `named-${index}`,
+      name: `${nouns[index % nouns.length]} Model ${index} of the Harbor Series`,
+      description: 'A light.',
+      imageUrl: '/pictures/a.webp',
+      categoryId: content.first.id,
+      translations: {
+        zh: { name: `港口系列 ${index} 号灯` },
+        de: { name: `Leuchte ${index} der Hafenreihe` },
+      },
+    }))
+    // A statement may take some seconds only.
+    for (let first = 0; first < named.length; first += 200)
+      await database().product.createMany({ data: named.slice(first, first + 200) })
+    await today(
+      Array.from({ length: 10 }, (_, index) => [
+        { subject: 'search' as const, key: `sealight moodel ${index}`, detail: 'en', results: 0 },
+        {
+          subject: 'missing' as const,
+          key: `/product/harbour-lantrn-nr-${index}-x`,
+          detail: 'shop.example/',
+        },
+      ]).flat(),
+    )
+    await read()
+    const delays = monitorEventLoopDelay({ resolution: 5 })
+    delays.enable()
+    await read()
+    delays.disable()
+    // A loose bound: others may be at work beside the tests.
+    expect(delays.max / 1e6).toBeLessThan(200)
   })
 })
 

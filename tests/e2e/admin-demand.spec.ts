@@ -20,31 +20,41 @@ test.afterAll(async ({ request }) => {
   await api.clear(IDEAS, IDEAS, word)
 })
 
-type Demand = { lists: { searches: { rows: { key: string }[] } } }
+type Demand = { lists: Record<'searches' | 'filters' | 'unasked', { rows: { key: string }[] }> }
 
-test('A search that finds nothing is seen in Demand, gets a synonym, and finds; an idea is noted by keyboard', async ({
+const GAP = `output=${90_000 + Math.floor(Math.random() * 9000)}-&runtime=900-&ip=IPX8`
+
+test('A search that finds nothing is seen in Demand, gets a synonym, and finds; ideas are noted, dropped and taken back', async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000)
   await test.step('a visitor searches in vain, which is counted within seconds', async () => {
-    await page.goto(`/products?search=${word}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect
-      .poll(
-        async () => {
-          const { lists } = (await (
-            await request.get('/api/admin/demand', { headers: HEADERS })
-          ).json()) as Demand
-          return lists.searches.rows.map(({ key }) => key)
-        },
-        { timeout: 60_000 },
-      )
-      .toContain(word)
+    for (const [list, path, key] of [
+      ['searches', `/products?search=${word}`, word],
+      ['filters', `/products?${GAP}`, GAP],
+      ['unasked', '/product/lr-f1400', '/product/lr-f1400'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect
+        .poll(
+          async () => {
+            const { lists } = (await (
+              await request.get('/api/admin/demand', { headers: HEADERS })
+            ).json()) as Demand
+            return lists[list].rows.map((row) => row.key)
+          },
+          { timeout: 60_000 },
+        )
+        .toContain(key)
+    }
   })
 
   await logIn(page, '#demand?weeks=12')
-  const row = page.getByRole('listitem').filter({ hasText: word })
+  const searches = page.getByRole('region', { name: 'Searched and not found' })
+  const row = searches.getByRole('listitem').filter({ hasText: word })
+  const done = searches.getByText(/^Solved: \d+ · not of interest: \d+$/)
 
   await test.step('the tab has no barriers, and its days stand in the address', async () => {
     await expect(row).toBeVisible()
@@ -55,25 +65,62 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
     await expect(row).toBeVisible()
   })
 
-  await test.step('a synonym is saved over the list, which says what the search finds now', async () => {
-    await row.getByRole('button', { name: 'Add a synonym' }).click()
-    const form = formOf(page, 'New synonym')
-    await expect(form.getByLabel('Name', { exact: true })).toHaveValue(word)
-    await form.getByLabel('Means the same', { exact: true }).first().fill('headlamp')
-    await form.getByRole('button', { name: 'Create' }).click()
-    await expect(noticeOf(page)).toContainText('Synonym created successfully')
-    await expect(row).toContainText(/Finds \d+ products? now/)
-  })
-
-  await test.step('an idea is noted by keyboard and listed beside', async () => {
+  await test.step('an idea is noted by keyboard and listed beside, with how often it was asked for', async () => {
     await row.getByRole('button', { name: 'Note an idea' }).focus()
     await page.keyboard.press('Enter')
     const form = formOf(page, 'New idea')
     await expect(form.getByLabel('Note', { exact: true })).toHaveValue(/^Searched \d+ times? from /)
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(noticeOf(page).last()).toContainText('Idea created successfully')
+    await expect(row.getByRole('link', { name: 'Idea: Open' })).toBeVisible()
     await page.getByRole('button', { name: 'Ideas', exact: true }).click()
-    await expect(page.getByRole('row').filter({ hasText: word })).toContainText('Open')
+    await expect(page.getByRole('row').filter({ hasText: word })).toContainText(/Open\s*1/)
+    await page.goBack()
+  })
+
+  await test.step('a row that is not of interest leaves, and comes back', async () => {
+    await row.getByRole('button', { name: 'Not of interest' }).click()
+    await expect(noticeOf(page).last()).toContainText('it is among the dropped ideas')
+    await expect(row).toBeHidden()
+    await done.click()
+    await row.getByRole('button', { name: 'Show it again' }).click()
+    await expect(row.getByRole('link', { name: 'Idea: Open' })).toBeVisible()
+  })
+
+  await test.step('a synonym that leads to nothing is no success, and one that does ends the matter', async () => {
+    const addSynonym = async (meaning: string) => {
+      await row.getByRole('button', { name: 'Add a synonym' }).click()
+      const form = formOf(page, 'New synonym')
+      await expect(form.getByLabel('Name', { exact: true })).toHaveValue(word)
+      await form.getByLabel('Means the same', { exact: true }).first().fill(meaning)
+      await form.getByRole('button', { name: 'Create' }).click()
+    }
+    await addSynonym(`${word}x`)
+    await expect(noticeOf(page).last()).toContainText(`a search for “${word}” still finds nothing`)
+    await expect(row).toContainText('A synonym exists, and still finds nothing')
+    await addSynonym('headlamp')
+    await expect(noticeOf(page).last()).toContainText('Synonym created successfully')
+    await expect(row).toBeHidden()
+    await done.click()
+    await expect(row).toContainText(/Finds \d+ products? now/)
+  })
+
+  await test.step('the gap of a row is marked, with what the picture leaves out', async () => {
+    const gap = page.getByRole('listitem').filter({ hasText: 'IPX8' }).first()
+    await gap.getByRole('button', { name: 'See the gap' }).click()
+    await expect(page).toHaveURL(/x=output&y=runtime&gap=/)
+    const picture = page.getByRole('region', { name: 'The gaps in the range' })
+    await expect(picture).toBeFocused()
+    await expect(picture.getByRole('status')).toContainText(
+      /^[A-H] is what you came from\. Not in the picture: .*IPX8/,
+    )
+    await expect(picture.locator('li[aria-current="true"]')).toHaveCount(1)
+  })
+
+  await test.step('the SEO panel of a page is where its row leads', async () => {
+    await page.getByRole('link', { name: 'Open its SEO panel' }).first().click()
+    await expect(page.locator('#seo-panel')).toBeFocused()
+    await expect(page.locator('#seo-panel')).toBeInViewport()
   })
 
   await test.step('the visitor finds', async () => {

@@ -71,10 +71,11 @@ export const demandExportSchema = demandQuerySchema.extend({ list: z.enum(DEMAND
 
 const NUMERIC_FILTER = storableText(LINE_MAX_CHARS)
 
-/** `GET /api/admin/demand/range`: the names of two filters by a number. */
+/** `GET /api/admin/demand/range`: the names of two filters by a number, and the address of the row that is looked at. */
 export const demandRangeSchema = demandQuerySchema.extend({
   x: NUMERIC_FILTER.default('output'),
   y: NUMERIC_FILTER.default('runtime'),
+  gap: storableText(URL_MAX_CHARS).default(''),
 })
 
 /** `GET /api/admin/doctor`. */

@@ -1,6 +1,8 @@
 /** The lists of what visitors look for from which each row leads to something an editor does, in their order. */
 export const ACTED_LISTS = ['searches', 'filters', 'unasked', 'missing', 'articles'] as const
 
+export type ActedList = (typeof ACTED_LISTS)[number]
+
 /** Those that are only read. */
 export const READ_LISTS = [
   'campaigns',

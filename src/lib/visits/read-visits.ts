@@ -3,6 +3,7 @@ import { database, Prisma } from '../data/prisma'
 import type { CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
+import { countedAt } from './demand-address'
 import type { DemandList } from './demand-lists'
 import type { VisitSubject } from './subjects'
 
@@ -18,7 +19,7 @@ export type RankedVisits = {
 /** The most frequent of a subject, and how many there are. */
 export type Ranking<Row = RankedVisits> = { rows: Row[]; total: number }
 
-/** An article or case study, with what its readers did next; `count` is how often that was to ask. */
+/** An article or case study, with what its readers opened next; `count` is how often that was where one asks. */
 export type ReadArticle = RankedVisits & { visits: number; products: number }
 
 /** What is ranked: keys of a subject, or with `apart` each detail of a key by itself. */
@@ -85,13 +86,16 @@ const neverAskedAbout = ({ from, to }: Days, zone: string): Prisma.Sql => Prisma
   AND v."key" NOT IN (
     SELECT i."key" FROM "visit_days" i WHERE i."subject" = 'inquiry' AND i."day" BETWEEN ${from}::date AND ${to}::date)`
 
-const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry, PATHS.thankYou]
+const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry]
 
-/** The articles and case studies there are, or were under an old slug, whose readers went on to a product or to ask, those with most who asked first. */
+/**
+ * The articles and case studies there are, or were under an old slug, whose readers opened a product or where one asks, those that led there
+ * most often first. Whether an inquiry was sent then is not counted: nothing connects one request of a visitor with the next but one.
+ */
 async function rankArticles(days: ComparedDays, take: number): Promise<Ranking<ReadArticle>> {
   const { from } = days
   const now = Prisma.sql`v."day" >= ${from}::date`
-  const asks = Prisma.sql`v."subject" = 'step' AND v."detail" = ANY(${ASKING}) OR v."subject" = 'inquiry'`
+  const asks = Prisma.sql`v."subject" = 'step' AND v."detail" = ANY(${ASKING})`
   const shows = Prisma.sql`v."subject" = 'step' AND v."detail" <> ALL(${ASKING})`
   const sum = (what: Prisma.Sql, when: Prisma.Sql) =>
     Prisma.sql`coalesce(sum(v."count") FILTER (WHERE (${what}) AND ${when}), 0)::int`
@@ -101,7 +105,7 @@ async function rankArticles(days: ComparedDays, take: number): Promise<Ranking<R
         max(v."day") FILTER (WHERE ${now} AND v."subject" <> 'page')::text AS "last",
         ${sum(Prisma.sql`v."subject" = 'page'`, now)} AS "visits", ${sum(shows, now)} AS "products"
       FROM "visit_days" v
-      WHERE v."subject" IN ('page', 'step', 'inquiry') AND ${compared(days)}
+      WHERE v."subject" IN ('page', 'step') AND ${compared(days)}
         AND (v."key" LIKE '/blog/%' OR v."key" LIKE '/case-studies/%')
       GROUP BY 1) f
     WHERE f."count" + f."products" > 0 AND f."key" IN (
@@ -122,11 +126,24 @@ export const visitsByDay = (days: ComparedDays): Promise<DayVisits[]> =>
       sum(v."count")::int AS "count"
     FROM "visit_days" v WHERE v."subject" IN ('page', 'inquiry') AND ${compared(days)} GROUP BY 1, 2, 3`
 
-/** The first day anything was counted on; null before. */
-export async function firstCountedDay(): Promise<CalendarDay | null> {
-  const [row] = await database().$queryRaw<{ day: CalendarDay | null }[]>`
-    SELECT min("day")::text AS "day" FROM "visit_days"`
-  return row?.day ?? null
+/** The first and the last day anything was counted on; null before. */
+export async function countedDays(): Promise<Days | null> {
+  const [row] = await database().$queryRaw<{ [Side in keyof Days]: Days[Side] | null }[]>`
+    SELECT min("day")::text AS "from", max("day")::text AS "to" FROM "visit_days"`
+  return row?.from && row.to ? { from: row.from, to: row.to } : null
+}
+
+/** How often visitors asked for what addresses of the site are about, as far back as visits are kept. */
+export async function countsAt(addresses: readonly string[]): Promise<Map<string, number>> {
+  const counted = addresses.flatMap((address) => countedAt(address).map((what) => ({ address, ...what })))
+  const rows = await database().$queryRaw<{ address: string; asked: number }[]>`
+    SELECT a."address", sum(v."count")::int AS "asked"
+    FROM json_to_recordset(${JSON.stringify(counted)}::json)
+      AS a("address" text, "subject" text, "key" text, "detail" text)
+    JOIN "visit_days" v ON v."subject" = a."subject" AND v."key" = a."key"
+      AND (a."detail" IS NULL OR v."detail" = a."detail")
+    GROUP BY 1`
+  return new Map(rows.map(({ address, asked }) => [address, asked]))
 }
 
 /** How often pages were visited in each language. */

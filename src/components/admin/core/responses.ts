@@ -2,12 +2,12 @@ import type { RangeDrawing } from '@/lib/charts/range-chart'
 import type { CodedError } from '@/lib/errors/error-codes'
 import type { CellChange } from '@/lib/fields/sheets/sheet-edits'
 import type { PageKindKey } from '@/lib/kinds'
+import type { NotedIdea } from '@/lib/kinds/idea/queries'
 import type { BulkJobView } from '@/lib/records/bulk/bulk-job'
 import type { ImportView } from '@/lib/records/sheets/imports'
 import type { PageFinding } from '@/lib/seo/audit/audit-page'
 import type { Locale } from '@/lib/texts/locales'
-import type { CalendarDay } from '@/lib/values/calendar-day'
-import type { ComparedDays, Step } from '@/lib/visits/compared-days'
+import type { ComparedDays, Days, Step } from '@/lib/visits/compared-days'
 import type { DemandList } from '@/lib/visits/demand-lists'
 import type { RankedVisits, ReadArticle } from '@/lib/visits/read-visits'
 
@@ -73,6 +73,16 @@ export type DemandRow = RankedVisits &
     label?: string
     /** The number of products that match it now. */
     now?: number
+    /** Whether what was searched is a synonym already. */
+    isSynonym?: true
+    /** Where an address without a page leads now: itself where a page is there. */
+    leadsTo?: string
+    /** The names of the filters by a number among those that were chosen. */
+    numbers?: string[]
+    /** The idea that was noted of it. */
+    idea?: NotedIdea
+    /** Solved where visitors find something now, dismissed where its idea was dropped; open without. */
+    state?: 'solved' | 'dismissed'
     /** The record it is about, or one that is called nearly so. */
     record?: { type: PageKindKey; id: string; name: string; path: string }
   }
@@ -80,8 +90,10 @@ export type DemandRow = RankedVisits &
 /** What visitors look for, in some days and compared with as many before. */
 export type DemandReply = {
   days: ComparedDays
-  /** The first day anything was counted on. */
-  since: CalendarDay | null
+  /** The first and the last day anything was counted on. */
+  counted: Days | null
+  /** Whether the settings turn counting off. */
+  isOff: boolean
   visits: CountReply
   inquiries: CountReply
   steps: (Step & { visits: CountReply; inquiries: CountReply })[]
@@ -94,7 +106,15 @@ export type DemandRangeReply = {
   x: string
   y: string
   drawing: RangeDrawing
-  regions: { letter: string; label: string; count: number }[]
+  regions: {
+    letter: string
+    label: string
+    count: number
+    /** How often other conditions were chosen as well, which the picture leaves out. */
+    further: number
+  }[]
+  /** The region of the row that is looked at, and its conditions that the picture leaves out, in words. */
+  sought: { letter: string; leftOut: string } | null
 }
 
 /** How far the audit of all pages is, and what it found in one language. */

@@ -2,23 +2,27 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { SINGLES } from '@/lib/kinds/singles'
 import { formatDay } from '@/lib/texts/format-day'
+import { demandAddress } from '@/lib/visits/demand-address'
 import { ACTED_LISTS } from '@/lib/visits/demand-lists'
 import { TabViews } from '../controls/tab-views'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
+import { locationHash } from '../core/location'
 import { useNavigation } from '../core/navigation'
-import type { DemandReply } from '../core/responses'
+import type { DemandReply, DemandRow } from '../core/responses'
 import { ListFailure, ListMessage, ListSkeleton } from '../list/list-states'
-import { ActedList } from './acted-list'
+import { ActedList, demandKey } from './acted-list'
 import { DayChoice } from './day-choice'
 import { RangePicture } from './range-picture'
 import { ReadLists } from './read-lists'
 import { WeeksCharts } from './weeks-charts'
 
-/** The choices of the address: `weeks`, or `from` and `to`, and the figures of the picture, `x` and `y`. */
-const CHOICES = ['weeks', 'from', 'to', 'x', 'y'] as const
+/** The choices of the address: `weeks`, or `from` and `to`, the figures of the picture, `x` and `y`, and the row that is marked in it. */
+const CHOICES = ['weeks', 'from', 'to', 'x', 'y', 'gap'] as const
 
 const RANGE_ID = 'range-picture'
 
@@ -33,7 +37,7 @@ export function DemandPage() {
   const days = new URLSearchParams({ locale })
   for (const name of ['weeks', 'from', 'to']) if (asked.get(name)) days.set(name, asked.get(name) ?? '')
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['admin', 'demand', days.toString()],
+    queryKey: demandKey(days),
     queryFn: () => call<DemandReply>('GET', `/api/admin/demand?${days}`, { failed: 'fetch_demand' }),
     placeholderData: (before) => before,
     // Counted on while the admin is open.
@@ -49,9 +53,9 @@ export function DemandPage() {
     }
     narrow(next.toString(), replaces)
   }
-  const seeGap = (filters: string) => {
-    const names = [...new URLSearchParams(filters).keys()].slice(0, 2)
-    choose({ x: names[0] ?? '', y: names[1] ?? '' })
+  const seeGap = (row: DemandRow) => {
+    const [x = '', y = ''] = row.numbers ?? []
+    choose({ x, y, gap: demandAddress('filters', row) })
     document.getElementById(RANGE_ID)?.scrollIntoView({ block: 'start' })
     document.getElementById(RANGE_ID)?.focus()
   }
@@ -77,8 +81,12 @@ export function DemandPage() {
               beforeTo: dayText(data.days.before.to),
             })}
           </p>
+          {data.isOff && <CountingOff last={data.counted && dayText(data.counted.to)} />}
           {isEmpty(data) ? (
-            <ListMessage title={t(data.since === null ? 'nothingYet' : 'nothing')} text={t('nothingText')} />
+            <ListMessage
+              title={t(data.counted ? 'nothing' : 'nothingYet')}
+              text={data.isOff ? '' : t('nothingText')}
+            />
           ) : (
             <>
               <WeeksCharts demand={data} />
@@ -90,6 +98,7 @@ export function DemandPage() {
                 query={days}
                 x={asked.get('x')}
                 y={asked.get('y')}
+                gap={asked.get('gap')}
                 onChoose={(axes) => choose(axes, true)}
               />
               <ReadLists demand={data} query={days} />
@@ -110,6 +119,27 @@ export function DemandPage() {
 const isEmpty = ({ visits, inquiries, lists }: DemandReply) =>
   visits.count + visits.before + inquiries.count === 0 &&
   Object.values(lists).every(({ total }) => total === 0)
+
+/** Says that the settings turn counting off, and leads there whom they are open to. */
+function CountingOff({ last }: { last: string | null }) {
+  const t = useTranslations('admin.demand')
+  const mayChange = useMay()(SINGLES.settings, 'write')
+  return (
+    <p className="mb-8 max-w-prose border-l-2 border-amber py-1 pl-4 text-sm">
+      {last ? t('offSince', { day: last }) : t('off')}{' '}
+      {mayChange ? (
+        <a
+          href={locationHash({ tab: 'settings', subject: SINGLES.settings.single.name })}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('turnOn')}
+        </a>
+      ) : (
+        t('turnOnByOwner')
+      )}
+    </p>
+  )
+}
 
 /** A note of what is not counted, where an admin would look for it. */
 function NotSeen({ isOpen }: { isOpen: boolean }) {

@@ -15,17 +15,20 @@ type RangePictureProps = {
   /** The figures of the axes by the names of their filters; null for the first ones. */
   x: string | null
   y: string | null
+  /** The address of the row whose region is marked. */
+  gap: string | null
   onChoose: (axes: { x?: string; y?: string }) => void
 }
 
 /** The lights of the range over two figures, with what filters asked for and did not find. */
-export function RangePicture({ id, query, x, y, onChoose }: RangePictureProps) {
+export function RangePicture({ id, query, x, y, gap, onChoose }: RangePictureProps) {
   const t = useTranslations('admin.demand')
   const { call } = useSession()
   const params = new URLSearchParams([
     ...query,
     ...(x ? [['x', x]] : []),
     ...(y ? [['y', y]] : []),
+    ...(gap ? [['gap', gap]] : []),
   ] as string[][])
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'demand', 'range', params.toString()],
@@ -63,17 +66,28 @@ export function RangePicture({ id, query, x, y, onChoose }: RangePictureProps) {
                 </label>
               ))}
             </div>
+            <p role="status" className="mb-3 text-sm font-medium wrap-anywhere empty:hidden">
+              {data.sought &&
+                (data.sought.leftOut
+                  ? t('soughtWithout', data.sought)
+                  : t('sought', { letter: data.sought.letter }))}
+            </p>
             {data.regions.length === 0 ? (
               <p className="text-sm text-ink-2">{t('rangeEmpty')}</p>
             ) : (
               <ol className="text-sm">
-                {data.regions.map(({ letter, label, count }, index) => (
-                  <li key={letter} className="flex gap-3 border-b border-line py-2">
+                {data.regions.map(({ letter, label, count, further }, index) => (
+                  <li
+                    key={letter}
+                    aria-current={letter === data.sought?.letter || undefined}
+                    className="flex gap-3 border-b border-line py-2 aria-current:-mx-2 aria-current:bg-plate aria-current:px-2 aria-current:font-medium"
+                  >
                     <span className="w-4 shrink-0 font-semibold">{letter}</span>
                     <span className="min-w-0 flex-1 wrap-anywhere">
                       {label}
                       <span className="block text-xs text-ink-3">
                         {t(data.drawing.regions[index]?.isEmpty ? 'regionEmpty' : 'regionOther')}
+                        {further > 0 && ` · ${t('further', { count: further })}`}
                       </span>
                     </span>
                     <span className="shrink-0 tabular-nums">{t('times', { count })}</span>
@@ -90,7 +104,8 @@ export function RangePicture({ id, query, x, y, onChoose }: RangePictureProps) {
   )
 }
 
-function Picture({ id, range: { axes, x, y, drawing, regions } }: { id: string; range: DemandRangeReply }) {
+function Picture({ id, range }: { id: string; range: DemandRangeReply }) {
+  const { axes, x, y, drawing, regions, sought } = range
   const t = useTranslations('admin.demand')
   const axis = (name: string) => axes.find((each) => each.name === name) ?? { label: name, unit: '' }
   return (
@@ -105,7 +120,12 @@ function Picture({ id, range: { axes, x, y, drawing, regions } }: { id: string; 
         />
         <g className="asked">
           {drawing.regions.map(({ isEmpty, letterAt: _, ...place }, index) => (
-            <rect key={regions[index]?.letter} {...place} data-empty={isEmpty || undefined} />
+            <rect
+              key={regions[index]?.letter}
+              {...place}
+              data-empty={isEmpty || undefined}
+              data-sought={regions[index]?.letter === sought?.letter || undefined}
+            />
           ))}
         </g>
         <g className="x">
@@ -130,14 +150,11 @@ function Picture({ id, range: { axes, x, y, drawing, regions } }: { id: string; 
         </g>
         <path className="dots" d={drawing.dots} />
         <g className="labels">
-          {drawing.regions.map(
-            ({ letterAt }, index) =>
-              letterAt && (
-                <text key={regions[index]?.letter} x={letterAt[0]} y={letterAt[1]}>
-                  {regions[index]?.letter}
-                </text>
-              ),
-          )}
+          {drawing.regions.map(({ letterAt }, index) => (
+            <text key={regions[index]?.letter} x={letterAt[0]} y={letterAt[1]}>
+              {regions[index]?.letter}
+            </text>
+          ))}
         </g>
       </svg>
     </figure>

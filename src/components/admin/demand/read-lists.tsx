@@ -25,6 +25,7 @@ export function ReadLists({ demand, query }: { demand: DemandReply; query: URLSe
               </h2>
               {total > 0 && <CsvButton list={list} query={query} />}
             </div>
+            {list === 'campaigns' && <p className="pt-2 text-xs text-ink-3">{t('campaignsNote')}</p>}
             {rows.length === 0 ? (
               <p className="py-3 text-xs text-ink-2">{t('empty')}</p>
             ) : (
@@ -35,7 +36,7 @@ export function ReadLists({ demand, query }: { demand: DemandReply; query: URLSe
                       {t(`keys.${list}`)}
                     </th>
                     <th scope="col" className="w-20 py-2 text-right font-normal">
-                      {t('columns.count')}
+                      {t(list === 'campaigns' ? 'columns.visits' : 'columns.count')}
                     </th>
                     <th scope="col" className="w-20 py-2 text-right font-normal">
                       {t('before')}

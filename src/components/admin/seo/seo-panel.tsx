@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PageKindKey } from '@/lib/kinds'
 import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import type { Locale } from '@/lib/texts/locales'
@@ -11,7 +11,7 @@ import { Segments } from '../controls/segments'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { focusField, takeRequestedField } from '../findings/field-focus'
+import { focusField, SEO_PANEL, takeRequestedField } from '../findings/field-focus'
 import { ListFailure } from '../list/list-states'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
@@ -39,15 +39,25 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
     gcTime: 0,
   })
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSought = useRef(false)
   useEffect(() => {
     const field = takeRequestedField()
-    if (field) focusField(field)
+    isSought.current = field === SEO_PANEL
+    if (isSought.current) heading.current?.focus()
+    else if (field) focusField(field)
   }, [])
+  const isThere = data !== undefined || error !== null
+  useEffect(() => {
+    // Once it has its height: before, the end of the form may be all there is to scroll to.
+    if (isSought.current) heading.current?.scrollIntoView({ block: 'start' })
+    if (isThere) isSought.current = false
+  }, [isThere])
 
   return (
     <section aria-labelledby="seo-panel" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center gap-3">
-        <h3 id="seo-panel" className="wide mr-auto text-h4">
+        <h3 id={SEO_PANEL} ref={heading} tabIndex={-1} className="wide mr-auto text-h4">
           {t('title')}
         </h3>
         <LanguageSegments value={locale} onChoose={setLocale} />

@@ -5037,6 +5037,7 @@ export const IdeaScalarFieldEnum = {
   id: 'id',
   name: 'name',
   note: 'note',
+  address: 'address',
   state: 'state',
   translations: 'translations',
   version: 'version',

@@ -3,10 +3,11 @@ import { issueText } from '../../fields/issue-codes'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { choice } from '../../fields/types/choice'
 import { line, paragraph } from '../../fields/types/text'
+import { URL_MAX_CHARS } from '../../values/limits'
 
-const IDEA_STATES = ['open', 'planned', 'done', 'dropped'] as const
+export const IDEA_STATES = ['open', 'planned', 'done', 'dropped'] as const
 
-/** Ideas for the range and the site, noted of what visitors look for (docs/specification.md, section 2.23). */
+/** Ideas for the range and the site, noted of what visitors look for (docs/specification.md, section 2.24). */
 export const ideas = defineKind({
   key: 'ideas',
   label: 'idea',
@@ -15,6 +16,7 @@ export const ideas = defineKind({
   fields: {
     name: line({ required: 'Please enter a name for the idea.' }),
     note: paragraph(),
+    address: line({ maxChars: URL_MAX_CHARS }),
     state: {
       ...choice<(typeof IDEA_STATES)[number]>(IDEA_STATES, z.enum(IDEA_STATES, { error: issueText }), {
         wordsOf: 'idea',
@@ -22,7 +24,7 @@ export const ideas = defineKind({
       initial: 'open',
     },
   },
-  columns: ['name', 'state', { name: 'updatedAt', type: 'moment' }],
+  columns: ['name', 'state', { name: 'asked', type: 'number' }, { name: 'updatedAt', type: 'moment' }],
   searchable: ['name', 'note'],
   sorts: [NEWEST, LAST_CHANGED, ...byText('name')],
   area: 'demand',

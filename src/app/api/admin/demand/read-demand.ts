@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { CountReply, DemandReply, DemandRow } from '@/components/admin/core/responses'
 import { filterLabel } from '@/components/products/filters/filter-chips'
@@ -7,25 +8,32 @@ import { currentMessages } from '@/lib/cache/text-records'
 import { categoryPath } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { databaseTime } from '@/lib/data/database-clock'
+import { database } from '@/lib/data/prisma'
 import { storedFirmDay } from '@/lib/firm/firm-day'
 import { readSiteDetails } from '@/lib/firm/site-details'
 import { recordAt } from '@/lib/kinds'
+import { ideasAt } from '@/lib/kinds/idea/queries'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { catalogueAnswer } from '@/lib/kinds/product/catalogue/answer'
-import { activeFilters, parseFilters } from '@/lib/kinds/product/search/filters'
+import { activeFilters, askedFilters, parseFilters } from '@/lib/kinds/product/search/filters'
 import { publicScope } from '@/lib/kinds/product/search/product-scopes'
 import { findProductIds } from '@/lib/kinds/product/search/product-search'
+import { redirectLocation } from '@/lib/kinds/redirect/location'
+import { pagesAmong } from '@/lib/kinds/redirect/site-pages'
 import { listNamedRecords, type NamedRecord } from '@/lib/kinds/site-links'
+import { readSynonyms } from '@/lib/kinds/synonym/queries'
 import { namedInPath } from '@/lib/search/named-in-path'
-import { nearestNamed } from '@/lib/search/nearness'
+import { type Folded, foldNames, nearestFolded } from '@/lib/search/nearness'
+import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'
 import { DEMAND_NAMES_MAX, DEMAND_ROWS } from '@/lib/values/limits'
 import { type ComparedDays, comparedDays, type Days, stepsOf } from '@/lib/visits/compared-days'
-import { ACTED_LISTS, DEMAND_LISTS, type DemandList } from '@/lib/visits/demand-lists'
+import { demandAddress } from '@/lib/visits/demand-address'
+import { ACTED_LISTS, type ActedList, DEMAND_LISTS, type DemandList } from '@/lib/visits/demand-lists'
 import {
+  countedDays,
   type DayVisits,
   type DemandSite,
-  firstCountedDay,
   rankDemand,
   rankLanguages,
   visitsByDay,
@@ -33,6 +41,13 @@ import {
 import type { demandQuerySchema } from '../../inputs'
 
 type DemandQuery = z.infer<typeof demandQuerySchema>
+
+/** The rows of a list among which those are sought that nothing was done about. */
+const EXAMINED_ROWS = 3 * DEMAND_ROWS
+/** Lists that are read at once, so that other requests get a connection, too. */
+const LISTS_AT_ONCE = 4
+/** Records whose names are folded before other requests get their turn. */
+const FOLDED_AT_ONCE = 100
 
 /** The days a query is about, as the firm's clock has them. */
 export async function demandDays(query: DemandQuery): Promise<ComparedDays> {
@@ -63,24 +78,27 @@ export function filtersText(query: string, category: string | undefined, context
 /** Everything visitors looked for in some days, with what there is for it now. */
 export async function readDemand(query: DemandQuery): Promise<DemandReply> {
   const { locale } = query
-  const [days, site, context, named] = await Promise.all([
+  const [days, site, context, named, { countsVisits }] = await Promise.all([
     demandDays(query),
     demandSite(),
     filterContext(locale),
     listNamedRecords(locale, DEMAND_NAMES_MAX),
+    readSiteDetails(),
   ])
-  const [visits, since] = await Promise.all([visitsByDay(days), firstCountedDay()])
+  const [visits, counted, folded] = await Promise.all([visitsByDay(days), countedDays(), foldedNames(named)])
   const read = async (list: DemandList) => {
-    const ranking =
-      list === 'languages' ? rankLanguages(visits, days) : await rankDemand(list, days, site, DEMAND_ROWS)
-    const rows = isActed(list)
-      ? await Promise.all(ranking.rows.map((row) => withPresent(list, row, { context, named })))
-      : ranking.rows
-    return [list, { ...ranking, rows }] as const
+    if (list === 'languages') return [list, rankLanguages(visits, days)] as const
+    if (!isActed(list)) return [list, await rankDemand(list, days, site, DEMAND_ROWS)] as const
+    const ranking = await rankDemand(list, days, site, EXAMINED_ROWS)
+    return [list, { ...ranking, rows: await examined(list, ranking.rows, { context, folded }) }] as const
   }
+  const lists: Awaited<ReturnType<typeof read>>[] = []
+  for (let first = 0; first < DEMAND_LISTS.length; first += LISTS_AT_ONCE)
+    lists.push(...(await Promise.all(DEMAND_LISTS.slice(first, first + LISTS_AT_ONCE).map(read))))
   return {
     days,
-    since,
+    counted,
+    isOff: !countsVisits,
     visits: countIn(visits, 'page', days, days.before),
     inquiries: countIn(visits, 'inquiry', days, days.before),
     steps: stepsOf(days).map((step) => ({
@@ -88,12 +106,21 @@ export async function readDemand(query: DemandQuery): Promise<DemandReply> {
       visits: countIn(visits, 'page', step, step.before),
       inquiries: countIn(visits, 'inquiry', step, step.before),
     })),
-    lists: Object.fromEntries(await Promise.all(DEMAND_LISTS.map(read))) as DemandReply['lists'],
+    lists: Object.fromEntries(lists) as DemandReply['lists'],
   }
 }
 
-const isActed = (list: DemandList): list is (typeof ACTED_LISTS)[number] =>
-  ACTED_LISTS.some((each) => each === list)
+/** Names as they are compared with all rows. */
+async function foldedNames(named: readonly NamedRecord[]): Promise<Folded<NamedRecord>[]> {
+  const folded: Folded<NamedRecord>[] = []
+  for (let first = 0; first < named.length; first += FOLDED_AT_ONCE) {
+    folded.push(...foldNames(named.slice(first, first + FOLDED_AT_ONCE), ({ names }) => names))
+    await nextTurn()
+  }
+  return folded
+}
+
+const isActed = (list: DemandList): list is ActedList => ACTED_LISTS.some((each) => each === list)
 
 function countIn(
   visits: readonly DayVisits[],
@@ -108,38 +135,67 @@ function countIn(
   return { count: within(days), before: within(before) }
 }
 
-type Known = { context: PanelContext; named: readonly NamedRecord[] }
+type Known = { context: PanelContext; folded: readonly Folded<NamedRecord>[] }
+
+/**
+ * The first rows with what the site has for them at present, as far as a list shows them: so many about which nothing was done, and
+ * those between them that are solved, or of no interest.
+ */
+async function examined(list: ActedList, ranked: readonly DemandRow[], known: Known): Promise<DemandRow[]> {
+  const ideas = await ideasAt(ranked.map((row) => demandAddress(list, row)))
+  const rows: DemandRow[] = []
+  for (let open = 0; open < DEMAND_ROWS && rows.length < ranked.length; ) {
+    const row = await withPresent(list, ranked[rows.length] as DemandRow, known)
+    const idea = ideas.get(demandAddress(list, row))
+    const state = row.now || row.leadsTo ? 'solved' : idea?.state === 'dropped' ? 'dismissed' : undefined
+    rows.push({ ...row, ...(idea && { idea }), ...(state && { state }) })
+    if (!state) open += 1
+    // A row is compared with thousands of names.
+    await nextTurn()
+  }
+  return rows
+}
 
 /** A row with what the site has for it at present: how much a search finds, what the record is called, which one is near. */
-async function withPresent(
-  list: (typeof ACTED_LISTS)[number],
-  row: DemandRow,
-  { context, named }: Known,
-): Promise<DemandRow> {
+async function withPresent(list: ActedList, row: DemandRow, { context, folded }: Known): Promise<DemandRow> {
   const { key, detail } = row
-  const at = (path: string) => named.find((record) => record.path === path)
-  const near = (asked: string, among: readonly NamedRecord[]) =>
-    nearestNamed(asked, among, ({ names }) => names)[0]
+  const at = (path: string) => folded.find(({ one }) => one.path === path)?.one
+  const near = (asked: string, type?: string) =>
+    nearestFolded(asked, type ? folded.filter(({ one }) => one.key === type) : folded)[0]
   const about = (record: NamedRecord | undefined): Pick<DemandRow, 'record'> =>
     record ? { record: { type: record.key, id: record.id, name: record.name, path: record.path } } : {}
   switch (list) {
     case 'searches': {
-      const ids = await findProductIds(key, publicScope(null))
-      const products = named.filter((record) => record.key === 'products')
-      return { ...row, now: ids?.length ?? 0, ...about(near(key, products)) }
+      const [ids, synonyms] = await Promise.all([findProductIds(key, publicScope(null)), readSynonyms()])
+      const isSynonym = synonyms.some(({ words }) => words.includes(foldForSearch(key).trim()))
+      return {
+        ...row,
+        now: ids?.length ?? 0,
+        ...(isSynonym && { isSynonym }),
+        ...about(near(key, 'products')),
+      }
     }
     case 'filters': {
       const { filters } = parseFilters(new URLSearchParams(key), context.words.own)
       const answer = await catalogueAnswer({ locale: context.locale, filters, category: detail || null })
       const category = detail && (at(categoryPath(detail))?.name ?? detail)
-      return { ...row, label: filtersText(key, category, context), now: answer?.total ?? 0 }
+      return {
+        ...row,
+        label: filtersText(key, category, context),
+        now: answer?.total ?? 0,
+        numbers: askedFilters(filters, context.words.own).flatMap(({ kind, name }) =>
+          kind === 'range' ? [name] : [],
+        ),
+      }
     }
     case 'missing': {
+      const [redirected, pages] = await Promise.all([redirectLocation(key), pagesAmong([key], database())])
+      const leadsTo = pages.has(key) ? key : redirected?.location
       // A path below a folder of records is compared with these first.
-      const folder = recordAt(key)?.key
       const asked = namedInPath(key)
-      const alike = named.filter((record) => record.key === folder)
-      return { ...row, ...about(asked ? (near(asked, alike) ?? near(asked, named)) : undefined) }
+      const folder = recordAt(key)?.key
+      const record = asked ? ((folder && near(asked, folder)) ?? near(asked)) : undefined
+      return { ...row, ...about(record), ...(leadsTo && { leadsTo }) }
     }
     default: {
       const record = at(key)

@@ -20,11 +20,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { rows } = await rankDemand(list, days, site, DEMAND_EXPORT_MAX_ROWS)
     const { keys, details, columns } = textsWith(query.locale).texts.admin.demand
     const detail = (details as Partial<Record<string, string>>)[list]
+    const counts: Partial<Record<string, string>> = { articles: columns.asked, campaigns: columns.visits }
     const headings = [
       { key: 'key', header: keys[list] },
       ...(list === 'filters' ? [{ key: 'label', header: columns.label }] : []),
       ...(detail ? [{ key: 'detail', header: detail }] : []),
-      { key: 'count', header: list === 'articles' ? columns.asked : columns.count },
+      { key: 'count', header: counts[list] ?? columns.count },
       { key: 'before', header: columns.before },
       ...(list === 'articles'
         ? [

@@ -1,18 +1,23 @@
 import type { DemandRangeReply } from '@/components/admin/core/responses'
 import { adminRoute } from '@/lib/access/admin-route'
 import { type AskedRegion, rangeDrawing } from '@/lib/charts/range-chart'
+import { categoryPath } from '@/lib/config/paths'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { currentCatalogue } from '@/lib/kinds/product/catalogue/current-catalogue'
 import { figurePoints } from '@/lib/kinds/product/catalogue/figure-points'
 import {
+  askedFilters,
   formatFilters,
   PRODUCT_FILTERS,
   type ProductFilter,
   parseFilters,
 } from '@/lib/kinds/product/search/filters'
+import { linkAt } from '@/lib/kinds/site-links'
 import type { Span } from '@/lib/lighting/filter-grammar'
 import { unitText } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
+import { countedAt } from '@/lib/visits/demand-address'
 import { type RankedVisits, rankDemand } from '@/lib/visits/read-visits'
 import { demandRangeSchema } from '../../../inputs'
 import { demandDays, demandSite, filterContext, filtersText } from '../read-demand'
@@ -22,10 +27,13 @@ const ROWS = 200
 const REGIONS = 8
 const LETTERS = 'ABCDEFGH'
 
-/** The lights over two numbers that filters have, `?x=output&y=runtime`, with what was asked for by these and not found. */
+/**
+ * The lights over two numbers that filters have, `?x=output&y=runtime`, with what was asked for by these and not found; the row with the
+ * address `?gap=` is marked.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_demand', async (request) => {
-    const { x: askedX, y: askedY, ...query } = parseQuery(demandRangeSchema, request)
+    const { x: askedX, y: askedY, gap, ...query } = parseQuery(demandRangeSchema, request)
     const [days, site, context, catalogue] = await Promise.all([
       demandDays(query),
       demandSite(),
@@ -39,6 +47,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       numeric.find((filter) => filter.name === name) ?? (numeric[otherwise] as ProductFilter)
     const axes = [axisOf(askedX, 0), axisOf(askedY, 1)] as const
     const regions = regionsOf(rows, axes, own)
+    const sought = countedAt(gap).find(({ subject }) => subject === 'filter')
+    const soughtId = sought && regionOf(sought.key, axes, own).id
+    const place = regions.findIndex(({ id }) => id === soughtId)
+    // The one that is looked at is drawn however seldom it was chosen.
+    if (place >= REGIONS) regions.splice(REGIONS - 1, 0, ...regions.splice(place, 1))
+    regions.splice(REGIONS)
     return adminReply({
       axes: numeric.map(({ name, unit }) => ({
         name,
@@ -48,7 +62,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       x: axes[0].name,
       y: axes[1].name,
       drawing: rangeDrawing(figurePoints(catalogue, [axes[0].name, axes[1].name]), regions, query.locale),
-      regions: regions.map(({ x: across, y: up, count }, index) => ({
+      sought:
+        sought && place >= 0
+          ? {
+              letter: LETTERS.charAt(Math.min(place, REGIONS - 1)),
+              leftOut: filtersText(
+                formatFilters(regionOf(sought.key, axes, own).others),
+                await categoryName(sought.detail, query.locale),
+                context,
+              ),
+            }
+          : null,
+      regions: regions.map(({ x: across, y: up, count, further }, index) => ({
         letter: LETTERS.charAt(index),
         label: filtersText(
           formatFilters({ ...(across && { [axes[0].name]: across }), ...(up && { [axes[1].name]: up }) }),
@@ -56,25 +81,39 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           context,
         ),
         count,
+        further,
       })),
     } satisfies DemandRangeReply)
   }),
 })
 
+const categoryName = async (slug: string | null, locale: Locale) =>
+  slug ? ((await linkAt(categoryPath(slug), locale))?.name ?? slug) : undefined
+
+type Axes = readonly [ProductFilter, ProductFilter]
+
+/** What some filters ask for by two figures, with the other filters, and what tells it from others. */
+function regionOf(query: string, [x, y]: Axes, own: readonly ProductFilter[]) {
+  const { [x.name]: across, [y.name]: up, ...others } = parseFilters(new URLSearchParams(query), own).filters
+  const region = { x: (across as Span) ?? null, y: (up as Span) ?? null }
+  return { ...region, id: region.x || region.y ? JSON.stringify(region) : undefined, others }
+}
+
+type CountedRegion = AskedRegion & { id: string; count: number; further: number }
+
 /** The combinations of two figures that filters asked for, the most requested first; those that differ in other filters only count as one. */
 function regionsOf(
   rows: readonly RankedVisits[],
-  [x, y]: readonly [ProductFilter, ProductFilter],
+  axes: Axes,
   own: readonly ProductFilter[],
-): (AskedRegion & { count: number })[] {
-  const regions = new Map<string, AskedRegion & { count: number }>()
-  for (const { key: query, count } of rows) {
-    const { filters } = parseFilters(new URLSearchParams(query), own)
-    const region = { x: (filters[x.name] as Span) ?? null, y: (filters[y.name] as Span) ?? null }
-    if (region.x === null && region.y === null) continue
-    const known = regions.get(JSON.stringify(region))
-    if (known) known.count += count
-    else regions.set(JSON.stringify(region), { ...region, count })
+): CountedRegion[] {
+  const regions = new Map<string, CountedRegion>()
+  for (const { key: query, detail, count } of rows) {
+    const { x, y, id, others } = regionOf(query, axes, own)
+    if (id === undefined) continue
+    const { count: before = 0, further = 0 } = regions.get(id) ?? {}
+    const isFurther = detail !== '' || askedFilters(others, own).length > 0
+    regions.set(id, { x, y, id, count: before + count, further: further + (isFurther ? count : 0) })
   }
-  return [...regions.values()].toSorted((a, b) => b.count - a.count).slice(0, REGIONS)
+  return [...regions.values()].toSorted((a, b) => b.count - a.count)
 }
