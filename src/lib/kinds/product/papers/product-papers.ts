@@ -1,6 +1,6 @@
 import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
 import { database } from '../../../data/prisma'
-import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
+import { sheetPdf } from '../../../data-sheets/sheet-pdf'
 import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName } from '../../../files/zip-stream'
 import { siteLocales } from '../../../firm/site-locales'
@@ -8,8 +8,9 @@ import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
 import { dayOf } from '../../../values/calendar-day'
 import type { Market, PublicKind } from '../../../values/codes/document-kinds'
-import { cachedRecord, cachedSheetSource } from '../../cached-queries'
+import { cachedRecord, cachedSheet } from '../../cached-queries'
 import type { ProductView } from '../view'
+import { dataSheetSource } from './data-sheet-source'
 
 /** A paper of a light. */
 export type ProductPaper = {
@@ -49,8 +50,8 @@ export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Ar
 }
 
 /** A data sheet for an archive, whose readers keep it: none without its picture, which may be there again soon. */
-async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
-  const { bytes, isWhole } = await sheetPdf(source)
+async function wholeSheet(version: string, product: ProductView, locale: Locale) {
+  const { bytes, isWhole } = await sheetPdf(version, () => dataSheetSource(product, locale))
   if (!isWhole) throw new UnavailableError('storage_unreachable')
   return whole(bytes)
 }
@@ -69,21 +70,22 @@ const documentDetails = (productId: string) =>
  */
 export async function productPapers(views: readonly LocalizedProduct[]): Promise<ProductPaper[]> {
   const sheets = views.map(async ({ locale, product }): Promise<ProductPaper[]> => {
-    const source = await cachedSheetSource(product.slug, locale)
-    if (!source) return []
-    const sheet: ProductPaper = {
+    const sheet = await cachedSheet(product.slug, locale)
+    if (!sheet) return []
+    const { version } = sheet
+    const paper: ProductPaper = {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
-      version: sheetVersion(source),
+      version,
       kind: 'DATASHEET',
       productNumber: product.productNumber,
       markets: [],
       issuedOn: null,
       validUntil: null,
       ...(product.revision && { revision: product.revision.code }),
-      open: () => wholeSheet(source),
+      open: () => wholeSheet(version, product, locale),
     }
-    return [sheet]
+    return [paper]
   })
   const [english] = views
   const details = new Map(
