@@ -31,6 +31,11 @@ test('an address that led nowhere is redirected from a link to the form, in ever
   await expect(
     form.getByText('Redirects lead to pages of this site, not to evil.example.').first(),
   ).toBeVisible()
+  await to.fill('/nowhere')
+  await form.getByRole('button', { name: 'Create' }).click()
+  const question = page.getByRole('dialog', { name: 'Is that right?' })
+  await expect(question).toContainText('There is no page at /nowhere')
+  await question.getByRole('button', { name: 'Back to the form' }).click()
   await to.fill('/products')
   await form.getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => answer(old)).toEqual([308, '/products'])
@@ -44,6 +49,20 @@ test('an address that led nowhere is redirected from a link to the form, in ever
   await logIn(page, `#redirects?search=${slug}`)
   const row = page.getByRole('row').filter({ hasText: slug })
   await expect(row).toContainText('Works')
+  const shown = row.getByText('/products', { exact: true }).filter({ visible: true })
+  await expect(shown).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(shown).toHaveCount(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Leads to no page')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Works')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Most followed first')
+  await expect(row).toHaveCount(1)
+  await expect(page.getByRole('columnheader', { name: 'Followed', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   const hits = async () =>
     (await (await request.get(`/api/admin/redirects?search=${slug}`, { headers: HEADERS })).json())[0].hits
   await expect.poll(hits, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
