@@ -50,12 +50,12 @@ export function SentEvents({ record }: { record: AnyRecord }) {
     const now = await call<SentEvent[]>('GET', url, { failed: 'fetch_deliveries' })
     const event = now.find(({ id }) => id === sentId)
     if (event?.state === 'sent') notices.success(t('arrived', { event: nameOf(event) }))
-    else if (event?.lastError) {
+    else if (event?.lastError)
       notices.error(t('notArrived', { event: nameOf(event), reason: reason(event.lastError) }))
-      // It may have been switched off for it.
-      void client.invalidateQueries({ queryKey: ['admin', 'webhooks', 'item', record.id] })
-    } else return now
+    else return now
     awaited.current = undefined
+    // The record shows since when nothing has succeeded, and whether it was switched off for that.
+    void client.invalidateQueries({ queryKey: ['admin', 'webhooks', 'item', record.id] })
     return now
   }
   const { data: events } = useQuery({

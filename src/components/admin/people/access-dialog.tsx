@@ -56,12 +56,12 @@ export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialo
         `${kind.urls.item}/${record.id}/${path}`,
         { failed },
       )
-      if ('url' in answer) setMade(String(answer.url))
-      else {
+      // A webhook has a `url` as well, which is no secret.
+      if ('key' in answer) {
         const { key, ...exchanged } = answer
         setMade(key)
         onExchanged?.(exchanged as AnyRecord)
-      }
+      } else setMade(answer.url)
       await invalidate()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

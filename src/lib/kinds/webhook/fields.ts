@@ -36,6 +36,7 @@ export const webhooks = defineKind({
     note: paragraph(),
   },
   columns: ['name', 'url', 'isOff', { name: 'failingSince', type: 'moment' }],
+  excerpt: 'url',
   searchable: ['name', 'url'],
   sorts: [...byText('name'), NEWEST],
   readBeforeEdit: true,
