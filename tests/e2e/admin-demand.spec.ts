@@ -33,7 +33,7 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
     for (const [list, path, key] of [
       ['searches', `/products?search=${word}`, word],
       ['filters', `/products?${GAP}`, GAP],
-      ['unasked', '/product/lr-f1400', '/product/lr-f1400'],
+      ['unasked', '/product/tx-1400', '/product/tx-1400'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

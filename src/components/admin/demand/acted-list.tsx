@@ -35,6 +35,7 @@ type ActedListProps = {
 export const demandKey = (days: URLSearchParams) => ['admin', 'demand', days.toString()]
 
 const ACT_CLASS = buttonClass('line', 'min-h-9 max-w-full px-3 text-xs')
+const QUIET_ACT_CLASS = 'min-h-9 px-2 text-xs text-ink-2 underline underline-offset-4 disabled:text-ink-3'
 
 /** A new record of a kind, what its form begins with, and the row it is about. */
 type Begun = { kind: AnyKind; initial: FormValues; row: DemandRow }
@@ -240,7 +241,7 @@ function Acts({ list, row, demand: { days }, onBegin, onGap, onLeft }: ActsProps
       onClick={async () => {
         if (await dismiss(idea, begun)) onLeft()
       }}
-      className={ACT_CLASS}
+      className={QUIET_ACT_CLASS}
     >
       {t('dismiss')}
     </button>
@@ -255,7 +256,7 @@ function Acts({ list, row, demand: { days }, onBegin, onGap, onLeft }: ActsProps
           onClick={async () => {
             if (await restore(idea)) onLeft()
           }}
-          className={ACT_CLASS}
+          className={QUIET_ACT_CLASS}
         >
           {t('showAgain')}
         </button>

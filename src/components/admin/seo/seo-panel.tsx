@@ -57,7 +57,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
   return (
     <section aria-labelledby="seo-panel" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center gap-3">
-        <h3 id={SEO_PANEL} ref={heading} tabIndex={-1} className="wide mr-auto text-h4">
+        <h3 id={SEO_PANEL} ref={heading} tabIndex={-1} className="wide mr-auto scroll-mt-6 text-h4">
           {t('title')}
         </h3>
         <LanguageSegments value={locale} onChoose={setLocale} />
