@@ -48,16 +48,23 @@ async function rankVisits(
   days: ComparedDays,
   take: number,
 ): Promise<Ranking> {
-  const groups = apart ? Prisma.sql`f."key", f."detail"` : Prisma.sql`f."key"`
+  const counted = Prisma.sql`FROM "visit_days" v WHERE v."subject" = ${subject} AND ${compared(days)} AND ${where}`
+  // The details of the first keys only: to sort those of all takes longer than to count them.
   const rows = await database().$queryRaw<Counted<RankedVisits>[]>`
-    WITH found AS (
-      SELECT v."key", v."detail", ${sums(days)}
-      FROM "visit_days" v WHERE v."subject" = ${subject} AND ${compared(days)} AND ${where} GROUP BY 1, 2)
-    SELECT f."key", (array_agg(f."detail" ORDER BY f."count" DESC NULLS LAST, f."detail"))[1] AS "detail",
-      sum(f."count")::int AS "count", coalesce(sum(f."before"), 0)::int AS "before",
-      max(f."last")::text AS "last", (count(*) OVER ())::int AS "total"
-    FROM found f GROUP BY ${groups} HAVING sum(f."count") > 0
-    ORDER BY sum(f."count") DESC, max(f."last") DESC, f."key" LIMIT ${take}`
+    WITH ranked AS MATERIALIZED (
+      SELECT f.*, (count(*) OVER ())::int AS "total" FROM (
+        SELECT v."key", ${apart ? Prisma.sql`v."detail"` : Prisma.sql`NULL::text AS "detail"`}, ${sums(days)} ${counted}
+        GROUP BY 1, 2) f
+      WHERE f."count" > 0 ORDER BY f."count" DESC, f."last" DESC, f."key" LIMIT ${take}),
+    details AS (
+      SELECT DISTINCT ON (d."key") d.* FROM (
+        SELECT v."key", v."detail", sum(v."count") AS "count" ${counted} AND v."day" >= ${days.from}::date
+          AND ${apart ? Prisma.sql`false` : Prisma.sql`v."key" IN (SELECT "key" FROM ranked)`} GROUP BY 1, 2) d
+      ORDER BY d."key", d."count" DESC, d."detail")
+    SELECT r."key", coalesce(r."detail", d."detail") AS "detail", r."count"::int AS "count",
+      coalesce(r."before", 0)::int AS "before", r."last"::text AS "last", r."total"
+    FROM ranked r LEFT JOIN details d ON d."key" = r."key"
+    ORDER BY r."count" DESC, r."last" DESC, r."key"`
   return rankingOf(rows)
 }
 
