@@ -58,8 +58,6 @@ const OTHER_MEANINGS: Record<string, string[]> = {
   // Types and properties of schema.org.
   'lib/seo/audit/json-ld-rules.ts': ['Product', 'product', 'category'],
   // Pages of the site itself.
-  // Sums of what was counted.
-  'components/admin/core/responses.ts': ['inquiries'],
   'lib/seo/llms-txt.ts': ['products'],
   'lib/share/share-address.ts': ['products'],
   'lib/share/cards.ts': ['products', 'caseStudy'],

@@ -13,12 +13,12 @@ import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useNavigation } from '../core/navigation'
-import type { DemandReply, DemandRow } from '../core/responses'
 import { ListFailure, ListMessage, ListSkeleton } from '../list/list-states'
 import { ActedList, demandKey } from './acted-list'
 import { DayChoice } from './day-choice'
 import { RangePicture } from './range-picture'
 import { ReadLists } from './read-lists'
+import type { DemandReply, DemandRow } from './responses'
 import { WeeksCharts } from './weeks-charts'
 
 /** The choices of the address: `weeks`, or `from` and `to`, the figures of the picture, `x` and `y`, and the row that is marked in it. */

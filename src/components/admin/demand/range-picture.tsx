@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { FIELD_CLASS } from '../../ui/field'
 import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
-import type { DemandRangeReply } from '../core/responses'
 import { ListSkeleton } from '../list/list-states'
+import type { DemandRangeReply } from './responses'
 
 type RangePictureProps = {
   id: string

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { READ_LISTS } from '@/lib/visits/demand-lists'
 import { useKindTexts } from '../core/kind-texts'
-import type { DemandReply, DemandRow } from '../core/responses'
 import { CsvButton } from './csv-button'
+import type { DemandReply, DemandRow } from './responses'
 
 type ReadList = (typeof READ_LISTS)[number]
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { visitsDrawing } from '@/lib/charts/visits-chart'
 import { Plot } from '../../charts/light-chart'
 import { useInterfaceLanguage } from '../core/admin-texts'
-import type { CountReply, DemandReply } from '../core/responses'
+import type { CountReply, DemandReply } from './responses'
 
 const SERIES = ['visits', 'inquiries'] as const
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { CountReply, DemandReply, DemandRow } from '@/components/admin/core/responses'
+import type { CountReply, DemandReply, DemandRow } from '@/components/admin/demand/responses'
 import { filterLabel } from '@/components/products/filters/filter-chips'
 import type { PanelContext } from '@/components/products/filters/panel-texts'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'

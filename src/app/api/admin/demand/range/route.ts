@@ -1,4 +1,4 @@
-import type { DemandRangeReply } from '@/components/admin/core/responses'
+import type { DemandRangeReply } from '@/components/admin/demand/responses'
 import { adminRoute } from '@/lib/access/admin-route'
 import { type AskedRegion, rangeDrawing } from '@/lib/charts/range-chart'
 import { categoryPath } from '@/lib/config/paths'
