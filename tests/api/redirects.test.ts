@@ -373,6 +373,33 @@ describe('a file of redirects', () => {
     expect(await locationOf('/Second%20Page')).toBe('/products')
   })
 
+  it('is refused where its rows lead in a circle, by each other or by what is stored', async () => {
+    await made('/ring-c', '/ring-a')
+    const { body } = await sendRows(
+      [
+        ['from', 'to'],
+        ['/loop-1', '/loop-2'],
+        ['/loop-2', '/loop-1'],
+        ['/ring-a', '/ring-b'],
+        ['/ring-b', '/ring-c'],
+      ],
+      { kind: 'redirects' },
+    )
+    expect(body.errors.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      [3, 'redirect_circle'],
+      [5, 'redirect_circle'],
+    ])
+    const turned = await sendRows(
+      [
+        ['from', 'to'],
+        ['/ring-c', '/about'],
+        ['/ring-a', '/ring-c'],
+      ],
+      { kind: 'redirects' },
+    )
+    expect(turned.body.errors).toEqual([])
+  })
+
   it('may have 5,000 rows; among 10,000 one is found without a query, and the export is read back without a change', async () => {
     const rows = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => [`/shop/item-${from + index}.html`, '/products'])

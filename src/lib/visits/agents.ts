@@ -38,7 +38,7 @@ const PHONE = /Mobi|iPhone|iPod/
 
 const BETWEEN_WORDS = /[^\w.-]+/
 /** What the name of a program has in it; without such a word it is called by its first one. */
-const PROGRAM_WORD = /bot|crawl|spider|slurp|fetch|monitor|preview|scan|check|audit/i
+const PROGRAM_WORD = /bot|crawl|spider|headless|slurp|fetch|monitor|preview|scan|check|audit/i
 
 const cached = new LRUCache<string, Agent>({ max: AGENTS_CACHED })
 

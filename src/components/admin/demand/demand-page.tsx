@@ -85,7 +85,7 @@ export function DemandPage() {
           {isEmpty(data) ? (
             <ListMessage
               title={t(data.counted ? 'nothing' : 'nothingYet')}
-              text={data.isOff ? '' : t('nothingText')}
+              text={data.isOff || data.counted ? '' : t('nothingText')}
             />
           ) : (
             <>

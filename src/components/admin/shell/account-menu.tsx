@@ -48,7 +48,7 @@ export function AccountMenu() {
         {/* Their list stands within that of people, which there is only once somebody was invited. */}
         {may(KINDS.webhooks, 'write') && (
           <MenuAction onSelect={() => go({ tab: 'webhooks', subject: null })}>
-            {words.plural('webhooks')}
+            <span className="inline-block first-letter:uppercase">{words.plural('webhooks')}</span>
           </MenuAction>
         )}
       </Menu>

@@ -38,6 +38,9 @@ function ownTarget(to: string): string {
   return path
 }
 
+/** Redirects that were accepted in a transaction and not written yet, such as the rows of a file, by address. */
+const accepted = new WeakMap<Transaction, Map<string, string>>()
+
 /**
  * @param id Of the row that is being changed, whose former address leads nowhere any more.
  * @throws ApiError where following a redirect would lead back to its address, or through more others than anybody needs.
@@ -50,6 +53,8 @@ async function rejectCircle(
 ): Promise<void> {
   let key = keyOfTarget(to)
   if (key === from) throw fieldError('to', 'redirect_to_itself')
+  // The address without its language answers as well, by the redirect that is being saved, too.
+  const saved = new Map(accepted.get(db)).set(from, to)
   for (let steps = 0; steps < STEPS_MAX; steps++) {
     const rows = await db.redirect.findMany({
       where: {
@@ -58,9 +63,11 @@ async function rejectCircle(
       },
       select: { from: true, to: true },
     })
-    // The address without its language answers as well, by the redirect that is being saved, too.
-    const next = nextOf(new Map([...rows.map((row) => [row.from, row.to ?? ''] as const), [from, to]]), key)
-    if (next === undefined) return
+    const next = nextOf(new Map([...rows.map((row) => [row.from, row.to ?? ''] as const), ...saved]), key)
+    if (next === undefined) {
+      accepted.set(db, saved)
+      return
+    }
     const last = key
     key = keyOfTarget(next)
     if (key === from) throw fieldError('to', 'redirect_circle', { path: last })
