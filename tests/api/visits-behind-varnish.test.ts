@@ -69,6 +69,14 @@ describe.skipIf(missing)(`visits behind Varnish${needs(missing)}`, { timeout: 12
       log: path.join(folder, 'visits.log'),
     })
     shutdown.add(() => log.stop())
+    // The reader says that it runs a moment before it reads.
+    await vi.waitUntil(
+      async () => {
+        await visitPage('/product/x', { 'user-agent': 'curl/8.11.0' })
+        return (await database().visitDay.count()) > 0
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     takeCounts()
   }, 120_000)
 
@@ -79,9 +87,9 @@ describe.skipIf(missing)(`visits behind Varnish${needs(missing)}`, { timeout: 12
 
   test('are counted once, whoever answers them', async () => {
     const before = answered
-    // One is fetched from the site, the others come from the cache.
+    // All come from the cache, which has fetched it once.
     for (let n = 0; n < 5; n++) await visitPage('/product/x')
-    expect(answered - before).toBe(1)
+    expect(answered - before).toBe(0)
     await visitPage('/product/x?utm_source=news&utm_medium=mail&utm_campaign=autumn')
     // What stands behind so many characters is read as well, and an address is counted whole.
     await visitPage(`/product/x?${'q'.repeat(600)}&utm_source=long&utm_medium=mail&utm_campaign=winter`)
@@ -106,7 +114,7 @@ describe.skipIf(missing)(`visits behind Varnish${needs(missing)}`, { timeout: 12
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await log.stop()
     await writeVisits({ isLast: true })
-    const rows = (await database().visitDay.findMany()).map(
+    const rows = (await database().visitDay.findMany({ where: { key: { not: 'curl' } } })).map(
       ({ subject, key, detail, count }) => `${subject} | ${key} | ${detail} | ${count}`,
     )
     expect(rows.toSorted()).toEqual(
