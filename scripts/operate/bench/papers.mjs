@@ -2,17 +2,18 @@ import { UserError } from '../../site/command.mjs'
 import { processorSeconds } from '../../site/system.mjs'
 import { show, table } from './statistics.mjs'
 
-const PAGE = '/product/tx-1400'
+const SLUG = 'tx-1400'
+const PAGE = `/product/${SLUG}`
 /** How often each is requested again; archives read many files. */
 const AGAIN = 500
 const ARCHIVES_AGAIN = 20
 
-/** What is compared: each address the first time, and one of them over and over. */
-const papersOf = (slugs, numbers) => [
+/** The compared addresses: each is requested once, and the first of them over and over. */
+const papersOf = (slugs, numbers, revision) => [
   { name: 'product page', paths: slugs.map((slug) => `/product/${slug}`), again: AGAIN },
   { name: 'data sheet', paths: slugs.map((slug) => `/documents/${slug}-datasheet.pdf`), again: AGAIN },
   { name: 'passport', paths: numbers.map((number) => `/p/${encodeURIComponent(number)}`), again: AGAIN },
-  { name: 'verification', paths: [`/verify/${'0'.repeat(16)}`], again: ARCHIVES_AGAIN },
+  { name: 'verification', paths: [`/verify/${revision}`], again: ARCHIVES_AGAIN },
   { name: 'all papers (ZIP)', paths: [`${PAGE}/papers.zip`], again: ARCHIVES_AGAIN },
   { name: 'media pack (ZIP)', paths: [`${PAGE}/media.zip`], again: ARCHIVES_AGAIN },
 ]
@@ -33,9 +34,11 @@ async function processorMs({ base, pid }, paths) {
 /** Measures papers of products beside their pages on a site with the shipped catalogue that has answered nothing yet. */
 export async function measurePapers(site) {
   const products = await (await fetch(`${site.base}/api/products?limit=31`)).json()
+  const [{ revision }] = await (await fetch(`${site.base}/api/products/${SLUG}/revisions`)).json()
   const papers = papersOf(
     products.map(({ slug }) => slug),
     products.flatMap(({ productNumber }) => productNumber ?? []),
+    revision,
   )
   const measured = []
   for (const { name, paths, again } of papers) {

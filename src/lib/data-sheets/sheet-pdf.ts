@@ -24,9 +24,9 @@ const PICTURE_PX = { width: 600, height: 432 }
 const LOGO_HEIGHT_PX = 100
 
 /** A sheet and the address of its picture. */
-export type SheetSource = { sheet: Sheet; pictureUrl: string }
+type Source = { sheet: Sheet; pictureUrl: string }
 
-/** A finished document; `isWhole` says that its picture could be read, and that it is of the version that was asked for. */
+/** A finished document; `isWhole` says that its picture could be read. */
 export type SheetPdf = { bytes: Uint8Array; isWhole: boolean }
 
 /** Draws a sheet and returns the bytes of the PDF. */
@@ -36,16 +36,12 @@ const draw = threadPool<DrawingOrder, Uint8Array>(
 
 const limit = pLimit(DOCUMENTS_AT_ONCE)
 
-const cache = new LRUCache<string, SheetPdf, () => Promise<SheetSource>>({
+const cache = new LRUCache<string, SheetPdf, Source>({
   maxSize: DOCUMENTS_CACHE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length,
-  fetchMethod: async (version, _stale, { context: read, options }) => {
+  fetchMethod: async (_version, _stale, { context, options }) => {
     if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
-    const pdf = await limit(async () => {
-      const source = await read()
-      const { bytes, isWhole } = await make(source)
-      return { bytes, isWhole: isWhole && sheetVersion(source) === version }
-    })
+    const pdf = await limit(() => make(context))
     // Its picture may be there again at the next request.
     if (!pdf.isWhole) options.ttl = 1
     return pdf
@@ -53,7 +49,7 @@ const cache = new LRUCache<string, SheetPdf, () => Promise<SheetSource>>({
 })
 
 /** What a document is made from, as one short text: as long as it is the same, so is the document. */
-export function sheetVersion(source: SheetSource): string {
+export function sheetVersion(source: Source): string {
   const content = JSON.stringify([DRAWING_VERSION, source.sheet, source.pictureUrl])
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
@@ -61,12 +57,10 @@ export function sheetVersion(source: SheetSource): string {
 /**
  * A sheet as PDF: from memory, or made in a thread, a few at a time.
  *
- * @param version Its `sheetVersion`.
- * @param read Reads what it is made from, where it is not in memory.
  * @throws UnavailableError when too many wait already, or it takes longer than it may.
  */
-export function sheetPdf(version: string, read: () => Promise<SheetSource>): Promise<SheetPdf> {
-  return cache.forceFetch(version, { context: read })
+export function sheetPdf(source: Source): Promise<SheetPdf> {
+  return cache.forceFetch(sheetVersion(source), { context: source })
 }
 
 /**

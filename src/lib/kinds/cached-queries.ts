@@ -2,7 +2,6 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
 import { WHOLE_RANGE } from '../config/paths'
 import { catalogueVersion } from '../data-sheets/catalogue-pdf'
-import { sheetVersion } from '../data-sheets/sheet-pdf'
 import { SETTINGS } from '../firm/site-details'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
 import { readPageOverview } from '../records/pages/page-ranges'
@@ -62,25 +61,17 @@ export function cachedRecord<Key extends PageKindKey>(
   return recordQuery(key, slug, locale) as Promise<ViewOf<Key> | null>
 }
 
-const sheetQuery = cachedQuery(async (_contentVersion, slug: string, locale: Locale) => {
+/** The data sheet of a product in a language, and the address of its picture, of which `sheetPdf` makes the document. */
+export const cachedSheetSource = cachedQuery(async (_contentVersion, slug: string, locale: Locale) => {
   'use cache'
+  cacheTag(SETTINGS, MESSAGES_TAG)
   const result = await queryResult(async () => {
     const product = await cachedRecord('products', slug, locale)
-    return {
-      version: product && sheetVersion(await dataSheetSource(product, locale)),
-      tags: [...RECORD_PAGES.products.tags(slug, product), SETTINGS, MESSAGES_TAG],
-    }
+    return { product, source: product && (await dataSheetSource(product, locale)) }
   })
-  cacheTag(...(result?.value.tags ?? RECORD_PAGES.products.tags(slug, null)))
-  return result
+  cacheTag(...RECORD_PAGES.products.tags(slug, result?.value.product ?? null))
+  return result && { value: result.value.source }
 })
-
-/** The version of a product's data sheet in a language (`sheetVersion`), and the tags of what it shows; null where there is none. */
-export async function cachedSheet(slug: string, locale: Locale) {
-  if (slug.length > SLUG_MAX_CHARS) return null
-  const { version, tags } = await sheetQuery(slug, locale)
-  return version === null ? null : { version, tags }
-}
 
 /** The passports with a number. */
 export const cachedPassports = cachedQuery(async (_contentVersion, key: PassportKey, locale: Locale) => {

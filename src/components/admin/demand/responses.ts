@@ -29,7 +29,7 @@ export type DemandRow = RankedVisits &
     record?: { type: PageKindKey; id: string; name: string; path: string }
   }
 
-/** What visitors look for, in some days and compared with as many before. */
+/** The counts of visits in some days, compared with as many before. */
 export type DemandReply = {
   days: ComparedDays
   /** The first and the last day anything was counted on. */

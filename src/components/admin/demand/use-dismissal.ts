@@ -14,7 +14,7 @@ import { newKey } from '../form/saving'
 
 const KIND = KINDS.ideas
 
-/** What the idea of a dismissed row begins with. */
+/** The first values of the idea that dismisses a row. */
 type Begun = { name: string; note?: string; address: string }
 
 /** Takes rows out of the lists that are not of interest, as dropped ideas, and brings them back. */

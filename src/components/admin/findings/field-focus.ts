@@ -1,6 +1,6 @@
 import { localizedPath } from '@/lib/texts/localized-text'
 
-/** What is requested in place of a field: the part beside the form that shows the page as search engines see it. */
+/** The name by which focus is requested for the part beside the form that shows the page as search engines see it. */
 export const SEO_PANEL = 'seo-panel'
 
 /** The field to focus when the form that is being opened appears. */

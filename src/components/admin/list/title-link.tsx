@@ -28,7 +28,7 @@ export function TitleLink({ kind, record, columns }: TitleLinkProps) {
   // Nor for what became of an inquiry.
   const state = columns.some(({ as }) => as === 'state') ? String(record.status) : null
   const stale = useStaleLanguages(record).length > 0
-  // What has a column of its own stands under the title where that has no room.
+  // A value with a column of its own stands under the title where that column has no room.
   const hasColumn = columns.some(({ name }) => name === kind.excerpt)
   // On a phone there is no column for the status.
   const hasStatus = isDraft(record) || waitingDraft(record) !== undefined

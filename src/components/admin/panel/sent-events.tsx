@@ -40,7 +40,7 @@ export function SentEvents({ record }: { record: AnyRecord }) {
   const { call } = useSession()
   const url = `/api/admin/webhooks/${record.id}/deliveries`
   const queryKey = ['admin', 'webhooks', 'sent', record.id]
-  /** What was sent by hand last, until it is known what became of it. */
+  /** The id of the event that was sent by hand last, until its outcome is known. */
   const awaited = useRef<string>(undefined)
   const nameOf = ({ type, about }: SentEvent) =>
     [words.value(`event-${type.replaceAll('.', '-')}`), about].filter(Boolean).join(' · ')

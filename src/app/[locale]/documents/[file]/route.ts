@@ -1,15 +1,16 @@
 import { frontCacheTags } from '@/lib/cache/front-caches'
 import { dataSheetPath, localePath } from '@/lib/config/paths'
 import { shippedDocument } from '@/lib/content/shipped-documents'
-import { sheetPdf } from '@/lib/data-sheets/sheet-pdf'
+import { sheetPdf, sheetVersion } from '@/lib/data-sheets/sheet-pdf'
 import { ApiError } from '@/lib/errors/api-error'
+import { settings } from '@/lib/firm/settings'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { cachedMeant, cachedRecord, cachedRedirect, cachedSheet } from '@/lib/kinds/cached-queries'
-import { dataSheetSource } from '@/lib/kinds/product/papers/data-sheet-source'
-import type { Locale } from '@/lib/texts/locales'
+import { cachedMeant, cachedRecord, cachedRedirect, cachedSheetSource } from '@/lib/kinds/cached-queries'
+import { RECORD_PAGES } from '@/lib/kinds/pages'
+import { MESSAGES_TAG } from '@/lib/texts/text-tree'
 
 /** The file of a data sheet; those that were made in advance had a hash of their content in their names. */
 const DATA_SHEET = /^(.+)-datasheet(\.[0-9a-f]{8})?\.pdf$/
@@ -21,19 +22,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const shipped = shippedDocument(`/documents/${params.file}`)
     if (shipped) return movedReply(shipped)
     const [, slug = '', hash] = DATA_SHEET.exec(params.file ?? '') ?? []
-    const sheet = await cachedSheet(slug, locale)
-    if (!sheet) {
+    const product = await cachedRecord('products', slug, locale)
+    const source = product && (await cachedSheetSource(slug, locale))
+    if (!source) {
       const target = (await cachedRedirect('products', slug)) ?? (await cachedMeant('products', slug))
       if (target) return movedReply(localePath(locale, dataSheetPath(target)))
       throw new ApiError('document_not_found')
     }
     if (hash) return movedReply(localePath(locale, dataSheetPath(slug)))
-    const etag = `"${sheet.version}"`
-    const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME, ...frontCacheTags(...sheet.tags) }
+    const etag = `"${sheetVersion(source)}"`
+    const tags = frontCacheTags(...RECORD_PAGES.products.tags(slug, product), settings.tag, MESSAGES_TAG)
+    const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME, ...tags }
     if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
     const pdf = { ...headers, 'Content-Type': 'application/pdf' }
     if (request.method === 'HEAD') return new Response(null, { headers: pdf })
-    const { bytes, isWhole } = await sheetPdf(sheet.version, () => readSheet(slug, locale))
+    const { bytes, isWhole } = await sheetPdf(source)
     const length = { 'Content-Length': String(bytes.length) }
     return new Response(bytes as BodyInit, {
       headers: isWhole
@@ -42,10 +45,3 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     })
   }),
 })
-
-/** What the data sheet of a product is made from. */
-async function readSheet(slug: string, locale: Locale) {
-  const product = await cachedRecord('products', slug, locale)
-  if (!product) throw new ApiError('document_not_found')
-  return dataSheetSource(product, locale)
-}

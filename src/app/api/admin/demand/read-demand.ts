@@ -24,6 +24,7 @@ import { listNamedRecords, type NamedRecord } from '@/lib/kinds/site-links'
 import { readSynonyms } from '@/lib/kinds/synonym/queries'
 import { namedInPath } from '@/lib/search/named-in-path'
 import { type Folded, foldNames, nearestFolded } from '@/lib/search/nearness'
+import type { SearchSynonym } from '@/lib/search/search-alternatives'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'
 import { DEMAND_NAMES_MAX, DEMAND_ROWS } from '@/lib/values/limits'
@@ -78,11 +79,12 @@ export function filtersText(query: string, category: string | undefined, context
 /** Everything visitors looked for in some days, with what there is for it now. */
 export async function readDemand(query: DemandQuery): Promise<DemandReply> {
   const { locale } = query
-  const [days, site, context, named, { countsVisits }] = await Promise.all([
+  const [days, site, context, named, synonyms, { countsVisits }] = await Promise.all([
     demandDays(query),
     demandSite(),
     filterContext(locale),
     listNamedRecords(locale, DEMAND_NAMES_MAX),
+    readSynonyms(),
     readSiteDetails(),
   ])
   const [visits, counted, folded] = await Promise.all([visitsByDay(days), countedDays(), foldedNames(named)])
@@ -90,7 +92,10 @@ export async function readDemand(query: DemandQuery): Promise<DemandReply> {
     if (list === 'languages') return [list, rankLanguages(visits, days)] as const
     if (!isActed(list)) return [list, await rankDemand(list, days, site, DEMAND_ROWS)] as const
     const ranking = await rankDemand(list, days, site, EXAMINED_ROWS)
-    return [list, { ...ranking, rows: await examined(list, ranking.rows, { context, folded }) }] as const
+    return [
+      list,
+      { ...ranking, rows: await examined(list, ranking.rows, { context, folded, synonyms }) },
+    ] as const
   }
   const lists: Awaited<ReturnType<typeof read>>[] = []
   for (let first = 0; first < DEMAND_LISTS.length; first += LISTS_AT_ONCE)
@@ -135,7 +140,11 @@ function countIn(
   return { count: within(days), before: within(before) }
 }
 
-type Known = { context: PanelContext; folded: readonly Folded<NamedRecord>[] }
+type Known = {
+  context: PanelContext
+  folded: readonly Folded<NamedRecord>[]
+  synonyms: readonly SearchSynonym[]
+}
 
 /**
  * The first rows with what the site has for them at present, as far as a list shows them: so many about which nothing was done, and
@@ -157,7 +166,11 @@ async function examined(list: ActedList, ranked: readonly DemandRow[], known: Kn
 }
 
 /** A row with what the site has for it at present: how much a search finds, what the record is called, which one is near. */
-async function withPresent(list: ActedList, row: DemandRow, { context, folded }: Known): Promise<DemandRow> {
+async function withPresent(
+  list: ActedList,
+  row: DemandRow,
+  { context, folded, synonyms }: Known,
+): Promise<DemandRow> {
   const { key, detail } = row
   const at = (path: string) => folded.find(({ one }) => one.path === path)?.one
   const near = (asked: string, type?: string) =>
@@ -166,7 +179,7 @@ async function withPresent(list: ActedList, row: DemandRow, { context, folded }:
     record ? { record: { type: record.key, id: record.id, name: record.name, path: record.path } } : {}
   switch (list) {
     case 'searches': {
-      const [ids, synonyms] = await Promise.all([findProductIds(key, publicScope(null)), readSynonyms()])
+      const ids = await findProductIds(key, publicScope(null))
       const isSynonym = synonyms.some(({ words }) => words.includes(foldForSearch(key).trim()))
       return {
         ...row,

@@ -1,6 +1,6 @@
 import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
 import { database } from '../../../data/prisma'
-import { sheetPdf } from '../../../data-sheets/sheet-pdf'
+import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
 import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName } from '../../../files/zip-stream'
 import { siteLocales } from '../../../firm/site-locales'
@@ -8,9 +8,8 @@ import { isSiteFile, siteFile } from '../../../media/site-file'
 import type { Locale } from '../../../texts/locales'
 import { dayOf } from '../../../values/calendar-day'
 import type { Market, PublicKind } from '../../../values/codes/document-kinds'
-import { cachedRecord, cachedSheet } from '../../cached-queries'
+import { cachedRecord, cachedSheetSource } from '../../cached-queries'
 import type { ProductView } from '../view'
-import { dataSheetSource } from './data-sheet-source'
 
 /** A paper of a light. */
 export type ProductPaper = {
@@ -50,8 +49,8 @@ export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Ar
 }
 
 /** A data sheet for an archive, whose readers keep it: none without its picture, which may be there again soon. */
-async function wholeSheet(version: string, product: ProductView, locale: Locale) {
-  const { bytes, isWhole } = await sheetPdf(version, () => dataSheetSource(product, locale))
+async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
+  const { bytes, isWhole } = await sheetPdf(source)
   if (!isWhole) throw new UnavailableError('storage_unreachable')
   return whole(bytes)
 }
@@ -70,22 +69,21 @@ const documentDetails = (productId: string) =>
  */
 export async function productPapers(views: readonly LocalizedProduct[]): Promise<ProductPaper[]> {
   const sheets = views.map(async ({ locale, product }): Promise<ProductPaper[]> => {
-    const sheet = await cachedSheet(product.slug, locale)
-    if (!sheet) return []
-    const { version } = sheet
-    const paper: ProductPaper = {
+    const source = await cachedSheetSource(product.slug, locale)
+    if (!source) return []
+    const sheet: ProductPaper = {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
-      version,
+      version: sheetVersion(source),
       kind: 'DATASHEET',
       productNumber: product.productNumber,
       markets: [],
       issuedOn: null,
       validUntil: null,
       ...(product.revision && { revision: product.revision.code }),
-      open: () => wholeSheet(version, product, locale),
+      open: () => wholeSheet(source),
     }
-    return [paper]
+    return [sheet]
   })
   const [english] = views
   const details = new Map(

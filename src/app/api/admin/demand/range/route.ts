@@ -92,7 +92,7 @@ const categoryName = async (slug: string | null, locale: Locale) =>
 
 type Axes = readonly [ProductFilter, ProductFilter]
 
-/** What some filters ask for by two figures, with the other filters, and what tells it from others. */
+/** The combination of two figures in some filters, with its id, and the other filters. */
 function regionOf(query: string, [x, y]: Axes, own: readonly ProductFilter[]) {
   const { [x.name]: across, [y.name]: up, ...others } = parseFilters(new URLSearchParams(query), own).filters
   const region = { x: (across as Span) ?? null, y: (up as Span) ?? null }
