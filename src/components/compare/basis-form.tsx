@@ -3,7 +3,7 @@ import { comparePath, localePath, PATHS } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
-import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
+import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -47,7 +47,7 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
                 autoComplete="off"
                 className="filter-field"
               />
-              {t(`fieldUnits.${shownUnit(unit, units) as 'h' | 'm' | 'ft'}`)}
+              {unitText(shownUnit(unit, units), locale)}
             </span>
           </label>
         ))}
