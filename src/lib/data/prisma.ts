@@ -49,8 +49,13 @@ function connect(): PrismaClient {
     keepAlive: true,
     application_name: 'lumenridge',
   })
-  // The caller logs failures; Prisma's own log would repeat them.
-  return new PrismaClient({ adapter: withSerialTransactions(withReadableValues(adapter)), log: [] })
+  return new PrismaClient({
+    adapter: withSerialTransactions(withReadableValues(adapter)),
+    // A transaction waits for a connection as long as a query does; Prisma's 2 s refuse saves on a busy machine.
+    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS },
+    // The caller logs failures; Prisma's own log would repeat them.
+    log: [],
+  })
 }
 
 /** Closes all connections at shutdown. The next call of `database()` connects again. */

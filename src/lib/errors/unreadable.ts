@@ -1,8 +1,8 @@
-/** A query failed, so whether the record exists is unknown. The reason is in the log. */
+/** A query failed or did not end in time, so what the database holds is unknown. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 
-  constructor() {
-    super('cannot be read just now')
+  constructor(cause?: unknown) {
+    super('cannot be read just now', { cause })
   }
 }

@@ -3,7 +3,6 @@ import { buyerPath, INQUIRY_LIST_PATH, localePath, PATHS } from '@/lib/config/pa
 import { siteUrl } from '@/lib/config/site-url'
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
 import { ApiError } from '@/lib/errors/api-error'
-import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteDetailsSoon } from '@/lib/firm/site-details'
 import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { clientAddress } from '@/lib/http/call-origin'
@@ -13,6 +12,7 @@ import { readInquiryForm, type SentInquiry } from '@/lib/http/inquiry-form'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { withinFormTime } from '@/lib/http/within-form-time'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
@@ -21,9 +21,8 @@ import { editedLines, linesToHold } from '@/lib/kinds/inquiry/lines'
 import { formLines, type SentLine } from '@/lib/kinds/inquiry/list-lines'
 import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
-import { withTimeout } from '@/lib/runtime/with-timeout'
 import { noteVisit } from '@/lib/server/request-context'
-import { CAPTCHA_CHECK_LIMIT_MS, FORM_RESPONSE_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
+import { CAPTCHA_CHECK_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
 async function taking() {
@@ -121,13 +120,7 @@ function typedIn(
  */
 async function take(request: Request, sent: SentInquiry, input: InquiryInput) {
   const attached = await sent.readFiles()
-  const stored = await withTimeout(FORM_RESPONSE_LIMIT_MS, store(request, attached, input)).catch(
-    async (error) => {
-      throw error instanceof UnavailableError
-        ? new ApiError('database_away', { values: await taking(), ...RETRY })
-        : error
-    },
-  )
+  const stored = await withinFormTime(store(request, attached, input))
   const { id, isNew } = stored
   wakeQueue()
   if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
@@ -138,8 +131,6 @@ async function take(request: Request, sent: SentInquiry, input: InquiryInput) {
 }
 
 type Attached = Awaited<ReturnType<SentInquiry['readFiles']>>
-
-const RETRY = { headers: { 'Retry-After': '5' } }
 
 async function store(request: Request, attached: Attached, input: InquiryInput) {
   const counted = await countInquiry(clientAddress(request), input.email)

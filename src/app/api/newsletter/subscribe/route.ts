@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type NewsletterStep, newsletterPath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
-import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
@@ -9,11 +8,11 @@ import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { withinFormTime } from '@/lib/http/within-form-time'
 import { countSubscription } from '@/lib/kinds/inquiry/visitor-limits'
 import { subscriptionSchema } from '@/lib/kinds/subscriber/form'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
-import { withTimeout } from '@/lib/runtime/with-timeout'
-import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
+import { SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 
 /**
  * Subscribes to the newsletter (docs/specification.md, sections 4.3, 5.1, 7.2 and 8.2). The response is the same for
@@ -55,13 +54,5 @@ async function take(request: Request, fields: Record<string, unknown>): Promise<
     }
     return subscribe(email, await siteLocaleFrom(locale))
   }
-  const stored = withTimeout(FORM_RESPONSE_LIMIT_MS, work()).catch((error) => {
-    throw error instanceof UnavailableError
-      ? new ApiError('database_away', {
-          values: { operation: 'subscribe' },
-          headers: { 'Retry-After': '5' },
-        })
-      : error
-  })
-  await Promise.all([stored, sleep(SUBSCRIPTION_REPLY_MS)])
+  await Promise.all([withinFormTime(work()), sleep(SUBSCRIPTION_REPLY_MS)])
 }

@@ -6,10 +6,10 @@ import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { withinFormTime } from '@/lib/http/within-form-time'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { sendLinkAgain } from '@/lib/kinds/inquiry/buyer-actions'
-import { withTimeout } from '@/lib/runtime/with-timeout'
-import { FORM_RESPONSE_LIMIT_MS, SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
+import { SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 
 /** Has the address of a buyer's page mailed again. The response, and how long it takes, are the same whether there is one. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -17,11 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     rejectForeignOrigin(request)
     const locale = await localeOfRoute(params)
     const { email } = await readFields(request)
-    const work = withTimeout(FORM_RESPONSE_LIMIT_MS, sendLinkAgain(email, clientAddress(request))).catch(
-      (failure) => {
-        errorReply(failure, 'take_message')
-      },
-    )
+    const work = withinFormTime(sendLinkAgain(email, clientAddress(request))).catch((failure) => {
+      errorReply(failure, 'take_message')
+    })
     // The mail itself is left to the next poll of the queue.
     await Promise.all([work, sleep(SUBSCRIPTION_REPLY_MS)])
     return isFormPost(request)

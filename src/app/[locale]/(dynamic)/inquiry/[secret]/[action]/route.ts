@@ -1,20 +1,18 @@
 import { buyerPath, localePath } from '@/lib/config/paths'
 import { holdSubmission } from '@/lib/data/held-submissions'
 import { ApiError } from '@/lib/errors/api-error'
-import { UnavailableError } from '@/lib/errors/unavailable'
 import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
+import { withinFormTime } from '@/lib/http/within-form-time'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { doBuyerAction, isBuyerAction } from '@/lib/kinds/inquiry/buyer-actions'
 import { BUYER_NOTICES, type BuyerNotice } from '@/lib/kinds/inquiry/buyer-notices'
 import { isSecret } from '@/lib/kinds/inquiry/numbers'
-import { withTimeout } from '@/lib/runtime/with-timeout'
-import { FORM_RESPONSE_LIMIT_MS } from '@/lib/values/limits'
 
 /** The fields that come back filled in where a form could not be taken. */
 const HELD = ['message', 'reason', 'line-0-product', 'line-0-quantity']
@@ -32,15 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
     const fields = await readFields(request)
     const act = async () => {
-      const work = doBuyerAction(action, secret, fields, clientAddress(request))
-      await withTimeout(FORM_RESPONSE_LIMIT_MS, work).catch((error) => {
-        throw error instanceof UnavailableError
-          ? new ApiError('database_away', {
-              values: { operation: 'take_message' },
-              headers: { 'Retry-After': '5' },
-            })
-          : error
-      })
+      await withinFormTime(doBuyerAction(action, secret, fields, clientAddress(request)))
       wakeQueue()
     }
     if (!isFormPost(request)) {
