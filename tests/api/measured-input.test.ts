@@ -25,6 +25,7 @@ const HEADER_CHARS = 4000
 /** Beside the plain request's time: reading the body, and what the garbage collector does meanwhile. */
 const ALLOWANCE_MS = 150
 const MULTIPLE = 20
+const ATTEMPTS_AT_MOST = 3
 
 type Sent = { query: Record<string, string>; headers: Record<string, string>; body: Record<string, string> }
 
@@ -123,11 +124,16 @@ describe('every route measures what it is sent before anything looks at it', () 
       const plain = await processorMs(() => send(handler, route, input, PLAIN))
       for (const { what, sent, part } of worst(route, input)) {
         let status = 0
-        const ms = await processorMs(async () => {
-          status = await send(handler, route, input, sent, part)
-        })
-        const isMeasured = ms <= plain * MULTIPLE + ALLOWANCE_MS
-        expect({ what, status, ms: isMeasured || ms }).toEqual({
+        const costs: number[] = []
+        const isMeasured = () => costs.some((ms) => ms <= plain * MULTIPLE + ALLOWANCE_MS)
+        // What the garbage collector does for earlier texts costs, too: what a text costs is its own when it costs that every time.
+        while (!isMeasured() && costs.length < ATTEMPTS_AT_MOST)
+          costs.push(
+            await processorMs(async () => {
+              status = await send(handler, route, input, sent, part)
+            }),
+          )
+        expect({ what, status, ms: isMeasured() || costs }).toEqual({
           what,
           status: expect.toSatisfy((code) => code < 500),
           ms: true,

@@ -40,7 +40,7 @@ test.describe('A webhook', () => {
     }
     const notice = (text: string) => noticeOf(page).filter({ hasText: text })
     await logIn(page, `${site.base}/admin#webhooks`)
-    await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible()
 
     // An empty list has a second one.
     await press(page.getByRole('button', { name: 'New webhook' }).first())
