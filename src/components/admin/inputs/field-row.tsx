@@ -115,9 +115,9 @@ function useHint({ name, type, slugFrom = '', maxChars, group }: Field, text: st
       ? kind.page?.path(slug)
       : t('slugChanges', { path: pathOf(slug), before: pathOf(before) })
   }
-  if (type.name === 'texts') return t('listHint')
-  if (kind.single && shownArguments(text) !== text) return t('fillsIn')
   const hint = `hints.${kind.key}.${name}`
+  if (type.name === 'texts') return [...(t.has(hint) ? [t(hint)] : []), t('listHint')].join(' ')
+  if (kind.single && shownArguments(text) !== text) return t('fillsIn')
   if (t.has(hint)) return t(hint)
   const whenEmpty = `whenEmpty.${kind.key}.${name}`
   if (text === '' && t.has(whenEmpty)) return t(whenEmpty)
