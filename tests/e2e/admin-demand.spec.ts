@@ -1,4 +1,4 @@
-import { adminApi, formOf, HEADERS, logIn, noticeOf } from '../support/admin-desk'
+import { adminApi, formOf, HEADERS, logIn, noticeOf, plainProduct } from '../support/admin-desk'
 import { barriersInBothThemes, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
@@ -10,14 +10,18 @@ test.use({
 
 const letters = Array.from({ length: 8 }, () => 'bcdfghjkqvwxz'[Math.floor(Math.random() * 13)]).join('')
 const word = `zyx${letters}`
+// Others are asked about by other tests; the search for the word must not find it.
+const slug = `unasked-${letters}`
 
 const SYNONYMS = '/api/admin/synonyms'
 const IDEAS = '/api/admin/ideas'
+const PRODUCTS = '/api/admin/products'
 
 test.afterAll(async ({ request }) => {
   const api = adminApi(request)
   await api.clear(SYNONYMS, SYNONYMS, word)
   await api.clear(IDEAS, IDEAS, word)
+  await api.clear('/api/admin?type=products', PRODUCTS, slug)
 })
 
 type Demand = { lists: Record<'searches' | 'filters' | 'unasked', { rows: { key: string }[] }> }
@@ -29,11 +33,12 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
   request,
 }) => {
   test.setTimeout(180_000)
+  await adminApi(request).create('/api/admin?type=products', plainProduct({ name: 'Unasked', slug }))
   await test.step('a visitor searches in vain, which is counted within seconds', async () => {
     for (const [list, path, key] of [
       ['searches', `/products?search=${word}`, word],
       ['filters', `/products?${GAP}`, GAP],
-      ['unasked', '/product/tx-1400', '/product/tx-1400'],
+      ['unasked', `/product/${slug}`, `/product/${slug}`],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -54,11 +54,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       hasTouch,
       isMobile,
       locale,
+      userAgent,
     },
     use,
     testInfo,
   ) => {
-    const key = JSON.stringify([firstVisit, javaScriptEnabled, deviceScaleFactor, hasTouch, isMobile, locale])
+    const key = JSON.stringify([
+      ...[firstVisit, javaScriptEnabled, deviceScaleFactor, hasTouch, isMobile, locale, userAgent],
+    ])
     const kept = pages.get(key) ?? (await openPage(browser, { runsScripts: javaScriptEnabled !== false }))
     pages.delete(key)
     if (viewport) await kept.page.setViewportSize(viewport)
