@@ -37,7 +37,7 @@ CMD ["node", "scripts/operate/backup.mjs", "daily", "/backups"]
 
 FROM node:24-bookworm-slim AS site
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 MEDIA_DIR=/media
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=125000 MEDIA_DIR=/media
 ENV NODE_OPTIONS=--max-old-space-size=1024
 RUN mkdir /media && chown node:node /media
 COPY --from=build --chown=node:node /app/.next/standalone ./

@@ -20,6 +20,8 @@ const SHORTEST_PAUSE_MS = 500
 const STABLE_AFTER_MS = 60_000
 // Next.js listens before the site can guard a request.
 const HOLD_REQUESTS = ['--import', pathToFileURL(inProject('src', 'lib', 'server', 'hold-requests.mjs')).href]
+// Longer than the proxies of deploy/ keep a connection: one that the site closes while a form is on its way loses that form.
+const KEEP_ALIVE_MS = 125_000
 // Ten times what the site keeps in use. Without a limit V8 lets several times that much garbage lie.
 const HEAP_LIMIT_MIB = 1024
 
@@ -90,6 +92,7 @@ export function serve(mode, { port, demo, env, output = process.stdout, holdsReq
     mode,
     '-p',
     String(port),
+    ...(mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []),
     ...(demo ? ['-H', 'localhost'] : []),
   ]
   const child = spawn(...exitingWithParent(args, { cwd: PROJECT, env }))
