@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEAD as head, GET as route } from '@/app/[locale]/catalogues/[file]/route'
 import { database } from '@/lib/data/prisma'
@@ -11,8 +14,13 @@ import {
 import { imageStore } from '@/lib/media/store'
 import { mediaFileName } from '@/lib/uploads/media-names'
 import { call } from '../support/call'
-import '../support/content'
+import { addCategory } from '../support/content'
+import { sendFile } from '../support/media-calls'
 import { pdfPageCount, pdfText } from '../support/pdf-text'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lumenridge-catalogues-'))
+process.env.MEDIA_DIR = folder
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const get = (range: string, locale = 'en', headers: Record<string, string> = {}) =>
   call(route, `/catalogues/${range}.pdf`, { params: { locale, file: `${range}.pdf` }, headers })
@@ -99,6 +107,52 @@ describe('a catalogue', () => {
     await removeExpiredCatalogues()
     expect(await stored()).not.toContain(mediaFileName(made?.url ?? ''))
     expect(await database().printedCatalogue.count()).toBe(0)
+  })
+
+  it('leaves a document alone that somebody uploaded with its bytes', async () => {
+    await get('lanterns')
+    await makeAll()
+    const bytes = new Uint8Array(await (await get('lanterns')).arrayBuffer())
+    const uploaded = await sendFile(bytes, 'catalogue.pdf')
+    expect(uploaded.status).toBe(201)
+    await database().printedCatalogue.updateMany({ data: { version: 'former' } })
+    await removeExpiredCatalogues()
+    expect(await database().printedCatalogue.count()).toBe(0)
+    expect(await stored()).toContain(mediaFileName(uploaded.body.url))
+  })
+
+  it('waits for a picture that is stored and cannot be read just now, and goes without one that is gone', async () => {
+    const url = `/media/${'c'.repeat(32)}.webp`
+    const of = (imageUrl: string) =>
+      database().product.update({ where: { slug: 'camp-600' }, data: { imageUrl } })
+    const { imageUrl } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    const unreadable = path.join(folder, mediaFileName(url))
+    await mkdir(unreadable, { recursive: true })
+    await of(url)
+    try {
+      await get('lanterns')
+      await expect(makeAll()).rejects.toThrow()
+      expect(await database().printedCatalogue.findFirst()).toMatchObject({ url: null })
+      await rm(unreadable, { recursive: true })
+      await makeAll()
+      expect((await get('lanterns')).status).toBe(200)
+    } finally {
+      await rm(unreadable, { recursive: true, force: true })
+      await of(imageUrl)
+    }
+  })
+
+  it('of the whole range has its address before a category of that name', async () => {
+    const { id } = await addCategory({ slug: 'all' })
+    try {
+      await get('all')
+      await makeAll()
+      expect((await database().printedCatalogue.findFirst())?.sizeBytes).toBeGreaterThan(0)
+      const text = pdfText(Buffer.from(await (await get('all')).arrayBuffer()))
+      expect(text).toContain('LR-F1400')
+    } finally {
+      await database().category.delete({ where: { id } })
+    }
   })
 
   it('is left to the process that makes it, and gone on with after a crash of that', async () => {

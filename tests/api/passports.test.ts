@@ -139,6 +139,15 @@ describe('a passport', () => {
     expect(await named('LR-OLD')).toEqual(['Heir', 'Renamed'])
     await remove(heir.id)
     expect(await named('LR-OLD')).toEqual(['Renamed', '(Heir)'])
+    // What was corrected since is in the passport of the former number, too.
+    await put(id, { facts: { batteryGrams: 51 } })
+    await remove(id)
+    const { passports } = await readPassports({ number: 'LR-OLD' }, 'en')
+    expect(passports.map(({ product, endedAt }) => [product.facts.batteryGrams, endedAt !== null])).toEqual([
+      [51, true],
+      [null, true],
+    ])
+    await admin('POST', `/api/admin/products/${id}/restore`, {})
     for (const [of, name] of [
       [id, 'Renamed'],
       [heir.id, '(Heir)'],
@@ -311,6 +320,19 @@ describe('a passport for machines', () => {
     }
   })
 
+  it('of a number or GTIN that was changed is where the present one is', async () => {
+    const { id } = await makeProduct({ productNumber: 'LR-M3', facts: { gtin: '96385074' } })
+    await put(id, { productNumber: 'LR-M4', facts: { gtin: '614141123452' } })
+    for (const path of ['/p/LR-M3?linkType=gs1:pip', '/01/00000096385074?linkType=gs1:pip']) {
+      const answer = await data(path)
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([
+        path,
+        308,
+        '/p/LR-M4?linkType=gs1:pip',
+      ])
+    }
+  })
+
   it('says what is wrong with an address', async () => {
     for (const [path, status, code] of [
       ['/p/none', 404, 'passport_not_found'],
@@ -360,6 +382,13 @@ describe('the code for print', () => {
       ...[200, 'image/png', null],
     ])
     expect(headers.get('etag')).toBe((await code('LR-C1', 'code.png')).headers.get('etag'))
+  })
+
+  it('of a number that was changed is that of the present one', async () => {
+    const { id } = await makeProduct({ productNumber: 'LR-C2' })
+    await put(id, { productNumber: 'LR-C3' })
+    const moved = await code('LR-C2', 'code.svg')
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/p/LR-C3/code.svg'])
   })
 
   it('is there in three forms, and of products alone', async () => {

@@ -137,6 +137,20 @@ describe('all papers of a light', () => {
     }
   })
 
+  it('have another version where editors have changed words of the index', async () => {
+    const etag = async () => (await get(papers, 'tx-1400')).headers.get('etag')
+    const before = await etag()
+    await database().siteRecord.create({
+      data: { name: 'papers', values: { 'common.papers.digest': 'Digest of all' } },
+    })
+    try {
+      expect(await etag()).not.toBe(before)
+    } finally {
+      await database().siteRecord.deleteMany({ where: { name: 'papers' } })
+    }
+    expect(await etag()).toBe(before)
+  })
+
   it('are none of a light that is not public', async () => {
     expect((await get(papers, 'nothing-here')).status).toBe(404)
     expect((await get(papers, 'tx-1400', 'fr')).status).toBe(404)

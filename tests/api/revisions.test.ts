@@ -5,9 +5,12 @@ import { GET as VERIFY } from '@/app/api/verify/[revision]/route'
 import { database } from '@/lib/data/prisma'
 import { completeSomeFactTexts } from '@/lib/kinds/product/facts/complete-fact-texts'
 import type { CanonicalFacts } from '@/lib/kinds/product/papers/canonical-facts'
+import { dataSheetSource } from '@/lib/kinds/product/papers/data-sheet-source'
 import { digestStart } from '@/lib/kinds/product/papers/revision'
 import { verified } from '@/lib/kinds/product/papers/verified'
+import { verifiedFile } from '@/lib/kinds/product/papers/verified-papers'
 import { productQueries } from '@/lib/kinds/product/queries'
+import type { ProductView } from '@/lib/kinds/product/view'
 import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
 import { publishDue } from '@/lib/records/drafts/scheduled-publishing'
 import { canonicalJson } from '@/lib/values/canonical-json'
@@ -57,6 +60,17 @@ describe('a revision is recorded', () => {
     expect(await weights(product.id)).toEqual([186, 182])
     expect(await codeOf('renamed')).toBe(second)
     expect((await verified(digestStart(second) ?? ''))?.slug).toBe('renamed')
+  })
+
+  it('on the day it is where the firm is', async () => {
+    const { id } = await makeProduct({ slug: 'east' })
+    await database().productRevision.updateMany({
+      where: { productId: id },
+      data: { createdAt: new Date('2026-03-03T23:30:00Z') },
+    })
+    const product = await productQueries.bySlug('east', 'en')
+    const { sheet } = await dataSheetSource(product as ProductView, 'en')
+    expect(JSON.stringify(sheet.proof)).toContain('March 4, 2026')
   })
 
   it('anew where a product returns to former values', async () => {
@@ -280,6 +294,25 @@ describe('the API', () => {
       state: 'withdrawn',
       url: null,
     })
+  })
+
+  it('says of a file what the document says that is valid still', async () => {
+    const [{ id }, url] = [await makeProduct(), `/media/${'d'.repeat(32)}.pdf`]
+    const sha256 = 'd'.repeat(64)
+    await database().documentFile.create({ data: { url, filename: 'd.pdf', sizeBytes: 9, sha256 } })
+    const document = (slug: string, expiresOn: string) =>
+      database().document.create({
+        data: {
+          ...{ slug, title: slug, kind: 'DECLARATION', url, type: 'PDF', sizeBytes: 9 },
+          expiresOn: new Date(expiresOn),
+          products: { create: { productId: id, position: 9 } },
+        },
+      })
+    await document('former', '2020-01-01')
+    expect(await verifiedFile(sha256, 'en')).toMatchObject({ name: 'former', state: 'ended' })
+    await document('renewed', '2999-12-31')
+    expect(await verifiedFile(sha256, 'en')).toMatchObject({ name: 'renewed', state: null })
+    await database().documentFile.delete({ where: { url } })
   })
 
   it('lists the last hundred, each with what it changed', async () => {

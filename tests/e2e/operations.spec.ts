@@ -112,17 +112,17 @@ test.describe('A site with every switch of its operator on', () => {
     ]
     // One after the other: on a busy machine the last of five saves at once may wait too long for its locks.
     for (const [index, name] of names.entries()) {
-        const created = await request.post(`${site.base}/api/admin?type=products`, {
-          headers: { 'admin-key': ADMIN_KEY },
-          data: {
-            slug: `name-${index}`,
-            name,
-            productNumber: `LR-${index}`,
-            description: name,
-            imageUrl: '/pictures/sample.webp',
-          },
-        })
-        expect(created.status(), await created.text()).toBe(201)
+      const created = await request.post(`${site.base}/api/admin?type=products`, {
+        headers: { 'admin-key': ADMIN_KEY },
+        data: {
+          slug: `name-${index}`,
+          name,
+          productNumber: `LR-${index}`,
+          description: name,
+          imageUrl: '/pictures/sample.webp',
+        },
+      })
+      expect(created.status(), await created.text()).toBe(201)
     }
     const pictures = await Promise.all(
       names.map(async (name, index) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { currentMessages } from '@/lib/cache/text-records'
 import { UnavailableError } from '@/lib/errors/unavailable'
@@ -16,6 +17,9 @@ import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
 /** One list is read at a time: it costs as much as some hundred pages of it. */
 const limit = pLimit(1)
 
+/** Written as text in some milliseconds. */
+const SLICE_ROWS = 200
+
 /** The rows of a list; none for a program that asks about it alone, and no more once the visitor has left. */
 async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: Request): Promise<Row[]> {
   const rows: Row[] = []
@@ -27,8 +31,12 @@ async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: 
   return rows
 }
 
-async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows
+/** Some rows at a time, between which other requests are answered. */
+async function* inSlices<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  for (let from = 0; from < rows.length; from += SLICE_ROWS) {
+    yield rows.slice(from, from + SLICE_ROWS)
+    await setImmediate()
+  }
 }
 
 /** All methods of a route with a product list as a spreadsheet: at `/products.csv?…`, in another language under its code. */
@@ -61,7 +69,7 @@ export const listSheetRoute = (format: SheetFormat) =>
       return tableReply(
         { name: 'products', sheet: messages.common.products.heading, format },
         columns,
-        singleBatch(rows),
+        inSlices(rows),
       )
     }),
   })

@@ -22,6 +22,7 @@ import { ownPassportPath, passportGraph } from '@/lib/kinds/product/papers/passp
 import { passportProperties } from '@/lib/kinds/product/papers/passport-rows'
 import type { PassportKey } from '@/lib/kinds/product/papers/passports'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import type { Locale } from '@/lib/texts/locales'
 import { metadataOrUnavailable, pageOrUnavailable } from './(static)/or-unavailable'
 
 /** The product that an address names, with its batch or serial number, or the fault for which it names none. */
@@ -47,6 +48,12 @@ export function askedByGtin(segments: readonly string[], pathOf: (gtin: string) 
   }
 }
 
+/** What an address names. A light's batch and serial number are shown under its former number, too: no other address has them. */
+async function askedPassports({ key, trace }: Extract<Asked, { key: unknown }>, locale: Locale) {
+  const found = await cachedPassports(key, locale)
+  return trace && found.movedTo ? cachedPassports({ number: found.movedTo }, locale) : found
+}
+
 /** The page of a passport, from what its address names. */
 export function passportPage<Params>(askedOf: (params: Params) => Asked) {
   type Props = { params: Promise<Params> }
@@ -56,7 +63,7 @@ export function passportPage<Params>(askedOf: (params: Params) => Asked) {
     const t = await getTranslations('common.passport')
     const asked = askedOf(await params)
     if ('fault' in asked) return missingMetadata(locale, t('faulty'))
-    const [passport, other] = (await cachedPassports(asked.key, locale)).passports
+    const [passport, other] = (await askedPassports(asked, locale)).passports
     if (!passport) return missingMetadata(locale, t('missing'))
     const { product, endedAt } = passport
     return pageMetadata({
@@ -75,7 +82,7 @@ export function passportPage<Params>(askedOf: (params: Params) => Asked) {
     const asked = askedOf(await params)
     if ('fault' in asked) return <FaultyAddress fault={asked.fault} />
     const { key, trace } = asked
-    const { passports, movedTo } = await cachedPassports(key, locale)
+    const { passports, movedTo } = await askedPassports(asked, locale)
     if (movedTo) permanentRedirect(localePath(locale, passportPath(movedTo)))
     const [passport, other] = passports
     if (!passport) return <MissingPassport />

@@ -7,7 +7,7 @@ import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { INQUIRY_MESSAGE_MAX_CHARS, LINE_MAX_CHARS } from '@/lib/values/limits'
-import { wallTime } from '@/lib/values/time-zone'
+import { dayIn } from '@/lib/values/time-zone'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { PrintHead } from '../ui/print-head'
@@ -35,7 +35,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
   const { timeZone, name } = await siteDetails()
   const { secret, number, entries, quotations, lines, files, message } = inquiry
   const status = inquiry.status === 'suspected' ? 'new' : inquiry.status
-  const day = (moment: string) => formatDay(wallTime(timeZone, moment).slice(0, 10), locale)
+  const day = (moment: string) => formatDay(dayIn(timeZone, moment), locale)
   const action = (part: string) => localePath(locale, buyerPath(secret, part))
   const isErasing = entries.some(({ kind }) => kind === 'erasure')
   const steps: readonly (typeof status)[] = STEPS.some((step) => step === status)

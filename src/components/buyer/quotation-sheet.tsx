@@ -10,7 +10,7 @@ import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { formatMoney, formatPercentage } from '@/lib/trade/money'
 import { earliestExWorks } from '@/lib/trade/plant-calendar'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
-import { wallTime, zoneText } from '@/lib/values/time-zone'
+import { dayIn, zoneText } from '@/lib/values/time-zone'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 
@@ -33,7 +33,7 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
   const { number, standing, content, totals, validUntil, sentAt, decidedAt } = quotation
   const { currency } = content
   const money = (amount: string) => formatMoney(amount, currency, locale)
-  const day = (moment: string | null) => formatDay(wallTime(timeZone, moment).slice(0, 10), locale)
+  const day = (moment: string | null) => formatDay(dayIn(timeZone, moment), locale)
   const action = (name: string) => localePath(locale, buyerPath(secret, name))
   const id = `quotation-${number}`
   /** When goods that are ordered today can leave the plants, as long as that can be done. */

@@ -10,7 +10,7 @@ import type { Passport } from '@/lib/kinds/product/papers/passports'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
-import { wallTime } from '@/lib/values/time-zone'
+import { dayIn } from '@/lib/values/time-zone'
 import { DocumentList } from '../product-page/document-list'
 import { shownDocuments } from '../product-page/shown-documents'
 import { LocaleLink } from '../ui/locale-link'
@@ -70,9 +70,7 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
       </header>
       {endedAt && (
         <p className="ended">
-          <strong>
-            {t('passport.ended', { day: formatDay(wallTime(timeZone, endedAt).slice(0, 10), locale) })}
-          </strong>{' '}
+          <strong>{t('passport.ended', { day: formatDay(dayIn(timeZone, endedAt), locale) })}</strong>{' '}
           {t('passport.endedText')}
         </p>
       )}

@@ -10,6 +10,7 @@ import type { ProductView } from '@/lib/kinds/product/view'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_LIMIT_MAX_ROWS } from '@/lib/values/limits'
+import { dayIn } from '@/lib/values/time-zone'
 
 /** The revisions of which the page says what changed; the page of the current one says all. */
 const SHOWN_CHANGES = 10
@@ -28,7 +29,7 @@ export async function ChangeLog({ product, isWhole = false }: ChangeLogProps) {
   if (!known || known.count < 2) return null
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.changeLog')
-  const { complianceNames: compliance } = await siteDetails()
+  const { complianceNames: compliance, timeZone } = await siteDetails()
   const texts = { locale, t: sheetWords(locale, await pageMessages(locale)), compliance }
   const entries = known.revisions.slice(0, shown).flatMap(({ since, facts }, index) => {
     const before = known.revisions[index + 1]
@@ -42,7 +43,9 @@ export async function ChangeLog({ product, isWhole = false }: ChangeLogProps) {
       <dl className="pb-3">
         {entries.map(({ since, changes }) => (
           <div key={since} className="border-t border-line py-3">
-            <dt className="mb-1 text-ink-3">{t('since', { day: formatDay(since.slice(0, 10), locale) })}</dt>
+            <dt className="mb-1 text-ink-3">
+              {t('since', { day: formatDay(dayIn(timeZone, since), locale) })}
+            </dt>
             {changes.map(({ label, before, after }) => (
               <dd key={label}>
                 {t('change', { label, before: before ?? t('none'), after: after ?? t('none') })}

@@ -1,20 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import { productPath, verifyPath } from '@/lib/config/paths'
+import { siteDetails } from '@/lib/firm/site-details'
 import type { NamedProduct, VerifiedFile, VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
+import { dayIn } from '@/lib/values/time-zone'
 import { LocaleLink } from '../ui/locale-link'
 
 /** An index of papers that were handed out, with what the revisions in it are today. */
 export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; locale: Locale }) {
   const t = await getTranslations('common.papers')
   const { files, revision, since, product } = papers
+  const { timeZone } = await siteDetails()
   return (
     <>
       <div role="status" className="mt-8 border-l-2 border-amber pl-5">
         <h2 className="wide text-h3">{t('known')}</h2>
-        <p className="mt-2 max-w-[60ch]">{t('knownText', { day: formatDay(since.slice(0, 10), locale) })}</p>
+        <p className="mt-2 max-w-[60ch]">
+          {t('knownText', { day: formatDay(dayIn(timeZone, since), locale) })}
+        </p>
       </div>
       <p className="mt-6 text-ink-2 tabular-nums">{revision}</p>
       {product && <NamedProducts products={[product]} />}
@@ -40,6 +45,7 @@ export async function FoundFile({ file, locale }: { file: VerifiedFile; locale: 
   const product = await getTranslations('common.product')
   const markets = await getTranslations('common.markets')
   const { name, bytes, digest, since, validUntil, state, revision, products } = file
+  const { timeZone } = await siteDetails()
   const valid = validUntil && formatDay(validUntil, locale)
   const about = [
     bytes !== null && fileSizeLabel(bytes, locale),
@@ -51,7 +57,7 @@ export async function FoundFile({ file, locale }: { file: VerifiedFile; locale: 
         <h2 className="wide text-h3">{t('knownFile')}</h2>
         {since && (
           <p className="mt-2 max-w-[60ch]">
-            {t('knownFileText', { day: formatDay(since.slice(0, 10), locale) })}
+            {t('knownFileText', { day: formatDay(dayIn(timeZone, since), locale) })}
           </p>
         )}
       </div>

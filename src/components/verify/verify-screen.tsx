@@ -9,6 +9,7 @@ import type { VerifiedSheet } from '@/lib/kinds/product/papers/verified'
 import type { VerifiedFile, VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
+import { dayIn } from '@/lib/values/time-zone'
 import { ChangeLog } from '../product-page/change-log'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
@@ -81,10 +82,10 @@ export async function VerifyScreen({ asked }: { asked: Verification | null }) {
 async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Locale }) {
   const t = await getTranslations('common.verify')
   const { state, revision, facts, latest, productId, slug, since, until, withdrawnAt } = sheet
-  const { complianceNames: compliance } = await siteDetails()
+  const { complianceNames: compliance, timeZone } = await siteDetails()
   const texts = { locale, t: sheetWords(locale, await pageMessages(locale)), compliance }
   const changes = statedChanges(facts, latest, texts)
-  const day = formatDay((withdrawnAt ?? until ?? since).slice(0, 10), locale)
+  const day = formatDay(dayIn(timeZone, withdrawnAt ?? until ?? since), locale)
   const says = {
     current: [t('current'), t('currentText', { day })],
     superseded: [

@@ -13,7 +13,7 @@ import { type Branding, VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
 import { exWorksOf } from '../kinds/inquiry/line-products'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { type ExWorksTranslator, exWorksText } from '../trade/ex-works-text'
-import { wallTime } from '../values/time-zone'
+import { dayIn } from '../values/time-zone'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
@@ -106,7 +106,7 @@ export function lineTexts(
 /** When each of the lights can leave the plants if it is ordered today, in words, without those of which a sample comes first. */
 async function exWorksTexts({ lines }: Inquiry, locale: Locale): Promise<Map<string, string>> {
   const { calendar, timeZone } = await readSiteDetails()
-  const today = wallTime(timeZone, (await databaseTime()).toISOString()).slice(0, 10)
+  const today = dayIn(timeZone, (await databaseTime()).toISOString())
   const dates = await exWorksOf(
     lines.filter(({ sample }) => !sample).map(({ productId }) => productId),
     today,

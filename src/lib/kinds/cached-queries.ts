@@ -80,8 +80,10 @@ export const cachedPassports = cachedQuery(async (_contentVersion, key: Passport
   const result = await queryResult(() => readPassports(key, locale))
   const passports = result?.value.passports ?? []
   for (const { product } of passports) cacheTag(PRODUCT_TAGS.one(product.slug))
-  // Any product may get the number, or become public again.
-  if (!passports.some(({ endedAt }) => endedAt === null)) cacheTag(PRODUCT_TAGS.any)
+  // Any product may get the number, or become public again; only that of one public product can be given to no other.
+  const [only, ...others] = passports.filter(({ endedAt }) => endedAt === null)
+  const isOwn = 'number' in key && only?.product.productNumber?.toLowerCase() === key.number.toLowerCase()
+  if (!only || others.length > 0 || ('number' in key && !isOwn)) cacheTag(PRODUCT_TAGS.any)
   return result
 })
 

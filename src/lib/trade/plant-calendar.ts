@@ -1,6 +1,6 @@
 import type { Localized } from '../texts/localized-text'
 import { addDays, type CalendarDay, weekdayOf } from '../values/calendar-day'
-import { instantsAt, type WallTime, wallTime } from '../values/time-zone'
+import { dayIn, instantsAt, type WallTime } from '../values/time-zone'
 
 /** Days on which nothing is made, the first and the last one included. */
 export type Closure = {
@@ -102,7 +102,7 @@ function instantOf(zone: string, wall: WallTime): number {
  */
 export function workingMinutes(from: Date, to: Date, calendar: PlantCalendar): number {
   const { timeZone, opens, closes } = calendar
-  const [first, last] = [from, to].map((instant) => wallTime(timeZone, instant.toISOString()).slice(0, 10))
+  const [first, last] = [from, to].map((instant) => dayIn(timeZone, instant.toISOString()))
   let milliseconds = 0
   for (let day = String(first); day <= String(last); day = addDays(day, 1)) {
     if (!isWorkingDay(day, calendar)) continue

@@ -68,6 +68,10 @@ export function wallTime(zone: string, instant: unknown): WallTime {
   return Number.isNaN(at) ? '' : new Date(clockMs(zone, at)).toISOString().slice(0, 16)
 }
 
+/** The calendar day of an instant in a zone, YYYY-MM-DD; blank for what is no instant. */
+export const dayIn = (zone: string, instant: unknown): CalendarDay =>
+  wallTime(zone, instant).slice(0, 10) as CalendarDay
+
 /**
  * The instants at which the clock of a zone shows a time, the first one first: mostly one, two where clocks are set back over
  * it, none where they are set forward over it, or for what is no time.

@@ -4,7 +4,7 @@ import { database } from '../../data/prisma'
 import { readSiteDetails } from '../../firm/site-details'
 import { calendarFor, type PlantCalendar, workingDays, workingMinutes } from '../../trade/plant-calendar'
 import { ANSWER_TIME_DAYS, ANSWER_TIME_MIN_INQUIRIES } from '../../values/limits'
-import { wallTime } from '../../values/time-zone'
+import { dayIn } from '../../values/time-zone'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,7 +38,7 @@ export async function promiseTimes(): Promise<{ answer: Measured; sample: Measur
     select: { createdAt: true, firstAnswerAt: true, sampleSentAt: true },
   })
   const office: PlantCalendar = calendarFor(calendar, country ? [country] : [])
-  const day = (moment: Date) => wallTime(office.timeZone, moment.toISOString()).slice(0, 10)
+  const day = (moment: Date) => dayIn(office.timeZone, moment.toISOString())
   const minutes = inquiries.flatMap(({ createdAt, firstAnswerAt }) =>
     firstAnswerAt ? workingMinutes(createdAt, firstAnswerAt, office) : [],
   )

@@ -15,6 +15,7 @@ import { formatDay } from '../../texts/format-day'
 import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
+import { dayIn } from '../../values/time-zone'
 import { ownFactText } from '../own-fact/own-facts'
 import { factRows, withoutRepeats } from './facts/fact-rows'
 import { ownName } from './search/filters'
@@ -190,7 +191,7 @@ function proofOf({ revision, slug }: ProductView, t: SheetWords, locale: Locale,
     columns: [
       [
         { label: t('dataSheet.revision'), value: code },
-        { label: t('dataSheet.since'), value: formatDay(since.slice(0, 10), locale) },
+        { label: t('dataSheet.since'), value: formatDay(dayIn(firm.timeZone, since), locale) },
         { label: t('dataSheet.check'), value: at(PATHS.verify) },
       ],
       [
@@ -203,7 +204,7 @@ function proofOf({ revision, slug }: ProductView, t: SheetWords, locale: Locale,
 
 /** The firm whose sheet it is: what it is called in the sheet's language, looks like, and is reached by. */
 type Firm = Pick<Sheet, 'brand' | 'identity'> &
-  Pick<SiteDetails, 'complianceNames'> & {
+  Pick<SiteDetails, 'complianceNames' | 'timeZone'> & {
     name: string
     contact: readonly (string | null)[]
     siteUrl: string
@@ -211,7 +212,7 @@ type Firm = Pick<Sheet, 'brand' | 'identity'> &
 
 /** The firm as its sheets show it in a language. */
 export function sheetFirm(
-  { shortTitle, identity, complianceNames, name, address, phone, salesEmail }: SiteDetails,
+  { shortTitle, identity, complianceNames, timeZone, name, address, phone, salesEmail }: SiteDetails,
   locale: Locale,
 ): Firm {
   const contact = [address[locale], phone, salesEmail]
@@ -219,6 +220,7 @@ export function sheetFirm(
     brand: shortTitle[locale],
     identity,
     complianceNames,
+    timeZone,
     name: name[locale],
     contact,
     siteUrl: siteUrl(),

@@ -2,11 +2,12 @@ import Negotiator from 'negotiator'
 import { createTranslator } from 'next-intl'
 import { serializeJsonLd } from '@/components/seo/json-ld'
 import { currentMessages } from '@/lib/cache/text-records'
-import { PASSPORT_DATA } from '@/lib/config/passport-paths'
+import { PASSPORT_DATA, passportPath } from '@/lib/config/passport-paths'
+import { localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
-import { textReply } from '@/lib/http/reply'
+import { movedReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedPassports } from '@/lib/kinds/cached-queries'
@@ -43,11 +44,12 @@ function keyOf([first, ...rest]: string[]): PassportKey {
 const handlers = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
-    const { pathname, searchParams } = new URL(request.url)
-    const { passports } = await cachedPassports(
+    const { pathname, search, searchParams } = new URL(request.url)
+    const { passports, movedTo } = await cachedPassports(
       keyOf(pathname.slice(pathname.indexOf(PASSPORT_DATA) + PASSPORT_DATA.length + 1).split('/')),
       locale,
     )
+    if (movedTo) return movedReply(localePath(locale, passportPath(movedTo)) + search)
     if (passports.length === 0) throw new ApiError('passport_not_found')
     const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'common' })
     const titles = {

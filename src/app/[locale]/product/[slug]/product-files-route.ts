@@ -1,3 +1,4 @@
+import { cachedMessages } from '@/lib/cache/text-records'
 import { archivePath, localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { movedReply } from '@/lib/http/reply'
@@ -26,8 +27,10 @@ export const productFilesRoute = (
         if (target) return movedReply(localePath(locale, archivePath(target, name)))
         throw new ApiError('document_not_found')
       }
-      const archive = await archiveOf([english, ...others], locale)
+      const { version, files } = await archiveOf([english, ...others], locale)
       const modified = new Date(english.product.createdAt)
-      return zipReply(request, { name: `${slug}-${name}`, modified, ...archive })
+      // Editors may change the words of an index and of figures.
+      const withWords = [version, await cachedMessages()]
+      return zipReply(request, { name: `${slug}-${name}`, modified, version: withWords, files })
     }),
   })

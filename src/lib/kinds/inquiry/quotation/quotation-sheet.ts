@@ -8,7 +8,7 @@ import { formatMeasure } from '../../../texts/format-figures'
 import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { formatMoney, formatPercentage } from '../../../trade/money'
-import { wallTime, zoneText } from '../../../values/time-zone'
+import { dayIn, zoneText } from '../../../values/time-zone'
 import type { QuotationView } from './quotations'
 
 /** Whose inquiry it answers. */
@@ -45,8 +45,7 @@ export async function quotationSheet(
   const { timeZone } = firm
   const createdAt = sentAt ?? inquiry.createdAt
   const money = (amount: string, language: Locale) => formatMoney(amount, content.currency, language)
-  const day = (moment: string, language: Locale) =>
-    formatDay(wallTime(timeZone, moment).slice(0, 10), language)
+  const day = (moment: string, language: Locale) => formatDay(dayIn(timeZone, moment), language)
   const title = each(({ t }) =>
     t('buyer.quotation.document.title', { number: inquiry.number ?? '', version }),
   )

@@ -3,13 +3,15 @@ import { databaseTime } from '../../../data/database-clock'
 import type { PrintedCatalogue } from '../../../data/prisma'
 import { type CatalogueSheet, lightsOf } from '../../../data-sheets/catalogue'
 import { cataloguePdf, cataloguePicture, catalogueVersion } from '../../../data-sheets/catalogue-pdf'
+import { UnavailableError } from '../../../errors/unavailable'
 import { readSiteDetails } from '../../../firm/site-details'
 import { imageStore } from '../../../media/store'
 import { formatDay } from '../../../texts/format-day'
 import { localeFrom } from '../../../texts/locales'
-import { keptFileUrl, mediaFileName } from '../../../uploads/media-names'
+import { isUploaded, keptFileUrl, mediaFileName } from '../../../uploads/media-names'
 import { CATALOGUE_PICTURES_AT_ONCE } from '../../../values/limits'
-import { wallTime } from '../../../values/time-zone'
+import { dayIn } from '../../../values/time-zone'
+import { removeFiles } from '../../media-item/remove-image'
 import { printedCatalogue } from './printed-catalogue'
 import {
   changeTaken,
@@ -68,8 +70,20 @@ async function preparePictures(taken: PrintedCatalogue, { catalogue, pictures }:
   const from = pictures.length
   // One after the other: visitors come first.
   for (const { pictureUrl } of lightsOf(catalogue).slice(from, from + CATALOGUE_PICTURES_AT_ONCE))
-    pictures.push(await cataloguePicture(pictureUrl))
+    pictures.push(await storedPicture(pictureUrl))
   if (!(await changeTaken(taken, { passed: pictures.length }))) making = null
+}
+
+/**
+ * A picture as the catalogue has it; null for one that is gone, and for one elsewhere that cannot be read just now.
+ *
+ * @throws UnavailableError for one that is stored and cannot be read: a catalogue without it would be kept.
+ */
+async function storedPicture(url: string): Promise<Uint8Array | null> {
+  const picture = await cataloguePicture(url)
+  if (picture === null && isUploaded(url) && (await (await imageStore()).exists(mediaFileName(url))))
+    throw new UnavailableError('storage_unreachable')
+  return picture
 }
 
 /** Draws and stores it, and removes the file it replaces. @returns What to go on with where something in it changed meanwhile. */
@@ -81,9 +95,10 @@ async function finish(taken: PrintedCatalogue, done: Making): Promise<Making | n
   }
   const madeAt = (await databaseTime()).toISOString()
   const { timeZone } = await readSiteDetails()
-  const day = formatDay(wallTime(timeZone, madeAt).slice(0, 10), localeFrom(taken.locale))
+  const day = formatDay(dayIn(timeZone, madeAt), localeFrom(taken.locale))
   const bytes = await cataloguePdf({ catalogue, pictures, day, madeAt })
-  const url = keptFileUrl(createHash('sha256').update(bytes).digest('hex'), 'pdf')
+  // Uploads are named by their content alone: a catalogue that somebody uploads as a document is another file.
+  const url = keptFileUrl(createHash('sha256').update('catalogue').update(bytes).digest('hex'), 'pdf')
   const store = await imageStore()
   await store.put(mediaFileName(url), bytes)
   const file = { version, url, sizeBytes: bytes.length, wanted: null }
@@ -92,10 +107,10 @@ async function finish(taken: PrintedCatalogue, done: Making): Promise<Making | n
   return null
 }
 
-/** Removes the file of a catalogue, unless it is one's of today. */
+/** Removes the file of a catalogue, unless it is one's of today, or an upload's, whose name it had in earlier versions. */
 async function removeFile(url: string | null): Promise<void> {
   if (!url || (await listCatalogues()).some((each) => each.url === url)) return
-  await (await imageStore()).remove([mediaFileName(url)])
+  await removeFiles(url, [])
 }
 
 /** Removes catalogues in which something has changed since they were made, or whose range is no more. */

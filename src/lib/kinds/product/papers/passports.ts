@@ -132,15 +132,17 @@ type KeptRow = {
   isPublic: boolean | null
 }
 
-/** The newest passport with a number that each product left. */
+/** The newest passport of each product that left one with a number: what was corrected after the number was changed is in it. */
 const keptRows = (key: PassportKey) =>
   inSearchSlot(
     () => database().$queryRaw<KeptRow[]>`
-    SELECT DISTINCT ON (k."productId") k."productId", k."record", k."endedAt", p."slug",
+    SELECT k."productId", n."record", n."endedAt", p."slug",
       coalesce(p."productNumber", p."slug") AS "present",
       p."status"::text = ${PUBLIC_ROWS.status} AND p."deletedAt" IS NULL AS "isPublic"
-    FROM (SELECT * FROM "passports" WHERE ${conditionOf(key, PASSPORT_COLUMNS)}) k LEFT JOIN "products" p ON p."id" = k."productId"
-    ORDER BY k."productId", k."endedAt" DESC LIMIT ${CHOICES_MAX}`,
+    FROM (SELECT DISTINCT "productId" FROM "passports" WHERE ${conditionOf(key, PASSPORT_COLUMNS)}) k
+    CROSS JOIN LATERAL (SELECT * FROM "passports" n WHERE n."productId" = k."productId" ORDER BY n."endedAt" DESC LIMIT 1) n
+    LEFT JOIN "products" p ON p."id" = k."productId"
+    ORDER BY k."productId" LIMIT ${CHOICES_MAX}`,
   )
 
 /** The number of the oldest public product, as an example of one. */

@@ -29,7 +29,7 @@ const MOST_ROWS = 10
  */
 export async function printedCatalogue(range: string, locale: Locale): Promise<CatalogueSheet | null> {
   const { items: categories } = await categoryQueries.list({ locale })
-  const category = categories.find(({ slug }) => slug === range)
+  const category = range === WHOLE_RANGE ? undefined : categories.find(({ slug }) => slug === range)
   if (!category && range !== WHOLE_RANGE) return null
   const [messages, firm] = await Promise.all([currentMessages(locale), readSiteDetails()])
   const t = sheetWords(locale, messages)

@@ -97,7 +97,7 @@ export async function verifiedFile(sha256: string, locale: Locale): Promise<Veri
       ORDER BY "productId" IS NULL, "createdAt" LIMIT 1`,
     database().documentFile.findMany({ where: { sha256 }, select: { url: true }, take: NAMED_MAX }),
   ])
-  const document = await database().document.findFirst({
+  const documents = await database().document.findMany({
     where: {
       url: { in: stored.map(({ url }) => url) },
       deletedAt: null,
@@ -105,13 +105,17 @@ export async function verifiedFile(sha256: string, locale: Locale): Promise<Veri
     },
     orderBy: { createdAt: 'asc' },
     include: { products: { select: { productId: true }, take: NAMED_MAX } },
+    take: NAMED_MAX,
   })
+  const today = await firmToday()
+  // A file whose validity was renewed has an ended document beside the one that counts.
+  const document = documents.find((each) => isCurrent(each, today)) ?? documents[0] ?? null
   const file = listed?.files.find((each) => each.sha256 === sha256)
   if (!document && !file) return null
   const start = digestStart(file?.revision ?? '')
   const states = start === null ? null : await verifiedStates([start])
   const ids = document?.products.map(({ productId }) => productId) ?? []
-  const isEnded = document !== null && !isCurrent(document, await firmToday())
+  const isEnded = document !== null && !isCurrent(document, today)
   return {
     type: 'file',
     digest: sha256,

@@ -1,9 +1,10 @@
 import { frontCacheTags } from '@/lib/cache/front-caches'
-import { CODE_FORMATS, passportPath } from '@/lib/config/passport-paths'
+import { CODE_FORMATS, passportCodePath, passportPath } from '@/lib/config/passport-paths'
+import { localePath } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { ApiError } from '@/lib/errors/api-error'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
-import { hasVersion } from '@/lib/http/reply'
+import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { KINDS } from '@/lib/kinds'
@@ -20,7 +21,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const format = CODE_FORMATS.find((each) => params.file === `code.${each}`)
     if (!format) throw new ApiError('address_not_found')
     const number = decodedSegment(params.number ?? '') ?? ''
-    const [passport, other] = (await cachedPassports({ number }, locale)).passports
+    const { passports, movedTo } = await cachedPassports({ number }, locale)
+    if (movedTo) return movedReply(localePath(locale, passportCodePath(movedTo, format)))
+    const [passport, other] = passports
     if (!passport) throw new ApiError('passport_not_found')
     // The code of a number that several products have leads to the choice.
     const path = other ? passportPath(number) : ownPassportPath(passport)
