@@ -1,5 +1,8 @@
 'use client'
 
+import { useAttempt } from './attempt'
+import { useSession } from './identity/session'
+
 /** Hands a file to the browser, to be saved. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
@@ -8,4 +11,13 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** Fetches files of the admin API, with the key that a link could not carry, and hands them to the browser. */
+export function useDownload() {
+  const { download } = useSession()
+  const { attempt, isWorking } = useAttempt()
+  const save = (url: string, name: string, body?: object) =>
+    attempt(async () => saveFile(await download(url, body), name))
+  return { save, isSaving: isWorking }
 }

@@ -2,17 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { productPath } from '@/lib/config/paths'
-import { CallFailure } from '@/lib/http/client'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { formatMeasure } from '@/lib/texts/format-figures'
 import { buttonClass } from '../../ui/button'
 import { useInterfaceLanguage } from '../core/admin-texts'
-import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
-import { useNotices } from '../core/notices'
-import { saveFile } from '../core/save-file'
+import { useDownload } from '../core/save-file'
 
 const HEADING = 'py-2 pr-4 font-normal'
 
@@ -20,7 +16,9 @@ type DealLinesProps = { inquiry: InquiryRecord; lines: InquiryThread['lines'] }
 
 /** The lights an inquiry asks for, and their papers. */
 export function DealLines({ inquiry, lines }: DealLinesProps) {
-  const savePapers = useSavePapers(inquiry)
+  const { save } = useDownload()
+  const savePapers = () =>
+    save(`/api/admin/inquiries/${inquiry.id}/papers`, `papers-${inquiry.number ?? ''}.zip`)
   const t = useTranslations('admin.deal')
   const studio = useTranslations('admin.studio' as never) as unknown as StudioTranslator
   const [locale] = useInterfaceLanguage()
@@ -91,20 +89,4 @@ export function DealLines({ inquiry, lines }: DealLinesProps) {
       )}
     </section>
   )
-}
-
-/** Saves the papers of the lights as their buyer gets them. */
-function useSavePapers({ id, number }: InquiryRecord): () => Promise<void> {
-  const { download } = useSession()
-  const words = useKindTexts()
-  const notices = useNotices()
-  return async () => {
-    try {
-      const file = await download(`/api/admin/inquiries/${id}/papers`)
-      saveFile(file, `papers-${number ?? ''}.zip`)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
-  }
 }

@@ -2,13 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { CallFailure } from '@/lib/http/client'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
+import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
-import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
@@ -26,20 +24,16 @@ export function useDeliveryReason(): (text: string) => string {
 /** Sends again what of an inquiry and its conversation has not left. */
 export function useResend(id: string): () => Promise<void> {
   const t = useTranslations('admin.people')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { notices, attempt } = useAttempt()
   const invalidate = useInvalidation()
   const client = useQueryClient()
   const { call } = useSession()
   return async () => {
-    try {
+    await attempt(async () => {
       const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/resend`, { failed: 'resend' })
       client.setQueryData(['admin', 'inquiries', 'item', id], now)
       notices.success(t('resent'))
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
+    })
     await invalidate()
   }
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CallFailure } from '@/lib/http/client'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { QuotationView } from '@/lib/kinds/inquiry/quotation/quotations'
@@ -11,11 +10,10 @@ import { formatMoney } from '@/lib/trade/money'
 import { buttonClass } from '../../ui/button'
 import { ReadFailure } from '../controls/read-failure'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { useAttempt } from '../core/attempt'
 import { AuthorName } from '../core/identity/author-name'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
-import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 import { QuotationEditor } from './quotation-editor'
 import { useInquiryPart } from './use-inquiry-part'
@@ -137,18 +135,13 @@ const PDF_OPENS_MS = 60_000
 /** Shows a quotation as its buyer gets it: in a tab of its own, or as a file where the browser opens none. */
 function useOpenPdf({ id, number }: InquiryRecord): (version: number) => Promise<void> {
   const { download } = useSession()
-  const words = useKindTexts()
-  const notices = useNotices()
-  return async (version) => {
-    try {
+  const { attempt } = useAttempt()
+  return (version) =>
+    attempt(async () => {
       const file = await download(`/api/admin/inquiries/${id}/quotations/${version}`)
       const address = URL.createObjectURL(file)
       if (!window.open(address, '_blank')) saveFile(file, `quotation-${number}-${version}.pdf`)
       // The tab has its document by then.
       setTimeout(() => URL.revokeObjectURL(address), PDF_OPENS_MS)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
-  }
+    })
 }

@@ -1,14 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { recordUrl } from '@/lib/fields/kind'
-import { CallFailure } from '@/lib/http/client'
 import { KINDS } from '@/lib/kinds'
 import type { NotedIdea } from '@/lib/kinds/idea/queries'
+import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
-import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 import { newKey } from '../form/saving'
 
@@ -20,27 +17,16 @@ type Begun = { name: string; note?: string; address: string }
 /** Takes rows out of the lists that are not of interest, as dropped ideas, and brings them back. */
 export function useDismissal() {
   const t = useTranslations('admin.demand')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { notices, attempt, isWorking } = useAttempt()
   const invalidate = useInvalidation()
   const { call, create } = useSession()
 
-  const [isWorking, setIsWorking] = useState(false)
-
-  const attempt = async <T>(calling: () => Promise<T>): Promise<T | null> => {
-    setIsWorking(true)
-    try {
+  const changed = <T>(calling: () => Promise<T>) =>
+    attempt(async () => {
       const done = await calling()
       await invalidate()
       return done
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-      return null
-    } finally {
-      setIsWorking(false)
-    }
-  }
+    })
   const change = ({ id, version }: NotedIdea, state: NotedIdea['state']) =>
     call<NotedIdea>('PUT', recordUrl(KIND, id), {
       failed: { operation: 'update', kind: KIND.key },
@@ -51,11 +37,11 @@ export function useDismissal() {
     idea.version > 1
       ? change(idea, 'open')
       : call('DELETE', recordUrl(KIND, idea.id), { failed: { operation: 'delete', kind: KIND.key } })
-  const restore = (idea: NotedIdea) => attempt(() => undo(idea))
+  const restore = (idea: NotedIdea) => changed(() => undo(idea))
 
   /** @returns Whether the row was taken out. */
   const dismiss = async (idea: NotedIdea | undefined, begun: Begun): Promise<boolean> => {
-    const dropped = await attempt(() =>
+    const dropped = await changed(() =>
       idea
         ? change(idea, 'dropped')
         : create<NotedIdea>(KIND.urls.create ?? '', newKey(), {
@@ -68,7 +54,7 @@ export function useDismissal() {
         label: t('showAgain'),
         onSelect: () => void restore(dropped),
       })
-    return dropped !== null
+    return dropped !== undefined
   }
   return { dismiss, restore, isWorking }
 }

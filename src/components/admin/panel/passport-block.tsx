@@ -5,14 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CODE_FORMATS, gtinPath, passportCodePath, passportPath } from '@/lib/config/passport-paths'
 import type { AnyRecord } from '@/lib/fields/record-values'
-import { CallFailure } from '@/lib/http/client'
 import { paddedGtin } from '@/lib/values/codes/gtin'
 import { buttonClass } from '../../ui/button'
+import { useAttempt } from '../core/attempt'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
-import { useNotices } from '../core/notices'
 import { isDraft } from '../core/records'
 
 /** The code of a product's passport with its files for print and where it leads; of one that is public no more, what stays. */
@@ -82,22 +80,18 @@ const urlOf = (id: string) => `/api/admin/products/${id}/passport`
 /** Deletes the passport of a product that was never sold; for owners alone, after a question. */
 export function NeverSoldButton({ id, name, onDone }: { id: string; name: string; onDone?: () => void }) {
   const t = useTranslations('admin.passport')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { notices, attempt } = useAttempt()
   const { call } = useSession()
   const may = useMay()
   const [asks, setAsks] = useState(false)
   if (!may({ area: 'administration' }, 'write')) return null
-  const forget = async () => {
+  const forget = () => {
     setAsks(false)
-    try {
+    return attempt(async () => {
       await call('DELETE', urlOf(id), { failed: 'delete_passport' })
       notices.success(t('deleted', { name }))
       onDone?.()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
+    })
   }
   return (
     <>

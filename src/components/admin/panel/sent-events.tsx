@@ -4,25 +4,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
-import { CallFailure } from '@/lib/http/client'
+import type { DeliveryRecord } from '@/lib/kinds/inquiry/fields'
 import { TEST_EVENT } from '@/lib/values/event-types'
 import { buttonClass } from '../../ui/button'
+import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment, useMomentText } from '../core/moments'
-import { useNotices } from '../core/notices'
 import { isStuck, useDeliveryReason } from '../deal/delivery-list'
 
-type SentEvent = {
-  id: string
+type SentEvent = Omit<DeliveryRecord, 'channel'> & {
   type: string
   /** The slug or the number of what it is about. */
   about: string | null
-  state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'
-  attempts: number
-  lastError: string | null
   createdAt: string
-  sentAt: string | null
   nextAttemptAt: string
 }
 
@@ -33,7 +28,7 @@ const REFRESH_MS = 2000
 export function SentEvents({ record }: { record: AnyRecord }) {
   const t = useTranslations('admin.webhooks')
   const words = useKindTexts()
-  const notices = useNotices()
+  const { notices, attempt } = useAttempt()
   const moment = useMomentText()
   const reason = useDeliveryReason()
   const client = useQueryClient()
@@ -64,17 +59,13 @@ export function SentEvents({ record }: { record: AnyRecord }) {
     refetchInterval: ({ state }) =>
       state.data?.some((event) => WAITING.includes(event.state)) && !record.isOff ? REFRESH_MS : false,
   })
-  const send = async (delivery?: string) => {
-    try {
+  const send = (delivery?: string) =>
+    attempt(async () => {
       const now = await call<SentEvent[]>('POST', url, { failed: 'send_event', body: { delivery } })
       client.setQueryData(queryKey, now)
       awaited.current = delivery ?? now.find(({ type }) => type === TEST_EVENT)?.id
       notices.success(t('queued'))
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
-  }
+    })
   return (
     <section aria-labelledby="sent-events" className="mt-10 border-t border-line pt-8 text-sm">
       {record.disabledAt && record.isOff ? (

@@ -3,15 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
-import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { INVITATION_HOURS, KEY_OVERLAP_HOURS, WEBHOOK_SECRET_OVERLAP_HOURS } from '@/lib/values/limits'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
+import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
-import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 
 /** What each action calls under the address of the record. */
@@ -36,21 +34,18 @@ type AccessDialogProps = {
 /** Makes a secret and shows it this once: the link of an invitation, a key in place of another one, or what signs events. */
 export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialogProps) {
   const t = useTranslations('admin.access')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { attempt, isWorking } = useAttempt()
   const invalidate = useInvalidation()
   const { call } = useSession()
   const name = useTitleOf()(kind, record)
   const action = kind.accessAction ?? 'invite'
   const isNewKey = typeof record.key === 'string'
   const [made, setMade] = useState(isNewKey ? String(record.key) : null)
-  const [working, setWorking] = useState(false)
   const values = { name, hours: HOURS[action] }
 
-  const make = async () => {
-    setWorking(true)
-    const { path, failed } = ACTIONS[action]
-    try {
+  const make = () =>
+    attempt(async () => {
+      const { path, failed } = ACTIONS[action]
       const answer = await call<{ url: string } | (AnyRecord & { key: string })>(
         'POST',
         `${kind.urls.item}/${record.id}/${path}`,
@@ -63,12 +58,7 @@ export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialo
         onExchanged?.(exchanged as AnyRecord)
       } else setMade(answer.url)
       await invalidate()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
-    setWorking(false)
-  }
+    })
 
   return (
     <Modal
@@ -82,7 +72,7 @@ export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialo
             </button>
             <button
               type="button"
-              disabled={working}
+              disabled={isWorking}
               onClick={() => void make()}
               className={buttonClass('light')}
             >

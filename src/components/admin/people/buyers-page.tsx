@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
-import { CallFailure } from '@/lib/http/client'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { CopyButton } from '../controls/copy-button'
+import { useAttempt } from '../core/attempt'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
-import { useNotices } from '../core/notices'
 
 const CONTROL = 'inline-flex min-h-6 items-center underline underline-offset-4'
 
@@ -23,24 +21,20 @@ type BuyersPageProps = {
 /** The page of an inquiry's buyer, whose address can be changed where it got into wrong hands. */
 export function BuyersPage({ inquiry: { id, url, email }, onChanged }: BuyersPageProps) {
   const t = useTranslations('admin.people')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { notices, attempt } = useAttempt()
   const { call } = useSession()
   const mayWrite = useMay()({ area: 'leads' }, 'write')
   const [isAsking, setIsAsking] = useState(false)
-  const rotate = async () => {
+  const rotate = () => {
     setIsAsking(false)
-    try {
+    return attempt(async () => {
       const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/secret`, {
         failed: 'rotate_secret',
       })
       onChanged(now as unknown as AnyRecord)
       const isMailed = now.deliveries.some(({ channel }) => channel === 'link')
       notices.success(t(isMailed ? 'rotated' : 'rotatedUnmailed'))
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
+    })
   }
   return (
     <>

@@ -3,14 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { CallFailure } from '@/lib/http/client'
 import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
-import { useNotices } from '../core/notices'
 import { saveFile } from '../core/save-file'
 
 type InquiryFile = InquiryRecord['files'][number]
@@ -65,8 +63,7 @@ type StoredFileProps = { file: InquiryFile; url: string; name: string }
 
 function StoredFile({ file, url, name }: StoredFileProps) {
   const t = useTranslations('admin.people.configuration')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { attempt } = useAttempt()
   const { download } = useSession()
   // Fetched with the key, which the address of a picture could not carry.
   const query = useQuery({
@@ -77,14 +74,8 @@ function StoredFile({ file, url, name }: StoredFileProps) {
     gcTime: 0,
   })
   const shown = useObjectUrl(query.data)
-  const save = async () => {
-    try {
-      saveFile(query.data ?? (await download(url)), `${file.name}.${file.type}`)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
-  }
+  const save = () =>
+    attempt(async () => saveFile(query.data ?? (await download(url)), `${file.name}.${file.type}`))
   return (
     <li className="text-sm">
       <span className="grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-plate text-ink-3">

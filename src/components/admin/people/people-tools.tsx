@@ -1,18 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useMay } from '../core/identity/me'
-import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { useNotices } from '../core/notices'
-import { saveFile } from '../core/save-file'
+import { useDownload } from '../core/save-file'
 import { Menu, MenuAction } from '../menus/menu'
 import { EraseButton } from './erase-dialog'
 
@@ -69,26 +65,14 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   )
 }
 
-/** Fetches the export with the key, which a link could not carry, and hands it to the browser as a file. */
+/** Saves the export of a list. */
 function useExport({ key }: AnyKind, status: string) {
-  const { download } = useSession()
-  const notices = useNotices()
-  const words = useKindTexts()
+  const { save, isSaving: exporting } = useDownload()
   const [locale] = useInterfaceLanguage()
-  const [exporting, setExporting] = useState(false)
-
   const exportAll = async (format: 'xlsx' | 'csv', what: string = key) => {
     if (exporting) return
-    setExporting(true)
-    try {
-      const query = new URLSearchParams({ locale, format, ...(status && { status }) })
-      saveFile(await download(`/api/admin/${what}/export?${query}`), `${what}.${format}`)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    } finally {
-      setExporting(false)
-    }
+    const query = new URLSearchParams({ locale, format, ...(status && { status }) })
+    await save(`/api/admin/${what}/export?${query}`, `${what}.${format}`)
   }
   return { exporting, exportAll }
 }

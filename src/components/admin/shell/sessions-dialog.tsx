@@ -4,54 +4,43 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { FailedOperation } from '@/lib/errors/error-codes'
-import { CallFailure } from '@/lib/http/client'
 import type { SessionView } from '@/lib/values/views'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
+import { useAttempt } from '../core/attempt'
 import { ME_KEY, useMe } from '../core/identity/me'
 import { SESSIONS_URL, useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { Modal } from '../core/modal'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
-import { useNotices } from '../core/notices'
 
 /** The browsers in which one is signed in, each of which can be ended, and what else one can log in with. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.account')
   const login = useTranslations('admin.login')
   const access = useTranslations('admin.access')
-  const words = useKindTexts()
   const { sessions, passkeys, personId } = useMe()
   // A key makes no other.
   const mayMakeKey = personId !== null && sessions.some(({ isCurrent }) => isCurrent)
   const { call, logout } = useSession()
   const { leave } = useNavigation()
-  const notices = useNotices()
+  const { attempt } = useAttempt()
   const client = useQueryClient()
   const [key, setKey] = useState<string | null>(null)
 
   // Other browsers may have begun or ended sessions since the page was opened.
   useEffect(() => void client.invalidateQueries({ queryKey: ME_KEY }), [client])
 
-  const run = async (step: () => Promise<void>) => {
-    try {
-      await step()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      notices.error(words.error(error))
-    }
-  }
   const send = <T,>(method: string, url: string, failed: FailedOperation) => call<T>(method, url, { failed })
 
   const end = ({ id }: SessionView) =>
-    run(async () => {
+    attempt(async () => {
       await send('DELETE', `${SESSIONS_URL}/${id}`, 'end_session')
       await client.invalidateQueries({ queryKey: ME_KEY })
     })
-  const endAll = () => run(() => logout(true))
+  const endAll = () => attempt(() => logout(true))
   const makeKey = () =>
-    run(async () => setKey((await send<{ key: string }>('POST', '/api/admin/me/key', 'create_key')).key))
+    attempt(async () => setKey((await send<{ key: string }>('POST', '/api/admin/me/key', 'create_key')).key))
 
   return (
     <Modal
@@ -89,7 +78,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
               <SessionText session={session} />
               <button
                 type="button"
-                onClick={() => (session.isCurrent ? leave(() => void run(logout)) : void end(session))}
+                onClick={() => (session.isCurrent ? leave(() => void attempt(logout)) : void end(session))}
                 className="min-h-11 shrink-0 px-2 text-sm underline underline-offset-4 hover:text-ink"
               >
                 {session.isCurrent ? t('endThis') : t('end')}
