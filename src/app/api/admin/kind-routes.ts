@@ -19,10 +19,11 @@ import {
 } from '@/lib/http/admin/admin-queries'
 import { idempotencyKey } from '@/lib/http/admin/idempotency-key'
 import { privateSearch } from '@/lib/http/admin/private-search'
+import { recordId } from '@/lib/http/admin/record-id'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
-import { KINDS, type KindKey } from '@/lib/kinds'
+import { KINDS } from '@/lib/kinds'
 import { SINGLES, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLE_KEYS, TABLES, type TableKey } from '@/lib/kinds/tables'
 import { warningsOf } from '@/lib/kinds/warnings'
@@ -36,7 +37,6 @@ import { type KindAction, successText } from '@/lib/records/kind-texts'
 import { countPlaced, startMove, startReset } from '@/lib/records/positions'
 import { getRecord, listRecords } from '@/lib/records/read-records'
 import { listSingles } from '@/lib/records/single-table'
-import { isId } from '@/lib/values/id'
 import { type RecordSubject, recordSubject } from './subject'
 import { withMessage, withSeverity, withWarnings } from './warnings'
 
@@ -58,12 +58,6 @@ const doing =
     const single = key === SINGLES_TYPE ? singleKeyOf(params.id ?? '') : undefined
     return { operation, kind: single ?? (isTableKey(key) ? key : '') }
   }
-
-/** @throws ApiError for what cannot be an id. */
-export function idOf({ params }: Call, key: KindKey): string {
-  if (isId(params.id)) return params.id
-  throw new ApiError('record_not_found', { values: { kind: key } })
-}
 
 /** A handler about one kind, whose key is worked out once. */
 function kindRoute(
@@ -145,7 +139,7 @@ export const itemCalls = {
   DELETE: kindRoute(doing('delete'), async (call, key) => {
     const { successor: redirectTo } = parseQuery(deletionQuerySchema, call.request)
     const table = TABLES[key]
-    const change = { id: idOf(call, key), bin: true, redirectTo } as const
+    const change = { id: recordId(call.params, key), bin: true, redirectTo } as const
     await commit(table, [change], authorOf(call.request), { end: (db) => emptyBin(db, table) })
     return adminReply({ message: successText(KINDS[key], 'delete') })
   }),
@@ -247,7 +241,7 @@ export const positionCalls = {
 export const restoreCalls = {
   POST: kindRoute(doing('restore'), async (call, key) => {
     const restore = await readInput(call.request, KINDS[key].restore, key)
-    const change = { id: idOf(call, key), restore }
+    const change = { id: recordId(call.params, key), restore }
     const { record, warnings } = await commitOne(TABLES[key], change, authorOf(call.request))
     return adminReply(warnings.length > 0 ? { ...record, warnings: warnings.map(withMessage) } : record)
   }),

@@ -1,5 +1,6 @@
 import { SINGLES_TYPE } from '@/lib/access/route-access'
 import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import type { Call } from '@/lib/http/routes'
 import { type AnyKind, KINDS } from '@/lib/kinds'
 import type { SingleKey } from '@/lib/kinds/single-keys'
@@ -8,7 +9,6 @@ import { SINGLES, singleKeyOf } from '@/lib/kinds/singles'
 import { isTableKey, TABLES } from '@/lib/kinds/tables'
 import type { KindTable } from '@/lib/records/kind-table'
 import { singleId } from '@/lib/records/single-table'
-import { isId } from '@/lib/values/id'
 
 /** The kind a call names in its path, and how it is stored. */
 export type Subject = { kind: AnyKind; table: KindTable }
@@ -27,6 +27,5 @@ export async function recordSubject({ params }: Call): Promise<RecordSubject> {
   const { type = '', id = '' } = params
   if (type === SINGLES_TYPE) return singleSubject(singleKeyOf(id))
   if (!isTableKey(type)) throw new ApiError('address_not_found')
-  if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: type } })
-  return { kind: KINDS[type], table: TABLES[type], id }
+  return { kind: KINDS[type], table: TABLES[type], id: recordId(params, type) }
 }

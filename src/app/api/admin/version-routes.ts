@@ -5,10 +5,11 @@ import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { pagedQuerySchema } from '@/lib/http/admin/admin-queries'
+import { recordId } from '@/lib/http/admin/record-id'
 import { parseInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
-import type { AnyKey, KindKey } from '@/lib/kinds'
+import type { AnyKey } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
 import { describedMediaTable } from '@/lib/kinds/media-item/library'
 import { filesTable } from '@/lib/kinds/uploaded-file/table'
@@ -19,7 +20,6 @@ import { withDraft } from '@/lib/records/drafts/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/records/history/versions'
 import type { Input, KindTable } from '@/lib/records/kind-table'
 import { getRecord } from '@/lib/records/read-records'
-import { idOf } from './kind-routes'
 import { recordSubject } from './subject'
 import { withMessage, withWarnings } from './warnings'
 
@@ -31,7 +31,7 @@ const STORED: readonly KindTable[] = [describedMediaTable, filesTable]
 /** Records visitors wrote about themselves have no versions. */
 async function versioned(call: Call): Promise<{ table: KindTable; id: string }> {
   const stored = STORED.find(({ kind }) => kind.key === call.params.type)
-  if (stored) return { table: stored, id: idOf(call, stored.kind.key as KindKey) }
+  if (stored) return { table: stored, id: recordId(call.params, stored.kind.key) }
   const { table, id } = await recordSubject(call)
   if (table.kind.personal) throw new ApiError('address_not_found')
   return { table, id }

@@ -46,20 +46,15 @@ export async function authorOfKey(digest: string): Promise<string | null> {
   return found.personId === null ? `key:${found.id}` : `person:${found.personId}`
 }
 
-/**
- * Exchanges a key for another one; the old one is accepted for some hours more.
- *
- * @returns Whether there was such a key.
- */
+/** Exchanges a key, where there is one, for another one; the old one is accepted for some hours more. */
 export async function exchangeDigest(
   id: string,
   digest: string,
   ending: string,
   hours: number,
-): Promise<boolean> {
-  const count = await database().$executeRaw`
+): Promise<void> {
+  await database().$executeRaw`
     UPDATE "access_keys" SET "previousDigest" = "digest", "previousUntil" = now() + make_interval(hours => ${hours}::int),
       "digest" = ${digest}, "ending" = ${ending}, "updatedAt" = now(), "version" = "version" + 1
     WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL`
-  return count > 0
 }

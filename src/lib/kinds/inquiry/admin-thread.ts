@@ -7,7 +7,6 @@ import { ApiError } from '../../errors/api-error'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { ADMIN_LOCALES, localeFrom } from '../../texts/locales'
-import { isId } from '../../values/id'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
 import { newSecret } from './numbers'
@@ -18,12 +17,6 @@ import { deliveryView, entryView, lineView, THREAD } from './thread-views'
 export const messageInput = z.strictObject({
   text: storableText(INQUIRY_MESSAGE_MAX_CHARS).refine((text) => text !== '', refinement('message_empty')),
 })
-
-/** The id of an inquiry in an address. @throws ApiError 404 for what can be none. */
-export function inquiryId(id: string | undefined): string {
-  if (isId(id)) return id
-  throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
-}
 
 /**
  * The lights an inquiry asks for, and what both sides wrote.

@@ -1,7 +1,8 @@
 import { adminRoute } from '@/lib/access/admin-route'
+import { recordId } from '@/lib/http/admin/record-id'
 import { methods } from '@/lib/http/routes'
 import { zipReply } from '@/lib/http/zip-reply'
-import { inquiryId, readThread } from '@/lib/kinds/inquiry/admin-thread'
+import { readThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { inquiryPapers } from '@/lib/kinds/inquiry/papers'
 import { inquiriesTable } from '@/lib/kinds/inquiry/table'
@@ -11,7 +12,7 @@ import { localeFrom } from '@/lib/texts/locales'
 /** The papers of the lights of an inquiry as its buyer gets them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('make_document', async (request, context) => {
-    const id = inquiryId((await context.params).id)
+    const id = recordId(await context.params, 'inquiries')
     const { lines } = await readThread(id)
     const inquiry = (await getRecord(inquiriesTable, id)) as unknown as InquiryRecord
     return zipReply(request, inquiryPapers({ ...inquiry, lines }, localeFrom(inquiry.locale)))

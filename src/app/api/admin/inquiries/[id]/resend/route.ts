@@ -1,18 +1,16 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { resendDeliveries } from '@/lib/data/deliveries'
-import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { inquiriesTable } from '@/lib/kinds/inquiry/table'
 import { getRecord } from '@/lib/records/read-records'
-import { isId } from '@/lib/values/id'
 
 /** Queues failed and interrupted deliveries again. Returns the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('resend', async (_request, context) => {
-    const { id = '' } = await context.params
-    if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: inquiriesTable.kind.key } })
+    const id = recordId(await context.params, 'inquiries')
     await getRecord(inquiriesTable, id)
     await resendDeliveries(id)
     wakeQueue()

@@ -2,6 +2,7 @@ import { adminRoute } from '@/lib/access/admin-route'
 import { authorOf, callerOf, mayUse } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
 import { replacementInput } from '@/lib/http/admin/admin-queries'
+import { recordId } from '@/lib/http/admin/record-id'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -10,12 +11,11 @@ import { findMediaByUrl, getMedia } from '@/lib/kinds/media-item/library'
 import { startReplacing } from '@/lib/kinds/media-item/replace-image'
 import { rejectUnreviewed } from '@/lib/records/commit/review'
 import { bulkReplies, resultReply } from '../../../bulk-reply'
-import { mediaIdOf } from '../../media-id'
 
 /** `{by}`: replaces a picture by another one wherever it is used. Returns `{results}`, a bulk change for each kind that uses it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute({ operation: 'change_many', kind: 'media' }, async (request, context) => {
-    const picture = await getMedia(await mediaIdOf(context))
+    const picture = await getMedia(recordId(await context.params, 'media'))
     const { by } = await readInput(request, replacementInput)
     // It would change what is public in many places at once.
     await rejectUnreviewed(callerOf(request).by)

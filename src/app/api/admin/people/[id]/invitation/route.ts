@@ -3,11 +3,11 @@ import { authorOf } from '@/lib/access/caller'
 import { PATHS } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { people } from '@/lib/kinds/person/fields'
 import { invite } from '@/lib/kinds/person/invite'
-import { isId } from '@/lib/values/id'
 
 /**
  * POST makes an invitation: 201 `{url, expiresAt}`. The link is for the owner to send; it works once, and an earlier one does not
@@ -15,8 +15,7 @@ import { isId } from '@/lib/values/id'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('invite', async (request, context) => {
-    const { id = '' } = await context.params
-    const invitation = isId(id) ? await invite(id, authorOf(request)) : null
+    const invitation = await invite(recordId(await context.params, people.key), authorOf(request))
     if (!invitation) throw new ApiError('record_not_found', { values: { kind: people.key } })
     const { secret, expiresAt } = invitation
     const url = `${siteUrl()}${PATHS.admin}/invitation#${secret}`

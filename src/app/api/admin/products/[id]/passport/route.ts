@@ -1,15 +1,9 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { countPassports, forgetPassports } from '@/lib/kinds/product/papers/keep-passports'
-import { isId } from '@/lib/values/id'
-
-/** @throws ApiError 404 for what can be no id. */
-function productId(id: string | undefined): string {
-  if (!id || !isId(id)) throw new ApiError('record_not_found', { values: { kind: 'products' } })
-  return id
-}
 
 /**
  * `{kept}`: how many passports stay of a product that is public no more, or that had another number. DELETE removes them for a product
@@ -17,10 +11,10 @@ function productId(id: string | undefined): string {
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_passport', async (_request, context) =>
-    adminReply({ kept: await countPassports(productId((await context.params).id)) }),
+    adminReply({ kept: await countPassports(recordId(await context.params, 'products')) }),
   ),
   DELETE: adminRoute('delete_passport', async (_request, context) => {
-    const count = await forgetPassports(productId((await context.params).id))
+    const count = await forgetPassports(recordId(await context.params, 'products'))
     if (count === 0) throw new ApiError('passport_not_found')
     return adminReply({ message: 'Passport deleted', count })
   }),

@@ -2,22 +2,21 @@ import { adminRoute } from '@/lib/access/admin-route'
 import { lastEvents, queueTestEvent, resendEvent, type StoredEvent } from '@/lib/data/event-deliveries'
 import { ApiError } from '@/lib/errors/api-error'
 import type { AdminRecord } from '@/lib/fields/kind'
+import { recordId } from '@/lib/http/admin/record-id'
 import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { wakeQueue } from '@/lib/jobs/queue'
 import { webhooksTable } from '@/lib/kinds/webhook/table'
+import { notFound } from '@/lib/records/kind-table'
 import { getRecord } from '@/lib/records/read-records'
-import { isId } from '@/lib/values/id'
 import { eventInput } from '../../../../inputs'
 
 const { kind } = webhooksTable
-const notFound = () => new ApiError('record_not_found', { values: { kind: kind.key } })
 
 /** A webhook that there is. @throws ApiError 404 */
-async function knownWebhook({ id = '' }: { id?: string }) {
-  if (!isId(id)) throw notFound()
-  return (await getRecord(webhooksTable, id)) as AdminRecord & { isOff: boolean }
+async function knownWebhook(params: { id?: string }) {
+  return (await getRecord(webhooksTable, recordId(params, kind.key))) as AdminRecord & { isOff: boolean }
 }
 
 async function sent(id: string) {
@@ -41,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (isOff) throw new ApiError('receiver_off')
     const { delivery } = await readInput(request, eventInput, kind.key)
     if (delivery === undefined) await queueTestEvent(id)
-    else if (!(await resendEvent(id, delivery))) throw notFound()
+    else if (!(await resendEvent(id, delivery))) throw notFound(kind)
     wakeQueue()
     return adminReply(await sent(id), { status: 202 })
   }),

@@ -1,11 +1,11 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { newSecret, replaceSecret } from '@/lib/kinds/webhook/secret'
 import { webhooksTable } from '@/lib/kinds/webhook/table'
 import { getRecord } from '@/lib/records/read-records'
-import { isId } from '@/lib/values/id'
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/lib/values/limits'
 
 /**
@@ -14,12 +14,12 @@ import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/lib/values/limits'
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('exchange_secret', async (_request, context) => {
-    const { id = '' } = await context.params
+    const id = recordId(await context.params, 'webhooks')
     const key = newSecret()
-    if (!isId(id)) throw new ApiError('record_not_found', { values: { kind: webhooksTable.kind.key } })
-    await getRecord(webhooksTable, id)
-    if (!(await replaceSecret(id, key)))
+    const isReplaced = await replaceSecret(id, key)
+    const record = await getRecord(webhooksTable, id)
+    if (!isReplaced)
       throw new ApiError('secret_replaced_before', { values: { hours: WEBHOOK_SECRET_OVERLAP_HOURS } })
-    return adminReply({ ...(await getRecord(webhooksTable, id)), key })
+    return adminReply({ ...record, key })
   }),
 })

@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { database } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import { methods } from '@/lib/http/routes'
 import { rebuiltSvgBytes } from '@/lib/kinds/inquiry/files'
-import { isId } from '@/lib/values/id'
 
 /** An SVG or PDF can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
@@ -11,12 +11,11 @@ const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image
 /** A file that came with an inquiry. It is private: nothing stores it on its way. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_inquiry_file', async (_request, context) => {
-    const { id = '', file = '' } = await context.params
-    const found =
-      isId(id) &&
-      (await database().inquiryFile.findUnique({
-        where: { inquiryId_name: { inquiryId: id, name: file }, inquiry: { deletedAt: null } },
-      }))
+    const params = await context.params
+    const id = recordId(params, 'inquiries')
+    const found = await database().inquiryFile.findUnique({
+      where: { inquiryId_name: { inquiryId: id, name: params.file ?? '' }, inquiry: { deletedAt: null } },
+    })
     if (!found) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
     const { name, type } = found
     const bytes = type === 'svg' ? new Uint8Array(await rebuiltSvgBytes(found.bytes)) : found.bytes

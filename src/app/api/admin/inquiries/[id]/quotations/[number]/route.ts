@@ -1,9 +1,9 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { privateSheetPdf } from '@/lib/data-sheets/sheet-pdf'
 import { ApiError } from '@/lib/errors/api-error'
+import { recordId } from '@/lib/http/admin/record-id'
 import { privatePdfReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { inquiryId } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { quotationName, quotationSheet } from '@/lib/kinds/inquiry/quotation/quotation-sheet'
 import { inquiryQuotations } from '@/lib/kinds/inquiry/quotation/quotations'
@@ -14,11 +14,11 @@ import { localeFrom } from '@/lib/texts/locales'
 /** A quotation as its buyer gets it, also one that is not sent yet. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('make_document', async (_request, context) => {
-    const { id, number } = await context.params
-    const known = inquiryId(id)
-    const quotation = (await inquiryQuotations(known)).find((one) => String(one.number) === number)
+    const params = await context.params
+    const id = recordId(params, 'inquiries')
+    const quotation = (await inquiryQuotations(id)).find((one) => String(one.number) === params.number)
     if (!quotation) throw new ApiError('document_not_found')
-    const inquiry = (await getRecord(inquiriesTable, known)) as unknown as InquiryRecord
+    const inquiry = (await getRecord(inquiriesTable, id)) as unknown as InquiryRecord
     const sheet = await quotationSheet(quotation, inquiry, localeFrom(inquiry.locale))
     return privatePdfReply(await privateSheetPdf(sheet), quotationName(inquiry, quotation))
   }),
