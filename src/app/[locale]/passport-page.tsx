@@ -12,16 +12,12 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedNumberExample, cachedPassports } from '@/lib/kinds/cached-queries'
-import {
-  decodedSegment,
-  type Gs1Fault,
-  type Gs1Link,
-  parseGs1Link,
-} from '@/lib/kinds/product/papers/gs1-link'
+import { type Gs1Fault, type Gs1Link, parseGs1Link } from '@/lib/kinds/product/papers/gs1-link'
 import { ownPassportPath, passportGraph } from '@/lib/kinds/product/papers/passport-links'
 import { passportProperties } from '@/lib/kinds/product/papers/passport-rows'
 import type { PassportKey } from '@/lib/kinds/product/papers/passports'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { decodedText } from '@/lib/texts/decoded-text'
 import type { Locale } from '@/lib/texts/locales'
 import { metadataOrUnavailable, pageOrUnavailable } from './(static)/or-unavailable'
 
@@ -32,7 +28,7 @@ type Asked =
 
 /** The product that `/p/{number}` names. */
 export const askedByNumber = (number: string): Asked => ({
-  key: { number: decodedSegment(number) ?? '' },
+  key: { number: decodedText(number) ?? '' },
   path: `/p/${number}`,
 })
 

@@ -3,6 +3,7 @@ import { currentMessages } from '../cache/text-records'
 import { serverEnvironment } from '../config/env'
 import { siteUrl } from '../config/site-url'
 import { readSiteDetails } from '../firm/site-details'
+import { decodedText } from '../texts/decoded-text'
 import type { AdminLocale } from '../texts/locales'
 import { MAIL_TEST_SECONDS } from '../values/limits'
 import { DeliveryFailure } from './delivery-failure'
@@ -84,13 +85,7 @@ function resultOf({ code, command, responseCode, syscall }: SmtpError): MailTest
 }
 
 /** A part of an address; as it is where a percent sign was left as one, as the mail library takes it. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
+const decoded = (part: string) => decodedText(part) ?? part
 
 /** A line of the mail server, which may repeat what it was sent: in it are no password, as it is or encoded, and no control characters. */
 function withoutSecrets(line: string): string {

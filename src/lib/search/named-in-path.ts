@@ -1,3 +1,5 @@
+import { decodedText } from '../texts/decoded-text'
+
 /** Longer parts of an address are no names. */
 const NAME_MAX_CHARS = 60
 
@@ -8,20 +10,10 @@ export function namedInPath(path: string): string {
 }
 
 function wordsOf(part: string): string {
-  const text = part.length > 4 * NAME_MAX_CHARS || !isDecodable(part) ? '' : decodeURIComponent(part)
+  const text = part.length > 4 * NAME_MAX_CHARS ? '' : (decodedText(part) ?? '')
   const words = text
     .replace(/\.[a-z]{2,4}$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return words.length > NAME_MAX_CHARS ? '' : words
-}
-
-/** Whether the escapes of a text are those of UTF-8. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }

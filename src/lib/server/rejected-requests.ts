@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { takesForms } from '../config/secret-paths'
 import { type CodedError, ERRORS } from '../errors/error-codes'
 import { errorText } from '../errors/error-text'
+import { decodedText } from '../texts/decoded-text'
 import { QUERY_MAX_CHARS, SHED_RETRY_AFTER_SECONDS } from '../values/limits'
 import { isOverloaded } from './load'
 import { pathOf } from './request-path'
@@ -66,12 +67,7 @@ export function rejectAsBusy(
 
 function isReadable(path: string): boolean {
   // `*` stands for the whole server, which only OPTIONS asks about (RFC 9110, section 7.1).
-  if (!path.startsWith('/')) return false
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
+  return path.startsWith('/') && decodedText(path)?.includes('\0') === false
 }
 
 function respond(

@@ -3,6 +3,7 @@ import { isPreviewCookie, isPreviewRequest } from '../cache/page-responses'
 import { WHOLE_HEAD_AGENT } from '../config/dynamic-pages'
 import { TOKEN_COOKIE } from '../preview/preview-cookies'
 import { readPreviewToken } from '../preview/preview-token'
+import { decodedText } from '../texts/decoded-text'
 
 /**
  * Removes headers that would have a page rendered anew, past all caches, from a request that cannot show why: the cookies of
@@ -21,10 +22,5 @@ export function removeUnverified(request: IncomingMessage): void {
 }
 
 function cookieValue(cookie: string): string {
-  const value = cookie.slice(cookie.indexOf('=') + 1).trim()
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
+  return decodedText(cookie.slice(cookie.indexOf('=') + 1).trim()) ?? ''
 }

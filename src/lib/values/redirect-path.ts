@@ -1,20 +1,13 @@
+import { decodedText } from '../texts/decoded-text'
 import { DEFAULT_LOCALE } from '../texts/locales'
 import { normalForm } from '../texts/normal-form'
-import { isHttpsAddress, isOwnPath, OWN_ORIGIN } from './web-address'
+import { isHttpAddress, isOwnPath, OWN_ORIGIN } from './web-address'
 
 const HOST = /^https?:\/\/[^/?#\\]+/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 /** Two slashes, of either kind, begin the name of another host. */
 const OTHER_HOST = /^[/\\]{2}/
 const ENGLISH = new RegExp(`^/${DEFAULT_LOCALE}(?=/|$)`)
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /**
  * What redirects from a path are stored and found under: the path decoded, in lower case, without a slash at its end and the code
@@ -23,7 +16,7 @@ const decoded = (path: string) => {
  * @returns Null for what no address can have.
  */
 export function redirectKey(path: string): string | null {
-  const plain = decoded(path)
+  const plain = decodedText(path) ?? path
   if (!plain.startsWith('/') || /[\\\p{Cc}]/u.test(plain)) return null
   return normalForm(plain, 'NFC')
     .toLowerCase()
@@ -46,13 +39,13 @@ export function typedRedirectKey(typed: string): string | null {
  */
 export function typedRedirectTarget(typed: string): string | null {
   const address = typed.trim()
-  if (HOST.test(address)) return isHttpsAddress(address.replace(/^http:/i, 'https:')) ? address : null
+  if (HOST.test(address)) return isHttpAddress(address) ? address : null
   if (SCHEME.test(address) || OTHER_HOST.test(address)) return null
   const url = ownUrl(address.startsWith('/') ? address : `/${address}`)
   if (!url) return null
   const { pathname, search, hash } = url
   const rest = search + hash
-  const readable = readablePath(pathname)
+  const readable = decodedText(pathname, decodeURI) ?? pathname
   // What another reading of the readable form would change stays encoded, such as a backslash.
   return (ownUrl(readable + rest)?.href === url.href ? readable : pathname) + rest
 }
@@ -62,12 +55,4 @@ export function ownUrl(path: string): URL | null {
   if (!isOwnPath(path.replaceAll(' ', '%20')) || !URL.canParse(path, OWN_ORIGIN)) return null
   const url = new URL(path, OWN_ORIGIN)
   return url.pathname.startsWith('//') ? null : url
-}
-
-function readablePath(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -12,16 +12,12 @@ export function isOwnPath(address: string): boolean {
   )
 }
 
-/** Whether an address is a complete https URL without credentials. */
-export function isHttpsAddress(address: string): boolean {
-  if (!/^https:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return false
+/** Whether an address is a complete http or https URL without credentials, which logs would show. */
+export function isHttpAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
 
-/** Whether an address can receive events: a complete http or https URL without credentials, which logs would show, and without a fragment. */
-export function isReceiverAddress(address: string): boolean {
-  if (!/^https?:\/\/[^\s\\#]+$/i.test(address) || !URL.canParse(address)) return false
-  const { username, password } = new URL(address)
-  return username === '' && password === ''
-}
+/** The same of https alone. */
+export const isHttpsAddress = (address: string): boolean => /^https:/i.test(address) && isHttpAddress(address)

@@ -8,9 +8,12 @@ import { toggle } from '../../fields/types/toggle'
 import { requiredText } from '../../fields/value-schemas'
 import { EVENT_TYPES, type EventType } from '../../values/event-types'
 import { URL_MAX_CHARS } from '../../values/limits'
-import { isReceiverAddress } from '../../values/web-address'
+import { isHttpAddress } from '../../values/web-address'
 
 const URL_REQUIRED = 'Please enter the address that receives the events.'
+
+/** A fragment is not sent. */
+const isReceiver = (url: string) => isHttpAddress(url) && !url.includes('#')
 
 /** Systems that are sent what happens here. The secret that signs it is shown once, when it is made. */
 export const webhooks = defineKind({
@@ -25,7 +28,7 @@ export const webhooks = defineKind({
     name: line({ required: 'Please enter a name for the webhook.' }),
     url: field<string, { required: string }>(
       LINK,
-      requiredText(URL_REQUIRED, URL_MAX_CHARS).refine(isReceiverAddress, refinement('not_a_receiver')),
+      requiredText(URL_REQUIRED, URL_MAX_CHARS).refine(isReceiver, refinement('not_a_receiver')),
       { required: URL_REQUIRED },
     ),
     events: codes<EventType, { required: string; wordsOf: string }>(EVENT_TYPES, {

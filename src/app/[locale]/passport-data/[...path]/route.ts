@@ -11,7 +11,7 @@ import { movedReply, textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedPassports } from '@/lib/kinds/cached-queries'
-import { decodedSegment, parseGs1Link } from '@/lib/kinds/product/papers/gs1-link'
+import { parseGs1Link } from '@/lib/kinds/product/papers/gs1-link'
 import {
   LINK_TYPES,
   linkset,
@@ -21,6 +21,7 @@ import {
 } from '@/lib/kinds/product/papers/passport-links'
 import { passportProperties } from '@/lib/kinds/product/papers/passport-rows'
 import type { PassportKey } from '@/lib/kinds/product/papers/passports'
+import { decodedText } from '@/lib/texts/decoded-text'
 
 const JSON_LD = 'application/ld+json'
 const LINKSET = 'application/linkset+json'
@@ -30,7 +31,7 @@ const WHOLE_LINKSET = ['all', 'linkset']
 
 /** The number that stands in the path of a passport. @throws ApiError for one that GS1 does not allow. */
 function keyOf([first, ...rest]: string[]): PassportKey {
-  if (first === 'p') return { number: decodedSegment(rest[0] ?? '') ?? '' }
+  if (first === 'p') return { number: decodedText(rest[0] ?? '') ?? '' }
   if (first !== '01') throw new ApiError('address_not_found')
   const link = parseGs1Link(rest)
   if ('fault' in link) throw new ApiError(`gs1_link_${link.fault}`)

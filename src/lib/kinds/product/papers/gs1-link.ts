@@ -1,3 +1,4 @@
+import { decodedText } from '../../../texts/decoded-text'
 import { gtinFault, paddedGtin } from '../../../values/codes/gtin'
 
 /** Application identifiers of GS1 that are read; the others of a path say nothing that a passport shows. */
@@ -27,7 +28,7 @@ export type Gs1Fault = 'gtin' | 'characters' | 'order' | 'pairs'
  * @param segments As they stand in the path, encoded.
  */
 export function parseGs1Link(segments: readonly string[]): Gs1Link | { fault: Gs1Fault } {
-  const [gtin = '', ...rest] = segments.map(decodedSegment)
+  const [gtin = '', ...rest] = segments.map((segment) => decodedText(segment))
   if (gtin === null || !/^\d+$/.test(gtin) || gtinFault(gtin)) return { fault: 'gtin' }
   const found = new Map<string, string>()
   let last = -1
@@ -43,13 +44,4 @@ export function parseGs1Link(segments: readonly string[]): Gs1Link | { fault: Gs
     found.set(identifier, value)
   }
   return { gtin: paddedGtin(gtin), batch: found.get(BATCH) ?? null, serial: found.get(SERIAL) ?? null }
-}
-
-/** A segment of a path without percent encoding; null for one that is damaged. */
-export function decodedSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
 }

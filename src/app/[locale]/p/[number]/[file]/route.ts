@@ -9,10 +9,10 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { KINDS } from '@/lib/kinds'
 import { cachedPassports } from '@/lib/kinds/cached-queries'
-import { decodedSegment } from '@/lib/kinds/product/papers/gs1-link'
 import { ownPassportPath } from '@/lib/kinds/product/papers/passport-links'
 import { CODE_TYPES, CODE_VERSION, printCode } from '@/lib/kinds/product/papers/print-code'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
+import { decodedText } from '@/lib/texts/decoded-text'
 
 /** The QR code of a passport for print: `/p/LR-F1400/code.svg`, also as `.png` and `.pdf`. It has the plain address, which leads to each language. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const locale = await localeOfRoute(params)
     const format = CODE_FORMATS.find((each) => params.file === `code.${each}`)
     if (!format) throw new ApiError('address_not_found')
-    const number = decodedSegment(params.number ?? '') ?? ''
+    const number = decodedText(params.number ?? '') ?? ''
     const { passports, movedTo } = await cachedPassports({ number }, locale)
     if (movedTo) return movedReply(localePath(locale, passportCodePath(movedTo, format)))
     const [passport, other] = passports
