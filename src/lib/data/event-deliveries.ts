@@ -71,12 +71,12 @@ export async function lastEvents(webhookId: string) {
  * Notes at a receiver how an attempt went. One that is away is attempted by one event after growing pauses; one that rejected this
  * event alone gets all others meanwhile. Either is switched off once nothing has succeeded for a day, or at once where it says that it is gone.
  *
- * @param failure Why it failed; null where it succeeded.
+ * @param failure Why it failed, 'failed' where the receiver is gone; null where it succeeded.
  * @returns Whether it was switched off.
  */
 export async function noteAttempt(
   webhookId: string,
-  failure: { reason: string; isGone: boolean; pausesReceiver: boolean } | null,
+  failure: { message: string; verdict: string; pausesReceiver: boolean } | null,
   retrySeconds: number,
 ): Promise<boolean> {
   if (!failure) {
@@ -85,7 +85,7 @@ export async function noteAttempt(
       WHERE "id" = ${webhookId}::uuid AND "failingSince" IS NOT NULL`
     return false
   }
-  const { reason, isGone, pausesReceiver } = failure
+  const { message, verdict, pausesReceiver } = failure
   await database().$executeRaw`
     UPDATE "webhooks" w SET
       "failures" = "failures" + CASE WHEN ${pausesReceiver} THEN 1 ELSE 0 END,
@@ -96,9 +96,9 @@ export async function noteAttempt(
     WHERE "id" = ${webhookId}::uuid`
   const switchedOff = await database().$executeRaw`
     UPDATE "webhooks" w SET
-      "isOff" = true, "disabledAt" = now(), "disabledReason" = ${reason}, "updatedAt" = now(), "version" = "version" + 1
+      "isOff" = true, "disabledAt" = now(), "disabledReason" = ${message}, "updatedAt" = now(), "version" = "version" + 1
     WHERE "id" = ${webhookId}::uuid AND ${ACTIVE_RECEIVERS}
-      AND (${isGone} OR "failingSince" < now() - make_interval(hours => ${WEBHOOK_FAILING_HOURS}::int))`
+      AND (${verdict === 'failed'} OR "failingSince" < now() - make_interval(hours => ${WEBHOOK_FAILING_HOURS}::int))`
   return switchedOff > 0
 }
 

@@ -58,13 +58,12 @@ export async function deliver(
     await settled(due.id, { state: 'sent', error: null, delaySeconds: 0 })
     if (webhookId) await stored(() => noteAttempt(webhookId, null, retrySeconds))
   } catch (error) {
-    const { message, verdict, pausesReceiver } =
-      error instanceof DeliveryFailure ? error : handover.unanswered('unexpected failure')
+    const failure = error instanceof DeliveryFailure ? error : handover.unanswered('unexpected failure')
+    const { message } = failure
     // An event that may have arrived is repeated as well: its receiver knows it by its id.
-    const again = webhookId
-      ? verdict !== 'failed' && due.attempts <= WEBHOOK_RETRIES
-      : verdict === 'again' && due.attempts <= DELIVERY_RETRIES
-    const state = again ? 'queued' : verdict === 'uncertain' && !webhookId ? 'uncertain' : 'failed'
+    const verdict = webhookId && failure.verdict === 'uncertain' ? 'again' : failure.verdict
+    const again = verdict === 'again' && due.attempts <= (webhookId ? WEBHOOK_RETRIES : DELIVERY_RETRIES)
+    const state = again ? 'queued' : verdict === 'uncertain' ? 'uncertain' : 'failed'
     log.warn({
       event: 'delivery failed',
       delivery: due.id,
@@ -76,7 +75,6 @@ export async function deliver(
     const doubled = retrySeconds * 2 ** (due.attempts - 1)
     const delaySeconds = webhookId ? Math.min(doubled, WEBHOOK_RETRY_MAX_SECONDS) : doubled
     await settled(due.id, { state, error: message, delaySeconds })
-    const failure = { reason: message, isGone: verdict === 'failed', pausesReceiver }
     if (webhookId && (await stored(() => noteAttempt(webhookId, failure, retrySeconds))))
       log.error({ event: 'webhook switched off', webhook: webhookId, reason: message })
   } finally {

@@ -1,6 +1,6 @@
 /** Work that is repeated: at once, after each pause, and whenever it is woken. Its turns never overlap. */
 export class Loop {
-  readonly #work: () => Promise<void>
+  readonly #work: () => Promise<unknown>
   readonly #pauseMs: number
   readonly #failed: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
@@ -9,7 +9,7 @@ export class Loop {
   #stopped = false
 
   /** @param failed Called with what a turn threw; the next one is made all the same. */
-  constructor(pauseSeconds: number, work: () => Promise<void>, failed: (error: unknown) => void) {
+  constructor(pauseSeconds: number, work: () => Promise<unknown>, failed: (error: unknown) => void) {
     this.#pauseMs = pauseSeconds * 1000
     this.#work = work
     this.#failed = failed

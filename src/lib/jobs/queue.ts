@@ -9,6 +9,7 @@ import {
   takeDeliveries,
 } from '../data/deliveries'
 import { deleteExpiredSubmissions } from '../data/held-submissions'
+import type { DeliveryChannel } from '../data/prisma'
 import { deleteOutdated } from '../data/retention'
 import { handleExpiry } from '../kinds/document/expiry'
 import { refreshAnswerTime } from '../kinds/inquiry/answer-time'
@@ -108,19 +109,12 @@ export function startQueue({
   const stop = new AbortController()
   const options = { retrySeconds, handoverSeconds, replySeconds, stopping: stop.signal }
   // What this instance is not configured to send is left to others on the same database.
-  const free = {
-    notice: 0,
-    acknowledgement: 0,
-    confirmation: 0,
-    forward: 0,
-    reply: 0,
-    link: 0,
-    thread_notice: 0,
-    document: 0,
-    webhook: 0,
-  }
-  for (const channel of ownChannels())
-    free[channel] = channel === 'webhook' ? WEBHOOK_DELIVERIES_AT_ONCE : DELIVERIES_AT_ONCE
+  const free = Object.fromEntries(
+    ownChannels().map((channel) => [
+      channel,
+      channel === 'webhook' ? WEBHOOK_DELIVERIES_AT_ONCE : DELIVERIES_AT_ONCE,
+    ]),
+  ) as Record<DeliveryChannel, number>
   const startAttempts = async () => {
     for (const delivery of await takeDeliveries(free)) {
       const { channel } = delivery
@@ -136,9 +130,6 @@ export function startQueue({
   const announceAll = async () => {
     while (await announcePages(retrySeconds)) {}
   }
-  const publishAllDue = async () => {
-    await publishDue(SCHEDULED_TABLES)
-  }
   const endDocuments = async () => {
     const { ended } = await handleExpiry()
     if (ended > 0) log.info({ event: 'documents ended', count: ended })
@@ -148,9 +139,6 @@ export function startQueue({
   }
   const completeFactTexts = async () => {
     if ((await completeSomeFactTexts(undefined, purgeFrontCaches)) > 0) factTexts.wake()
-  }
-  const refreshCatalogue = async () => {
-    await refreshedCatalogue()
   }
   const factTexts = new Loop(FACT_TEXTS_SECONDS, completeFactTexts, failed)
   const continueIfWaiting = async () => {
@@ -169,10 +157,10 @@ export function startQueue({
     deliveries,
     audit,
     factTexts,
-    new Loop(CATALOGUE_SECONDS, refreshCatalogue, failed),
+    new Loop(CATALOGUE_SECONDS, refreshedCatalogue, failed),
     longWork,
     catalogues,
-    new Loop(PUBLISHING_SECONDS, publishAllDue, failed),
+    new Loop(PUBLISHING_SECONDS, () => publishDue(SCHEDULED_TABLES), failed),
     new Loop(EXPIRY_SECONDS, endDocuments, failed),
     new Loop(HOUSEKEEPING_SECONDS, () => runHousekeeping(startedAt), failed),
     new Loop(VISITS_WRITTEN_SECONDS, writeVisits, failed),

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { serverEnvironment } from '../config/env'
 import { PATHS } from '../config/paths'
@@ -7,7 +6,7 @@ import { databaseTime } from '../data/database-clock'
 import type { DueDelivery } from '../data/deliveries'
 import { markUnreported, type StoredEvent, takeUnreported } from '../data/event-deliveries'
 import { payloadOf } from '../kinds/webhook/payload'
-import { checkedLookup, type RejectedAddress, rejectedAddress } from '../kinds/webhook/receiver-address'
+import { checkedLookup, type RejectedAddress } from '../kinds/webhook/receiver-address'
 import { DeliveryFailure } from './delivery-failure'
 import type { Handover } from './handover'
 import { mailOwners } from './mail-owners'
@@ -37,9 +36,7 @@ export async function sendEvent(
 ): Promise<void> {
   if (!webhook || !event) throw new DeliveryFailure('nothing to send', 'failed')
   const { url, secret, previousSecret, previousUntil } = webhook
-  // A name is judged when it is resolved; an address in figures is resolved by nobody.
-  const wrong = isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) ? rejectedAddress(url) : null
-  if (wrong) throw rejected(wrong)
+  const lookup = checkedLookup(url, rejected)
   const at = await databaseTime()
   const body = payloadOf(event as StoredEvent)
   const messageId = `msg_${id}`
@@ -52,7 +49,7 @@ export async function sendEvent(
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': secrets.map((each) => new Webhook(each).sign(messageId, at, body)).join(' '),
   }
-  const status = await post(url, headers, body, handover, checkedLookup(url, rejected))
+  const status = await post(url, headers, body, handover, lookup)
   if (status >= 200 && status < 300) return
   throw new DeliveryFailure(`HTTP ${status}`, status === GONE ? 'failed' : 'again', {
     pausesReceiver: status >= 500 || status === TOO_MANY_REQUESTS,

@@ -2,21 +2,9 @@ import { z } from 'zod'
 import { PATHS } from '../../config/paths'
 import { siteUrl } from '../../config/site-url'
 import type { StoredEvent } from '../../data/event-deliveries'
+import { isAnnounced } from '../../records/commit/record-events'
 import { TEST_EVENT } from '../../values/event-types'
-import { KINDS, type KindKey } from '../index'
-
-/** The kinds whose records events are about. */
-const EVENT_KINDS = [
-  'products',
-  'documents',
-  'own-facts',
-  'categories',
-  'blog-posts',
-  'blog-categories',
-  'case-studies',
-  'custom-pages',
-  'team-members',
-] as const satisfies KindKey[]
+import { KIND_KEYS, KINDS, type KindKey } from '../index'
 
 /** Where the public API has the records of a kind. */
 const API_PATHS: Partial<Record<KindKey, (slug: string) => string>> = {
@@ -29,7 +17,9 @@ const API_PATHS: Partial<Record<KindKey, (slug: string) => string>> = {
 }
 
 const recordData = z.object({
-  kind: z.enum(EVENT_KINDS).describe('As in the addresses of the admin API'),
+  kind: z
+    .enum(KIND_KEYS.filter((key) => isAnnounced(KINDS[key])))
+    .describe('As in the addresses of the admin API'),
   id: z.uuid(),
   slug: z.string().nullable(),
   previousSlug: z.string().optional().describe('Where the slug has changed'),

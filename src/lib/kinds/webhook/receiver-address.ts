@@ -26,12 +26,15 @@ export function rejectedAddress(address: string): RejectedAddress | null {
 
 /**
  * Resolves the name in an address, and lets nothing be connected to but what may receive events. The connection is made to exactly the
- * addresses that were checked, so a name that resolves otherwise a moment later changes nothing.
+ * addresses that were checked, so a name that resolves otherwise a moment later changes nothing. An address in figures is judged here,
+ * since nothing resolves it.
  *
  * @param rejected Makes the error of the connection.
  */
 export function checkedLookup(address: string, rejected: (why: RejectedAddress) => Error): LookupFunction {
   const url = new URL(address)
+  const wrong = isIP(hostOf(url)) ? rejectedAddress(address) : null
+  if (wrong) throw rejected(wrong)
   return (hostname, options, callback) => {
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)

@@ -5,7 +5,7 @@ import { changesSomething, type RecordChange } from '../history/activity'
 import { type BaseRow, type KindTable, slugOf, type Transaction, type Transition } from '../kind-table'
 
 /** Whether other systems are told of the records of a kind: of content that is published, or has an address. */
-const isAnnounced = ({ area, single, hasStatus, hasSlug }: Kind) =>
+export const isAnnounced = ({ area, single, hasStatus, hasSlug }: Kind): boolean =>
   area === 'content' && single === null && (hasStatus || hasSlug)
 
 const publicSlug = (row: BaseRow | null): { slug: string | null } | null => {
