@@ -3,7 +3,7 @@ import { database, Prisma } from '../data/prisma'
 import type { CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
-import { countedAt } from './demand-address'
+import type { countedAt } from './demand-address'
 import type { DemandList } from './demand-lists'
 import type { VisitSubject } from './subjects'
 
@@ -140,17 +140,22 @@ export async function countedDays(): Promise<Days | null> {
   return row?.from && row.to ? { from: row.from, to: row.to } : null
 }
 
-/** How often visitors asked for what addresses of the site are about, as far back as visits are kept. */
-export async function countsAt(addresses: readonly string[]): Promise<Map<string, number>> {
-  const counted = addresses.flatMap((address) => countedAt(address).map((what) => ({ address, ...what })))
-  const rows = await database().$queryRaw<{ address: string; asked: number }[]>`
-    SELECT a."address", sum(v."count")::int AS "asked"
+/** How often what is counted of some addresses was, as far back as visits are kept, and when last. */
+export async function totalsOf(
+  addresses: readonly string[],
+  countedOf: typeof countedAt,
+): Promise<Map<string, { count: number; last: CalendarDay }>> {
+  const counted = [...new Set(addresses)].flatMap((address) =>
+    countedOf(address).map((what) => ({ address, ...what })),
+  )
+  const rows = await database().$queryRaw<{ address: string; count: number; last: CalendarDay }[]>`
+    SELECT a."address", sum(v."count")::int AS "count", max(v."day")::text AS "last"
     FROM json_to_recordset(${JSON.stringify(counted)}::json)
       AS a("address" text, "subject" text, "key" text, "detail" text)
     JOIN "visit_days" v ON v."subject" = a."subject" AND v."key" = a."key"
       AND (a."detail" IS NULL OR v."detail" = a."detail")
     GROUP BY 1`
-  return new Map(rows.map(({ address, asked }) => [address, asked]))
+  return new Map(rows.map(({ address, ...total }) => [address, total]))
 }
 
 /** How often pages were visited in each language. */

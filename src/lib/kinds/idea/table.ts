@@ -1,7 +1,8 @@
 import type { Idea } from '../../data/prisma'
 import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, kindTable } from '../../records/kind-table'
-import { countsAt } from '../../visits/read-visits'
+import { countedAt } from '../../visits/demand-address'
+import { totalsOf } from '../../visits/read-visits'
 import { ideas } from './fields'
 
 type Listed = AdminRecord & {
@@ -13,10 +14,10 @@ type Listed = AdminRecord & {
 async function withDemand(records: Listed[]): Promise<Listed[]> {
   const addresses = records.flatMap(({ address }) => address ?? [])
   if (addresses.length === 0) return records
-  const counts = await countsAt([...new Set(addresses)])
+  const totals = await totalsOf(addresses, countedAt)
   return records.map((record) => ({
     ...record,
-    asked: record.address === null ? null : (counts.get(record.address) ?? 0),
+    asked: record.address === null ? null : (totals.get(record.address)?.count ?? 0),
   }))
 }
 

@@ -6,6 +6,7 @@ import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, type Input, kindTable, type MayRead, type Transaction } from '../../records/kind-table'
 import { withoutLocale } from '../../texts/locales'
 import { typedRedirectTarget } from '../../values/redirect-path'
+import { totalsOf } from '../../visits/read-visits'
 import { PAGE_TABLES } from '../pages'
 import { type REDIRECT_ORIGINS, type REDIRECT_STATES, redirects } from './fields'
 import { pagesAmong } from './site-pages'
@@ -18,11 +19,6 @@ type Further = {
   state: (typeof REDIRECT_STATES)[number]
   origin: (typeof REDIRECT_ORIGINS)[number]
 }
-
-/** How often a redirect was followed, as far back as visits are kept, and when last. */
-type Hits = { hits: number; lastHitOn: string | null }
-
-const NO_HITS: Hits = { hits: 0, lastHitOn: null }
 
 /** The path of an old slug. */
 const pathOf = ({ entity, fromSlug }: { entity: SlugEntity; fromSlug: string | null }) =>
@@ -80,24 +76,15 @@ async function rejectCovered(from: string, db: Transaction): Promise<void> {
   if ((await pagesAmong([from], db)).has(from)) throw fieldError('from', 'redirect_from_page', { path: from })
 }
 
-async function hitsOf(paths: string[]): Promise<Map<string, Hits>> {
-  const sums = await database().visitDay.groupBy({
-    by: ['key'],
-    where: { subject: 'redirect', key: { in: paths } },
-    _sum: { count: true },
-    _max: { day: true },
-  })
-  return new Map(
-    sums.map(({ key, _sum, _max }) => [
-      key,
-      { hits: _sum.count ?? 0, lastHitOn: _max.day?.toISOString().slice(0, 10) ?? null },
-    ]),
-  )
-}
-
 type Listed = AdminRecord &
-  Further &
-  Partial<Hits> & { from: string; to: string | null; oldPath: string | null }
+  Further & {
+    from: string
+    to: string | null
+    oldPath: string | null
+    /** How often it was followed, and when last, for those who may read that. */
+    hits?: number
+    lastHitOn?: string | null
+  }
 
 const readEnds = async (targets: readonly string[]) =>
   endsOf(targets, (await currentRedirects()) ?? new Map(), database())
@@ -117,14 +104,16 @@ async function statesOf(
 
 /** What redirects lead to and how often they are followed, which other tables know. */
 async function completed(records: Listed[], mayRead: MayRead): Promise<Listed[]> {
+  const addresses = records.map(({ from }) => from)
   const [states, hits] = await Promise.all([
     statesOf(records),
-    mayRead('demand') ? hitsOf(records.map(({ from }) => from)) : null,
+    mayRead('demand') ? totalsOf(addresses, (key) => [{ subject: 'redirect', key, detail: null }]) : null,
   ])
   return records.map((record, index): Listed => {
     const { end = null, state = 'works' } = states[index] ?? {}
     const ends = { to: record.to ?? end?.path ?? null, state, end: end?.isThere ? end.path : null }
-    return { ...record, ...ends, ...(hits && (hits.get(record.from) ?? NO_HITS)) }
+    const { count = 0, last = null } = hits?.get(record.from) ?? {}
+    return { ...record, ...ends, ...(hits && { hits: count, lastHitOn: last }) }
   })
 }
 
