@@ -95,6 +95,11 @@ describe('an inquiry', () => {
       expect((await json({ ...INQUIRY, interest })).status).toBe(201)
     }
     expect((await stored()).map(({ interest }) => interest).sort()).toEqual(['', 'diving', 'diving'])
+    await database().inquiry.deleteMany()
+    const where = { fromSlug: 'underwater' }
+    await database().redirect.updateMany({ where, data: { deletedAt: new Date() } })
+    await json({ ...INQUIRY, interest: 'underwater' })
+    expect((await stored()).map(({ interest }) => interest)).toEqual([''])
   })
 
   it.each([

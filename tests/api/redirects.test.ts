@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import * as binRoute from '@/app/api/admin/bin/route'
 import { database } from '@/lib/data/prisma'
+import { presentSlugs } from '@/lib/kinds/inquiry/line-products'
 import { redirectLocation } from '@/lib/kinds/redirect/location'
 import { writeCounts } from '@/lib/visits/write-counts'
 import { admin, sample } from '../support/admin'
@@ -201,6 +202,17 @@ describe('a redirect', () => {
     await admin('DELETE', `${LIST}/${renamed.id}`)
     expect((await admin('POST', `${LIST}/${id}/restore`, {})).status).toBe(200)
     expect(await locationOf('/product/ways-a')).toBe('/contact')
+  })
+
+  it('that a renaming left and that was deleted leads nowhere, in a list of lights neither', async () => {
+    const page = { ...sample('products'), slug: 'listed-a' }
+    const { body } = await admin('POST', '/api/admin?type=products', page)
+    await admin('PUT', `/api/admin/products/${body.id}`, { slug: 'listed-b' })
+    const now = async () => (await presentSlugs(['listed-a', 'listed-b'])).get('listed-a')
+    expect(await now()).toBe('listed-b')
+    const [renamed] = await listed('/product/listed-a')
+    await admin('DELETE', `${LIST}/${renamed.id}`)
+    expect(await now()).toBeUndefined()
   })
 
   it('warns of a target without a page, and of one that is redirected itself', async () => {

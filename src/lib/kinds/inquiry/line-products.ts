@@ -1,8 +1,10 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { findRedirects } from '../../records/pages/redirects'
 import { orderTerms, productTerms, TERM_COLUMNS, type TermColumns } from '../../trade/order-terms'
 import { calendarFor, type ExWorks, earliestExWorks, type PlantCalendar } from '../../trade/plant-calendar'
 import type { CalendarDay } from '../../values/calendar-day'
+import { productsTable } from '../product/table'
 
 const TERMS = Object.fromEntries(TERM_COLUMNS.map((column) => [column, true])) as Record<
   keyof TermColumns,
@@ -36,29 +38,18 @@ export async function exWorksOf(
 }
 
 /**
- * The slugs that products have now, in two queries however many are asked for: an address may name a hundred that nothing has.
+ * The slugs that products have now, in three queries however many are asked for: an address may name a hundred that nothing has.
  *
  * @returns By the slugs that were asked for, also former ones; nothing for those of no public product.
  */
 export async function presentSlugs(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map()
-  const asked = [...slugs]
-  const former = await database().redirect.findMany({
-    where: { entity: 'PRODUCT', fromSlug: { in: asked } },
-    select: { fromSlug: true, targetId: true },
-  })
   const products = await database().product.findMany({
-    where: {
-      ...PUBLIC_ROWS,
-      OR: [{ slug: { in: asked } }, { id: { in: former.flatMap(({ targetId }) => targetId ?? []) } }],
-    },
-    select: { id: true, slug: true },
+    where: { ...PUBLIC_ROWS, slug: { in: [...slugs] } },
+    select: { slug: true },
   })
   return new Map([
-    ...former.flatMap(({ fromSlug, targetId }): [string, string][] => {
-      const target = products.find(({ id }) => id === targetId)
-      return target && fromSlug ? [[fromSlug, target.slug]] : []
-    }),
+    ...(await findRedirects(productsTable, slugs)),
     ...products.map(({ slug }): [string, string] => [slug, slug]),
   ])
 }

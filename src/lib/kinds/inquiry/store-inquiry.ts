@@ -253,7 +253,9 @@ async function withinTotal(
 /** An interest as it is stored: a category's slug, also a former one, that is public; blank for anything else. */
 async function knownInterest(interest: string, db: Transaction): Promise<string> {
   if (INTERESTS.some((known) => known === interest) || interest === '') return interest
-  const former = await db.redirect.findFirst({ where: { entity: 'CATEGORY', fromSlug: interest } })
+  const former = await db.redirect.findFirst({
+    where: { entity: 'CATEGORY', fromSlug: interest, deletedAt: null },
+  })
   const category = await db.category.findFirst({
     where: { ...PUBLIC_ROWS, ...(former?.targetId ? { id: former.targetId } : { slug: interest }) },
     select: { slug: true },
