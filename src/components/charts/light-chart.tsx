@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Drawing, PlacedText } from '@/lib/charts/drawing'
 import { useChosenMode } from '../product-page/chosen-mode'
 
@@ -59,13 +60,18 @@ export function LightChart({ id, title, says, last, notes, gap, drawing, table, 
   )
 }
 
-type PlotProps = Pick<ChartProps, 'id' | 'title' | 'drawing' | 'modes' | 'lang'>
+type PlotProps = Pick<ChartProps, 'id' | 'title' | 'drawing' | 'modes' | 'lang'> & {
+  /** Drawn between the grid and all else. */
+  areas?: ReactNode
+  /** Drawn in front. */
+  children?: ReactNode
+}
 
 /** The drawing alone. Its first line is the light itself, or that of the chosen mode, before which the others stand back. */
-export function Plot({ id, title, drawing, modes = [], lang }: PlotProps) {
+export function Plot({ id, title, drawing, modes = [], lang, areas, children }: PlotProps) {
   const { chosen } = useChosenMode()
   const first = modes.length > 0 ? modes.indexOf(chosen ?? '') : 0
-  const { x, y, unit, lines, leaders, marks, own } = drawing
+  const { x, y, unit, unitAcross, lines, leaders, marks, own } = drawing
   const known = own?.[first] ?? []
   const dots = own ? known.map(([at, height]) => `M${at},${height}h0`).join('') : drawing.dots
   const distances = own
@@ -85,6 +91,7 @@ export function Plot({ id, title, drawing, modes = [], lang }: PlotProps) {
     >
       <title id={id}>{title}</title>
       <path className="grid" d={grid.join('')} />
+      {areas}
       {lines.map(
         ([d, label, at], index) =>
           (modes.length === 0 || index === first) && (
@@ -97,6 +104,11 @@ export function Plot({ id, title, drawing, modes = [], lang }: PlotProps) {
             {label}
           </text>
         ))}
+        {unitAcross && (
+          <text x="356" y="232" className="end">
+            {unitAcross}
+          </text>
+        )}
       </g>
       <g className="y">
         <text x="34" y="8">
@@ -151,6 +163,7 @@ export function Plot({ id, title, drawing, modes = [], lang }: PlotProps) {
           ))}
         </g>
       )}
+      {children}
     </svg>
   )
 }

@@ -16,6 +16,8 @@ export type Drawing = {
   y: Label[]
   /** Of the vertical axis. */
   unit: string
+  /** Of the horizontal axis, where its labels are numbers without one. */
+  unitAcross?: string
   lines: DrawnLine[]
   /** A path of the points that mean something. */
   dots: string

@@ -21,8 +21,9 @@ import { ReadLists } from './read-lists'
 import type { DemandReply, DemandRow } from './responses'
 import { WeeksCharts } from './weeks-charts'
 
-/** The choices of the address: `weeks`, or `from` and `to`, the figures of the picture, `x` and `y`, and the row that is marked in it. */
-const CHOICES = ['weeks', 'from', 'to', 'x', 'y', 'gap'] as const
+/** The choices of the address: some days, and the figures of the picture with the row that is marked in it. */
+const DAY_CHOICES = ['weeks', 'from', 'to']
+const PICTURE_CHOICES = ['x', 'y', 'gap']
 
 const RANGE_ID = 'range-picture'
 
@@ -34,8 +35,12 @@ export function DemandPage() {
   const { location, narrow } = useNavigation()
   const [locale] = useInterfaceLanguage()
   const asked = new URLSearchParams(location.query ?? '')
-  const days = new URLSearchParams({ locale })
-  for (const name of ['weeks', 'from', 'to']) if (asked.get(name)) days.set(name, asked.get(name) ?? '')
+  const queryOf = (names: readonly string[]) =>
+    new URLSearchParams([
+      ['locale', locale],
+      ...[...asked].filter(([name, value]) => value && names.includes(name)),
+    ])
+  const days = queryOf(DAY_CHOICES)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: demandKey(days),
     queryFn: () => call<DemandReply>('GET', `/api/admin/demand?${days}`, { failed: 'fetch_demand' }),
@@ -44,14 +49,9 @@ export function DemandPage() {
     staleTime: 0,
   })
 
-  const choose = (changes: Partial<Record<(typeof CHOICES)[number], string>>, replaces = false) => {
-    const next = new URLSearchParams(asked)
-    for (const name of CHOICES) {
-      const value = changes[name]
-      if (value === '') next.delete(name)
-      else if (value !== undefined) next.set(name, value)
-    }
-    narrow(next.toString(), replaces)
+  const choose = (changes: Record<string, string>, replaces = false) => {
+    const next = Object.entries({ ...Object.fromEntries(asked), ...changes }).filter(([, value]) => value)
+    narrow(new URLSearchParams(next).toString(), replaces)
   }
   const seeGap = (row: DemandRow) => {
     const [x = '', y = ''] = row.numbers ?? []
@@ -95,10 +95,7 @@ export function DemandPage() {
               ))}
               <RangePicture
                 id={RANGE_ID}
-                query={days}
-                x={asked.get('x')}
-                y={asked.get('y')}
-                gap={asked.get('gap')}
+                query={queryOf([...DAY_CHOICES, ...PICTURE_CHOICES])}
                 onChoose={(axes) => choose(axes, true)}
               />
               <ReadLists demand={data} query={days} />

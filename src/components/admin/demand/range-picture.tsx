@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { Plot } from '../../charts/light-chart'
 import { FIELD_CLASS } from '../../ui/field'
 import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
@@ -10,30 +11,19 @@ import type { DemandRangeReply } from './responses'
 
 type RangePictureProps = {
   id: string
-  /** The days, as the API takes them. */
+  /** The days, the figures of the axes and the row whose region is marked, as the API takes them. */
   query: URLSearchParams
-  /** The figures of the axes by the names of their filters; null for the first ones. */
-  x: string | null
-  y: string | null
-  /** The address of the row whose region is marked. */
-  gap: string | null
-  onChoose: (axes: { x?: string; y?: string }) => void
+  onChoose: (axis: Record<string, string>) => void
 }
 
 /** The lights of the range over two figures, with what filters asked for and did not find. */
-export function RangePicture({ id, query, x, y, gap, onChoose }: RangePictureProps) {
+export function RangePicture({ id, query, onChoose }: RangePictureProps) {
   const t = useTranslations('admin.demand')
   const { call } = useSession()
-  const params = new URLSearchParams([
-    ...query,
-    ...(x ? [['x', x]] : []),
-    ...(y ? [['y', y]] : []),
-    ...(gap ? [['gap', gap]] : []),
-  ] as string[][])
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'demand', 'range', params.toString()],
+    queryKey: ['admin', 'demand', 'range', query.toString()],
     queryFn: () =>
-      call<DemandRangeReply>('GET', `/api/admin/demand/range?${params}`, { failed: 'fetch_demand' }),
+      call<DemandRangeReply>('GET', `/api/admin/demand/range?${query}`, { failed: 'fetch_demand' }),
     placeholderData: (before) => before,
   })
   return (
@@ -41,7 +31,9 @@ export function RangePicture({ id, query, x, y, gap, onChoose }: RangePicturePro
       <h2 id={`${id}-title`} className="wide text-h4">
         {t('range')}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-xs text-ink-3">{t('rangeLead')}</p>
+      <p id={`${id}-picture-text`} className="mt-1 mb-4 max-w-prose text-xs text-ink-3">
+        {t('rangeLead')}
+      </p>
       {error ? (
         <ReadFailure error={error} onRetry={() => refetch()} />
       ) : data ? (
@@ -110,45 +102,23 @@ function Picture({ id, range }: { id: string; range: DemandRangeReply }) {
   const axis = (name: string) => axes.find((each) => each.name === name) ?? { label: name, unit: '' }
   return (
     <figure className="light-chart">
-      <svg viewBox="0 0 360 232" role="img" aria-labelledby={`${id}-picture`}>
-        <title id={`${id}-picture`}>{t('rangeTitle', { x: axis(x).label, y: axis(y).label })}</title>
-        <path
-          className="grid"
-          d={[...drawing.x.map(([at]) => `M${at} 18V208`), ...drawing.y.map(([at]) => `M40 ${at}H356`)].join(
-            '',
-          )}
-        />
-        <g className="asked">
-          {drawing.regions.map(({ isEmpty, letterAt: _, ...place }, index) => (
-            <rect
-              key={regions[index]?.letter}
-              {...place}
-              data-empty={isEmpty || undefined}
-              data-sought={regions[index]?.letter === sought?.letter || undefined}
-            />
-          ))}
-        </g>
-        <g className="x">
-          {drawing.x.map(([at, text]) => (
-            <text key={at} x={at} y="224">
-              {text}
-            </text>
-          ))}
-          <text x="356" y="232" className="end">
-            {axis(x).unit}
-          </text>
-        </g>
-        <g className="y">
-          <text x="34" y="8">
-            {axis(y).unit}
-          </text>
-          {drawing.y.map(([at, text]) => (
-            <text key={at} x="34" y={at + 4}>
-              {text}
-            </text>
-          ))}
-        </g>
-        <path className="dots" d={drawing.dots} />
+      <Plot
+        id={`${id}-picture`}
+        title={t('rangeTitle', { x: axis(x).label, y: axis(y).label })}
+        drawing={{ ...drawing, unit: axis(y).unit, unitAcross: axis(x).unit, lines: [] }}
+        areas={
+          <g className="asked">
+            {drawing.regions.map(({ isEmpty, letterAt: _, ...place }, index) => (
+              <rect
+                key={regions[index]?.letter}
+                {...place}
+                data-empty={isEmpty || undefined}
+                data-sought={regions[index]?.letter === sought?.letter || undefined}
+              />
+            ))}
+          </g>
+        }
+      >
         <g className="labels">
           {drawing.regions.map(({ letterAt }, index) => (
             <text key={regions[index]?.letter} x={letterAt[0]} y={letterAt[1]}>
@@ -156,7 +126,7 @@ function Picture({ id, range }: { id: string; range: DemandRangeReply }) {
             </text>
           ))}
         </g>
-      </svg>
+      </Plot>
     </figure>
   )
 }

@@ -95,10 +95,12 @@ function Change({ count, before }: CountReply) {
   const isFew = before < FEW
   const change = isFew ? count - before : (count - before) / before
   return t('change', {
-    change: format.number(change, {
-      signDisplay: 'exceptZero',
-      ...(!isFew && { style: 'percent', maximumFractionDigits: 0 }),
-    }),
+    change: format
+      .number(change, {
+        signDisplay: 'exceptZero',
+        ...(!isFew && { style: 'percent', maximumFractionDigits: 0 }),
+      })
+      .replace('-', '−'),
     before: format.number(before),
   })
 }
