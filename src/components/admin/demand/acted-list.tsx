@@ -233,78 +233,46 @@ function Acts({ list, row, demand: { days }, onBegin, onGap, onLeft }: ActsProps
         <span className="truncate">{text}</span>
       </a>
     )
-  const noteIdea = !idea && begin(t('noteIdea'), KINDS.ideas, begun)
+  const isDismissed = state === 'dismissed'
   const dismissal = may(KINDS.ideas, 'write') && (
     <button
       type="button"
       disabled={isWorking}
       onClick={async () => {
-        if (await dismiss(idea, begun)) onLeft()
+        if (await (idea && isDismissed ? restore(idea) : dismiss(idea, begun))) onLeft()
       }}
       className={QUIET_ACT_CLASS}
     >
-      {t('dismiss')}
+      {t(isDismissed ? 'showAgain' : 'dismiss')}
     </button>
   )
-  if (state === 'dismissed')
-    return (
-      idea &&
-      may(KINDS.ideas, 'write') && (
-        <button
-          type="button"
-          disabled={isWorking}
-          onClick={async () => {
-            if (await restore(idea)) onLeft()
-          }}
-          className={QUIET_ACT_CLASS}
-        >
-          {t('showAgain')}
-        </button>
-      )
-    )
-  if (state) return null
-  switch (list) {
-    case 'searches':
-      return (
-        <>
-          {begin(t('addSynonym'), KINDS.synonyms, synonymOf(key, detail as Locale))}
-          {record && open(t('openNearest', { name: record.name }))}
-          {noteIdea}
-          {dismissal}
-        </>
-      )
-    case 'filters':
-      return (
-        <>
-          {numbers.length > 0 && (
-            <button type="button" onClick={() => onGap(row)} className={ACT_CLASS}>
-              {t('seeGap')}
-            </button>
-          )}
-          {noteIdea}
-          {dismissal}
-        </>
-      )
-    case 'missing':
-      return (
-        <>
-          {begin(record ? t('redirect', { name: record.name }) : t('redirectBlank'), KINDS.redirects, {
-            from: key,
-            ...(record && { to: record.path }),
-          })}
-          {dismissal}
-        </>
-      )
-    case 'unasked':
-      return (
-        <>
-          {open(t('seo'), SEO_PANEL)}
-          {dismissal}
-        </>
-      )
-    case 'articles':
-      return open(t('openArticle'))
+  if (state) return isDismissed && dismissal
+  const own: Record<ActedListName, ReactNode> = {
+    searches: (
+      <>
+        {begin(t('addSynonym'), KINDS.synonyms, synonymOf(key, detail as Locale))}
+        {open(t('openNearest', { name: record?.name ?? '' }))}
+      </>
+    ),
+    filters: numbers.length > 0 && (
+      <button type="button" onClick={() => onGap(row)} className={ACT_CLASS}>
+        {t('seeGap')}
+      </button>
+    ),
+    missing: begin(record ? t('redirect', { name: record.name }) : t('redirectBlank'), KINDS.redirects, {
+      from: key,
+      ...(record && { to: record.path }),
+    }),
+    unasked: open(t('seo'), SEO_PANEL),
+    articles: open(t('openArticle')),
   }
+  return (
+    <>
+      {own[list]}
+      {begun.note && !idea && begin(t('noteIdea'), KINDS.ideas, begun)}
+      {list !== 'articles' && dismissal}
+    </>
+  )
 }
 
 const IDEA_NAME_CHARS = 200
