@@ -3,6 +3,7 @@ import { STAFF_COOKIE } from '../access/admin-session'
 import { isPreviewRequest } from '../cache/page-responses'
 import { serverEnvironment } from '../config/env'
 import { addressOf } from '../http/call-origin'
+import { clientOf } from '../visits/allowance'
 import { countVisit, isInFrontLog, isLookedFor, type Visit } from '../visits/count-visit'
 import { areVisitsOff } from '../visits/write-visits'
 import { publicPeer } from './peer-address'
@@ -50,11 +51,12 @@ const isAhead = (headers: IncomingMessage['headers']) =>
 export function whenVisited(visit: Visit, request: IncomingMessage, response: ServerResponse): void {
   if (serverEnvironment().visitsFromFrontCache && isInFrontLog(visit, isStoredInFront(visit, response)))
     return
-  countVisit(visit, response.statusCode, () => addressOf(forwardedFor(request), publicPeer(request)))
+  countVisit(visit, response.statusCode, () => {
+    const forwardedFor = request.headers['x-forwarded-for']?.toString()
+    return clientOf(addressOf(forwardedFor, publicPeer(request)))
+  })
 }
 
 /** Whether a cache in front stores the response, or had asked whether what it stores is current. */
 const isStoredInFront = ({ url }: Visit, response: ServerResponse) =>
   response.hasHeader('xkey') || (response.statusCode === 304 && !url.startsWith('/api/'))
-
-const forwardedFor = ({ headers }: IncomingMessage) => headers['x-forwarded-for']?.toString()

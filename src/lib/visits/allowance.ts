@@ -31,14 +31,14 @@ export class DailyNames {
   }
 
   /** Whether a name is among those of the day; it is taken in while there is room. */
-  admits(name: string, address: () => string | null): boolean {
+  admits(name: string, by: () => string | null): boolean {
     if (performance.now() - this.#since > DAY_SECONDS * 1000) {
       this.#names.clear()
       this.#since = performance.now()
     }
     if (this.#names.has(name)) return true
     if (this.#names.size >= VISIT_NAMES_PER_DAY) return false
-    const client = clientOf(address())
+    const client = by()
     const { hits } = incrementLocalCounter(`visits:${this.#what}:${client ?? 'unknown'}`, DAY_SECONDS)
     // Clients nobody knows the address of, as in the log of a front cache, leave room for others together.
     if (hits > (client === null ? VISIT_NAMES_PER_DAY / 2 : VISIT_NAMES_OF_CLIENT)) return false

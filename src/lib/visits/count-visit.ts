@@ -5,7 +5,7 @@ import { isSecretPath } from '../config/secret-paths'
 import { DEFAULT_LOCALE, type Locale, localeOfPath, withoutLocale } from '../texts/locales'
 import { normalForm } from '../texts/normal-form'
 import { type Agent, agentOf } from './agents'
-import { clientOf, DailyNames, mayCountWords } from './allowance'
+import { DailyNames, mayCountWords } from './allowance'
 import { campaignOf } from './campaigns'
 import { count } from './counters'
 import { looksPersonal, storablePath } from './personal-data'
@@ -101,49 +101,44 @@ export function isInFrontLog({ method, url, isOfRouter }: Visit, isStored: boole
 }
 
 /**
- * Counts a request that was answered. Nothing of the client is stored; its address is the unit of an allowance in memory, so that
- * no client fills the lists with what it makes up.
+ * Counts a request that was answered. Nothing of the client is stored; it is the unit of an allowance in memory, so that none fills the
+ * lists with what it makes up.
  *
  * @param status Of the response.
- * @param address The client's; null where it is not known.
+ * @param client A digest (`clientOf`), made where it is needed; null where the client cannot be told.
  */
-export function countVisit(visit: Visit, status: number, address: () => string | null): void {
+export function countVisit(visit: Visit, status: number, client: () => string | null): void {
   const place = placeOf(pathOf(visit.url))
   if (place.kind === 'none') return
   const agent = agentOf(visit.userAgent, visit.hasBrowserHeaders)
-  for (const { subject } of visit.notes) {
-    if (subject === 'inquiry') countInquiry(visit, address)
-  }
+  if (visit.notes.some(({ subject }) => subject === 'inquiry')) countInquiry(visit, client)
   const isShown = status === 200 || status === 304
   if (agent.kind !== 'visitor') {
-    if (isShown) countProgram(agent, place, address)
+    if (isShown) countProgram(agent, place, client)
   } else if (visit.method === 'GET') {
-    if (visit.isAhead) countAhead(place, isShown)
-    else if (status === 404) countMissing(visit, place, address)
-    else if (status === 308) countRedirected(visit, place, address)
-    else if (isShown) countShown(visit, place, agent.isPhone, address)
+    if (visit.isAhead) {
+      if (isShown && place.kind === 'page' && place.key) count('ahead', place.key)
+    } else if (status === 404) countMissing(visit, place, client)
+    else if (status === 308) countRedirected(visit, place, client)
+    else if (isShown) countShown(visit, place, agent.isPhone, client)
   }
 }
 
 /** An inquiry counts in any case, the page it was sent from only within the allowance: a client may make that up. */
-function countInquiry({ referrer }: Visit, address: () => string | null): void {
+function countInquiry({ referrer }: Visit, client: () => string | null): void {
   const page = referrerOf(referrer)?.ownPage
-  count('inquiry', page && mayCountWords(clientOf(address())) ? page : '')
-}
-
-function countAhead({ kind, key }: Place, isShown: boolean): void {
-  if (isShown && kind === 'page' && key) count('ahead', key)
+  count('inquiry', page && mayCountWords(client()) ? page : '')
 }
 
 function countShown(
   visit: Visit,
   { kind, key, locale }: Place,
   isPhone: boolean,
-  address: () => string | null,
+  client: () => string | null,
 ): void {
   if (kind === 'download' && key) count('download', key, locale)
-  if (kind === 'page' && key) countPage(visit, key, locale, isPhone, address)
-  for (const note of visit.notes) countNote(note, address)
+  if (kind === 'page' && key) countPage(visit, key, locale, isPhone, client)
+  for (const note of visit.notes) countNote(note, client)
 }
 
 const programs = new DailyNames('programs')
@@ -152,11 +147,11 @@ const hosts = new DailyNames('hosts')
 function countProgram(
   { kind, name }: Exclude<Agent, { kind: 'visitor' }>,
   place: Place,
-  address: () => string | null,
+  client: () => string | null,
 ): void {
   if (kind === 'assistant') {
     if (place.key) count('assistant', name, place.key)
-  } else if (!looksPersonal(name) && programs.admits(name, address)) count('program', name)
+  } else if (!looksPersonal(name) && programs.admits(name, client)) count('program', name)
 }
 
 const STUDIO = /^\/products?\/([^/]+)\/studio$/
@@ -168,7 +163,7 @@ function countPage(
   page: string,
   locale: Locale,
   isPhone: boolean,
-  address: () => string | null,
+  client: () => string | null,
 ): void {
   count('page', page, locale)
   count('screen', isPhone ? 'phone' : 'screen')
@@ -177,15 +172,15 @@ function countPage(
   const from = visit.referrer ? referrerOf(visit.referrer) : null
   if (from?.ownPage) {
     // A client may make up where it comes from.
-    if (READ.test(from.ownPage) && LED_TO.test(page) && mayCountWords(clientOf(address())))
+    if (READ.test(from.ownPage) && LED_TO.test(page) && mayCountWords(client()))
       count('step', from.ownPage, page)
-  } else if (from?.host && hosts.admits(from.host, address)) count('referrer', from.host, page)
+  } else if (from?.host && hosts.admits(from.host, client)) count('referrer', from.host, page)
   const campaign = campaignOf(visit.url)
-  if (campaign && mayCountWords(clientOf(address()))) count('campaign', campaign, page)
+  if (campaign && mayCountWords(client())) count('campaign', campaign, page)
 }
 
-function countMissing(visit: Visit, { key, locale }: Place, address: () => string | null): void {
-  if (!key || SCANNED.test(key) || !mayCountWords(clientOf(address()))) return
+function countMissing(visit: Visit, { key, locale }: Place, client: () => string | null): void {
+  if (!key || SCANNED.test(key) || !mayCountWords(client())) return
   const from = referrerOf(visit.referrer)
   count('missing', localePath(locale, key), from?.place ?? '')
 }
@@ -194,22 +189,22 @@ function countMissing(visit: Visit, { key, locale }: Place, address: () => strin
 const OTHER_SPELLING = new RegExp(`^/${DEFAULT_LOCALE}(?:/|$)|/$`)
 
 /** Of a record that was renamed its page answers, which is cached and notes nothing. */
-function countRedirected(visit: Visit, { kind, key }: Place, address: () => string | null): void {
+function countRedirected(visit: Visit, { kind, key }: Place, client: () => string | null): void {
   const noted = visit.notes.find((note) => note.subject === 'redirect')
   const isMoved = kind === 'page' && key !== null && !OTHER_SPELLING.test(key)
   if (noted) count('redirect', noted.from)
-  else if (isMoved && mayCountWords(clientOf(address()))) count('redirect', key.toLowerCase())
+  else if (isMoved && mayCountWords(client())) count('redirect', key.toLowerCase())
 }
 
-function countNote(note: VisitNote, address: () => string | null): void {
+function countNote(note: VisitNote, client: () => string | null): void {
   if (note.subject === 'comparison') {
-    if (note.slugs.length > 1 && mayCountWords(clientOf(address())))
+    if (note.slugs.length > 1 && mayCountWords(client()))
       count('comparison', [...note.slugs].sort().join('+'))
   } else if (note.subject === 'search') {
-    const client = clientOf(address())
     const words = normalizedWords(note.search.words)
-    if (looksPersonal(words) || note.search.filters.includes('@') || !mayCountWords(client)) return
-    countSearch({ ...note.search, words }, client)
+    const by = client()
+    if (looksPersonal(words) || note.search.filters.includes('@') || !mayCountWords(by)) return
+    countSearch({ ...note.search, words }, by)
   }
 }
 

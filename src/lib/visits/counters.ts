@@ -63,10 +63,6 @@ export function takeCounts(): VisitCount[] {
 /** Puts back what could not be written. */
 export function putBack(counts: readonly VisitCount[]): void {
   // What was counted since then is newer.
-  for (const { subject, key, detail, count: times, results } of counts) {
-    const since = counters()
-      .get(subject)
-      ?.get(detail === '' ? key : `${key}\n${detail}`)?.results
-    count(subject, key, detail, since ?? results, times)
-  }
+  for (const { subject, key, detail, results, count: times } of [...counts, ...takeCounts()])
+    count(subject, key, detail, results, times)
 }

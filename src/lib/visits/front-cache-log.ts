@@ -10,16 +10,12 @@ const LINE_MAX_CHARS = 4000
 /** Status, how it came, address. */
 const VISIT = /^(\d{3}) (browser|ahead|program) (\/\S*)$/
 
-/**
- * Counts a visit by its line in the log of the front cache, as the server counts those it answers itself.
- *
- * @returns Whether it was one.
- */
-export function countLine(line: string): boolean {
-  if (line.length > LINE_MAX_CHARS) return false
+/** Counts a visit by its line in the log of the front cache, as the server counts those it answers itself. */
+export function countLine(line: string): void {
+  if (line.length > LINE_MAX_CHARS) return
   const [said = '', referrer = '', userAgent = ''] = line.split('\t').map(unescaped)
   const [, status, how, url = ''] = VISIT.exec(said) ?? []
-  if (!status) return false
+  if (!status) return
   const named = (text: string) => (text === '' || text === '-' ? undefined : text)
   countVisit(
     {
@@ -35,7 +31,6 @@ export function countLine(line: string): boolean {
     Number(status),
     () => null,
   )
-  return true
 }
 
 /** Undoes what `varnishncsa` makes of quotation marks and bytes that are not printed. */

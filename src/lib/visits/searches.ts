@@ -36,7 +36,8 @@ function latest(): LRUCache<string, Latest> {
  *
  * @param client A digest; null where the client cannot be told.
  */
-export function countSearch(search: ListSearch, client: string | null, now = performance.now()): void {
+export function countSearch(search: ListSearch, client: string | null): void {
+  const now = performance.now()
   const id = `${search.words}\n${search.filters}\n${search.within}`
   if (client === null) {
     settle({ search, id, at: now, isCounted: false })
@@ -52,7 +53,8 @@ export function countSearch(search: ListSearch, client: string | null, now = per
 }
 
 /** Counts the searches that have stood long enough. @param all Whether to count those that have not as well. */
-export function settleSearches(all = false, now = performance.now()): void {
+export function settleSearches(all = false): void {
+  const now = performance.now()
   for (const one of latest().values()) if (all || now - one.at >= VISIT_SEARCH_SETTLES_MS) settle(one)
 }
 
