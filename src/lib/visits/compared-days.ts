@@ -7,11 +7,8 @@ export const WEEKS_OFFERED = ['4', '12', '52'] as const
 /** From the first to the last day, both included. */
 export type Days = { from: CalendarDay; to: CalendarDay }
 
-/** Days that are looked at, and as many before them. */
+/** Days that are looked at, and as many before them; of a day or a week of a chart, the same that many days before. */
 export type ComparedDays = Days & { before: Days }
-
-/** A day or a week of a chart, and the same that many days before. */
-export type Step = Days & { before: Days }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -41,7 +38,7 @@ export function comparedDays(
 const SINGLE_DAYS = 15
 
 /** The whole weeks that end with the last of some days, in their order; of few days each by itself. */
-export function stepsOf(days: ComparedDays): Step[] {
+export function stepsOf(days: ComparedDays): ComparedDays[] {
   const count = countDays(days)
   const length = count < SINGLE_DAYS ? 1 : 7
   return Array.from({ length: Math.floor(count / length) }, (_, index) => {

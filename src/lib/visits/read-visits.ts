@@ -1,10 +1,12 @@
 import { blogPostPath, caseStudyPath, PATHS, productPath } from '../config/paths'
+import { siteUrl } from '../config/site-url'
 import { database, Prisma } from '../data/prisma'
+import { readSiteDetails } from '../firm/site-details'
 import type { CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
 import type { countedAt } from './demand-address'
-import type { DemandList } from './demand-lists'
+import { type DemandList, READ_SUBJECTS } from './demand-lists'
 import type { VisitSubject } from './subjects'
 
 /** How often something was counted in some days and in those before, with its most frequent detail and its last day. */
@@ -14,13 +16,13 @@ export type RankedVisits = {
   count: number
   before: number
   last: CalendarDay
+  /** Of an article or case study, and how often its readers opened a product next; `count` is how often that was where one asks. */
+  visits?: number
+  products?: number
 }
 
 /** The most frequent of a subject, and how many there are. */
 export type Ranking<Row = RankedVisits> = { rows: Row[]; total: number }
-
-/** An article or case study, with what its readers opened next; `count` is how often that was where one asks. */
-export type ReadArticle = RankedVisits & { visits: number; products: number }
 
 /** What is ranked: keys of a subject, or with `apart` each detail of a key by itself. */
 type Ranked = { subject: VisitSubject; apart?: boolean; where?: Prisma.Sql }
@@ -35,12 +37,12 @@ const sums = ({ from }: Days) => Prisma.sql`
   sum(v."count") FILTER (WHERE v."day" < ${from}::date) AS "before",
   max(v."day") FILTER (WHERE v."day" >= ${from}::date) AS "last"`
 
-type Counted<Row> = Row & { total: number }
+type Found = RankedVisits & { total: number }
 
-function rankingOf<Row extends object>(found: Counted<Row>[]): Ranking<Row> {
-  const total = found[0]?.total ?? 0
-  return { rows: found.map(({ total: _, ...row }) => row as unknown as Row), total }
-}
+const rankingOf = (found: Found[]): Ranking => ({
+  rows: found.map(({ total: _, ...row }) => row),
+  total: found[0]?.total ?? 0,
+})
 
 /** The most frequent keys of a subject in some days, at most so many. */
 async function rankVisits(
@@ -50,7 +52,7 @@ async function rankVisits(
 ): Promise<Ranking> {
   const counted = Prisma.sql`FROM "visit_days" v WHERE v."subject" = ${subject} AND ${compared(days)} AND ${where}`
   // The details of the first keys only: to sort those of all takes longer than to count them.
-  const rows = await database().$queryRaw<Counted<RankedVisits>[]>`
+  const rows = await database().$queryRaw<Found[]>`
     WITH ranked AS MATERIALIZED (
       SELECT f.*, (count(*) OVER ())::int AS "total" FROM (
         SELECT v."key", ${apart ? Prisma.sql`v."detail"` : Prisma.sql`NULL::text AS "detail"`}, ${sums(days)} ${counted}
@@ -72,26 +74,24 @@ async function rankVisits(
 const FOUND_NOTHING = Prisma.sql`v."results" = 0`
 
 /** Counted on a page elsewhere; the site's own pages and addresses that were typed are left out. */
-const fromOutside = (ownHost: string): Prisma.Sql =>
-  Prisma.sql`v."detail" <> '' AND split_part(v."detail", '/', 1) <> ${ownHost}`
+const fromOutside = (): Prisma.Sql =>
+  Prisma.sql`v."detail" <> '' AND split_part(v."detail", '/', 1) <> ${new URL(siteUrl()).host}`
 
 const PRODUCT = productPath('')
 
-/**
- * Pages of public products about which nobody asked in these days: no inquiry was sent from the page, none names the product.
- *
- * @param zone In which the days are.
- */
-const neverAskedAbout = ({ from, to }: Days, zone: string): Prisma.Sql => Prisma.sql`
-  v."key" IN (
+/** Pages of public products about which nobody asked in these days: no inquiry was sent from the page, none names the product. */
+async function neverAskedAbout({ from, to }: Days): Promise<Prisma.Sql> {
+  const { timeZone } = await readSiteDetails()
+  return Prisma.sql`v."key" IN (
     SELECT ${PRODUCT} || p."slug" FROM "products" p
     WHERE p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AND p."id" NOT IN (
       SELECT l."productId" FROM "inquiry_lines" l JOIN "inquiries" i ON i."id" = l."inquiryId"
       WHERE l."productId" IS NOT NULL AND i."deletedAt" IS NULL AND i."status" <> 'suspected'
-        AND i."createdAt" >= ${beginOfDay(zone, from)}::timestamptz
-        AND i."createdAt" < ${beginOfDay(zone, to)}::timestamptz + interval '1 day'))
+        AND i."createdAt" >= ${beginOfDay(timeZone, from)}::timestamptz
+        AND i."createdAt" < ${beginOfDay(timeZone, to)}::timestamptz + interval '1 day'))
   AND v."key" NOT IN (
     SELECT i."key" FROM "visit_days" i WHERE i."subject" = 'inquiry' AND i."day" BETWEEN ${from}::date AND ${to}::date)`
+}
 
 const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry]
 
@@ -99,14 +99,14 @@ const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry]
  * The articles and case studies there are, or were under an old slug, whose readers opened a product or where one asks, those that led there
  * most often first. Whether an inquiry was sent then is not counted: nothing connects one request of a visitor with the next but one.
  */
-async function rankArticles(days: ComparedDays, take: number): Promise<Ranking<ReadArticle>> {
+async function rankArticles(days: ComparedDays, take: number): Promise<Ranking> {
   const { from } = days
   const now = Prisma.sql`v."day" >= ${from}::date`
   const asks = Prisma.sql`v."subject" = 'step' AND v."detail" = ANY(${ASKING})`
   const shows = Prisma.sql`v."subject" = 'step' AND v."detail" <> ALL(${ASKING})`
   const sum = (what: Prisma.Sql, when: Prisma.Sql) =>
     Prisma.sql`coalesce(sum(v."count") FILTER (WHERE (${what}) AND ${when}), 0)::int`
-  const rows = await database().$queryRaw<Counted<ReadArticle>[]>`
+  const rows = await database().$queryRaw<Found[]>`
     SELECT f.*, (count(*) OVER ())::int AS "total" FROM (
       SELECT v."key", '' AS "detail", ${sum(asks, now)} AS "count", ${sum(asks, Prisma.sql`NOT ${now}`)} AS "before",
         max(v."day") FILTER (WHERE ${now} AND v."subject" <> 'page')::text AS "last",
@@ -176,16 +176,8 @@ export function rankLanguages(visits: readonly DayVisits[], { from }: Days): Ran
 
 const sumOf = (visits: readonly { count: number }[]) => visits.reduce((sum, { count }) => sum + count, 0)
 
-/** What a list is read with: the site's own host, and the firm's time zone. */
-export type DemandSite = { ownHost: string; zone: string }
-
 /** The first rows of a list of what visitors look for, at most so many, and how many it has. */
-export async function rankDemand(
-  list: DemandList,
-  days: ComparedDays,
-  { ownHost, zone }: DemandSite,
-  take: number,
-): Promise<Ranking<RankedVisits & Partial<ReadArticle>>> {
+export async function rankDemand(list: DemandList, days: ComparedDays, take: number): Promise<Ranking> {
   switch (list) {
     case 'articles':
       return rankArticles(days, take)
@@ -196,22 +188,10 @@ export async function rankDemand(
     case 'filters':
       return rankVisits({ subject: 'filter', apart: true, where: FOUND_NOTHING }, days, take)
     case 'unasked':
-      return rankVisits({ subject: 'page', where: neverAskedAbout(days, zone) }, days, take)
+      return rankVisits({ subject: 'page', where: await neverAskedAbout(days) }, days, take)
     case 'missing':
-      return rankVisits({ subject: 'missing', where: fromOutside(ownHost) }, days, take)
+      return rankVisits({ subject: 'missing', where: fromOutside() }, days, take)
     default:
-      return rankVisits({ subject: SUBJECTS[list] }, days, take)
+      return rankVisits({ subject: READ_SUBJECTS[list] }, days, take)
   }
 }
-
-/** The subjects of the lists that are only read. */
-const SUBJECTS = {
-  campaigns: 'campaign',
-  referrers: 'referrer',
-  assistants: 'assistant',
-  programs: 'program',
-  downloads: 'download',
-  comparisons: 'comparison',
-  studio: 'studio',
-  screens: 'screen',
-} as const satisfies Partial<Record<DemandList, VisitSubject>>

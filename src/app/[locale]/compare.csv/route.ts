@@ -1,15 +1,11 @@
 import { comparedProducts } from '@/components/compare/compared-products'
 import { currentMessages } from '@/lib/cache/text-records'
 import { siteDetails } from '@/lib/firm/site-details'
-import { csvReply } from '@/lib/http/admin/table-reply'
+import { csvReply, singleBatch } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
-
-async function* once<T>(value: T) {
-  yield value
-}
 
 /** A comparison for spreadsheets: at `/compare.csv?products=…`, in another language under its code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -23,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       messages: await currentMessages(locale),
       complianceNames: (await siteDetails()).complianceNames,
     })
-    return csvReply('comparison', columns, once(rows))
+    return csvReply('comparison', columns, singleBatch(rows))
   }),
 })

@@ -97,7 +97,7 @@ export function ActedList({ list, demand, query, onGap }: ActedListProps) {
           </h2>
           <p className="mt-1 text-xs text-ink-3">{t(`leads.${list}`)}</p>
         </div>
-        {total > 0 && <CsvButton list={list} query={query} />}
+        {total > 0 && <CsvButton list={list} days={demand.days} query={query} />}
       </div>
       {open.length > 0 ? (
         listOf(open)

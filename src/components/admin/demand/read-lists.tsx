@@ -1,12 +1,10 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { READ_LISTS } from '@/lib/visits/demand-lists'
+import { READ_LISTS, type ReadList } from '@/lib/visits/demand-lists'
 import { useKindTexts } from '../core/kind-texts'
 import { CsvButton } from './csv-button'
 import type { DemandReply, DemandRow } from './responses'
-
-type ReadList = (typeof READ_LISTS)[number]
 
 /** The lists that are only read, as small tables. */
 export function ReadLists({ demand, query }: { demand: DemandReply; query: URLSearchParams }) {
@@ -23,7 +21,7 @@ export function ReadLists({ demand, query }: { demand: DemandReply; query: URLSe
               <h2 id={`demand-${list}`} className="text-sm font-semibold">
                 {t(`lists.${list}`)}
               </h2>
-              {total > 0 && <CsvButton list={list} query={query} />}
+              {total > 0 && <CsvButton list={list} days={demand.days} query={query} />}
             </div>
             {list === 'campaigns' && <p className="pt-2 text-xs text-ink-3">{t('campaignsNote')}</p>}
             {rows.length === 0 ? (

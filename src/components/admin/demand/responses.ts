@@ -1,45 +1,45 @@
 import type { RangeDrawing } from '@/lib/charts/range-chart'
 import type { PageKindKey } from '@/lib/kinds'
 import type { NotedIdea } from '@/lib/kinds/idea/queries'
-import type { ComparedDays, Days, Step } from '@/lib/visits/compared-days'
+import type { ComparedDays, Days } from '@/lib/visits/compared-days'
 import type { DemandList } from '@/lib/visits/demand-lists'
-import type { RankedVisits, ReadArticle } from '@/lib/visits/read-visits'
+import type { RankedVisits, Ranking } from '@/lib/visits/read-visits'
 
 /** How often something was counted in some days, and in as many before. */
 export type CountReply = { count: number; before: number }
 
+/** What is counted over time. */
+type Counts = { visits: CountReply; inquiries: CountReply }
+
 /** A row of a list of what visitors look for. */
-export type DemandRow = RankedVisits &
-  Partial<ReadArticle> & {
-    /** The key in words, where it is none that people read. */
-    label?: string
-    /** The number of products that match it now. */
-    now?: number
-    /** Whether what was searched is a synonym already. */
-    isSynonym?: true
-    /** Where an address without a page leads now: itself where a page is there. */
-    leadsTo?: string
-    /** The names of the filters by a number among those that were chosen. */
-    numbers?: string[]
-    /** The idea that was noted of it. */
-    idea?: NotedIdea
-    /** Solved where visitors find something now, dismissed where its idea was dropped; open without. */
-    state?: 'solved' | 'dismissed'
-    /** The record it is about, or one that is called nearly so. */
-    record?: { type: PageKindKey; id: string; name: string; path: string }
-  }
+export type DemandRow = RankedVisits & {
+  /** The key in words, where it is none that people read. */
+  label?: string
+  /** The number of products that match it now. */
+  now?: number
+  /** Whether what was searched is a synonym already. */
+  isSynonym?: true
+  /** Where an address without a page leads now: itself where a page is there. */
+  leadsTo?: string
+  /** The names of the filters by a number among those that were chosen. */
+  numbers?: string[]
+  /** The idea that was noted of it. */
+  idea?: NotedIdea
+  /** Solved where visitors find something now, dismissed where its idea was dropped; open without. */
+  state?: 'solved' | 'dismissed'
+  /** The record it is about, or one that is called nearly so. */
+  record?: { type: PageKindKey; id: string; name: string; path: string }
+}
 
 /** The counts of visits in some days, compared with as many before. */
-export type DemandReply = {
+export type DemandReply = Counts & {
   days: ComparedDays
   /** The first and the last day anything was counted on. */
   counted: Days | null
   /** Whether the settings turn counting off. */
   isOff: boolean
-  visits: CountReply
-  inquiries: CountReply
-  steps: (Step & { visits: CountReply; inquiries: CountReply })[]
-  lists: Record<DemandList, { rows: DemandRow[]; total: number }>
+  steps: (ComparedDays & Counts)[]
+  lists: Record<DemandList, Ranking<DemandRow>>
 }
 
 /** The lights over two numbers, with what was asked for by filters and not found. */

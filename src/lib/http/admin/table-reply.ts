@@ -4,6 +4,11 @@ import type { SheetFormat } from './admin-queries'
 
 type Batches = AsyncGenerator<Record<string, CsvValue>[]>
 
+/** Rows that are all there at once. */
+export async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}
+
 const TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

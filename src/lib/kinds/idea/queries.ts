@@ -11,10 +11,5 @@ export async function ideasAt(addresses: readonly string[]): Promise<Map<string,
     select: { id: true, version: true, state: true, address: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return new Map(
-    rows.map(({ address, state, ...rest }) => [
-      address ?? '',
-      { ...rest, state: state as NotedIdea['state'] },
-    ]),
-  )
+  return new Map(rows.map(({ address, ...idea }) => [address ?? '', idea as NotedIdea]))
 }

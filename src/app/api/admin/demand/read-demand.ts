@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { z } from 'zod'
 import type { CountReply, DemandReply, DemandRow } from '@/components/admin/demand/responses'
 import { filterLabel } from '@/components/products/filters/filter-chips'
@@ -6,7 +7,6 @@ import type { PanelContext } from '@/components/products/filters/panel-texts'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
 import { currentMessages } from '@/lib/cache/text-records'
 import { categoryPath } from '@/lib/config/paths'
-import { siteUrl } from '@/lib/config/site-url'
 import { databaseTime } from '@/lib/data/database-clock'
 import { database } from '@/lib/data/prisma'
 import { storedFirmDay } from '@/lib/firm/firm-day'
@@ -15,7 +15,12 @@ import { recordAt } from '@/lib/kinds'
 import { ideasAt } from '@/lib/kinds/idea/queries'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { catalogueAnswer } from '@/lib/kinds/product/catalogue/answer'
-import { activeFilters, askedFilters, parseFilters } from '@/lib/kinds/product/search/filters'
+import {
+  activeFilters,
+  askedFilters,
+  type ProductFilters,
+  parseFilters,
+} from '@/lib/kinds/product/search/filters'
 import { publicScope } from '@/lib/kinds/product/search/product-scopes'
 import { findProductIds } from '@/lib/kinds/product/search/product-search'
 import { redirectLocation } from '@/lib/kinds/redirect/location'
@@ -34,7 +39,7 @@ import { ACTED_LISTS, type ActedList, DEMAND_LISTS, type DemandList } from '@/li
 import {
   countedDays,
   type DayVisits,
-  type DemandSite,
+  type Ranking,
   rankDemand,
   rankLanguages,
   visitsByDay,
@@ -55,10 +60,6 @@ export async function demandDays(query: DemandQuery): Promise<ComparedDays> {
   return comparedDays(query, await storedFirmDay(await databaseTime()))
 }
 
-export async function demandSite(): Promise<DemandSite> {
-  return { ownHost: new URL(siteUrl()).host, zone: (await readSiteDetails()).timeZone }
-}
-
 /** The words of filters, as visitors see them on the chips. */
 export async function filterContext(locale: Locale): Promise<PanelContext> {
   const [messages, details, ownFacts] = await Promise.all([
@@ -70,47 +71,42 @@ export async function filterContext(locale: Locale): Promise<PanelContext> {
 }
 
 /** The chosen filters in the words of their chips: 'Light output ≥ 400 lm · Runtime ≥ 8 h'. */
-export function filtersText(query: string, category: string | undefined, context: PanelContext): string {
-  const { filters } = parseFilters(new URLSearchParams(query), context.words.own)
+export function filtersText(filters: ProductFilters, category: string, context: PanelContext): string {
   const labels = activeFilters(filters, context.words.own).map((active) => filterLabel(active, context))
-  return [...(category ? [category] : []), ...labels].join(' · ') || query
+  return [category, ...labels].filter(Boolean).join(' · ')
 }
 
 /** Everything visitors looked for in some days, with what there is for it now. */
 export async function readDemand(query: DemandQuery): Promise<DemandReply> {
   const { locale } = query
-  const [days, site, context, named, synonyms, { countsVisits }] = await Promise.all([
+  const [days, context, named, synonyms, { countsVisits }] = await Promise.all([
     demandDays(query),
-    demandSite(),
     filterContext(locale),
     listNamedRecords(locale, DEMAND_NAMES_MAX),
     readSynonyms(),
     readSiteDetails(),
   ])
   const [visits, counted, folded] = await Promise.all([visitsByDay(days), countedDays(), foldedNames(named)])
-  const read = async (list: DemandList) => {
-    if (list === 'languages') return [list, rankLanguages(visits, days)] as const
-    if (!isActed(list)) return [list, await rankDemand(list, days, site, DEMAND_ROWS)] as const
-    const ranking = await rankDemand(list, days, site, EXAMINED_ROWS)
-    return [
-      list,
-      { ...ranking, rows: await examined(list, ranking.rows, { context, folded, synonyms }) },
-    ] as const
+  const read = async (list: DemandList): Promise<Ranking<DemandRow>> => {
+    if (list === 'languages') return rankLanguages(visits, days)
+    if (!isActed(list)) return rankDemand(list, days, DEMAND_ROWS)
+    const { rows, total } = await rankDemand(list, days, EXAMINED_ROWS)
+    return { rows: await examined(list, rows, { context, folded, synonyms }), total }
   }
-  const lists: Awaited<ReturnType<typeof read>>[] = []
-  for (let first = 0; first < DEMAND_LISTS.length; first += LISTS_AT_ONCE)
-    lists.push(...(await Promise.all(DEMAND_LISTS.slice(first, first + LISTS_AT_ONCE).map(read))))
+  const limit = pLimit(LISTS_AT_ONCE)
+  const lists = await Promise.all(
+    DEMAND_LISTS.map((list) => limit(async () => [list, await read(list)] as const)),
+  )
+  const countsIn = (some: ComparedDays) => ({
+    visits: countIn(visits, 'page', some),
+    inquiries: countIn(visits, 'inquiry', some),
+  })
   return {
     days,
     counted,
     isOff: !countsVisits,
-    visits: countIn(visits, 'page', days, days.before),
-    inquiries: countIn(visits, 'inquiry', days, days.before),
-    steps: stepsOf(days).map((step) => ({
-      ...step,
-      visits: countIn(visits, 'page', step, step.before),
-      inquiries: countIn(visits, 'inquiry', step, step.before),
-    })),
+    ...countsIn(days),
+    steps: stepsOf(days).map((step) => ({ ...step, ...countsIn(step) })),
     lists: Object.fromEntries(lists) as DemandReply['lists'],
   }
 }
@@ -130,14 +126,13 @@ const isActed = (list: DemandList): list is ActedList => ACTED_LISTS.some((each)
 function countIn(
   visits: readonly DayVisits[],
   subject: DayVisits['subject'],
-  days: Days,
-  before: Days,
+  days: ComparedDays,
 ): CountReply {
   const within = ({ from, to }: Days) =>
     visits
       .filter((each) => each.subject === subject && each.day >= from && each.day <= to)
       .reduce((sum, { count }) => sum + count, 0)
-  return { count: within(days), before: within(before) }
+  return { count: within(days), before: within(days.before) }
 }
 
 type Known = {
@@ -154,7 +149,8 @@ async function examined(list: ActedList, ranked: readonly DemandRow[], known: Kn
   const ideas = await ideasAt(ranked.map((row) => demandAddress(list, row)))
   const rows: DemandRow[] = []
   for (let open = 0; open < DEMAND_ROWS && rows.length < ranked.length; ) {
-    const row = await withPresent(list, ranked[rows.length] as DemandRow, known)
+    const counted = ranked[rows.length] as DemandRow
+    const row: DemandRow = { ...counted, ...(await presentOf(list, counted, known)) }
     const idea = ideas.get(demandAddress(list, row))
     const state = row.now || row.leadsTo ? 'solved' : idea?.state === 'dropped' ? 'dismissed' : undefined
     rows.push({ ...row, ...(idea && { idea }), ...(state && { state }) })
@@ -165,13 +161,12 @@ async function examined(list: ActedList, ranked: readonly DemandRow[], known: Kn
   return rows
 }
 
-/** A row with what the site has for it at present: how much a search finds, what the record is called, which one is near. */
-async function withPresent(
+/** What the site has for a row at present: how much a search finds, what the record is called, which one is near. */
+async function presentOf(
   list: ActedList,
-  row: DemandRow,
+  { key, detail }: DemandRow,
   { context, folded, synonyms }: Known,
-): Promise<DemandRow> {
-  const { key, detail } = row
+): Promise<Partial<DemandRow>> {
   const at = (path: string) => folded.find(({ one }) => one.path === path)?.one
   const near = (asked: string, type?: string) =>
     nearestFolded(asked, type ? folded.filter(({ one }) => one.key === type) : folded)[0]
@@ -181,20 +176,14 @@ async function withPresent(
     case 'searches': {
       const ids = await findProductIds(key, publicScope(null))
       const isSynonym = synonyms.some(({ words }) => words.includes(foldForSearch(key).trim()))
-      return {
-        ...row,
-        now: ids?.length ?? 0,
-        ...(isSynonym && { isSynonym }),
-        ...about(near(key, 'products')),
-      }
+      return { now: ids?.length ?? 0, ...(isSynonym && { isSynonym }), ...about(near(key, 'products')) }
     }
     case 'filters': {
       const { filters } = parseFilters(new URLSearchParams(key), context.words.own)
       const answer = await catalogueAnswer({ locale: context.locale, filters, category: detail || null })
       const category = detail && (at(categoryPath(detail))?.name ?? detail)
       return {
-        ...row,
-        label: filtersText(key, category, context),
+        label: filtersText(filters, category, context) || key,
         now: answer?.total ?? 0,
         numbers: askedFilters(filters, context.words.own).flatMap(({ kind, name }) =>
           kind === 'range' ? [name] : [],
@@ -208,11 +197,11 @@ async function withPresent(
       const asked = namedInPath(key)
       const folder = recordAt(key)?.key
       const record = asked ? ((folder && near(asked, folder)) ?? near(asked)) : undefined
-      return { ...row, ...about(record), ...(leadsTo && { leadsTo }) }
+      return { ...about(record), ...(leadsTo && { leadsTo }) }
     }
     default: {
       const record = at(key)
-      return { ...row, ...(record && { label: record.name }), ...about(record) }
+      return { ...(record && { label: record.name }), ...about(record) }
     }
   }
 }

@@ -1,23 +1,20 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { textsWith } from '@/lib/content/shipped-texts'
-import { csvReply } from '@/lib/http/admin/table-reply'
+import { csvReply, singleBatch } from '@/lib/http/admin/table-reply'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { parseFilters } from '@/lib/kinds/product/search/filters'
 import type { CsvValue } from '@/lib/sheets/csv'
 import { DEMAND_EXPORT_MAX_ROWS } from '@/lib/values/limits'
 import { type RankedVisits, rankDemand } from '@/lib/visits/read-visits'
 import { demandExportSchema } from '../../../inputs'
-import { demandDays, demandSite, filterContext, filtersText } from '../read-demand'
+import { demandDays, filterContext, filtersText } from '../read-demand'
 
 /** Exports one of the lists of what visitors look for as CSV, with the headings of the admin in `?locale=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('export', async (request) => {
     const { list, ...query } = parseQuery(demandExportSchema, request)
-    const [days, site, context] = await Promise.all([
-      demandDays(query),
-      demandSite(),
-      filterContext(query.locale),
-    ])
-    const { rows } = await rankDemand(list, days, site, DEMAND_EXPORT_MAX_ROWS)
+    const [days, context] = await Promise.all([demandDays(query), filterContext(query.locale)])
+    const { rows } = await rankDemand(list, days, DEMAND_EXPORT_MAX_ROWS)
     const { keys, details, columns } = textsWith(query.locale).texts.admin.demand
     const detail = (details as Partial<Record<string, string>>)[list]
     const counts: Partial<Record<string, string>> = { articles: columns.asked, campaigns: columns.visits }
@@ -35,11 +32,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         : []),
       { key: 'last', header: columns.last },
     ]
-    const labelled = (row: RankedVisits): Record<string, CsvValue> =>
-      list === 'filters' ? { ...row, label: filtersText(row.key, row.detail, context) } : row
-    async function* batches() {
-      yield rows.map(labelled)
+    const labelOf = ({ key, detail }: RankedVisits) => {
+      const { filters } = parseFilters(new URLSearchParams(key), context.words.own)
+      return filtersText(filters, detail, context) || key
     }
-    return csvReply(`${list}-${days.from}-${days.to}`, headings, batches())
+    const labelled = rows.map(
+      (row): Record<string, CsvValue> => (list === 'filters' ? { ...row, label: labelOf(row) } : row),
+    )
+    return csvReply(`${list}-${days.from}-${days.to}`, headings, singleBatch(labelled))
   }),
 })

@@ -8,7 +8,6 @@ import { currentCatalogue } from '@/lib/kinds/product/catalogue/current-catalogu
 import { figurePoints } from '@/lib/kinds/product/catalogue/figure-points'
 import {
   askedFilters,
-  formatFilters,
   PRODUCT_FILTERS,
   type ProductFilter,
   parseFilters,
@@ -20,11 +19,10 @@ import type { Locale } from '@/lib/texts/locales'
 import { countedAt } from '@/lib/visits/demand-address'
 import { type RankedVisits, rankDemand } from '@/lib/visits/read-visits'
 import { demandRangeSchema } from '../../../inputs'
-import { demandDays, demandSite, filterContext, filtersText } from '../read-demand'
+import { demandDays, filterContext, filtersText } from '../read-demand'
 
 /** The most requested combinations are read, and as many different regions are drawn as letters tell apart. */
 const ROWS = 200
-const REGIONS = 8
 const LETTERS = 'ABCDEFGH'
 
 /**
@@ -34,13 +32,12 @@ const LETTERS = 'ABCDEFGH'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_demand', async (request) => {
     const { x: askedX, y: askedY, gap, ...query } = parseQuery(demandRangeSchema, request)
-    const [days, site, context, catalogue] = await Promise.all([
+    const [days, context, catalogue] = await Promise.all([
       demandDays(query),
-      demandSite(),
       filterContext(query.locale),
       currentCatalogue(),
     ])
-    const { rows } = await rankDemand('filters', days, site, ROWS)
+    const { rows } = await rankDemand('filters', days, ROWS)
     const { own, names } = context.words
     const numeric = [...PRODUCT_FILTERS, ...own].filter(({ kind }) => kind === 'range')
     const axisOf = (name: string, otherwise: number) =>
@@ -48,11 +45,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const axes = [axisOf(askedX, 0), axisOf(askedY, 1)] as const
     const regions = regionsOf(rows, axes, own)
     const sought = countedAt(gap).find(({ subject }) => subject === 'filter')
-    const soughtId = sought && regionOf(sought.key, axes, own).id
-    const place = regions.findIndex(({ id }) => id === soughtId)
+    const soughtRegion = sought && regionOf(sought.key, axes, own)
+    const place = regions.findIndex(({ id }) => id === soughtRegion?.id)
+    const last = LETTERS.length - 1
     // The one that is looked at is drawn however seldom it was chosen.
-    if (place >= REGIONS) regions.splice(REGIONS - 1, 0, ...regions.splice(place, 1))
-    regions.splice(REGIONS)
+    if (place > last) regions.splice(last, 0, ...regions.splice(place, 1))
+    regions.splice(LETTERS.length)
     return adminReply({
       axes: numeric.map(({ name, unit }) => ({
         name,
@@ -63,11 +61,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       y: axes[1].name,
       drawing: rangeDrawing(figurePoints(catalogue, [axes[0].name, axes[1].name]), regions, query.locale),
       sought:
-        sought && place >= 0
+        sought && soughtRegion && place >= 0
           ? {
-              letter: LETTERS.charAt(Math.min(place, REGIONS - 1)),
+              letter: LETTERS.charAt(Math.min(place, last)),
               leftOut: filtersText(
-                formatFilters(regionOf(sought.key, axes, own).others),
+                soughtRegion.others,
                 await categoryName(sought.detail, query.locale),
                 context,
               ),
@@ -76,8 +74,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       regions: regions.map(({ x: across, y: up, count, further }, index) => ({
         letter: LETTERS.charAt(index),
         label: filtersText(
-          formatFilters({ ...(across && { [axes[0].name]: across }), ...(up && { [axes[1].name]: up }) }),
-          undefined,
+          { ...(across && { [axes[0].name]: across }), ...(up && { [axes[1].name]: up }) },
+          '',
           context,
         ),
         count,
@@ -88,7 +86,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 })
 
 const categoryName = async (slug: string | null, locale: Locale) =>
-  slug ? ((await linkAt(categoryPath(slug), locale))?.name ?? slug) : undefined
+  slug ? ((await linkAt(categoryPath(slug), locale))?.name ?? slug) : ''
 
 type Axes = readonly [ProductFilter, ProductFilter]
 
