@@ -100,25 +100,26 @@ const ASKING: readonly string[] = [PATHS.contact, PATHS.inquiry]
  * most often first. Whether an inquiry was sent then is not counted: nothing connects one request of a visitor with the next but one.
  */
 async function rankArticles(days: ComparedDays, take: number): Promise<Ranking> {
-  const { from } = days
+  const { from, to } = days
   const now = Prisma.sql`v."day" >= ${from}::date`
-  const asks = Prisma.sql`v."subject" = 'step' AND v."detail" = ANY(${ASKING})`
-  const shows = Prisma.sql`v."subject" = 'step' AND v."detail" <> ALL(${ASKING})`
-  const sum = (what: Prisma.Sql, when: Prisma.Sql) =>
-    Prisma.sql`coalesce(sum(v."count") FILTER (WHERE (${what}) AND ${when}), 0)::int`
+  const asks = Prisma.sql`v."detail" = ANY(${ASKING})`
+  const sum = (which: Prisma.Sql) => Prisma.sql`coalesce(sum(v."count") FILTER (WHERE ${which}), 0)::int`
   const rows = await database().$queryRaw<Found[]>`
     SELECT f.*, (count(*) OVER ())::int AS "total" FROM (
-      SELECT v."key", '' AS "detail", ${sum(asks, now)} AS "count", ${sum(asks, Prisma.sql`NOT ${now}`)} AS "before",
-        max(v."day") FILTER (WHERE ${now} AND v."subject" <> 'page')::text AS "last",
-        ${sum(Prisma.sql`v."subject" = 'page'`, now)} AS "visits", ${sum(shows, now)} AS "products"
-      FROM "visit_days" v
-      WHERE v."subject" IN ('page', 'step') AND ${compared(days)}
-        AND (v."key" LIKE '/blog/%' OR v."key" LIKE '/case-studies/%')
-      GROUP BY 1) f
-    WHERE f."count" + f."products" > 0 AND f."key" IN (
-      SELECT ${blogPostPath('')} || "slug" FROM "blog_posts" WHERE "deletedAt" IS NULL
-      UNION ALL SELECT ${caseStudyPath('')} || "slug" FROM "case_studies" WHERE "deletedAt" IS NULL
-      UNION ALL SELECT "from" FROM "slug_redirects" WHERE "entity" IN ('BLOG_POST', 'CASE_STUDY'))
+      SELECT s.*, coalesce((
+        SELECT sum(p."count") FROM "visit_days" p
+        WHERE p."subject" = 'page' AND p."key" = s."key" AND p."day" BETWEEN ${from}::date AND ${to}::date), 0)::int AS "visits"
+      FROM (
+        SELECT v."key", '' AS "detail", ${sum(Prisma.sql`${asks} AND ${now}`)} AS "count",
+          ${sum(Prisma.sql`${asks} AND NOT ${now}`)} AS "before", max(v."day") FILTER (WHERE ${now})::text AS "last",
+          ${sum(Prisma.sql`NOT ${asks} AND ${now}`)} AS "products"
+        FROM "visit_days" v
+        WHERE v."subject" = 'step' AND ${compared(days)} AND v."key" IN (
+          SELECT ${blogPostPath('')} || "slug" FROM "blog_posts" WHERE "deletedAt" IS NULL
+          UNION ALL SELECT ${caseStudyPath('')} || "slug" FROM "case_studies" WHERE "deletedAt" IS NULL
+          UNION ALL SELECT "from" FROM "slug_redirects" WHERE "entity" IN ('BLOG_POST', 'CASE_STUDY'))
+        GROUP BY 1) s
+      WHERE s."count" + s."products" > 0) f
     ORDER BY f."count" DESC, f."products" DESC, f."visits" DESC, f."key" LIMIT ${take}`
   return rankingOf(rows)
 }
