@@ -104,6 +104,11 @@ describe('the changes since a moment', () => {
     expect(listed).toContainEqual(summary)
     expect(changedAt > since).toBe(true)
 
+    const gone = { where: { fromSlug: 'renamed' }, data: { deletedAt: new Date() } }
+    await database().redirect.updateMany(gone)
+    expect(briefly((await follow(since)).items)[2]).toBe('-renamed')
+    await database().redirect.updateMany({ ...gone, data: { deletedAt: null } })
+
     await admin('POST', `/api/admin/products/${deleted.id}/restore`, {})
     await change(offline, { status: 'PUBLISHED' })
     expect(briefly((await follow(since)).items)).toEqual([

@@ -96,7 +96,8 @@ const changesSince = (since: Date) => Prisma.sql`
 const MOVED_TO = Prisma.sql`
   CASE WHEN NOT e."isPublic" THEN (
     SELECT x."slug" FROM "slug_redirects" r JOIN "products" x ON x."id" = r."targetId"
-    WHERE r."entity" = 'PRODUCT' AND r."fromSlug" = e."slug" AND x."status" = 'PUBLISHED' AND x."deletedAt" IS NULL
+    WHERE r."entity" = 'PRODUCT' AND r."fromSlug" = e."slug" AND r."deletedAt" IS NULL
+      AND x."status" = 'PUBLISHED' AND x."deletedAt" IS NULL
   ) END`
 
 function readEntries(
