@@ -922,6 +922,7 @@ test.describe('The media library', () => {
     page,
     request,
   }) => {
+    test.setTimeout(120_000)
     const noise = { width: 1500, height: 1250, channels: 3 as const }
     const photo = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
       .png()
