@@ -57,6 +57,8 @@ export function useRecordForm(
 
   const [base, setBase] = useState(() => baseOf(kind, record, wallTime(zone, new Date()).slice(0, 10)))
   const [values, setValues] = useState(() => ({ ...base.values, ...initial }))
+  /** What a new record begins with, a copy's values included: nobody has typed that. */
+  const [first] = useState(values)
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)
   const [saving, setSaving] = useState(false)
@@ -75,7 +77,8 @@ export function useRecordForm(
     intent: SaveIntent
   } | null>(null)
   const theirs = useMemo(() => conflict && baseOf(kind, conflict.theirs).values, [kind, conflict])
-  const dirty = useMemo(() => differingControls(kind, base.values, values).length > 0, [kind, base, values])
+  const from = base.id === null ? first : base.values
+  const dirty = useMemo(() => differingControls(kind, from, values).length > 0, [kind, from, values])
   const draft = useDraft(kind, base, values, dirty)
   const { setSaved } = useUnsavedChanges(dirty, draft)
   const isNew = base.id === null
