@@ -60,14 +60,6 @@ describe('a GTIN', () => {
     expect([bulk.status, bulk.body.errors?.[0].code]).toEqual([400, 'unknown_field'])
     await admin('DELETE', `/api/admin/products/${own.id}`)
     expect((await put(other.id, { facts: { gtin: '614141123452' } })).status).toBe(200)
-    const restore = () => admin('POST', `/api/admin/products/${own.id}/restore`, {})
-    const refused = await restore()
-    expect([refused.status, refused.body.errors[0]]).toMatchObject([
-      409,
-      { path: 'facts.gtin', code: 'value_taken' },
-    ])
-    await put(other.id, { facts: { gtin: '' } })
-    expect((await restore()).status).toBe(200)
   })
 })
 

@@ -52,8 +52,7 @@ test.describe('What is deleted', () => {
     await expect(actions).toBeHidden()
     expect((await page.request.get(`/product/${product.slug}`)).status()).toBe(404)
 
-    const again = { name: `${product.name} again`, slug: product.slug }
-    await api.create(PRODUCTS[0], productOf(again, { productNumber: `${product.slug}-again` }))
+    await api.create(PRODUCTS[0], productOf({ name: `${product.name} again`, slug: product.slug }))
     await page.getByRole('tab', { name: 'Bin' }).click()
     await page.getByRole('button', { name: `Restore ${product.name}`, exact: true }).click()
     const taken = page.getByRole('dialog', { name: 'The address is taken' })

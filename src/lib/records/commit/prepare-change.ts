@@ -24,7 +24,7 @@ import { binHorizon } from './bin'
 import type { Change, Creation, Edit } from './change'
 import { rejectIncomplete } from './complete-record'
 import { redirectTo } from './slug-history'
-import { rejectGivenValues, rejectTakenValues } from './unique-values'
+import { rejectTakenValues } from './unique-values'
 import type { RowChange } from './write-rows'
 
 /** What is to be written of a row; null where it has all the values. */
@@ -162,7 +162,6 @@ async function prepareRestoration(
   by: string | null,
 ): Promise<PreparedChange> {
   const sent = changes.slug === undefined ? {} : { slug: changes.slug }
-  await rejectGivenValues(db, table, before)
   const needed = await table.beforeRestore?.(before, changes, db)
   const now = await transactionTime(db)
   const missed = missedTimes(table, before, now)

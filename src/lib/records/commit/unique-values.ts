@@ -28,40 +28,31 @@ const keyOf = ({ name }: KindTable, field: string, value: string) => `${name}.${
  * records (`rejectTakenValues`) takes none for each.
  */
 export async function lockValues(db: Transaction, table: KindTable, inputs: readonly Input[]): Promise<void> {
-  for (const field of uniqueFields(table)) {
-    const sent = inputs
-      .map((input) => valueAt(input, field.name))
-      .filter((value) => typeof value === 'string')
-    await lock(db, table, field, sent)
-  }
-}
-
-async function lock(
-  db: Transaction,
-  table: KindTable,
-  { name, columnName }: UniqueField,
-  sent: readonly string[],
-): Promise<void> {
   const locked = lockedValues(db)
-  const values = [...new Set(sent)].filter((value) => !locked.has(keyOf(table, name, value)))
-  if (values.length === 0) return
-  // There is no unique index, because older records may share a value: of two saves at once, one waits here. All lock in
-  // one order, so that none waits in a circle.
-  await db.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${keyOf(table, name, '')} || v.value, 0))
-    FROM (SELECT DISTINCT lower(value) AS value FROM unnest(${values}::text[]) AS value ORDER BY 1) AS v`
-  // A join of both would read the whole table.
-  const owners = await db.$queryRaw<Owner[]>`
-    WITH owners AS MATERIALIZED (
-      SELECT "id", ${column(table.kind.title)} AS "label", lower(${column(columnName)}) AS folded FROM ${column(table.name)}
-      WHERE lower(${column(columnName)}) = ANY(ARRAY(SELECT lower(value) FROM unnest(${values}::text[]) AS value))
-        AND "deletedAt" IS NULL)
-    SELECT v.value, o."id", o."label" FROM owners o JOIN unnest(${values}::text[]) AS v(value) ON lower(v.value) = o.folded`
-  for (const value of values)
-    locked.set(
-      keyOf(table, name, value),
-      owners.filter((owner) => owner.value === value),
+  for (const { name, columnName } of uniqueFields(table)) {
+    const sent = new Set(
+      inputs.map((input) => valueAt(input, name)).filter((value) => typeof value === 'string'),
     )
+    const values = [...sent].filter((value) => !locked.has(keyOf(table, name, value)))
+    if (values.length === 0) continue
+    // There is no unique index, because older records may share a value: of two saves at once, one waits here. All lock in
+    // one order, so that none waits in a circle.
+    await db.$executeRaw`
+      SELECT pg_advisory_xact_lock(hashtextextended(${keyOf(table, name, '')} || v.value, 0))
+      FROM (SELECT DISTINCT lower(value) AS value FROM unnest(${values}::text[]) AS value ORDER BY 1) AS v`
+    // A join of both would read the whole table.
+    const owners = await db.$queryRaw<Owner[]>`
+      WITH owners AS MATERIALIZED (
+        SELECT "id", ${column(table.kind.title)} AS "label", lower(${column(columnName)}) AS folded FROM ${column(table.name)}
+        WHERE lower(${column(columnName)}) = ANY(ARRAY(SELECT lower(value) FROM unnest(${values}::text[]) AS value))
+          AND "deletedAt" IS NULL)
+      SELECT v.value, o."id", o."label" FROM owners o JOIN unnest(${values}::text[]) AS v(value) ON lower(v.value) = o.folded`
+    for (const value of values)
+      locked.set(
+        keyOf(table, name, value),
+        owners.filter((owner) => owner.value === value),
+      )
+  }
 }
 
 /**
@@ -76,33 +67,14 @@ export async function rejectTakenValues(
   input: Input,
   current: BaseRow | null,
 ): Promise<void> {
-  for (const field of uniqueFields(table)) {
-    const value = valueAt(input, field.name)
-    if (value !== (current as Input | null)?.[field.columnName])
-      await rejectTaken(db, table, field, value, current)
+  for (const { name, columnName } of uniqueFields(table)) {
+    const value = valueAt(input, name)
+    if (typeof value !== 'string' || value === (current as Input | null)?.[columnName]) continue
+    await lockValues(db, table, [input])
+    const owners = lockedValues(db).get(keyOf(table, name, value)) ?? []
+    const other = owners.find(({ id }) => id !== current?.id)
+    if (other) throw fieldError(name, 'value_taken', { kind: table.kind.key, title: other.label })
   }
-}
-
-/** The same of a row that comes back from the bin: meanwhile its values may have been given to another. @throws ApiError */
-export async function rejectGivenValues(db: Transaction, table: KindTable, row: BaseRow): Promise<void> {
-  for (const field of uniqueFields(table))
-    await rejectTaken(db, table, field, (row as Input)[field.columnName], row)
-}
-
-type UniqueField = ReturnType<typeof uniqueFields>[number]
-
-async function rejectTaken(
-  db: Transaction,
-  table: KindTable,
-  field: UniqueField,
-  value: unknown,
-  current: BaseRow | null,
-): Promise<void> {
-  if (typeof value !== 'string') return
-  await lock(db, table, field, [value])
-  const owners = lockedValues(db).get(keyOf(table, field.name, value)) ?? []
-  const other = owners.find(({ id }) => id !== current?.id)
-  if (other) throw fieldError(field.name, 'value_taken', { kind: table.kind.key, title: other.label })
 }
 
 /** Names the kind of the record that has a slug already; rethrows any other error. */
