@@ -8,6 +8,7 @@ import { productQueries } from '@/lib/kinds/product/queries'
 import { formatDay } from '@/lib/texts/format-day'
 import { ADMIN_LOCALES, type Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
+import { dayIn } from '@/lib/values/time-zone'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { pdfText } from '../support/pdf-text'
@@ -48,7 +49,7 @@ test('an edit of the firm’s contact changes the bytes of a sheet and not its r
 describe.each(ADMIN_LOCALES)('all data sheets agree with the records: %s', (locale) => {
   test('field by field', async () => {
     const texts = sheetWords(locale, textsWith(locale).texts)
-    const compliance = (await readSiteDetails()).complianceNames
+    const { complianceNames: compliance, timeZone } = await readSiteDetails()
     const slugs = await database().product.findMany({
       where: { status: 'PUBLISHED', deletedAt: null },
       select: { slug: true },
@@ -66,7 +67,7 @@ describe.each(ADMIN_LOCALES)('all data sheets agree with the records: %s', (loca
         name,
         productNumber ?? '',
         revision.code,
-        formatDay(revision.since.slice(0, 10), locale),
+        formatDay(dayIn(timeZone, revision.since), locale),
         ...technicalData(product, texts, locale, compliance).flatMap(({ label, value }) => [label, value]),
         ...(table?.rows.flat() ?? []),
         ...(table ? table.remark.split('\n') : []),
