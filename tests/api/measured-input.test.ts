@@ -126,7 +126,7 @@ describe('every route measures what it is sent before anything looks at it', () 
         let status = 0
         const costs: number[] = []
         const isMeasured = () => costs.some((ms) => ms <= plain * MULTIPLE + ALLOWANCE_MS)
-        // What the garbage collector does for earlier texts costs, too: what a text costs is its own when it costs that every time.
+        // The garbage of earlier texts is collected meanwhile: a cost is that of a text where it comes every time.
         while (!isMeasured() && costs.length < ATTEMPTS_AT_MOST)
           costs.push(
             await processorMs(async () => {

@@ -139,7 +139,7 @@ describe('a passport', () => {
     expect(await named('LR-OLD')).toEqual(['Heir', 'Renamed'])
     await remove(heir.id)
     expect(await named('LR-OLD')).toEqual(['Renamed', '(Heir)'])
-    // What was corrected since is in the passport of the former number, too.
+    // The passport of the former number has the corrections made since.
     await put(id, { facts: { batteryGrams: 51 } })
     await remove(id)
     const { passports } = await readPassports({ number: 'LR-OLD' }, 'en')

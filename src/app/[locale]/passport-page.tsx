@@ -44,7 +44,7 @@ export function askedByGtin(segments: readonly string[], pathOf: (gtin: string) 
   }
 }
 
-/** What an address names. A light's batch and serial number are shown under its former number, too: no other address has them. */
+/** The passports that an address names; under a former GTIN the present ones, where it has a batch or serial number, which a redirect would lose. */
 async function askedPassports({ key, trace }: Extract<Asked, { key: unknown }>, locale: Locale) {
   const found = await cachedPassports(key, locale)
   return trace && found.movedTo ? cachedPassports({ number: found.movedTo }, locale) : found

@@ -16,7 +16,7 @@ export type Drawing = {
   y: Label[]
   /** Of the vertical axis. */
   unit: string
-  /** Of the horizontal axis, where its labels are numbers without one. */
+  /** The unit of the horizontal axis, where its labels are numbers without one. */
   unitAcross?: string
   lines: DrawnLine[]
   /** A path of the points that mean something. */

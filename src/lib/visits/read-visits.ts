@@ -16,7 +16,7 @@ export type RankedVisits = {
   count: number
   before: number
   last: CalendarDay
-  /** Of an article or case study, and how often its readers opened a product next; `count` is how often that was where one asks. */
+  /** Visits of an article or case study, and how often its readers opened a product next; `count` is how often they opened where one asks. */
   visits?: number
   products?: number
 }

@@ -8,7 +8,7 @@ import type { RankedVisits, Ranking } from '@/lib/visits/read-visits'
 /** How often something was counted in some days, and in as many before. */
 export type CountReply = { count: number; before: number }
 
-/** What is counted over time. */
+/** The figures that are drawn over time. */
 type Counts = { visits: CountReply; inquiries: CountReply }
 
 /** A row of a list of what visitors look for. */

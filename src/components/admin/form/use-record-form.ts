@@ -57,7 +57,7 @@ export function useRecordForm(
 
   const [base, setBase] = useState(() => baseOf(kind, record, wallTime(zone, new Date()).slice(0, 10)))
   const [values, setValues] = useState(() => ({ ...base.values, ...initial }))
-  /** What a new record begins with, a copy's values included: nobody has typed that. */
+  /** Values a new record begins with, those of a copy included, which nobody has typed. */
   const [first] = useState(values)
   const [errors, setErrors] = useState<FormErrors>({})
   const [rejections, setRejections] = useState(0)

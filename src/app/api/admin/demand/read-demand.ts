@@ -161,7 +161,7 @@ async function examined(list: ActedList, ranked: readonly DemandRow[], known: Kn
   return rows
 }
 
-/** What the site has for a row at present: how much a search finds, what the record is called, which one is near. */
+/** The state of the site that a row is compared with: how much a search finds, what the record is called, which one is near. */
 async function presentOf(
   list: ActedList,
   { key, detail }: DemandRow,

@@ -108,7 +108,7 @@ export async function verifiedFile(sha256: string, locale: Locale): Promise<Veri
     take: NAMED_MAX,
   })
   const today = await firmToday()
-  // A file whose validity was renewed has an ended document beside the one that counts.
+  // A file that was registered again with a later last day has an ended document beside the current one.
   const document = documents.find((each) => isCurrent(each, today)) ?? documents[0] ?? null
   const file = listed?.files.find((each) => each.sha256 === sha256)
   if (!document && !file) return null
