@@ -256,6 +256,21 @@ test.describe('The filters of the product list', () => {
     await expect(page).toHaveURL(/\/products\?output=500-&runtime=bright$/)
   })
 
+  test('keep the number typed last in the address on a slow machine', async ({ page }) => {
+    await page.goto('/products/lanterns')
+    await openPanel(page)
+    const field = (name: string) => panelOf(page).getByRole('textbox', { name })
+    // The router still follows the address of the first number when that of the second is written.
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+    await field('Runtime, h, from').fill('20')
+    await field('Weight, g, to').fill('112')
+    await page.waitForTimeout(1_000)
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await found(page, 1)
+    await expect(page).toHaveURL(/\/products\/lanterns\?runtime=20-&weight=-112$/)
+  })
+
   test('work on the page of a category, with its order', async ({ page }) => {
     const wanted = await countOf(page, 'category=lanterns&output=500-')
     await page.goto('/products/lanterns')

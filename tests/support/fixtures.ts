@@ -10,6 +10,9 @@ const EXPECTED = /^Failed to load resource: the server responded with a status o
 /** Chromium's warning of a preload without use, which a busy machine also causes by showing a picture seconds late. */
 const PRELOADED = /^The resource (\S+) was preloaded .* but not used/
 
+/** Style sheets, which Next.js preloads with the page that a link leads to: Chromium warns of them where the page itself loads slower. */
+const OF_NEXT_PAGE = /^\/_next\/static\/chunks\/[\w-]+\.css$/
+
 type WorkerFixtures = {
   /** The pages tests of this process use one after the other, by the options of their contexts. */
   pages: Map<string, KeptPage>
@@ -109,9 +112,10 @@ function complaintOf(message: ConsoleMessage): string[] {
   return [`${message.type()}: ${message.text()} (${message.location().url})`]
 }
 
-/** Whether the page shows this picture; one that has been left says nothing of its preloads. */
+/** Whether the page shows this picture, or a link of it this style sheet; one that has been left says nothing of its preloads. */
 async function isShown(page: Page | null, url: string): Promise<boolean> {
   const path = new URL(url).pathname
+  if (OF_NEXT_PAGE.test(path)) return true
   const shows = page?.evaluate(
     (file) =>
       [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].some(

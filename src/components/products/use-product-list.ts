@@ -110,6 +110,11 @@ export function useProductList(
     [dropPending],
   )
 
+  /** Writes the address of what is shown again, unless the list was left. */
+  const restoreAddress = useCallback(() => {
+    if (shown.current && location.pathname === path) rewriteEntry(shown.current)
+  }, [path])
+
   /** Shows the state of the address after a navigation, such as Back or a link of the menu. */
   const follow = useCallback(
     (params: URLSearchParams, from: AddressReport) => {
@@ -118,7 +123,12 @@ export function useProductList(
         ...(category && { category }),
         cursor: null,
       }
-      if (!address.follow(stateOf(wanted), from)) return
+      const state = stateOf(wanted)
+      if (!address.follow(state, from)) {
+        // The router writes what it reports, also over a step of a choice; a step of the history it reports before the browser does.
+        if (from === 'router' && state !== address.state) setTimeout(restoreAddress)
+        return
+      }
       // The table has words of its own, which another page was not sent with.
       if (wanted.view === 'table' && initialView !== 'table') return location.reload()
       dropPending()
@@ -127,7 +137,7 @@ export function useProductList(
       setQuery(wanted)
       load(wanted, null)
     },
-    [category, defaultSort, initialView, load, dropPending, address],
+    [category, defaultSort, initialView, load, dropPending, restoreAddress, address],
   )
 
   /**
