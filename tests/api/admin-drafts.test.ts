@@ -78,7 +78,13 @@ describe.each(CONTENT.filter(({ hasStatus }) => hasStatus))('drafts of $plural',
       translations: { zh: { [title]: '等待' } },
     })
 
-    const discarded = await admin('DELETE', draftUrl)
+    const unseen = await admin('DELETE', `${draftUrl}?version=${saved.body.version}`)
+    expect([unseen.status, unseen.body.code], 'another draft than was seen').toEqual([
+      409,
+      'changed_meanwhile',
+    ])
+    const { version } = (await admin('GET', itemUrl(id))).body
+    const discarded = await admin('DELETE', `${draftUrl}?version=${version}`)
     expect([discarded.status, discarded.body.translations]).toEqual([200, {}])
     expect(await waitingIds()).toEqual([])
     expect((await admin('DELETE', draftUrl)).status).toBe(404)

@@ -62,6 +62,13 @@ describe.each(CONTENT)('versions of $plural', (kind) => {
     expect([status, body.draft.changes[title]]).toEqual([200, made[title]])
     expect((await versionsOf(id))[0], 'the record stays').toMatchObject({ number: 2 })
     expect(takeRevalidatedTags()).toEqual([])
+    const { body: written } = await admin('PUT', `${itemUrl(id)}/draft`, { [title]: 'Written for an hour' })
+    const blind = await admin('POST', `${itemUrl(id)}/versions/1/restore`, { draft: true })
+    expect([blind.status, blind.body.code]).toEqual([409, 'draft_waits'])
+    expect((await admin('GET', `${itemUrl(id)}/draft`)).body[title]).toBe('Written for an hour')
+    const version = written.version
+    const meant = await admin('POST', `${itemUrl(id)}/versions/1/restore`, { draft: true, version })
+    expect([meant.status, meant.body.draft.changes[title]]).toEqual([200, made[title]])
     const published = await admin('POST', `${itemUrl(id)}/draft/publish`, {})
     expect(published.body[title]).toBe(made[title])
   })

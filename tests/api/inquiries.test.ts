@@ -85,6 +85,17 @@ describe('an inquiry', () => {
     ])
   })
 
+  it('knows a product by the slug it had when the page was opened', async () => {
+    const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    const former = { entity: 'PRODUCT', fromSlug: 'camp-500', targetId: id } as const
+    await database().redirect.create({ data: former })
+    onTestFinished(async () => {
+      await database().redirect.deleteMany({ where: former })
+    })
+    expect((await json({ ...INQUIRY, product: 'camp-500' })).status).toBe(201)
+    expect(await stored()).toMatchObject([{ productId: id, productName: 'Camp 600 Lantern' }])
+  })
+
   it('can be about a category that was added, also under the slug it had when the page was opened', async () => {
     const { id } = await addCategory({ slug: 'diving', name: 'Diving Lights' })
     await addCategory({ slug: 'hidden-lights', name: 'Hidden', status: 'DRAFT' })

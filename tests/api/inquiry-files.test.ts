@@ -14,6 +14,7 @@ import { PEER_HEADER } from '@/lib/http/call-origin'
 import { takeFormPlace } from '@/lib/http/inquiry-form'
 import { countInquiryFiles } from '@/lib/kinds/inquiry/visitor-limits'
 import {
+  INQUIRY_ATTACHMENT_MAX_BYTES,
   INQUIRY_FILE_FORMS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR,
@@ -164,6 +165,14 @@ describe('an inquiry with files', () => {
       omitted: [{ name, reason, message: expect.stringMatching(/\w{3,}.*\.$/) }],
     })
     expect(await stored()).toMatchObject({ files: [], omittedFiles: [`${name}:${reason}`] })
+  })
+
+  it('is taken without attachments that are too large together, too', async () => {
+    const file = Buffer.alloc(INQUIRY_ATTACHMENT_MAX_BYTES + 1024 * 1024)
+    const names = ['attachment-1', 'attachment-2', 'attachment-3']
+    const answer = await send(Object.fromEntries(names.map((name) => [name, file])))
+    expect(answer.status).toBe(201)
+    expect((await answer.json()).omitted).toMatchObject(names.map((name) => ({ name, reason: 'too_large' })))
   })
 
   it('is taken without a logo of more pixels than a computer has memory for', async () => {

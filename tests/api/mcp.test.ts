@@ -111,14 +111,22 @@ describe.each(['auto', 'legacy'] as const)('a client with versions of the protoc
       kind: 'DATASHEET',
       url: `${siteUrl()}/documents/${slug}-datasheet.pdf`,
     })
-    const inquiry = await answerOf(client, 'prepare_inquiry', {
+    const inquiry = await answerOf<{ url: string }>(client, 'prepare_inquiry', {
       lines: [{ slug, quantity: 500 }, { slug: 'no-such-light' }],
     })
     expect(inquiry).toMatchObject({
       url: `${siteUrl()}/inquiry?product=${slug}&quantity=500`,
       lines: [{ slug, quantity: 500 }],
+      leftOut: [],
       unknown: ['no-such-light'],
       stillToAnswer: ['branding', 'place', 'incoterm', 'wantedDate'],
+    })
+    // The list has each light once.
+    const twice = [500, 2000].map((quantity) => ({ slug, quantity }))
+    expect(await answerOf(client, 'prepare_inquiry', { lines: twice })).toMatchObject({
+      url: inquiry.url,
+      lines: [twice[0]],
+      leftOut: [twice[1]],
     })
   })
 })

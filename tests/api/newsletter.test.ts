@@ -3,6 +3,7 @@ import { POST as confirm } from '@/app/api/newsletter/confirm/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { GET as openUnsubscribe, POST as unsubscribe } from '@/app/api/newsletter/unsubscribe/route'
 import { database } from '@/lib/data/prisma'
+import { deleteOutdated } from '@/lib/data/retention'
 import type { RouteHandler } from '@/lib/http/routes'
 import { SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 import { call } from '../support/call'
@@ -169,5 +170,15 @@ describe('a token', () => {
     await press(unsubscribe, `token=${token}`)
     await json({ email: 'buyer@example.com' })
     expect(await stored()).toMatchObject([{ status: 'PENDING', unsubscribedAt: null }])
+  })
+
+  it('of somebody who was asked to confirm long ago, and subscribes where no mail can be sent, is kept', async () => {
+    await database().deliverySender.deleteMany()
+    const { id } = await subscribed()
+    const asked = new Date(Date.now() - 300 * 86_400_000)
+    await database().newsletterSubscription.update({ where: { id }, data: { confirmationAt: asked } })
+    await json({ email: 'buyer@example.com' })
+    await deleteOutdated()
+    expect(await stored()).toMatchObject([{ id, status: 'PENDING' }])
   })
 })

@@ -10,18 +10,22 @@ import { call } from '../support/call'
 let provider: http.Server
 let verdict: 'solved' | 'unsolved' | 'broken' = 'solved'
 let asked: Record<string, string>[] = []
+/** How many mails of inquiries could leave while the provider was asked. */
+let due = 0
 
 beforeAll(async () => {
   provider = http.createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     asked.push(Object.fromEntries(new URLSearchParams(body)))
+    due += await dueDeliveries()
     if (verdict === 'broken') return response.writeHead(500).end('not even JSON')
     return response.end(JSON.stringify({ success: verdict === 'solved' }))
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   // Settings are read at their first use, which is still to come.
   process.env.TRUST_PROXY_HOPS = '1'
+  process.env.SMTP_URL = 'smtp://127.0.0.1:9'
   process.env.CAPTCHA_SITE_KEY = 'site'
   process.env.CAPTCHA_SECRET_KEY = 'secret'
   process.env.CAPTCHA_VERIFY_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
@@ -34,7 +38,11 @@ beforeEach(async () => {
   await database().rateLimitCounter.deleteMany()
   verdict = 'solved'
   asked = []
+  due = 0
 })
+
+const dueDeliveries = () =>
+  database().delivery.count({ where: { inquiryId: { not: null }, nextAttemptAt: { lte: new Date() } } })
 
 let number = 0
 
@@ -149,6 +157,8 @@ describe('the captcha', () => {
     verdict = says
     expect((await inquireFrom('203.0.113.7', { 'captcha-response': token })).status).toBe(201)
     expect(await stored()).toMatchObject([{ captcha, status: 'new', captchaResponse: token || null }])
+    // Its mails say what the provider said.
+    expect([due, await dueDeliveries()]).toEqual([0, 2])
     expect(asked).toEqual(token ? [{ secret: 'secret', sitekey: 'site', response: 'token' }] : [])
   })
 })

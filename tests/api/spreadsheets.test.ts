@@ -155,6 +155,21 @@ describe('an export', () => {
 })
 
 describe('an import', () => {
+  it('says in its cell what keeps a record from being published, and that one is scheduled', async () => {
+    await makeProduct({ slug: 'import-lacking', status: 'DRAFT', shortDescription: '', description: '' })
+    await makeProduct({ slug: 'import-later', publishAt: '2036-01-01T00:00:00Z' })
+    const { status, body } = await sendRows([
+      ['Slug', 'Status'],
+      ['import-lacking', 'Published'],
+      ['import-later', 'Published'],
+    ])
+    expect(status).toBe(201)
+    expect(body.errors).toEqual([
+      expect.objectContaining({ row: 2, message: expect.stringMatching(/\w{3,}/) }),
+      expect.objectContaining({ row: 3, column: 'Status', code: 'scheduled_for_later' }),
+    ])
+  })
+
   it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
     const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
     await makeProduct({

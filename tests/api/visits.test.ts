@@ -485,9 +485,13 @@ describe('what was counted, as it is read', () => {
     await asked({ status: 'suspected' })
     await asked({ deletedAt: new Date() })
     expect(await keys('unasked')).toEqual([page])
-    const id = await asked({})
-    expect(await keys('unasked')).toEqual([])
-    await database().inquiry.delete({ where: { id } })
+    // In a line of the inquiry list, and from the product's page.
+    for (const how of [{}, { lines: {}, productId: product.id }]) {
+      const id = await asked(how)
+      expect(await keys('unasked')).toEqual([])
+      await database().inquiry.delete({ where: { id } })
+    }
+    expect(await keys('unasked')).toEqual([page])
   })
 
   test('articles are those there are, whatever a client says it has read', async () => {

@@ -250,6 +250,10 @@ describe('events', () => {
     await arrive('inquiry.received')
     expect((await admin('PUT', `/api/admin/inquiries/${suspected.id}`, { status: 'new' })).status).toBe(200)
     await arrive('inquiry.received', 'inquiry.received')
+    // Taken for spam by mistake, and back: everybody has heard of it.
+    for (const status of ['suspected', 'new'])
+      expect((await admin('PUT', `/api/admin/inquiries/${inquiry.id}`, { status })).status).toBe(200)
+    expect((await sent(id)).length).toBe(2)
     const { secret } = await database().inquiry.findUniqueOrThrow({ where: { id: inquiry.id } })
     const quotation = {
       currency: 'USD',

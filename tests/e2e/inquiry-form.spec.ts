@@ -138,6 +138,35 @@ test.describe('The inquiry form', () => {
     })
   })
 
+  test('keeps what was typed before its scripts ran, whose time nobody knows', async ({ page }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/_next/static/chunks/*.js*', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await field(page, 'Message').fill(INQUIRY.Message)
+    arrive()
+    await ready(page)
+    await expect(field(page, 'Message')).toHaveValue(INQUIRY.Message)
+    await page.unroute('**/_next/static/chunks/*.js*')
+    let posted = new URLSearchParams()
+    await page.route('**/api/inquiries', async (route) => {
+      posted = new URLSearchParams(route.request().postData() ?? '')
+      await route.fulfill({ status: 303, headers: { location: '/thank-you' } })
+    })
+    await page.reload()
+    await ready(page)
+    await expect(field(page, 'Message')).toHaveValue(INQUIRY.Message)
+    await fill(page, INQUIRY)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect(posted.get('fill-ms')).toBe('')
+  })
+
   test('loses no word to a reload, and forgets them once the inquiry has arrived, before any script was loaded, too', async ({
     page,
   }) => {

@@ -154,6 +154,31 @@ test.describe('The inquiry list', () => {
     await expect(page.getByRole('button', { name: 'Full: 100 lights', exact: true })).toBeDisabled()
   })
 
+  test('keeps its lights beside those an address adds, and says which file is too large to send', async ({
+    page,
+  }) => {
+    await page.goto('/product/tx-1400')
+    await page.getByRole('button', { name: 'Add to inquiry', exact: true }).click()
+    await page.goto('/inquiry?product=camp-600')
+    await ready(page)
+    await expect(line(page, TX)).toBeVisible()
+    await expect(line(page, 'Camp 600 Lantern')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toHaveCount(0)
+    const file = page.locator('input[name=attachment-2]')
+    const choose = (bytes: number) =>
+      file.setInputFiles({
+        name: 'artwork.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.alloc(bytes, '%PDF-1.7 '),
+      })
+    await choose(10 * 1024 * 1024 + 1)
+    const fault = page.getByText('“artwork.pdf” is larger than 10 MB and was left out.')
+    await expect(fault).toBeVisible()
+    expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0)
+    await choose(1000)
+    await expect(fault).toBeHidden()
+  })
+
   test('leads on while it is empty, in Chinese too', async ({ page }) => {
     await page.goto('/zh/inquiry')
     await expect(page.getByRole('heading', { level: 1, name: '询价单还是空的' })).toBeVisible()

@@ -114,6 +114,11 @@ test.describe('The studio', () => {
     await expect(page).toHaveURL(/\/inquiry\/[\w-]{22}\?notice=sent#notice$/, DRAWING)
     await expect(page.getByRole('status')).toHaveText(/^Thank you\. We have your inquiry/)
 
+    // What was sent is no draft.
+    await page.goto('/contact')
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form[method=post]')?.noValidate)
+    await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('')
+
     const admin = adminApi(request)
     await logIn(page)
     await page.getByRole('tab', { name: /^Inquiries/ }).click()

@@ -26,6 +26,16 @@ function controls(form: HTMLFormElement): Control[] {
   )
 }
 
+/** Whether the form is not as the server sent it. */
+export const hasInput = (form: HTMLFormElement): boolean =>
+  controls(form).some((control) =>
+    control instanceof HTMLSelectElement
+      ? control.selectedIndex > 0
+      : control.type === 'radio'
+        ? (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+        : control.value !== control.defaultValue,
+  )
+
 /** Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. */
 export function saveInquiryDraft(form: HTMLFormElement): void {
   const typed = controls(form).flatMap((control) =>
@@ -61,7 +71,13 @@ export const storedProducts = () => storedList(() => sessionStorage, PRODUCTS_KE
 export const storeProducts = (slugs: readonly string[]) =>
   storeList(() => sessionStorage, PRODUCTS_KEY, slugs)
 
-/** Forgets the draft; for a page whose other scripts may never be loaded. */
+/** Forgets the draft of an inquiry that was sent. */
+export const forgetDraft = () =>
+  inStorage((storage) => {
+    for (const key of [KEY, PRODUCTS_KEY]) storage.removeItem(key)
+  })
+
+/** The same, for a page whose other scripts may never be loaded. */
 export const CLEAR_DRAFT_SCRIPT = `try{sessionStorage.removeItem(${JSON.stringify(KEY)});sessionStorage.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** Ignores storage errors: without storage, or with damaged contents, there is no draft. */

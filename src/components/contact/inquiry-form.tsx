@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   CONTACT_FIELDS,
@@ -12,14 +12,14 @@ import {
   type VisitorLine,
 } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { Locale } from '@/lib/texts/locales'
-import { INQUIRY_ATTACHMENTS } from '@/lib/values/limits'
+import { INQUIRY_ATTACHMENT_MAX_BYTES, INQUIRY_ATTACHMENTS } from '@/lib/values/limits'
 import { noteSending } from '../inquiry-list/inquiry-list'
-import type { InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
+import { fill, type InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
 import { buttonClass } from '../ui/button'
-import { errorProps, FIELD_CLASS, FormField } from '../ui/field'
+import { errorProps, FIELD_CLASS, FieldErrorText, FormField } from '../ui/field'
 import { Toast } from '../ui/toast'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
-import { restoreDraft, saveInquiryDraft } from './inquiry-draft'
+import { hasInput, restoreDraft, saveInquiryDraft } from './inquiry-draft'
 
 export type InquiryTexts = Partial<Record<VisitorField, string>> & {
   interest: string
@@ -93,7 +93,11 @@ export function InquiryForm({
     if (form.current) {
       // The browser's own validation is used only without JavaScript, because the messages here are more precise.
       form.current.noValidate = true
-      if (!restoreDraft(form.current) && !returned) openSince.current = performance.now()
+      // What was typed before scripts ran took time that nobody counted.
+      const isBegun = hasInput(form.current)
+      const isRestored = restoreDraft(form.current)
+      if (isBegun) saveInquiryDraft(form.current)
+      else if (!isRestored && !returned) openSince.current = performance.now()
     }
     // The back/forward cache restores the page in its last state, which was sending.
     const ready = () => setSending(false)
@@ -297,6 +301,19 @@ export function InquiryForm({
 }
 
 function Attachments({ words }: { words: InquiryListTexts }) {
+  /** The names of files that are too large, by their fields. */
+  const [tooLarge, setTooLarge] = useState<Record<string, string>>({})
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    const isTooLarge = file !== undefined && file.size > INQUIRY_ATTACHMENT_MAX_BYTES
+    // Proxies refuse a whole inquiry over a body that is too large.
+    if (isTooLarge) target.value = ''
+    setTooLarge((before) => ({ ...before, [target.name]: isTooLarge ? file.name : '' }))
+  }
+  const fault = (field: string) => {
+    const name = tooLarge[field]
+    return name ? fill(words.attachmentTooLarge, { name }) : undefined
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be styled like a label.
     <div role="group" aria-labelledby="attachments" className="attachments sm:col-span-2">
@@ -312,11 +329,18 @@ function Attachments({ words }: { words: InquiryListTexts }) {
               name={name}
               aria-label={`${words.attachments} ${index + 1}`}
               accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml"
+              onChange={choose}
+              {...errorProps(name, fault(name))}
             />
           ),
         )}
       </div>
       <p className="hint">{words.attachmentsHint}</p>
+      <div role="status">
+        {Object.keys(tooLarge).map((field) => (
+          <FieldErrorText key={field} id={field} error={fault(field)} />
+        ))}
+      </div>
     </div>
   )
 }

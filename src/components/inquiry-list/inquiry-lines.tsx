@@ -46,18 +46,20 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     const at = Date.now()
     // From the fields, into which somebody may have typed before scripts ran.
     const said = linesIn(new FormData(form))
-    const merged = mergedLines(said, readInquiryList(), Object.fromEntries(present))
+    const stored = readInquiryList()
+    const merged = mergedLines(said, stored, Object.fromEntries(present))
+    // What this browser kept, or the address says, the server may not have been asked about yet, or could not say.
+    const asked = [...lines, ...stored].flatMap(({ slug }) => [slug, own(renamed, slug)])
     writeInquiryList(
       merged.slice(0, INQUIRY_MAX_LINES).map((line) => ({
         at,
         ...line,
         // Typed in words: it is not looked for in the catalog.
-        ...(own(bySlug, line.slug) === undefined &&
-          own(renamed, line.slug) === undefined && { named: true as const }),
+        ...((line.slug === '' || !asked.includes(line.slug)) && { named: true as const }),
       })),
     )
     setMerged(true)
-  }, [bySlug, renamed])
+  }, [lines, renamed])
 
   useEffect(() => {
     if (!kept) return

@@ -515,6 +515,10 @@ export const ERRORS = {
 
   slug_taken: { status: 409, text: 'Another {record} uses this address' },
   value_taken: { status: 409, text: 'Another {record} has this already: {title}' },
+  draft_waits: {
+    status: 409,
+    text: 'A draft waits here already, and would be lost. Send the version of the record to replace it.',
+  },
   draft_outdated: {
     status: 409,
     text: 'This was changed after the draft was written. Publishing the draft would undo that.',

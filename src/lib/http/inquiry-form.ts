@@ -86,7 +86,8 @@ export async function readInquiryForm(request: Request): Promise<SentInquiry> {
       giveBack = null
     }
     const { fields, files } = await readMultipart(request, {
-      maxBytes: INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES,
+      // A browser without scripts sends whatever was chosen; it is read past.
+      maxBytes: 2 * INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES,
       fileMaxBytes: (field) => {
         const maxBytes = inquiryFileMaxBytes(field)
         return isKept ? maxBytes : maxBytes && 0

@@ -139,23 +139,27 @@ export async function compareListed(input: z.infer<typeof compareInput>) {
 export async function prepareInquiry(input: z.infer<typeof inquiryInput>) {
   const locale = await localeOf(input)
   const present = await presentSlugs(input.lines.map(({ slug }) => slug))
-  const lines = input.lines.flatMap(({ slug, quantity }) => {
+  const known = input.lines.flatMap(({ slug, quantity }) => {
     const now = present.get(slug)
     return now === undefined ? [] : [{ slug: now, quantity }]
   })
-  if (lines.length === 0) throw notFound()
-  const listed = lines.map(({ slug, quantity = '' }) => fullLine({ slug, quantity: String(quantity) }))
+  if (known.length === 0) throw notFound()
+  // The list has each light once.
+  const once = known.filter(({ slug }, index) => known.findIndex((line) => line.slug === slug) === index)
+  const path = inquiryListPath(
+    once.map(({ slug }) => slug),
+    once.map(({ quantity }) => String(quantity ?? '')),
+  )
+  const carried = new URLSearchParams(path.split('?')[1]).getAll('product')
+  const lines = once.filter(({ slug }) => carried.includes(slug))
   return {
-    url: absoluteUrl(
-      locale,
-      inquiryListPath(
-        listed.map(({ slug }) => slug),
-        listed.map(({ quantity }) => quantity),
-      ),
-    ),
+    url: absoluteUrl(locale, path),
     lines,
+    leftOut: known.filter((line) => !lines.includes(line)),
     unknown: input.lines.map(({ slug }) => slug).filter((slug) => !present.has(slug)),
-    stillToAnswer: missingAnswers(listed),
+    stillToAnswer: missingAnswers(
+      lines.map(({ slug, quantity }) => fullLine({ slug, quantity: String(quantity ?? '') })),
+    ),
     note: 'Nothing has been sent. A person opens the address, completes the list and sends it.',
   }
 }

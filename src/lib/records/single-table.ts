@@ -213,7 +213,8 @@ export async function listSingles(kinds: readonly Kind[]): Promise<SingleState[]
   const keys = kinds.map(({ key }) => key)
   const [rows, drafts] = await Promise.all([
     database().siteRecord.findMany({
-      where: { name: { in: keys }, version: { gt: 1 } },
+      // Drafts count in the version, too.
+      where: { name: { in: keys }, updatedAt: { gt: database().siteRecord.fields.createdAt } },
       select: { name: true, updatedAt: true },
     }),
     database().recordDraft.findMany({

@@ -2,7 +2,7 @@ import { blogPostPath, caseStudyPath, PATHS, productPath } from '../config/paths
 import { siteUrl } from '../config/site-url'
 import { database, Prisma } from '../data/prisma'
 import { readSiteDetails } from '../firm/site-details'
-import type { CalendarDay } from '../values/calendar-day'
+import { addDays, type CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
 import type { countedAt } from './demand-address'
@@ -85,10 +85,12 @@ async function neverAskedAbout({ from, to }: Days): Promise<Prisma.Sql> {
   return Prisma.sql`v."key" IN (
     SELECT ${PRODUCT} || p."slug" FROM "products" p
     WHERE p."status" = 'PUBLISHED' AND p."deletedAt" IS NULL AND p."id" NOT IN (
-      SELECT l."productId" FROM "inquiry_lines" l JOIN "inquiries" i ON i."id" = l."inquiryId"
-      WHERE l."productId" IS NOT NULL AND i."deletedAt" IS NULL AND i."status" <> 'suspected'
+      SELECT asked."productId" FROM "inquiries" i
+      LEFT JOIN "inquiry_lines" l ON l."inquiryId" = i."id"
+      CROSS JOIN LATERAL (VALUES (i."productId"), (l."productId")) AS asked ("productId")
+      WHERE asked."productId" IS NOT NULL AND i."deletedAt" IS NULL AND i."status" <> 'suspected'
         AND i."createdAt" >= ${beginOfDay(timeZone, from)}::timestamptz
-        AND i."createdAt" < ${beginOfDay(timeZone, to)}::timestamptz + interval '1 day'))
+        AND i."createdAt" < ${beginOfDay(timeZone, addDays(to, 1))}::timestamptz))
   AND v."key" NOT IN (
     SELECT i."key" FROM "visit_days" i WHERE i."subject" = 'inquiry' AND i."day" BETWEEN ${from}::date AND ${to}::date)`
 }

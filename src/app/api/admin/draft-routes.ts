@@ -28,6 +28,9 @@ export const reviewQuerySchema = z
   .object({ review: z.literal('true').optional() })
   .transform(({ review }) => ({ review: review === 'true' }))
 
+/** The version that was seen of a draft that is discarded. */
+export const discardQuerySchema = z.object({ version: z.coerce.number().int().min(1).optional() })
+
 /** What publishes a draft: the version that was seen. */
 export const publishInput = z.strictObject({ version: z.int32().min(1).optional() })
 
@@ -43,9 +46,10 @@ export const draftCalls = {
     return adminReply(await saveDraft(table, id, changes as Input, authorOf(call.request), review))
   }),
 
-  DELETE: draftRoute('discard_draft', async (call, { table, id }) =>
-    adminReply(await discardDraft(table, id, authorOf(call.request))),
-  ),
+  DELETE: draftRoute('discard_draft', async (call, { table, id }) => {
+    const { version } = parseQuery(discardQuerySchema, call.request)
+    return adminReply(await discardDraft(table, id, authorOf(call.request), version))
+  }),
 }
 
 /** Publishes it. */

@@ -16,7 +16,7 @@ import { filesTable } from '@/lib/kinds/uploaded-file/table'
 import { publishErrors } from '@/lib/kinds/warnings'
 import { commitOne } from '@/lib/records/commit/commit'
 import { saveDraft } from '@/lib/records/drafts/drafts'
-import { withDraft } from '@/lib/records/drafts/record-drafts'
+import { pendingDraft, withDraft } from '@/lib/records/drafts/record-drafts'
 import { getVersion, inputToRestore, listVersions } from '@/lib/records/history/versions'
 import type { Input, KindTable } from '@/lib/records/kind-table'
 import { getRecord } from '@/lib/records/read-records'
@@ -111,6 +111,8 @@ export const versionRestoreCalls = {
       restoreInput,
     )
     if (draft && !table.kind.hasStatus) throw new ApiError('address_not_found')
+    // Drafts have no history: one is replaced only by whoever says which version of the record they saw.
+    if (draft && version === undefined && (await pendingDraft(table, id))) throw new ApiError('draft_waits')
     const instead = parseInput(sent, table.kind.restore, table.kind.key)
     const changes = await inputToRestore(table, id, numberOf(call), instead, savedAt)
     const { input, leftOut } = await withoutGoneFiles(table.kind.key as AnyKey, changes ?? {})

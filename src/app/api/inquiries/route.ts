@@ -19,7 +19,7 @@ import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inqu
 import { CONTACT_FIELDS, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { editedLines, linesToHold } from '@/lib/kinds/inquiry/lines'
 import { formLines, type SentLine } from '@/lib/kinds/inquiry/list-lines'
-import { markVerified, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
+import { endCaptchaCheck, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { noteVisit } from '@/lib/server/request-context'
 import { CAPTCHA_CHECK_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
@@ -122,11 +122,10 @@ async function take(request: Request, sent: SentInquiry, input: InquiryInput) {
   const attached = await sent.readFiles()
   const stored = await withinFormTime(store(request, attached, input))
   const { id, isNew } = stored
+  const isSolved = isNew ? await isCaptchaSolved(input['captcha-response']) : null
+  // The inquiry is already stored, so a failure here is ignored: its mails leave some seconds later.
+  if (isSolved !== null) await endCaptchaCheck(id, isSolved).catch(() => {})
   wakeQueue()
-  if (isNew && (await isCaptchaSolved(input['captcha-response']))) {
-    // The inquiry is already stored, so a failure to mark it as verified is ignored.
-    await markVerified(id).catch(() => {})
-  }
   return stored
 }
 

@@ -28,7 +28,7 @@ import { INQUIRY_STATES, SUBSCRIBER_STATES } from '@/lib/kinds/inquiry/people-st
 import { quotationInput } from '@/lib/kinds/inquiry/quotation/quotations'
 import { SINGLES } from '@/lib/kinds/singles'
 import { TABLE_KEYS } from '@/lib/kinds/tables'
-import { publishInput, reviewQuerySchema } from '../admin/draft-routes'
+import { discardQuerySchema, publishInput, reviewQuerySchema } from '../admin/draft-routes'
 import { restoreInput } from '../admin/version-routes'
 import {
   auditedPagesQuerySchema,
@@ -169,7 +169,10 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
           query: reviewQuerySchema,
           ...update,
         }),
-        ...remove(`Discards the draft beside a ${label}`, ok('The record', RECORD), draftFails),
+        ...remove(`Discards the draft beside a ${label}`, ok('The record', RECORD), {
+          query: discardQuerySchema,
+          fails: [...draftFails.fails, 'changed_meanwhile'],
+        }),
       },
     }),
   }

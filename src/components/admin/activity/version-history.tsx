@@ -10,6 +10,7 @@ import type { AnyKind } from '@/lib/kinds'
 import type { Version } from '@/lib/records/history/versions'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { ConfirmDialog } from '../core/confirm-dialog'
 import { AuthorName } from '../core/identity/author-name'
 import { useMay, useMe } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
@@ -50,6 +51,8 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
   const [obstacle, setObstacle] = useState<(Obstacle & { number: number; seen: number | undefined }) | null>(
     null,
   )
+  /** The version that would take the place of a draft. */
+  const [replacing, setReplacing] = useState<number | null>(null)
   const url = `${recordUrl(kind, record.id)}/versions`
   const list = useInfiniteList<Version>([kind.key, 'versions', record.id], url, {
     failed: 'fetch_versions',
@@ -136,7 +139,11 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
                       <button
                         type="button"
                         disabled={busy}
-                        onClick={() => restore(version.number, { draft: true })}
+                        onClick={() =>
+                          waitingDraft(record)
+                            ? setReplacing(version.number)
+                            : restore(version.number, { draft: true })
+                        }
                         className="min-h-11 px-2 text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
                       >
                         {t('asDraft')}
@@ -162,6 +169,18 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
           ))}
         </ol>
       </ListBody>
+      {replacing !== null && (
+        <ConfirmDialog
+          title={t('replaceDraft.title')}
+          text={t('replaceDraft.text', { number: replacing })}
+          action={t('replaceDraft.action')}
+          onClose={() => setReplacing(null)}
+          onConfirm={() => {
+            setReplacing(null)
+            void restore(replacing, { draft: true, seen: record.version })
+          }}
+        />
+      )}
       {obstacle && (
         <RestoreDialog
           obstacle={obstacle}

@@ -125,7 +125,7 @@ function ReplyBox({ templates, isSending, onSend }: ReplyBoxProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  useUnsavedChanges(text !== '', { storeNow: () => false, abandon: () => setText('') })
+  useUnsavedChanges(text !== '' || isSending, { storeNow: () => false, abandon: () => setText('') })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -55,7 +55,7 @@ export function useSaveCalls(kind: AnyKind) {
           return done(draft ? { ...saved, draft } : saved, 'update')
         }
         case 'discard': {
-          return done(await call('DELETE', draftUrl), 'discard')
+          return done(await call('DELETE', `${draftUrl}?version=${version}`), 'discard')
         }
         case 'draft': {
           const drafted = await call('PUT', draftUrl, { ...plan.input, version })

@@ -9,6 +9,7 @@ import { siteDetailsSoon } from '../../firm/site-details'
 import { siteLocaleFrom } from '../../firm/site-locales'
 import type { Transaction } from '../../records/kind-table'
 import {
+  CAPTCHA_CHECK_LIMIT_MS,
   INQUIRY_FILES_TOTAL_MAX_BYTES,
   INQUIRY_REPEAT_MINUTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
@@ -16,6 +17,7 @@ import {
 import { type InquiryFileInput, isAttachment, LOGO_FILE, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
 import { INTERESTS, visitorLines } from './inquiry-rules'
+import { presentSlugs } from './line-products'
 import type { LineInput } from './lines'
 import { newSecret, nextNumber } from './numbers'
 
@@ -108,6 +110,8 @@ export async function storeInquiry(
   const { words, files: chosen } = digestsOf(input, attached.files)
   const locale = await siteLocaleFrom(input.locale)
   const { inquiryPrefix: prefix, timeZone } = await siteDetailsSoon()
+  // A product may have been renamed while its form was open.
+  const present = await presentSlugs(input.product)
   return database().$transaction(async (db) => {
     await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${words}, 0))`
     const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
@@ -148,13 +152,16 @@ export async function storeInquiry(
       return { id, number, secret, isNew: false, omitted }
     }
     const lines = await linesToStore(input.lines, db)
+    const slugs = input.product.map((slug) => present.get(slug) ?? slug)
     const named = await db.product.findMany({
-      where: { ...PUBLIC_ROWS, slug: { in: input.product } },
+      where: { ...PUBLIC_ROWS, slug: { in: slugs } },
       select: { id: true, name: true, slug: true },
     })
-    const asked = input.product.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
+    const asked = slugs.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
     const productId = asked[0]?.id ?? lines.find((line) => line.productId !== null)?.productId
     const names = [...new Set([...asked, ...lines].map(({ name }) => name))]
+    const { captcha } = serverEnvironment()
+    const at = await transactionTime(db)
     const { id } = await db.inquiry.create({
       data: {
         ...visitorLines(input),
@@ -166,17 +173,21 @@ export async function storeInquiry(
         productName: names.join(', ').slice(0, PRODUCT_NAMES_MAX_CHARS) || null,
         secret: newSecret(),
         lines: { create: lines },
-        captcha: serverEnvironment().captcha ? 'unverified' : 'none',
+        captcha: captcha ? 'unverified' : 'none',
         captchaResponse: input['captcha-response'] || null,
         status: suspicions.length > 0 ? 'suspected' : 'new',
         suspicions,
         configuration: input.configuration ?? Prisma.DbNull,
         ...filesToStore,
-        deliveries: { create: suspicions.length > 0 ? [] : await inquiryDeliveries(db) },
+        deliveries: {
+          create: (suspicions.length > 0 ? [] : await inquiryDeliveries(db)).map((delivery) => ({
+            ...delivery,
+            ...(captcha && { nextAttemptAt: new Date(at.getTime() + CAPTCHA_WAIT_MS) }),
+          })),
+        },
       },
       select: { id: true },
     })
-    const at = await transactionTime(db)
     const number = await nextNumber(db, { prefix, timeZone, at })
     const stored = await db.inquiry.update({ where: { id }, data: { number }, select: STORED })
     if (suspicions.length === 0) await queueReceived(db, stored)
@@ -263,7 +274,14 @@ async function knownInterest(interest: string, db: Transaction): Promise<string>
   return category?.slug ?? ''
 }
 
-/** Stores that the captcha's provider has verified an inquiry. */
-export async function markVerified(id: string): Promise<void> {
-  await database().inquiry.updateMany({ where: { id }, data: { captcha: 'verified' } })
+/** How long the mails of an inquiry wait for the captcha's provider, because they say what it said. */
+const CAPTCHA_WAIT_MS = CAPTCHA_CHECK_LIMIT_MS + 1000
+
+/** Stores what the captcha's provider has said of an inquiry, whose mails need wait no longer. */
+export async function endCaptchaCheck(id: string, isVerified: boolean): Promise<void> {
+  const db = database()
+  if (isVerified) await db.inquiry.updateMany({ where: { id }, data: { captcha: 'verified' } })
+  await db.$executeRaw`
+    UPDATE "deliveries" SET "nextAttemptAt" = now()
+    WHERE "inquiryId" = ${id}::uuid AND "state" = 'queued' AND "attempts" = 0`
 }

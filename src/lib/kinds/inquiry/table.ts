@@ -128,9 +128,12 @@ export const inquiriesTable = kindTable<Row>({
   readOnly,
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
-    // What was held back while an inquiry was suspected leaves once an admin trusts it.
+    // What was held back while an inquiry was suspected leaves once an admin trusts it; of one that an admin took for spam all have heard.
     const isTrusted =
-      current?.status === 'suspected' && input.status === 'new' && current.deliveries.length === 0
+      current?.status === 'suspected' &&
+      input.status === 'new' &&
+      current.suspicions.length > 0 &&
+      current.deliveries.length === 0
     if (isTrusted) await queueReceived(db, current)
     return {
       ...(await signature(input, db, current, by)),

@@ -66,6 +66,7 @@ export const inquiryListTexts = defineSingle({
       'description',
       'emptyText',
       'attachmentsHint',
+      'attachmentTooLarge',
       ...INCOTERMS.map((term) => `incoterms.${term}`),
     ]),
   },

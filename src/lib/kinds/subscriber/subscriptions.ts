@@ -19,13 +19,13 @@ export async function subscribe(email: string, locale: Locale): Promise<void> {
         coalesce("confirmationAt" > now() - make_interval(mins => ${CONFIRMATION_REPEAT_MINUTES}::int), false) AS "isRequested"
       FROM "newsletter_subscriptions" WHERE "email" = ${email} FOR UPDATE`
     if (!known) throw new Error('The subscription was erased meanwhile')
-    const { id, isActive } = known
+    const { id, isActive, isRequested } = known
     const sendsMail = (await sendableChannels(db)).includes('confirmation')
-    const asks = sendsMail && !isActive && !known.isRequested
+    const asks = sendsMail && !isActive && !isRequested
     await db.$executeRaw`
       UPDATE "newsletter_subscriptions" SET
         "status" = 'PENDING', "locale" = ${locale}, "deletedAt" = NULL, "unsubscribedAt" = NULL, "updatedAt" = now(),
-        "confirmationAt" = CASE WHEN ${asks} THEN now() ELSE "confirmationAt" END
+        "confirmationAt" = CASE WHEN ${asks} THEN now() WHEN ${isRequested} THEN "confirmationAt" END
       WHERE "id" = ${id}::uuid AND NOT ${isActive}`
     // What is being sent now is not sent once more.
     await db.$executeRaw`

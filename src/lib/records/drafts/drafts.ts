@@ -79,14 +79,21 @@ export async function getDraft(table: KindTable, id: string): Promise<DraftedRec
   return { ...changedRecord(table.kind, table.record(row), draft.changes), draft }
 }
 
-/** Deletes the draft of a record; the record stays as it is. @throws ApiError when there is none. */
+/**
+ * Deletes the draft of a record; the record stays as it is.
+ *
+ * @param version Of the record, as in an update: each edit of its draft counts in it.
+ * @throws ApiError when there is none, or it was changed since that version.
+ */
 export async function discardDraft(
   table: KindTable,
   id: string,
   { by }: Pick<Origin, 'by'>,
+  version?: number,
 ): Promise<AdminRecord> {
   return database().$transaction(async (db) => {
     const row = await lockActiveRow(db, table, id)
+    await requireBase(db, table, row, { version })
     if ((await endDrafts(db, table, [id], 'discarded', by)) === 0) throw noDraft(table)
     return { ...table.record(row), version: await countEdit(db, table, row) }
   })

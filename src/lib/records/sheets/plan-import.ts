@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ZodError } from 'zod'
+import { transactionTime } from '../../data/database-clock'
 import { ApiError } from '../../errors/api-error'
 import type { CodedError } from '../../errors/error-codes'
 import { fieldErrors } from '../../fields/issue-codes'
@@ -20,6 +22,7 @@ import { prepareCreation, prepareEdit } from '../commit/prepare-change'
 import { rehearse } from '../commit/rehearse'
 import { lockValues } from '../commit/unique-values'
 import { type BaseRow, type Input, type KindTable, tableOf } from '../kind-table'
+import type { PublicationRow } from '../publication'
 import { singlesByName } from '../shared-table'
 import { rowsBySlug } from './rows-by-slug'
 import { groupTexts } from './text-rows'
@@ -169,14 +172,7 @@ function checkRows(
       edit.errors.some(
         (each) => each.sheet === found.sheet && each.row === found.row && each.column === found.column,
       )
-    const found = fieldErrors(error.issues, kind.key).map(
-      ({ path, code, values, message }): CellError => ({
-        ...edit.placeAt(path),
-        code,
-        message,
-        ...(values && { values }),
-      }),
-    )
+    const found = invalidCells(error, kind, edit)
     const further = (table.inputErrors?.(input) ?? []).map(
       (each): CellError => ({ ...each, ...edit.placeAt(each.path) }),
     )
@@ -234,14 +230,30 @@ async function checkInDatabase(
           const { input } = planned
           if (row) await prepareEdit(db, table, row, { set: input, asSent: true }, NOBODY)
           else await prepareCreation(db, table, { make: input, asSent: true }, null)
+          const { publishAt } = (row ?? {}) as Partial<PublicationRow>
+          const isLater = publishAt && publishAt > (await transactionTime(db))
+          if (isLater && input.status === 'PUBLISHED' && input.publishAt === undefined)
+            errors.push({ ...edit.placeAt('status'), code: 'scheduled_for_later' })
         } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          errors.push(...cellErrors(error, edit))
+          if (error instanceof ZodError) errors.push(...invalidCells(error, table.kind, edit))
+          else if (error instanceof ApiError) errors.push(...cellErrors(error, edit))
+          else throw error
         }
       }
     }, PLANNING)
   }
 }
+
+/** What the schema of a kind rejects. */
+const invalidCells = ({ issues }: Pick<ZodError, 'issues'>, kind: Kind, edit: SheetEdit) =>
+  fieldErrors(issues, kind.key).map(
+    ({ path, code, values, message }): CellError => ({
+      ...edit.placeAt(path),
+      code,
+      message,
+      ...(values && { values }),
+    }),
+  )
 
 function cellErrors({ code, values, details }: ApiError, edit: SheetEdit): CellError[] {
   const found = details.errors ?? [{ path: '', code, values }]
