@@ -156,7 +156,7 @@ describe('an export', () => {
 
 describe('an import', () => {
   it('says in its cell what keeps a record from being published, and that one is scheduled', async () => {
-    await makeProduct({ slug: 'import-lacking', status: 'DRAFT', shortDescription: '', description: '' })
+    await makeProduct({ slug: 'import-lacking', status: 'DRAFT', description: '' })
     await makeProduct({ slug: 'import-later', publishAt: '2036-01-01T00:00:00Z' })
     const { status, body } = await sendRows([
       ['Slug', 'Status'],
