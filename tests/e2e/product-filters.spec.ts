@@ -249,6 +249,8 @@ test.describe('The filters of the product list', () => {
     await expect(page.getByRole('note')).toContainText('Runtime “bright”')
     await found(page, await countOf(page, 'output=500-'))
     const to = panelOf(page).getByRole('textbox', { name: 'Light output, lm, to' })
+    await to.fill('12345678901')
+    await expect(panelOf(page).getByRole('alert')).toBeVisible()
     await to.fill('200')
     await expect(panelOf(page).getByRole('alert')).toBeVisible()
     await to.blur()

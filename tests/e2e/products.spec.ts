@@ -317,10 +317,12 @@ test.describe('A category', () => {
     request,
   }) => {
     await page.goto('/products/lanterns')
+    const counted = await request.get('/api/products?category=lanterns&search=camp&limit=1')
     await page.getByRole('main').getByRole('searchbox').fill('camp')
-    await expect(page).toHaveURL(/\/products\/lanterns\?search=camp$/)
+    // Before the pause in typing is over.
     await page.getByRole('tab', { name: 'List' }).click()
     await expect(page).toHaveURL(/\/products\/lanterns\?search=camp&view=list$/)
+    await expect(page.getByText(`${counted.headers()['x-total-count']} product`)).toBeVisible()
     await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Table' }).click()
     await expect(page).toHaveURL(/\/products\/lanterns\?search=camp&view=table$/)

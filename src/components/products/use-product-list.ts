@@ -146,7 +146,10 @@ export function useProductList(
    * @param isLive A step of a choice that is still being made, which ends with `settle`.
    */
   const change = (part: Partial<ProductQuery>, isLive = false) => {
-    const isShown = Object.keys(part).some((key) => !['view', 'units', 'isPanelOpen'].includes(key))
+    const isShown =
+      // What was typed a moment ago is not asked for yet.
+      pending.current !== null ||
+      Object.keys(part).some((key) => !['view', 'units', 'isPanelOpen'].includes(key))
     // Another view shows the same products; any other change starts at the first page.
     const wanted = { ...query, ...part, cursor: isShown ? null : query.cursor }
     setQuery(wanted)

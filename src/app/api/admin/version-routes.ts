@@ -111,7 +111,7 @@ export const versionRestoreCalls = {
       restoreInput,
     )
     if (draft && !table.kind.hasStatus) throw new ApiError('address_not_found')
-    // Drafts have no history: one is replaced only by whoever says which version of the record they saw.
+    // Drafts have no history: one is replaced only where the version says that it was seen.
     if (draft && version === undefined && (await pendingDraft(table, id))) throw new ApiError('draft_waits')
     const instead = parseInput(sent, table.kind.restore, table.kind.key)
     const changes = await inputToRestore(table, id, numberOf(call), instead, savedAt)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RangeFacet } from '@/lib/kinds/product/search/facet-views'
-import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
+import { type FilterRule, filterText, readFilterValue, type Span } from '@/lib/lighting/filter-grammar'
 import {
   fromShown,
   quantityText,
@@ -41,8 +41,10 @@ export function RangeFilter(props: RangeFilterProps) {
 
   const set = (side: Side, value: number | null) => {
     const next = { ...span, [side]: value }
-    if (next.from !== null && next.to !== null && next.from > next.to) return false
-    onChange(next.from === null && next.to === null ? null : next)
+    const isOpen = next.from === null && next.to === null
+    // What no address can say, such as a number of twenty digits, or an end before its beginning.
+    if (!isOpen && readFilterValue(rule, filterText(next)) === null) return false
+    onChange(isOpen ? null : next)
     return true
   }
 

@@ -22,17 +22,28 @@ import { ownName, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { matchingMode } from './search/matching-mode'
 import type { ModeView, PageMode, ProductView } from './view'
 
-/** '186 g', '66 × 42 × 36 mm': numbers of one unit, in which thousands are parted by commas. */
+/** '186 g', '66 × 42 × 36 mm': numbers of one unit, with the marks of their language. */
 const QUANTITY = /(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu
 
-/** A text of a specification in a reader's units: lengths and weights are converted where they stand. */
+/** What a number as `formatNumber` writes it says. */
+function numberOf(text: string, locale: Locale): number {
+  const [group, decimal] = locale === 'de' ? ['.', ','] : [',', '.']
+  return Number(text.replaceAll(group, '').replace(decimal, '.').trim())
+}
+
+/**
+ * A text of a specification in a reader's units: lengths and weights are converted where they stand.
+ *
+ * @param textLocale The language of the text, where that is not the reader's.
+ */
 export function inUnits<Text extends string | null>(
   text: Text,
   reader: { locale: Locale; units: UnitSystem },
+  textLocale = reader.locale,
 ): Text {
   if (text === null || reader.units === 'metric') return text
   return text.replace(QUANTITY, (_, numbers: string, unit: string) => {
-    const values = numbers.split('×').map((number) => Number(number.replaceAll(',', '').trim()))
+    const values = numbers.split('×').map((number) => numberOf(number, textLocale))
     if (values.some(Number.isNaN)) return _
     const texts = values.map((value) => quantityText(value, unit, reader))
     const sign = texts.at(-1)?.replace(/^[\d,.]+/, '') ?? ''
@@ -140,7 +151,11 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
     label,
     ...(fact && { unit: shownUnit(factUnit(fact) ?? '', units), better: factDirection(fact) }),
     sides: products.map((product) => ({
-      text: inUnits(product.specs.find((spec) => spec.name === name)?.value ?? null, { locale, units }),
+      text: inUnits(
+        product.specs.find((spec) => spec.name === name)?.value ?? null,
+        { locale, units },
+        langOf(product, 'specs'),
+      ),
       ...(fact && { value: shownValue(fact, product.facts[fact], units) }),
       lang: langOf(product, 'specs'),
     })),
@@ -176,7 +191,7 @@ function buildRows(compared: Compared): ComparedRow[] {
         sides: products.map((product, index) => {
           const value = product.facts[name]
           return {
-            text: inUnits(rows[index]?.get(name) ?? null, { locale, units }),
+            text: inUnits(rows[index]?.get(name) ?? null, { locale, units }, langOf(product, name)),
             ...(factUnit(name) && typeof value === 'number' && { value: shownValue(name, value, units) }),
             lang: langOf(product, name),
           }

@@ -174,6 +174,12 @@ describe('products side by side', () => {
     expect(inUnits(metric, { locale: 'en', units: 'imperial' })).toBe(imperial)
     expect(inUnits(metric, { locale: 'en', units: 'metric' })).toBe(metric)
   })
+
+  test('read the marks of the language of their text', () => {
+    const reader = { locale: 'de', units: 'imperial' } as const
+    expect(inUnits('1.200 × 400 mm, 12,4 kg', reader)).toBe('47,24 × 15,75 Zoll, 27,3 lb')
+    expect(inUnits('1,200 × 400 mm, 12.4 kg', reader, 'en')).toBe('47,24 × 15,75 Zoll, 27,3 lb')
+  })
 })
 
 describe('facts of the firm’s own side by side', () => {

@@ -1,4 +1,4 @@
-import type { Unreadable } from '../../../lighting/filter-grammar'
+import { filterText, readFilterValue, type Unreadable } from '../../../lighting/filter-grammar'
 import { fromShown, parseUnits, type UnitSystem } from '../../../lighting/measurement'
 import { DEFAULT_PRODUCT_SORT, type ProductSort, parseProductSort } from '../../../lighting/product-sort'
 import { withoutUnstorableCharacters } from '../../../texts/storable-text'
@@ -45,17 +45,21 @@ export const DEFAULT_PRODUCT_QUERY: ProductQuery = {
   cursor: null,
 }
 
-/** The fields of a form in visitor's units, as metric numbers; what is no number stays, to be named. */
+/** The fields of a form in visitor's units, as metric numbers; what is none of the filter's stays, to be named. */
 export function metricFields(
   params: URLSearchParams,
   units: UnitSystem,
   own: readonly ProductFilter[] = [],
 ): URLSearchParams {
   const metric = new URLSearchParams(params)
-  for (const { name, kind, unit, decimals } of [...PRODUCT_FILTERS, ...own]) {
+  for (const rule of [...PRODUCT_FILTERS, ...own]) {
+    const { name, kind, unit, decimals } = rule
+    const isTaken = (number: number) => readFilterValue(rule, filterText({ from: number, to: null })) !== null
     for (const field of kind === 'range' ? [`${name}.from`, `${name}.to`] : []) {
       const number = readNumber(params.get(field) ?? '')
-      if (typeof number === 'number') metric.set(field, String(fromShown(number, unit, units, decimals)))
+      if (typeof number !== 'number' || !isTaken(number)) continue
+      const converted = fromShown(number, unit, units, decimals)
+      if (isTaken(converted)) metric.set(field, String(converted))
     }
   }
   return metric

@@ -74,6 +74,8 @@ describe('the address of a filtered list', () => {
     ],
     ['beam.from=300&weight.to=5.29&units=imperial', '/products?beam=91.44-&weight=-150&units=imperial'],
     ['output.from=bright&ip=', '/products?output.from=bright'],
+    ['weight.from=-5&units=imperial', '/products?units=imperial&weight.from=-5'],
+    ['beam.to=9999999999&units=imperial', '/products?units=imperial&beam.to=9999999999'],
     ['output.from=5&output.to=2', '/products?output=5-2'],
   ])('is stable after a form: %s', (submitted, stable) => {
     expect(stableHref('/products', new URLSearchParams(submitted))).toBe(stable)
