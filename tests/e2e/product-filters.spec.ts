@@ -273,6 +273,41 @@ test.describe('The filters of the product list', () => {
     await expect(page).toHaveURL(/\/products\/lanterns\?runtime=20-&weight=-112$/)
   })
 
+  test('are answered by what is asked for now, not by a choice taken back or by former filters', async ({
+    page,
+  }) => {
+    await page.goto('/products?output=500-')
+    await openPanel(page)
+    const field = (name: string) => panelOf(page).getByRole('textbox', { name })
+    const longest = field('Runtime, h, to')
+    await expect(longest).toHaveAttribute('placeholder', /\d/)
+    const before = await longest.getAttribute('placeholder')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const asks = /\/api\/products\/facets\?.*weight=/
+    await page.route(asks, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    const asked = page.waitForRequest(asks)
+    await field('Weight, g, to').fill('150')
+    await field('Weight, g, to').press('Enter')
+    await asked
+    await page.goBack()
+    await expect(page).toHaveURL(/\/products\?output=500-$/)
+    letGo()
+    await page.waitForTimeout(1_000)
+    await expect(longest).toHaveAttribute('placeholder', before ?? '')
+    await page.unroute(asks)
+    await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    const near = page.waitForRequest(/\/api\/products\/near\?.*weight=/)
+    await field('Weight, g, to').fill('60')
+    await near
+  })
+
   test('work on the page of a category, with its order', async ({ page }) => {
     const wanted = await countOf(page, 'category=lanterns&output=500-')
     await page.goto('/products/lanterns')

@@ -93,7 +93,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const isPanelShown = panel.isVisible && panel.words !== null
   const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
   useEarlyInput(PRODUCT_FILTER_FORM_ID, (fields) => {
-    const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort)
+    const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort, panel.words?.own)
     change({
       search: chosen.search,
       ...(!category && { category: chosen.category }),
@@ -251,6 +251,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
             <NearMisses
               {...asked}
               initial={props.panel?.near ?? null}
+              initialQuery={initial}
               hrefOf={hrefWith}
               onChange={(filters) => change({ filters })}
             />

@@ -90,7 +90,7 @@ export const cachedPassports = cachedQuery(async (_contentVersion, key: Passport
 /** What a product number looks like; blank where no product has one. */
 export const cachedNumberExample = cachedQuery(async (_contentVersion) => {
   'use cache'
-  cacheTag(KINDS.products.tag, PRODUCT_TAGS.set)
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.set, PRODUCT_TAGS.any)
   return queryResult(readNumberExample)
 })
 

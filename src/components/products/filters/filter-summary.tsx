@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductFilters } from '@/lib/kinds/product/search/filters'
 import { type ProductQuery, parseProductQuery } from '@/lib/kinds/product/search/product-query'
-import type { Span } from '@/lib/lighting/filter-grammar'
+import { filterText, readFilterValue, type Span } from '@/lib/lighting/filter-grammar'
 import { fromShown } from '@/lib/lighting/measurement'
 import { numberText, readNumber } from '@/lib/values/typed-number'
 import { useEarlyInput } from '../../list/use-early-input'
@@ -47,15 +47,16 @@ export default function FilterSummary({
     cursor: null,
   })
 
-  useEarlyInput(FORM_ID, (fields) => onChange(parseProductQuery(fields).filters))
+  useEarlyInput(FORM_ID, (fields) => onChange(parseProductQuery(fields, undefined, words.own).filters))
 
   /** Answers whether the number can be. */
   const change = ({ filter, side }: Bound, typed: number | null) => {
     const metric = typed === null ? null : fromShown(typed, filter.unit, units, filter.decimals)
     const span = { ...OPEN, ...(query.filters[filter.name] as Span), [side]: metric }
-    if (span.from !== null && span.to !== null && span.from > span.to) return false
+    const isOpen = span.from === null && span.to === null
+    if (!isOpen && readFilterValue(filter, filterText(span)) === null) return false
     const { [filter.name]: _, ...others } = query.filters
-    onChange(span.from === null && span.to === null ? others : { ...query.filters, [filter.name]: span })
+    onChange(isOpen ? others : { ...query.filters, [filter.name]: span })
     return true
   }
 
@@ -84,6 +85,7 @@ export default function FilterSummary({
                 name={name}
                 label={`${words.names[part.filter.name]}, ${words[part.side]}`}
                 value={numberText(shown, context.locale)}
+                isSigned={part.filter.isSigned ?? false}
                 fault={words.unreadableNumber}
                 onChange={(typed) => change(part, typed)}
               />
@@ -107,13 +109,14 @@ type BoundFieldProps = {
   name: string
   label: string
   value: string
+  isSigned: boolean
   fault: string
   /** Called with a number or null for a blank field; answers whether it can be. */
   onChange: (typed: number | null) => boolean
 }
 
 /** A number of the sentence. What cannot be read stays, with the reason. */
-function BoundField({ name, label, value, fault, onChange }: BoundFieldProps) {
+function BoundField({ name, label, value, isSigned, fault, onChange }: BoundFieldProps) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(value)
   // Changed elsewhere: by a slider, a chip or Back.
@@ -124,14 +127,15 @@ function BoundField({ name, label, value, fault, onChange }: BoundFieldProps) {
   const apply = (input: HTMLInputElement) => {
     if (typed === value) return
     const number = readNumber(typed)
-    const canBe = typeof number === 'string' || (number ?? 0) < 0 ? false : onChange(number)
+    const canBe = typeof number === 'string' ? false : onChange(number)
     input.setCustomValidity(canBe ? '' : fault)
     if (!canBe) input.reportValidity()
   }
   return (
     <input
       type="text"
-      inputMode="decimal"
+      // Keyboards of phones for decimal numbers have no sign.
+      inputMode={isSigned ? 'text' : 'decimal'}
       name={name}
       aria-label={label}
       value={typed}

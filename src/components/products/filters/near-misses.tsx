@@ -16,8 +16,9 @@ type NearMissesProps = PanelContext & {
   query: ProductQuery
   /** The category's name. */
   category: string | null
-  /** Of the list as the page shows it first. */
+  /** Of the list as the page shows it first, which is that of `initialQuery`. */
   initial: NearView | null
+  initialQuery: ProductQuery
   hrefOf: (filters: ProductFilters) => string
   onChange: (filters: ProductFilters) => void
 }
@@ -27,12 +28,13 @@ export default function NearMissList({
   query,
   category,
   initial,
+  initialQuery,
   hrefOf,
   onChange,
   ...context
 }: NearMissesProps) {
   const { locale, words } = context
-  const { answer } = useListAnswer('near', areNearMisses, query, initial, locale)
+  const { answer } = useListAnswer('near', areNearMisses, query, initial, locale, true, initialQuery)
   const near = answer ?? NOTHING
   return (
     <section aria-label={words.near.heading} className="near-misses">

@@ -23,6 +23,8 @@ function listParams({ search, category, filters }: ProductQuery, locale: Locale)
 /**
  * What a route of the API answers about a list of products, followed while it is wanted. What was known before stays until the
  * next answer is there, also where that cannot be fetched.
+ *
+ * @param initial The answer the page came with, to `initialQuery`.
  */
 export function useListAnswer<T>(
   route: 'facets' | 'near',
@@ -31,11 +33,13 @@ export function useListAnswer<T>(
   initial: T | null,
   locale: Locale,
   isWanted = true,
+  initialQuery = query,
 ) {
   const wanted = listParams(query, locale)
-  const [answer, setAnswer] = useState(initial)
+  const [known] = useState(() => (listParams(initialQuery, locale) === wanted ? initial : null))
+  const [answer, setAnswer] = useState(known)
   const [hasFailed, setFailed] = useState(false)
-  const shown = useRef(initial && wanted)
+  const shown = useRef(known && wanted)
   const request = useRef<AbortController>(null)
 
   const load = useCallback(
@@ -62,7 +66,9 @@ export function useListAnswer<T>(
   )
 
   useEffect(() => {
-    if (!isWanted || shown.current === wanted) return
+    if (!isWanted) return
+    // One that was asked for in between is not wanted any more.
+    if (shown.current === wanted) return request.current?.abort()
     const timer = setTimeout(() => load(wanted), shown.current === null ? 0 : ANSWER_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted, isWanted, load])
