@@ -277,7 +277,6 @@ test.describe('The filters of the product list', () => {
     page,
   }) => {
     await page.goto('/products?output=500-')
-    await openPanel(page)
     const field = (name: string) => panelOf(page).getByRole('textbox', { name })
     const longest = field('Runtime, h, to')
     await expect(longest).toHaveAttribute('placeholder', /\d/)
