@@ -16,7 +16,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   // Tests mostly wait, for servers and for time to pass.
   workers: Math.max(3, availableParallelism() - 1),
-  // Of what such a machine takes longer for than it ever should; a test that passes waits for none of it.
+  // Both are far above what a step takes, for such a machine; a test that passes waits for neither.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/results.json' }]],

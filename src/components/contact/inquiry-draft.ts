@@ -1,4 +1,5 @@
 import { isText } from '@/lib/values/shape'
+import { isTouched } from '../list/use-early-input'
 import { storedList, storeList } from '../ui/stored-list'
 
 const KEY = 'site-inquiry'
@@ -27,14 +28,7 @@ function controls(form: HTMLFormElement): Control[] {
 }
 
 /** Whether the form is not as the server sent it. */
-export const hasInput = (form: HTMLFormElement): boolean =>
-  controls(form).some((control) =>
-    control instanceof HTMLSelectElement
-      ? control.selectedIndex > 0
-      : control.type === 'radio'
-        ? (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
-        : control.value !== control.defaultValue,
-  )
+export const hasInput = (form: HTMLFormElement): boolean => controls(form).some(isTouched)
 
 /** Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. */
 export function saveInquiryDraft(form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   CONTACT_FIELDS,
@@ -12,12 +12,12 @@ import {
   type VisitorLine,
 } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { Locale } from '@/lib/texts/locales'
-import { INQUIRY_ATTACHMENT_MAX_BYTES, INQUIRY_ATTACHMENTS } from '@/lib/values/limits'
 import { noteSending } from '../inquiry-list/inquiry-list'
-import { fill, type InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
+import type { InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
 import { buttonClass } from '../ui/button'
-import { errorProps, FIELD_CLASS, FieldErrorText, FormField } from '../ui/field'
+import { errorProps, FIELD_CLASS, FormField } from '../ui/field'
 import { Toast } from '../ui/toast'
+import { Attachments } from './attachments'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
 import { hasInput, restoreDraft, saveInquiryDraft } from './inquiry-draft'
 
@@ -93,7 +93,7 @@ export function InquiryForm({
     if (form.current) {
       // The browser's own validation is used only without JavaScript, because the messages here are more precise.
       form.current.noValidate = true
-      // What was typed before scripts ran took time that nobody counted.
+      // Nobody counted the time of what was typed before scripts ran.
       const isBegun = hasInput(form.current)
       const isRestored = restoreDraft(form.current)
       if (isBegun) saveInquiryDraft(form.current)
@@ -297,51 +297,6 @@ export function InquiryForm({
         <Toast key={attempt} text={toast} dismissLabel={words.dismiss} onDismiss={() => setToast(null)} />
       )}
     </form>
-  )
-}
-
-function Attachments({ words }: { words: InquiryListTexts }) {
-  /** The names of files that are too large, by their fields. */
-  const [tooLarge, setTooLarge] = useState<Record<string, string>>({})
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    const isTooLarge = file !== undefined && file.size > INQUIRY_ATTACHMENT_MAX_BYTES
-    // Proxies refuse a whole inquiry over a body that is too large.
-    if (isTooLarge) target.value = ''
-    setTooLarge((before) => ({ ...before, [target.name]: isTooLarge ? file.name : '' }))
-  }
-  const fault = (field: string) => {
-    const name = tooLarge[field]
-    return name ? fill(words.attachmentTooLarge, { name }) : undefined
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be styled like a label.
-    <div role="group" aria-labelledby="attachments" className="attachments sm:col-span-2">
-      <p id="attachments" className="title">
-        {words.attachments}
-      </p>
-      <div className="files">
-        {Array.from({ length: INQUIRY_ATTACHMENTS }, (_, index) => `attachment-${index + 1}`).map(
-          (name, index) => (
-            <input
-              key={name}
-              type="file"
-              name={name}
-              aria-label={`${words.attachments} ${index + 1}`}
-              accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml"
-              onChange={choose}
-              {...errorProps(name, fault(name))}
-            />
-          ),
-        )}
-      </div>
-      <p className="hint">{words.attachmentsHint}</p>
-      <div role="status">
-        {Object.keys(tooLarge).map((field) => (
-          <FieldErrorText key={field} id={field} error={fault(field)} />
-        ))}
-      </div>
-    </div>
   )
 }
 

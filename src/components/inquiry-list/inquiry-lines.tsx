@@ -48,7 +48,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     const said = linesIn(new FormData(form))
     const stored = readInquiryList()
     const merged = mergedLines(said, stored, Object.fromEntries(present))
-    // What this browser kept, or the address says, the server may not have been asked about yet, or could not say.
+    // The server may not have been asked about what this browser kept, or could not answer what the address says.
     const asked = [...lines, ...stored].flatMap(({ slug }) => [slug, own(renamed, slug)])
     writeInquiryList(
       merged.slice(0, INQUIRY_MAX_LINES).map((line) => ({

@@ -3,11 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 const NEVER = () => () => {}
 
 /** Whether a control is not as the server sent it. */
-function isTouched(control: Element): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.selected !== option.defaultSelected)
-  if (!(control instanceof HTMLInputElement) || control.name === '') return false
-  return ['checkbox', 'radio'].includes(control.type)
+export function isTouched(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const sent = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(0, sent)
+  }
+  const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  if (!isTyped || control.name === '') return false
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue
 }

@@ -147,7 +147,7 @@ export function useProductList(
    */
   const change = (part: Partial<ProductQuery>, isLive = false) => {
     const isShown =
-      // What was typed a moment ago is not asked for yet.
+      // The list is not yet asked for what was typed a moment ago.
       pending.current !== null ||
       Object.keys(part).some((key) => !['view', 'units', 'isPanelOpen'].includes(key))
     // Another view shows the same products; any other change starts at the first page.

@@ -144,11 +144,12 @@ export async function prepareInquiry(input: z.infer<typeof inquiryInput>) {
     return now === undefined ? [] : [{ slug: now, quantity }]
   })
   if (known.length === 0) throw notFound()
+  const piecesOf = ({ quantity }: { quantity?: number | undefined }) => String(quantity ?? '')
   // The list has each light once.
   const once = known.filter(({ slug }, index) => known.findIndex((line) => line.slug === slug) === index)
   const path = inquiryListPath(
     once.map(({ slug }) => slug),
-    once.map(({ quantity }) => String(quantity ?? '')),
+    once.map(piecesOf),
   )
   const carried = new URLSearchParams(path.split('?')[1]).getAll('product')
   const lines = once.filter(({ slug }) => carried.includes(slug))
@@ -158,7 +159,7 @@ export async function prepareInquiry(input: z.infer<typeof inquiryInput>) {
     leftOut: known.filter((line) => !lines.includes(line)),
     unknown: input.lines.map(({ slug }) => slug).filter((slug) => !present.has(slug)),
     stillToAnswer: missingAnswers(
-      lines.map(({ slug, quantity }) => fullLine({ slug, quantity: String(quantity ?? '') })),
+      lines.map((line) => fullLine({ slug: line.slug, quantity: piecesOf(line) })),
     ),
     note: 'Nothing has been sent. A person opens the address, completes the list and sends it.',
   }

@@ -16,7 +16,7 @@ type NearMissesProps = PanelContext & {
   query: ProductQuery
   /** The category's name. */
   category: string | null
-  /** Of the list as the page shows it first, which is that of `initialQuery`. */
+  /** The near misses the page came with, which answer `initialQuery`. */
   initial: NearView | null
   initialQuery: ProductQuery
   hrefOf: (filters: ProductFilters) => string

@@ -42,7 +42,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const set = (side: Side, value: number | null) => {
     const next = { ...span, [side]: value }
     const isOpen = next.from === null && next.to === null
-    // What no address can say, such as a number of twenty digits, or an end before its beginning.
+    // Addresses cannot say a number of twenty digits, or an end before its beginning.
     if (!isOpen && readFilterValue(rule, filterText(next)) === null) return false
     onChange(isOpen ? null : next)
     return true

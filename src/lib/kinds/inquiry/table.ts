@@ -128,7 +128,7 @@ export const inquiriesTable = kindTable<Row>({
   readOnly,
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
-    // What was held back while an inquiry was suspected leaves once an admin trusts it; of one that an admin took for spam all have heard.
+    // Mails and events of a suspected inquiry leave once an admin trusts it; those of one that an admin took for spam have left before.
     const isTrusted =
       current?.status === 'suspected' &&
       input.status === 'new' &&

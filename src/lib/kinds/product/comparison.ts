@@ -25,7 +25,7 @@ import type { ModeView, PageMode, ProductView } from './view'
 /** '186 g', '66 × 42 × 36 mm': numbers of one unit, with the marks of their language. */
 const QUANTITY = /(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu
 
-/** What a number as `formatNumber` writes it says. */
+/** The number that a text of `formatNumber` says. */
 function numberOf(text: string, locale: Locale): number {
   const [group, decimal] = locale === 'de' ? ['.', ','] : [',', '.']
   return Number(text.replaceAll(group, '').replace(decimal, '.').trim())
