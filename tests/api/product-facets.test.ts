@@ -119,37 +119,49 @@ describe('facets', () => {
     expect(await facet('weight', 'beam=9000-')).toMatchObject({ min: null, max: null, buckets: [] })
   })
 
-  it.each(['', 'lead=-25', 'output=500-', 'category=torches&ip=IP54', 'color=red&runtime=20-'])(
-    'count what the list finds with each value that is offered: %s',
-    async (query) => {
-      const { facets } = await read<{ facets: Facet[] }>(FACETS, query)
-      const offered = facets.filter(({ steps }) => steps !== undefined)
-      expect(offered.map(({ name }) => name)).toEqual(
-        PRODUCT_FILTERS.filter(({ steps }) => steps).map(({ name }) => name),
-      )
-      for (const { name, steps = [] } of offered)
-        for (const { value, count } of steps) {
-          const params = new URLSearchParams(query)
-          params.set(name, value)
-          expect([name, value, await totalOf(`${params}`)]).toEqual([name, value, count])
-        }
-    },
-  )
-
-  it.each(['', 'output=500-', 'runtime=8-&ip=IP54', 'color=red', 'power=rechargeable&weight=-180'])(
-    'count what the list finds with one more filter: %s',
-    async (query) => {
-      const { facets } = await read<{ facets: Facet[] }>(FACETS, query)
-      for (const each of facets) {
-        if (each.kind === 'range') continue
-        for (const { value, count } of each.values) {
-          const params = new URLSearchParams(query)
-          params.set(each.name, value)
-          expect([each.name, value, await totalOf(`${params}`)]).toEqual([each.name, value, count])
-        }
+  it.each([
+    '',
+    'lead=-25',
+    'output=500-',
+    'category=torches&ip=IP54',
+    'color=red&runtime=20-',
+    'search=2 hours',
+    'search=20 hours&beam=10-',
+    'search=red light',
+  ])('count what the list finds with each value that is offered: %s', async (query) => {
+    const { facets } = await read<{ facets: Facet[] }>(FACETS, query)
+    const offered = facets.filter(({ steps }) => steps !== undefined)
+    expect(offered.map(({ name }) => name)).toEqual(
+      PRODUCT_FILTERS.filter(({ steps }) => steps).map(({ name }) => name),
+    )
+    for (const { name, steps = [] } of offered)
+      for (const { value, count } of steps) {
+        const params = new URLSearchParams(query)
+        params.set(name, value)
+        expect([name, value, await totalOf(`${params}`)]).toEqual([name, value, count])
       }
-    },
-  )
+  })
+
+  it.each([
+    '',
+    'output=500-',
+    'runtime=8-&ip=IP54',
+    'color=red',
+    'power=rechargeable&weight=-180',
+    'search=20 hours',
+    'search=20 hours&output=10-',
+    'search=red light&runtime=1-',
+  ])('count what the list finds with one more filter: %s', async (query) => {
+    const { facets } = await read<{ facets: Facet[] }>(FACETS, query)
+    for (const each of facets) {
+      if (each.kind === 'range') continue
+      for (const { value, count } of each.values) {
+        const params = new URLSearchParams(query)
+        params.set(each.name, value)
+        expect([each.name, value, await totalOf(`${params}`)]).toEqual([each.name, value, count])
+      }
+    }
+  })
 
   it('see a change at once, whoever made it', async () => {
     const db = database()

@@ -54,6 +54,14 @@ const FOUND: [what: string, query: string, found: string[]][] = [
   ['a tag in either language', 'tag=%E6%88%98%E6%9C%AF,Work', ['steady', 'turbo']],
   ['together with a category', 'category=torches&power=rechargeable&sort=name_asc', ['steady', 'turbo']],
   ['together with a search', 'search=light&output=600-', ['steady', 'turbo']],
+  ['a figure a search names and a filter, in one mode', 'search=2 hours&beam=100-', ['steady']],
+  ['a figure a search names in one mode and a filter in another', 'search=20 hours&beam=150-', []],
+  ['light of a color a search names, by a filter', 'search=red light&runtime=20-', ['steady']],
+  [
+    'a color a search names beside another that is chosen',
+    'search=red light&color=white',
+    ['camp', 'steady'],
+  ],
   ['a search that is spelled wrong', 'search=stedy&output=600-', ['steady']],
   ['a search that only filters leave nothing of', 'search=steady&output=700-', []],
   [

@@ -3,7 +3,7 @@ import { answerIn } from '@/lib/kinds/product/catalogue/answer'
 import { catalogueOf } from '@/lib/kinds/product/catalogue/catalogue'
 import { emptyDictionaries, segmentOf } from '@/lib/kinds/product/catalogue/segment'
 import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/search/filters'
-import { FIGURE_FILTERS } from '@/lib/kinds/product/search/matching-mode'
+import { asksForFigures, FIGURE_FILTERS, figureOf, isWithin } from '@/lib/kinds/product/search/matching-mode'
 import { FACTS, figures, meetsAll, nearest, without } from '../../../support/naive-filters'
 import { type Product, randomFilters, randomNumbers, randomProduct } from '../../../support/random-products'
 
@@ -55,6 +55,19 @@ function expectFacets(products: Product[], filters: ProductFilters, answer: Retu
   }
 }
 
+/** The filters of these that one mode meets. */
+const figuresOf = (filters: ProductFilters) =>
+  Object.fromEntries(FIGURE_FILTERS.map(({ name }) => [name, filters[name]])) as ProductFilters
+
+/** Whether a mode does what a search names, so that it is one of those that may meet filters. */
+const doesNamed = (mode: Product['modes'][number], named: ProductFilters) =>
+  !asksForFigures(named) ||
+  (mode.dutyCycle === null &&
+    FIGURE_FILTERS.every((filter) => {
+      const span = named[filter.name]
+      return span === undefined || isWithin(figureOf(mode, filter), span)
+    }))
+
 describe('a catalogue in memory says of random products and filters what looking at each of them says', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))('%i', (seed) => {
     const random = randomNumbers(seed)
@@ -82,8 +95,14 @@ describe('a catalogue in memory says of random products and filters what looking
         new Set(products.filter(() => random.below(2) === 0).map(({ id }) => id)),
       ])
       const locale = random.of(['en', 'zh'] as const)
-      const answer = answerIn(catalogue, { locale, filters, categoryId, found })
-      const asked = products.filter(
+      const named = found ? figuresOf(randomFilters(random)) : {}
+      const searched = found && { ids: found, filters: named }
+      const answer = answerIn(catalogue, { locale, filters, categoryId, searched })
+      const searchedProducts = products.map((product) => ({
+        ...product,
+        modes: product.modes.filter((mode) => doesNamed(mode, named)),
+      }))
+      const asked = searchedProducts.filter(
         ({ id, category }) =>
           (categoryId === null || category === categoryId) && (found === null || found.has(id)),
       )
@@ -91,7 +110,9 @@ describe('a catalogue in memory says of random products and filters what looking
       expect(answer.total).toBe(totalOf(filters))
       expectFacets(asked, filters, answer)
       for (const [id, count] of answer.counts) {
-        const inIt = products.filter((each) => each.category === id && (found === null || found.has(each.id)))
+        const inIt = searchedProducts.filter(
+          (each) => each.category === id && (found === null || found.has(each.id)),
+        )
         expect([id, count]).toEqual([id, inIt.filter((product) => meetsAll(product, filters)).length])
       }
       const near = asked

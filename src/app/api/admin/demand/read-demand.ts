@@ -22,7 +22,7 @@ import {
   parseFilters,
 } from '@/lib/kinds/product/search/filters'
 import { publicScope } from '@/lib/kinds/product/search/product-scopes'
-import { findProductIds } from '@/lib/kinds/product/search/product-search'
+import { findProducts } from '@/lib/kinds/product/search/product-search'
 import { redirectLocation } from '@/lib/kinds/redirect/location'
 import { pagesAmong } from '@/lib/kinds/redirect/site-pages'
 import { listNamedRecords, type NamedRecord } from '@/lib/kinds/site-links'
@@ -174,9 +174,9 @@ async function presentOf(
     record ? { record: { type: record.key, id: record.id, name: record.name, path: record.path } } : {}
   switch (list) {
     case 'searches': {
-      const ids = await findProductIds(key, publicScope(null))
+      const found = await findProducts(key, publicScope(null))
       const isSynonym = synonyms.some(({ words }) => words.includes(foldForSearch(key).trim()))
-      return { now: ids?.length ?? 0, ...(isSynonym && { isSynonym }), ...about(near(key, 'products')) }
+      return { now: found?.ids.length ?? 0, ...(isSynonym && { isSynonym }), ...about(near(key, 'products')) }
     }
     case 'filters': {
       const { filters } = parseFilters(new URLSearchParams(key), context.words.own)

@@ -5,7 +5,7 @@ import { CATALOGUE_ANSWERS_CACHED } from '../../../values/limits'
 import { publicCategories } from '../../category/public-category-id'
 import { formatFilters, type ProductFilters } from '../search/filters'
 import { publicScope } from '../search/product-scopes'
-import { findProductIds } from '../search/product-search'
+import { findProducts } from '../search/product-search'
 import type { Catalogue } from './catalogue'
 import { CATEGORY_BIT, FIGURES } from './columns'
 import { type CatalogueQuery, compileFilters } from './compile-filters'
@@ -24,9 +24,9 @@ const COLOR_SETS = 1 << LIGHT_COLORS.length
 /** Goes through the catalogue once and counts what there is for each filter under all others, and what is near. */
 function countMatches(catalogue: Catalogue, query: CatalogueQuery): MatchCounts {
   const { segments, dictionaries, figures } = catalogue
-  const { categoryId, found } = query
+  const { categoryId, searched } = query
   const matchCounts: MatchCounts = {
-    question: compileFilters(catalogue, query.filters),
+    question: compileFilters(catalogue, query.filters, searched?.filters),
     total: 0,
     facts: dictionaries.facts.map(({ values }) => new Uint32Array(values.length)),
     figures: figures.map(({ values }, column) => ({
@@ -44,7 +44,7 @@ function countMatches(catalogue: Catalogue, query: CatalogueQuery): MatchCounts 
       categoryId === null
         ? null
         : Int32Array.from(dictionaries.categories.values, (id) => (id === categoryId ? 0 : CATEGORY_BIT)),
-    found,
+    found: searched?.ids ?? null,
   }
   const room = new ScratchBuffers(segments)
   for (const [index, segment] of segments.entries())
@@ -101,9 +101,9 @@ async function answerFrom(
   const categoryId = (category && categories.find(({ slug }) => slug === category)?.id) || null
   if (category && categoryId === null) return null
   // In all categories, since the products of each are counted.
-  const ids = await findProductIds(search, publicScope(null))
-  const found = ids && new Set(ids)
-  const { counts, ...answer } = answerIn(catalogue, { locale, filters, categoryId, found })
+  const found = await findProducts(search, publicScope(null))
+  const searched = found && { ids: new Set(found.ids), filters: found.filters }
+  const { counts, ...answer } = answerIn(catalogue, { locale, filters, categoryId, searched })
   const values = categories.map(({ id, slug }) => ({ value: slug, count: counts.get(id) ?? 0 }))
   const facets = [{ ...CATEGORY_FACET, values }, ...answer.facets]
   return { version: catalogue.version, ...answer, facets }

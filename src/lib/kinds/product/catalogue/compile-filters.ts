@@ -13,8 +13,8 @@ export type CatalogueQuery = {
   filters: ProductFilters
   /** Of the category the products are in; null for all. */
   categoryId: string | null
-  /** The products a search has found; null without one. */
-  found: ReadonlySet<string> | null
+  /** The products a search has found, and the filters it named; null without one. */
+  searched: { ids: ReadonlySet<string>; filters: ProductFilters } | null
 }
 
 /** What is asked of a column: of each value in its dictionary whether it fails, and how far off it then is. */
@@ -32,6 +32,8 @@ export type FilteredColumn = {
 export type CompiledFilters = {
   facts: FilteredColumn[]
   figures: FilteredColumn[]
+  /** What a search asks of the mode that the others are asked of. */
+  searched: FilteredColumn[]
   /** The same for the kinds of light. */
   kinds: Pick<FilteredColumn, 'fails' | 'distances'>
   asksForMode: boolean
@@ -69,10 +71,11 @@ function askedColumns(
   })
 }
 
-function askedKinds(filters: ProductFilters): CompiledFilters['kinds'] {
-  const colors = filters.color ?? ['white']
+function askedKinds(filters: ProductFilters, searched: ProductFilters): CompiledFilters['kinds'] {
+  const colors = filters.color ?? searched.color ?? ['white']
+  const isSteady = asksForFigures(filters) || asksForFigures(searched)
   const fails = Int32Array.from(LIGHT_CLASSES, ({ color, flashes }) => {
-    if (flashes && asksForFigures(filters)) return FAILS_ALL
+    if (flashes && isSteady) return FAILS_ALL
     return isAskedColor(color, colors) ? 0 : COLOR_FILTER.bit
   })
   // Another color than one that is asked for counts as a whole point, one that nobody asked for is no light at all.
@@ -80,10 +83,22 @@ function askedKinds(filters: ProductFilters): CompiledFilters['kinds'] {
   return { fails, distances: Float64Array.from(fails, (bits) => (bits === 0 ? 0 : distance)) }
 }
 
-/** The filters of a query, for the values of a catalogue. */
-export const compileFilters = ({ dictionaries }: Catalogue, filters: ProductFilters): CompiledFilters => ({
-  facts: askedColumns(dictionaries.filters, filters, dictionaries.facts),
-  figures: askedColumns(FIGURES, filters, dictionaries.figures),
-  kinds: askedKinds(filters),
-  asksForMode: asksForMode(filters),
-})
+/**
+ * The filters of a query, for the values of a catalogue.
+ *
+ * @param named Those its search names: one mode meets both, unless each asks for a color of its own.
+ */
+export function compileFilters(
+  { dictionaries }: Catalogue,
+  filters: ProductFilters,
+  named: ProductFilters = {},
+): CompiledFilters {
+  const searched = filters.color && named.color ? {} : named
+  return {
+    facts: askedColumns(dictionaries.filters, filters, dictionaries.facts),
+    figures: askedColumns(FIGURES, filters, dictionaries.figures),
+    searched: askedColumns(FIGURES, searched, dictionaries.figures),
+    kinds: askedKinds(filters, searched),
+    asksForMode: asksForMode(filters),
+  }
+}

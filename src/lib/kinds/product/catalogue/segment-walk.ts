@@ -31,12 +31,18 @@ export class SegmentWalk implements FailedFilters {
   /** Compares and counts all products of the segment. */
   walk(scope: Scope): void {
     const { segment, matchCounts, room } = this.place
-    const { facts, figures, kinds } = matchCounts.question
+    const { facts, figures, kinds, searched } = matchCounts.question
     this.#narrow(scope)
     for (const { column, fails } of facts) markFailed(segment.facts[column] as Codes, fails, this.failed)
     markFailed(segment.kinds, kinds.fails, this.modeFailed)
     for (const { column, fails } of figures)
       markFailed(segment.figures[column] as Codes, fails, this.modeFailed)
+    for (const { column, fails } of searched)
+      markFailed(
+        segment.figures[column] as Codes,
+        fails.map((bits) => (bits === 0 ? 0 : FAILS_ALL)),
+        this.modeFailed,
+      )
     this.#sort()
     matchCounts.total += room.met.size
     for (const [column, counts] of matchCounts.facts.entries())

@@ -24,26 +24,37 @@ function within(value: Prisma.Sql, { from, to }: Span): Prisma.Sql[] {
 }
 
 /** What rows `m` of modes must be to do all that is asked of the light. */
-function modeConditions(filters: ProductFilters): Prisma.Sql[] {
-  const asked = filters.color ?? ['white']
-  const colors = asked.includes('white') ? [...asked, 'warm-white'] : [...asked]
-  return [
-    Prisma.sql`m."productId" = p."id"`,
-    Prisma.sql`m."lightColor" = ANY(${colors})`,
-    ...(asksForFigures(filters) ? [Prisma.sql`m."dutyCycle" IS NULL`] : []),
-    ...PRODUCT_FILTERS.flatMap(({ name, source }) => {
+function modeConditions(...asked: ProductFilters[]): Prisma.Sql[] {
+  const wanted = asked.find(({ color }) => color)?.color ?? ['white']
+  const colors = wanted.includes('white') ? [...wanted, 'warm-white'] : [...wanted]
+  const spans = asked.flatMap((filters) =>
+    PRODUCT_FILTERS.flatMap(({ name, source }) => {
       const span = filters[name] as Span | undefined
       const figure = 'figure' in source ? FIGURES[source.figure] : undefined
       return figure && span ? within(figure, span) : []
     }),
+  )
+  return [
+    Prisma.sql`m."productId" = p."id"`,
+    Prisma.sql`m."lightColor" = ANY(${colors})`,
+    ...(asked.some(asksForFigures) ? [Prisma.sql`m."dutyCycle" IS NULL`] : []),
+    ...spans,
   ]
 }
 
-/** One mode does all that is asked of the light. */
-function modeCondition(filters: ProductFilters): Prisma.Sql[] {
-  if (!asksForMode(filters)) return []
-  const conditions = Prisma.join(modeConditions(filters), ' AND ')
-  return [Prisma.sql`EXISTS (SELECT FROM "product_modes" m WHERE ${conditions})`]
+function hasMode(...asked: ProductFilters[]): Prisma.Sql[] {
+  if (!asked.some(asksForMode)) return []
+  return [
+    Prisma.sql`EXISTS (SELECT FROM "product_modes" m WHERE ${Prisma.join(modeConditions(...asked), ' AND ')})`,
+  ]
+}
+
+/** One mode does all that is asked of the light, by filters and by the search they narrow; two colors are those of two modes. */
+function modeCondition(filters: ProductFilters, searched: ProductFilters): Prisma.Sql[] {
+  if (!asksForMode(filters)) return hasMode(searched)
+  if (!filters.color) return hasMode(filters, searched)
+  // Another color than that of the search must not find what the search does not.
+  return [...hasMode(searched), ...(searched.color ? hasMode(filters) : hasMode(filters, searched))]
 }
 
 /**
@@ -106,10 +117,14 @@ function productConditions({ source }: ProductFilter, value: FilterValue): Prism
   }
 }
 
-/** What rows `p` of products must be to have what was asked for. What is not known never meets a filter. */
-export function filterConditions(filters: ProductFilters): Prisma.Sql[] {
-  const ofProduct = askedFilters(filters).flatMap((filter) =>
-    productConditions(filter, filters[filter.name] as FilterValue),
+/**
+ * What rows `p` of products must be to have what was asked for. What is not known never meets a filter.
+ *
+ * @param searched The filters that a search names, which are met as well.
+ */
+export function filterConditions(filters: ProductFilters, searched: ProductFilters = {}): Prisma.Sql[] {
+  const ofProduct = [filters, searched].flatMap((asked) =>
+    askedFilters(asked).flatMap((filter) => productConditions(filter, asked[filter.name] as FilterValue)),
   )
-  return [...ofProduct, ...modeCondition(filters)]
+  return [...ofProduct, ...modeCondition(filters, searched)]
 }

@@ -11,8 +11,8 @@ import type { TranslatedLocale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
 import { LIST_CEILING_ROWS } from '../../../values/limits'
 import type { ListPage } from '../../../values/views'
-import { factColumn, filterConditions, listedFigure } from './filter-conditions'
-import { formatFilters, type ProductFilters } from './filters'
+import { factColumn, listedFigure } from './filter-conditions'
+import { formatFilters, hasFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
 import { foundBy, otherwiseSpelled, type SearchReading, searchReadings } from './product-search'
 
@@ -151,28 +151,26 @@ export async function readProductPage<Columns extends object = object>(
   order: ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
-  const filtered = filterConditions(query.filters ?? {})
   const search = foldForSearch(query.search ?? '').trim()
-  if (search === '') return readMatching<Columns>(query, { readings: [], filtered }, scope, order, selection)
+  if (search === '') return readMatching<Columns>(query, [], scope, order, selection)
   const readings = await searchReadings(search, query.exact)
-  const page = await readMatching<Columns>(query, { readings, filtered }, scope, order, selection)
+  const page = await readMatching<Columns>(query, readings, scope, order, selection)
   if (page.total > 0 || query.exact) return page
-  const spelled = await otherwiseSpelled(readings, filtered.length > 0, scope)
-  return spelled
-    ? readMatching<Columns>(query, { readings: spelled, filtered }, scope, order, selection)
-    : page
+  const spelled = await otherwiseSpelled(readings, hasFilters(query.filters ?? {}), scope)
+  return spelled ? readMatching<Columns>(query, spelled, scope, order, selection) : page
 }
 
 /** One page in a single statement, because a second round trip would cost more than the query. */
 async function readMatching<Columns extends object>(
   query: ProductPageQuery,
-  { readings, filtered }: { readings: SearchReading[]; filtered: Prisma.Sql[] },
+  readings: SearchReading[],
   scope: ProductScope,
   order: ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
-  const matching = foundBy([...scope.conditions, ...filtered], readings)
-  const isCounted = readings.length > 0 || filtered.length > 0
+  const filters = query.filters ?? {}
+  const matching = foundBy(scope.conditions, readings, filters)
+  const isCounted = readings.length > 0 || hasFilters(filters)
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
   const behind = ({ key, id }: CursorPosition<Key>) =>
@@ -180,9 +178,9 @@ async function readMatching<Columns extends object>(
   const total = isCounted ? Prisma.sql`NULL::bigint` : Prisma.sql`(${scope.total})`
   const search = JSON.stringify([
     scope.name,
-    formatFilters(query.filters ?? {}),
-    ...readings.map(({ terms, filters }) => [
-      formatFilters(filters),
+    formatFilters(filters),
+    ...readings.map(({ terms, filters: named }) => [
+      formatFilters(named),
       ...terms.map((term) => JSON.stringify(term)).toSorted(),
     ]),
   ])

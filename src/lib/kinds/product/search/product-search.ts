@@ -61,17 +61,31 @@ export async function searchReadings(search: string, isExact = false): Promise<S
 }
 
 /**
- * The ids of the products a search finds, whatever filters narrow it to.
+ * The products a search finds, whatever filters narrow it to, and the filters it names where it found them by these.
  *
  * @returns null without a search, which finds all.
  */
-export async function findProductIds(typed: string, scope: ProductScope): Promise<string[] | null> {
+export async function findProducts(
+  typed: string,
+  scope: ProductScope,
+): Promise<{ ids: string[]; filters: ProductFilters } | null> {
   const search = foldForSearch(typed).trim()
   if (search === '') return null
   const readings = await searchReadings(search)
-  const found = await idsOf(readings, scope)
-  const spelled = found.length > 0 ? null : await otherwiseSpelled(readings, false, scope)
-  return spelled ? idsOf(spelled, scope) : found
+  const found = await foundAs(readings, scope)
+  const spelled = found.ids.length > 0 ? null : await otherwiseSpelled(readings, false, scope)
+  return spelled ? foundAs(spelled, scope) : found
+}
+
+/** What is understood as filters is asked for first: where it finds something, the words as typed find nothing else. */
+async function foundAs(readings: SearchReading[], scope: ProductScope) {
+  const [first, ...others] = readings
+  if (!first || others.length === 0 || !hasFilters(first.filters))
+    return { ids: await idsOf(readings, scope), filters: first?.filters ?? {} }
+  const understood = await idsOf([first], scope)
+  return understood.length > 0
+    ? { ids: understood, filters: first.filters }
+    : { ids: await idsOf(others, scope), filters: {} }
 }
 
 /** As one text, which is read many times faster than its many rows. */
@@ -114,34 +128,41 @@ async function asSpelled(meant: SearchReading, scope: ProductScope): Promise<Sea
       )
 }
 
-/** All terms of a reading and what its filters ask for. */
-const readAs = ({ terms, filters }: SearchReading) => [...terms.map(oneOf), ...filterConditions(filters)]
+/** All terms of a reading, and what its filters ask for together with those that are chosen. */
+const readAs = ({ terms, filters }: SearchReading, chosen: ProductFilters) => [
+  ...terms.map(oneOf),
+  ...filterConditions(chosen, filters),
+]
+
+const noneReadAs = (reading: SearchReading) =>
+  Prisma.sql`NOT EXISTS (SELECT FROM "products" p WHERE ${Prisma.join(
+    [...publicScope(null).conditions, ...readAs(reading, {})],
+    ' AND ',
+  )})`
 
 /**
- * The condition that products meet others and are found by one of the readings of a search, if there is one. Where filters that the
- * search names find a public product, the words as typed find none: 'red light' means light that is red, and no name with these letters.
- * Two readings are a union and no OR, with which each product would be read, because the indexes of texts know nothing of filters.
+ * The condition that products meet others and filters, and are found by one of the readings of a search, if there is one. Where filters
+ * that the search names find a public product, the words as typed find none: 'red light' means light that is red, and no name with these
+ * letters. Two readings are a union and no OR, with which each product would be read, because the indexes of texts know nothing of
+ * filters.
  */
-export function foundBy(conditions: Prisma.Sql[], readings: SearchReading[]) {
-  const [reading, ...others] = readings
-  const found =
-    others.length === 0
-      ? reading
-        ? readAs(reading)
-        : []
-      : [Prisma.sql`p."id" IN (${Prisma.join(readings.map(idsReadAs), ' UNION ALL ')})`]
-  return Prisma.join([...conditions, ...found], ' AND ')
-}
-
-function idsReadAs(reading: SearchReading, index: number, [first]: SearchReading[]) {
-  const conditions = readAs(reading)
-  if (index > 0 && first && hasFilters(first.filters)) {
-    const understood = [...publicScope(null).conditions, ...readAs(first)]
-    conditions.push(
-      Prisma.sql`NOT EXISTS (SELECT FROM "products" p WHERE ${Prisma.join(understood, ' AND ')})`,
+export function foundBy(
+  conditions: Prisma.Sql[],
+  readings: SearchReading[],
+  chosen: ProductFilters = {},
+): Prisma.Sql {
+  const [first, ...others] = readings
+  if (!first || others.length === 0)
+    return Prisma.join(
+      [...conditions, ...(first ? readAs(first, chosen) : filterConditions(chosen))],
+      ' AND ',
     )
-  }
-  return Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(conditions, ' AND ')}`
+  const asTyped = hasFilters(first.filters) ? [noneReadAs(first)] : []
+  const found = readings.map((reading, index) => {
+    const met = [...readAs(reading, chosen), ...(index > 0 ? asTyped : [])]
+    return Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(met, ' AND ')}`
+  })
+  return Prisma.join([...conditions, Prisma.sql`p."id" IN (${Prisma.join(found, ' UNION ALL ')})`], ' AND ')
 }
 
 function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
