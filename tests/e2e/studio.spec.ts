@@ -299,6 +299,18 @@ test.describe('The studio', () => {
     await expect(page.getByRole('button', { name: '发送询盘' })).toBeVisible()
   })
 
+  test('copies the link of a scheme where the browser has no clipboard', async ({ page }) => {
+    await page.goto('/product/tx-1400/studio?strap=ral-3020')
+    // As on a site without https.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copy the link to these colors' }).click()
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeFocused()
+    const company = page.getByLabel('Company')
+    await company.focus()
+    await page.keyboard.press('Control+V')
+    await expect(company).toHaveValue(/\/product\/tx-1400\/studio\?strap=ral-3020$/)
+  })
+
   test('is not there for products that cannot be changed', async ({ request }) => {
     expect((await request.get('/product/no-such-light/studio')).status()).toBe(404)
   })

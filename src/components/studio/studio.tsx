@@ -17,6 +17,7 @@ import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { InquiryCount } from '../inquiry-list/inquiry-count'
 import { fill } from '../inquiry-list/inquiry-list-texts'
 import { buttonClass } from '../ui/button'
+import { copyText } from '../ui/copy-text'
 import { frameColor } from '../viewer/frame-colors'
 import type { Stage } from '../viewer/stage'
 import {
@@ -141,8 +142,8 @@ export function Studio({
   }, [shown, logo, image])
 
   const copy = async () => {
-    await navigator.clipboard.writeText(location.origin + location.pathname + (query && `?${query}`))
-    setCopied(true)
+    const link = location.origin + location.pathname + (query && `?${query}`)
+    setCopied(await copyText(link))
     setTimeout(() => setCopied(false), 3000)
   }
   const query = schemeParams(scheme).toString()

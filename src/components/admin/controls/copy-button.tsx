@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../../ui/copy-text'
 
 type CopyButtonProps = {
   text: string
@@ -17,7 +18,7 @@ export function CopyButton({ text, label, copied, children }: CopyButtonProps) {
   return (
     <button
       type="button"
-      onClick={() => navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+      onClick={() => copyText(text).then(setIsCopied)}
       className="mt-1 block min-h-6 text-2xs text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
     >
       {isCopied ? copied : label}

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '../../ui/button'
+import { copyText } from '../../ui/copy-text'
 
 type ShownOnceProps = {
   label: string
@@ -15,30 +16,20 @@ type ShownOnceProps = {
 /** A secret that is shown this once, whole, with a button that copies it. */
 export function ShownOnce({ label, secret, children }: ShownOnceProps) {
   const t = useTranslations('admin.access')
-  const text = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState(false)
-
-  const copy = async () => {
-    // Without https browsers have no clipboard, but copy what is selected.
-    if (navigator.clipboard) await navigator.clipboard.writeText(secret)
-    else {
-      getSelection()?.selectAllChildren(text.current as HTMLElement)
-      document.execCommand('copy')
-    }
-    setCopied(true)
-  }
 
   return (
     <div>
       <p className="mb-2 text-sm font-medium">{label}</p>
-      <code
-        ref={text}
-        className="block rounded-ui border border-line bg-plate px-3.5 py-3 text-sm break-all select-all"
-      >
+      <code className="block rounded-ui border border-line bg-plate px-3.5 py-3 text-sm break-all select-all">
         {secret}
       </code>
       <div className="mt-3 text-sm text-ink-2">{children}</div>
-      <button type="button" onClick={() => void copy()} className={buttonClass('line', 'mt-5')}>
+      <button
+        type="button"
+        onClick={() => copyText(secret).then(setCopied)}
+        className={buttonClass('line', 'mt-5')}
+      >
         <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
       </button>
     </div>
