@@ -66,6 +66,8 @@ const nextConfig: NextConfig = {
     globalNotFound: true,
     // A site is built once for each of its versions: what the next build could reuse takes a sixth of this one and 250 MB.
     turbopackFileSystemCacheForBuild: false,
+    // Nothing reads the server's maps; they take a tenth of the build and 90 MB.
+    turbopackSourceMaps: process.env.NODE_ENV !== 'production',
   },
   cacheHandler: `${import.meta.dirname}/src/lib/cache/page-cache.mjs`,
   cacheHandlers: { default: `${import.meta.dirname}/src/lib/cache/data-cache.mjs` },

@@ -415,6 +415,25 @@ describe('a bulk change that is cut off', () => {
   const named = (name: string) => makePost({ title: name })
   const head = async (id: string) => database().activity.findUnique({ where: { id } })
 
+  it('is done although another save and it wait for each other once', async () => {
+    const ids = idsOf([await named('One'), await named('Other')]).toSorted()
+    const locker = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await locker.connect()
+    try {
+      await locker.query('BEGIN')
+      await locker.query('SELECT 1 FROM blog_posts WHERE id = $1 FOR UPDATE', [ids[1]])
+      const changing = bulk('blog-posts', { ids, set: { author: 'Cid' } })
+      const waiting = async () =>
+        (await database().$queryRaw<unknown[]>`SELECT FROM pg_locks WHERE NOT granted`).length
+      await expect.poll(waiting, { timeout: 5000, interval: 20 }).toBeGreaterThan(0)
+      // It ends as soon as the bulk change gives way.
+      await locker.query(`SELECT 1 FROM blog_posts WHERE id = '${ids[0]}' FOR UPDATE; ROLLBACK`)
+      expect((await changing).body).toMatchObject({ changed: 2, skipped: [] })
+    } finally {
+      await locker.end()
+    }
+  })
+
   it('by a row another save has locked skips and names that row, and its undoing does the same', async () => {
     const posts = [await named('First'), await named('Locked'), await named('Third')]
     const ids = idsOf(posts)

@@ -5,6 +5,7 @@ import { GET } from '@/app/api/blog/route'
 import { database } from '@/lib/data/prisma'
 import { listFeaturedPosts, listFeedPosts } from '@/lib/kinds/blog-post/queries'
 import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
+import { FEED_MAX_POSTS } from '@/lib/values/limits'
 import { call } from '../support/call'
 import { addPost, withoutContent } from '../support/content'
 import { threads } from '../support/counted-worker'
@@ -135,6 +136,22 @@ describe('one post', () => {
       expect((await listFeedPosts('en'))[0]?.slug).toBe('technology')
     } finally {
       await database().blogPost.deleteMany({ where: { id: { in: [news.id, technology.id] } } })
+    }
+  })
+
+  it('has a feed of each language with its newest posts, however many newer ones are not translated', async () => {
+    const translations = { zh: { title: '新闻', content: '正文' } }
+    const old = await addPost({ slug: 'translated', date: day(1), translations })
+    const newer = await Promise.all(
+      Array.from({ length: FEED_MAX_POSTS }, () =>
+        addPost({ date: day(20), translations: { zh: { title: '半' } } }),
+      ),
+    )
+    try {
+      expect((await listFeedPosts('zh')).map(({ slug }) => slug)).toEqual(['translated'])
+      expect(await listFeedPosts('en')).toHaveLength(FEED_MAX_POSTS)
+    } finally {
+      await database().blogPost.deleteMany({ where: { id: { in: [old, ...newer].map(({ id }) => id) } } })
     }
   })
 

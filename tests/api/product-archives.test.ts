@@ -168,6 +168,10 @@ describe('all papers of a light', () => {
 
 describe('the media pack of a light', () => {
   it('has pictures in three sizes, texts and figures in each language, model, drawing and logo place', async () => {
+    const db = database()
+    const { id, detailedDescription } = await db.product.findFirstOrThrow({ where: { slug: 'tx-1400' } })
+    const linked = `${detailedDescription}\n\nSee [the other](/product/arc-350).`
+    await db.product.update({ where: { id }, data: { detailedDescription: linked } })
     const files = await unzipped(await get(media, 'tx-1400'))
     const names = Object.keys(files)
     expect(names).toEqual(
@@ -184,6 +188,9 @@ describe('the media pack of a light', () => {
     )
     expect(strFromU8(files['figures/en.csv'] as Uint8Array)).toContain('Peak intensity (cd),30800')
     expect(strFromU8(files['texts/zh.html'] as Uint8Array)).toContain('战术手电筒')
+    const texts = strFromU8(files['texts/en.html'] as Uint8Array)
+    expect(texts).toMatch(/<a href="http:[^"]+\/product\/arc-350"/)
+    expect(texts).not.toContain('<!--lights')
     expect(strFromU8(files['drawing/tx-1400.svg'] as Uint8Array)).toContain('142 mm')
     expect(strFromU8(files['logo/en.csv'] as Uint8Array)).toMatch(/Largest size,[\d.]+ × [\d.]+ mm/)
     const again = await unzipped(await get(media, 'tx-1400'))

@@ -220,6 +220,11 @@ test.describe('A change behind the site’s back', () => {
       /value="headlamps".*>Headlamps<.*value="lanterns".*>Camp Lights<.*value="diving-lights".*>Diving Lights<.*value="other".*>Other</s,
     )
     expect((await fetch(`${site.base}/products/lanterns`, { redirect: 'manual' })).status).toBe(308)
+    const list = await fetch(`${site.base}/zh/products?category=lanterns&sort=name_asc`)
+    expect([list.status, list.url]).toEqual([
+      200,
+      `${site.base}/zh/products?category=camp-lights&sort=name_asc`,
+    ])
 
     await site.admin('PUT', `categories/${id}`, { status: 'DRAFT', version: added.version })
     for (const path of pages) expect(await read(path), path).not.toContain('diving-lights')
@@ -284,6 +289,25 @@ test.describe('A change behind the site’s back', () => {
     expect(await site.read(article)).toContain('Harbor 1000 Marine Lantern</a>')
     await site.admin('PUT', `products/${named}`, { status: 'DRAFT' })
     expect(await site.read(article)).not.toContain('Harbor 1000 Marine Lantern</a>')
+  })
+
+  test('of the slugs that a text links to leaves its lights beside it', async () => {
+    const { read } = site
+    const [product] = await site.admin('GET', '?type=products&limit=1')
+    const [category] = await site.admin('GET', 'categories?limit=1')
+    const list = `/products?category=${category.slug}`
+    await site.admin('POST', 'custom-pages', {
+      title: 'Lights in short',
+      slug: 'lights-in-short',
+      content: `[It](/product/${product.slug})\n\n[All](${list})`,
+      status: 'PUBLISHED',
+    })
+    expect(await read('/lights-in-short')).toContain(`href="/product/${product.slug}"`)
+    await site.admin('PUT', `products/${product.id}`, { slug: `${product.slug}-moved` })
+    await site.admin('PUT', `categories/${category.id}`, { slug: `${category.slug}-moved` })
+    const moved = await read('/lights-in-short')
+    expect(moved).toContain(`href="/product/${product.slug}-moved"`)
+    expect(moved).toMatch(/>All \d+ lights<|>1 light in the list</)
   })
 })
 

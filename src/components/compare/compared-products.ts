@@ -1,4 +1,4 @@
-import { cachedRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { cachedPresentRecord } from '@/lib/kinds/cached-queries'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 
@@ -12,13 +12,7 @@ export async function comparedProducts(
   slugs: readonly string[],
   locale: Locale,
 ): Promise<{ products: ProductView[]; gone: string[] }> {
-  const found = await Promise.all(
-    slugs.map(async (slug) => {
-      const product = await cachedRecord('products', slug, locale)
-      const present = product ? null : await cachedRedirect('products', slug)
-      return product ?? (present === null ? null : cachedRecord('products', present, locale))
-    }),
-  )
+  const found = await Promise.all(slugs.map((slug) => cachedPresentRecord('products', slug, locale)))
   const products = new Map(found.flatMap((product) => (product ? [[product.slug, product] as const] : [])))
   return { products: [...products.values()], gone: slugs.filter((_, index) => found[index] === null) }
 }

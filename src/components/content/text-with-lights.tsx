@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { type ContentPart, contentParts } from '@/lib/content/named-lights'
-import { cachedLinkedProducts, cachedRecord } from '@/lib/kinds/cached-queries'
+import { cachedLinkedProducts, cachedPresentRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { readProductQuery } from '@/lib/kinds/product/search/product-query'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
@@ -58,14 +58,17 @@ async function NamedProducts({ part }: { part: Extract<ContentPart, { type: 'pro
 
 /** A product, apart from whether it can be read. */
 const cachedNamed = async (slug: string, locale: Locale) => ({
-  product: await cachedRecord('products', slug, locale),
+  product: await cachedPresentRecord('products', slug, locale),
 })
 
 /** The first lights of a filtered list, as it is now, below the words of the link to it. */
 async function LinkedList({ part }: { part: Extract<ContentPart, { type: 'list' }> }) {
   const locale = (await getLocale()) as Locale
-  const { search, category, filters, sort } = readProductQuery(new URLSearchParams(part.query))
-  if (!search && !category && !hasFilters(filters)) return <Prose html={part.html} />
+  const query = readProductQuery(new URLSearchParams(part.query))
+  const { search, filters, sort } = query
+  if (!search && !query.category && !hasFilters(filters)) return <Prose html={part.html} />
+  const former = query.category && (await tryQuery(cachedRedirect('categories', query.category)))
+  const category = former || query.category
   const page = await tryQuery(
     cachedLinkedProducts({ search, category, filters, sort, locale, limit: LISTED }),
   )

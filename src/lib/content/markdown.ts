@@ -97,6 +97,8 @@ export type HtmlOptions = {
   /** The language of the text, in which its tables and footnotes are named, where that is not the page's. */
   textLocale?: Locale
   imageHosts: readonly string[]
+  /** The page shows the lights its text names (`markNamedLights`). */
+  namesLights?: boolean
 }
 
 /** A reserved origin: an address that still has it after resolving is a path of the site. */
@@ -162,14 +164,22 @@ function textOf(node: Nodes): string {
 function finish(options: HtmlOptions) {
   return (tree: Root): void => {
     const headings = new Map<string, number>()
+    const ids = new Set<string>()
+    visit(tree, 'element', ({ properties: { id } }) => void (typeof id === 'string' && ids.add(id)))
     const replacements: (() => void)[] = []
     let tables = 0
     visit(tree, 'element', (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName) && !element.properties.id) {
-        const id = headingId(textOf(element))
-        const count = (headings.get(id) ?? 0) + 1
-        headings.set(id, count)
-        if (id !== ID_PREFIX) element.properties.id = count === 1 ? id : `${id}-${count}`
+        const base = headingId(textOf(element))
+        let count = headings.get(base) ?? 0
+        let id: string
+        do {
+          count += 1
+          id = count === 1 ? base : `${base}-${count}`
+        } while (ids.has(id))
+        headings.set(base, count)
+        ids.add(id)
+        if (base !== ID_PREFIX) element.properties.id = id
       }
       // Assistive technology would announce a heading without words for every cell below it.
       if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td'
@@ -187,7 +197,7 @@ function finish(options: HtmlOptions) {
       }
     })
     for (const replace of replacements) replace()
-    markNamedLights(tree)
+    if (options.namesLights) markNamedLights(tree)
   }
 }
 
@@ -238,7 +248,9 @@ export function markdownToPlainText(markdown: string): string {
   const words: string[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     if (node.type === 'text') words.push(node.value)
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') words.push(' ')
+    const isBreak = node.type === 'break' || (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value))
+    if (isBreak || node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      words.push(' ')
   })
   return words.join('').replace(/\s+/g, ' ').trim()
 }

@@ -153,6 +153,8 @@ export type KindPage = {
   path: (slug: string) => string
   /** The fields that make the main text: the page is indexable in the languages all of them exist in. */
   mainTexts: readonly [string, ...string[]]
+  /** It shows the lights that its Markdown names. */
+  namesLights?: boolean
   /** The field of the form that fixes each finding of the audit. */
   fixedBy: { title: string; text: string; imageAlt: string; translation: string }
   /** The types of schema.org that its structured data must have. */

@@ -313,3 +313,14 @@ export const cachedMeant = cachedQuery(async (_contentVersion, key: PageKindKey,
   cacheTag(REDIRECT_TAG, PRODUCT_TAGS.any, ...PAGE_TABLES.map(({ kind }) => kind.tag))
   return queryResult(() => findMeant(RECORD_PAGES[key].table, name))
 })
+
+/** A record by a slug that it has or had, or null. */
+export async function cachedPresentRecord<Key extends PageKindKey>(
+  key: Key,
+  slug: string,
+  locale: Locale,
+): Promise<ViewOf<Key> | null> {
+  const record = await cachedRecord(key, slug, locale)
+  const present = record ? null : await cachedRedirect(key, slug)
+  return record ?? (present === null ? null : cachedRecord(key, present, locale))
+}

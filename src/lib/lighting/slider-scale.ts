@@ -1,3 +1,6 @@
+import type { FilterRule } from './filter-grammar'
+import { fromShown, shownDecimals, type UnitSystem, unitRatio } from './measurement'
+
 /** One part of a histogram; what is shown beside one another has the same width. */
 export type Bucket = { from: number; to: number; count: number }
 
@@ -27,4 +30,21 @@ export function sliderValueAt(position: number, buckets: readonly Bucket[]): num
   const digits = Math.floor(Math.log10((to - from) / STEPS))
   const round = digits >= 0 ? 10 ** digits * Math.round(exact / 10 ** digits) : Number(exact.toFixed(-digits))
   return Math.min(Math.max(round, from), to)
+}
+
+/**
+ * The metric number at a place of a slider that is round in the units a visitor reads.
+ *
+ * @param rule Its unit, and to how many decimals its metric numbers are shown.
+ */
+export function metricSliderValueAt(
+  position: number,
+  buckets: readonly Bucket[],
+  { unit, decimals }: Pick<FilterRule, 'unit' | 'decimals'>,
+  units: UnitSystem,
+): number {
+  const ratio = unit ? unitRatio(unit, units) : 1
+  const shown = buckets.map(({ from, to, count }) => ({ from: from * ratio, to: to * ratio, count }))
+  const round = sliderValueAt(position, shown).toFixed(shownDecimals(unit, units, decimals))
+  return fromShown(Number(round), unit, units, decimals)
 }

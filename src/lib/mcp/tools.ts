@@ -50,7 +50,7 @@ async function localeOf({ locale }: { locale?: Locale | undefined }): Promise<Lo
  */
 export async function searchProducts(input: z.infer<typeof searchInput>) {
   const query = await productListQuery(input)
-  const { locale, search, category, filters } = query
+  const { locale, search, category, filters, sort } = query
   const asked = { ...understandSearch(search ?? '').filters, ...filters }
   // Throws for an unknown category, of which a list has no products.
   const { value } = await productsNear({ locale, search, category, filters })
@@ -60,7 +60,7 @@ export async function searchProducts(input: z.infer<typeof searchInput>) {
     understoodAs: formatFilters(asked),
     url: absoluteUrl(
       locale,
-      productQueryHref(PATHS.products, { search, category: category ?? null, filters }),
+      productQueryHref(PATHS.products, { search, category: category ?? null, filters, sort }),
     ),
     products: items.map((product) => withPage(product, locale)),
     nextCursor,

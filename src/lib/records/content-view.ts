@@ -86,7 +86,7 @@ export function contentView<
     shown: 'card' | 'page',
   ) => ({
     id: row.id,
-    ...(await shownValues(declared, shown, row, context)),
+    ...(await shownValues(declared, shown, row, context, kind.page?.namesLights)),
     ...context.localized,
   })
   return {
@@ -149,6 +149,7 @@ async function shownValues<F extends Fields, Show extends 'card' | 'page'>(
   shown: Show,
   row: object,
   { text, list, locale, localized }: Translator<string> & { locale: Locale },
+  namesLights = false,
 ): Promise<ShownValues<F, Show>> {
   const visible = Object.entries(fields).filter(
     ([, field]) => field.shown === 'card' || field.shown === shown,
@@ -159,9 +160,8 @@ async function shownValues<F extends Fields, Show extends 'card' | 'page'>(
     if (field.type?.name === 'markdown') {
       const markdown = text(name, value as string | null)
       const textLocale = localized.fallbackFields.includes(name) ? DEFAULT_LOCALE : locale
-      return (
-        markdown && readMarkdown(markdown, { locale, textLocale, imageHosts: serverEnvironment().imageHosts })
-      )
+      const { imageHosts } = serverEnvironment()
+      return markdown && readMarkdown(markdown, { locale, textLocale, imageHosts, namesLights })
     }
     if (field.translation === null) return value
     if (Array.isArray(value)) return list(name, field.translation as never, value)

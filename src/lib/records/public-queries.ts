@@ -21,8 +21,8 @@ type Published<CardShape, PageShape, Row> = {
    * @throws ApiError for a cursor that does not belong to this list.
    */
   list(query: ListQuery, where?: object): Promise<ListPage<CardShape>>
-  /** The same as rows, without the texts only their own page shows. */
-  rows(take: number): Promise<Row[]>
+  /** The same as rows, those that lists leave out too, without the texts only their own page shows. */
+  rows(take: number, where?: object): Promise<Row[]>
   /** One record the public may see, by its slug; null when there is none. */
   bySlug(slug: string, locale: Locale): Promise<PageShape | null>
   /** One record as it would be if its draft or what was typed were published; null when it is deleted. */
@@ -97,7 +97,7 @@ export function publicQueries<
       })
       return { ...page, items: await view.cards(page.items, query.locale) }
     },
-    rows: (take) => read({}, take),
+    rows: (take, where = {}) => read(where, take),
     bySlug: async (slug, locale) => (isSlug(slug) ? one({ ...PUBLIC_ROWS, slug }, locale) : null),
     async forPreview(subject, locale) {
       // What writes needs a running Next.js, which readers outside it do not have.

@@ -107,6 +107,15 @@ describe('links in content', () => {
   })
 })
 
+describe('headings in content', () => {
+  it('have an address each, whatever they and HTML are called', () => {
+    const ids = [
+      ...html('# Test\n\n# Test\n\n# Test 2\n\n<p id="other">x</p>\n\n# Other').matchAll(/id="([^"]+)"/g),
+    ]
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(5)
+  })
+})
+
 describe('pictures in content', () => {
   it('come from the site itself', () => {
     expect(html('![A lamp](/pictures/a.webp "Title")')).toBe(
@@ -200,6 +209,9 @@ describe('the plain text of content', () => {
   it('parts what stands apart, and has no markup, pictures or code blocks', () => {
     expect(markdownToPlainText('## Beam\nText *of*\n two  lines\n\n| A | B |\n| - | - |\n| 1 | 2 |')).toBe(
       'Beam Text of two lines A B 1 2',
+    )
+    expect(markdownToPlainText('Lumenridge GmbH  \nStreet 1\\\n12345 Berlin<br>DE<br/>EU')).toBe(
+      'Lumenridge GmbH Street 1 12345 Berlin DE EU',
     )
     expect(markdownToPlainText('a\n\n![b](/c.webp)\n\n```js\nd\n```\n\n<b>e</b>')).toBe('a e')
   })

@@ -3,7 +3,7 @@ import { markdownToHtml } from '@/lib/content/markdown'
 import { contentParts } from '@/lib/content/named-lights'
 
 const partsOf = (markdown: string, locale: 'en' | 'zh' = 'en') =>
-  contentParts(markdownToHtml(markdown, { locale, imageHosts: [] }))
+  contentParts(markdownToHtml(markdown, { locale, imageHosts: [], namesLights: true }))
 const placesIn = (markdown: string, locale?: 'zh') =>
   partsOf(markdown, locale).flatMap((part): (string | string[])[] =>
     part.type === 'products' ? [part.slugs] : part.type === 'list' ? [part.query] : [],

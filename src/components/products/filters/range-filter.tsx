@@ -9,7 +9,7 @@ import {
   toShown,
   unitText,
 } from '@/lib/lighting/measurement'
-import { type Bucket, lastPosition, positionOf, sliderValueAt } from '@/lib/lighting/slider-scale'
+import { type Bucket, lastPosition, metricSliderValueAt, positionOf } from '@/lib/lighting/slider-scale'
 import { numberText, readNumber } from '@/lib/values/typed-number'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-texts'
@@ -121,12 +121,7 @@ function RangeSlider({ rule, name, span, buckets, set, onDone, locale, units, wo
 
   const valueOn = (side: Side, position: number): number | null => {
     if (position === (side === 'from' ? 0 : last)) return null
-    const metric = sliderValueAt(position, buckets)
-    return fromShown(
-      Number(toShown(metric, rule.unit, units).toFixed(Math.abs(metric) < 10 ? 1 : 0)),
-      rule.unit,
-      units,
-    )
+    return metricSliderValueAt(position, buckets, rule, units)
   }
   // Several places can mean the same round value: a thumb stays where it was put.
   const placeOf = (side: Side) => {

@@ -71,6 +71,7 @@ export const blogPosts = defineKind({
   page: {
     path: blogPostPath,
     mainTexts: ['title', 'content'],
+    namesLights: true,
     fixedBy: { title: 'title', text: 'content', imageAlt: 'imageAlt', translation: 'content' },
     graphTypes: ['BlogPosting', 'BreadcrumbList', 'Organization'],
     linkOrder: { by: 'date', direction: 'desc' },

@@ -1,8 +1,7 @@
-import { database, type Prisma } from '../../data/prisma'
+import { database, Prisma } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
-import { languagesOf } from '../../data/translator'
 import { publicQueries } from '../../records/public-queries'
-import type { Locale } from '../../texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import { FEED_MAX_POSTS } from '../../values/limits'
 import { isSlug } from '../../values/slug'
 import { blogPosts } from './fields'
@@ -41,9 +40,11 @@ export type FeedPost = BlogPostSummary & { updatedAt: string }
 
 /** The newest posts, those with a fixed place too, newest first. Posts without a text in that language are left out. */
 export async function listFeedPosts(locale: Locale): Promise<FeedPost[]> {
-  const rows = (await posts.rows(FEED_MAX_POSTS)).filter((row) =>
-    languagesOf(row.translations, blogPosts.page.mainTexts).includes(locale),
-  )
+  const { mainTexts } = blogPosts.page
+  const missing = mainTexts.map((field) => ({
+    translations: { path: [locale, field], equals: Prisma.AnyNull },
+  }))
+  const rows = await posts.rows(FEED_MAX_POSTS, locale === DEFAULT_LOCALE ? {} : { NOT: { OR: missing } })
   const cards = await blogPostView.cards(rows, locale)
   const updatedAt = new Map(rows.map((row: PostListRow) => [row.id, row.updatedAt.toISOString()]))
   return cards.map((card) => ({ ...card, updatedAt: updatedAt.get(card.id) ?? card.createdAt }))

@@ -8,13 +8,21 @@ import { caseStudies } from './fields'
 
 /**
  * The first sentence of a plain text, used where an admin wrote no summary.
- * A full stop ends a sentence only before a space or the end ('1.4%' does not); a Chinese one always does.
+ * A full stop ends a sentence only before a space or the end ('1.4%' does not), and not behind an ordinal, a letter or an
+ * abbreviation; a Chinese one always does.
  */
 export function firstSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const end = line.search(/[.!?](?= |$)|[。！？]/u)
-  return end === -1 ? line : line.slice(0, end + 1)
+  for (const { index } of line.matchAll(/[.!?](?= |$)|[。！？]/gu)) {
+    const isEnd = line.charAt(index) !== '.' || !GOES_ON.test(line.slice(Math.max(0, index - 8), index))
+    if (isEnd || index === line.length - 1) return line.slice(0, index + 1)
+  }
+  return line
 }
+
+/** What a full stop belongs to that ends no sentence: '3. März', 'z. B.', 'approx. 200'. */
+const GOES_ON =
+  /(?:^|[^\p{L}\p{N}.,])(?:\d{1,2}|\p{L}|approx|bzw|ca|co|dr|e\.g|i\.e|inc|incl|inkl|ltd|mr|mrs|ms|no|nr|st|usw|vs|z\.b)$/iu
 
 type Context = ViewContext<typeof caseStudies, CaseStudy>
 
@@ -41,6 +49,7 @@ async function page({ row, text, pictures, locale, title, localized }: Context) 
     content: await readMarkdown(parts.join('\n\n'), {
       ...{ locale, textLocale },
       imageHosts: serverEnvironment().imageHosts,
+      namesLights: true,
     }),
     testimonial: quote
       ? {

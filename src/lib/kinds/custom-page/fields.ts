@@ -44,6 +44,7 @@ export const customPages = defineKind({
   page: {
     path: customPagePath,
     mainTexts: ['title', 'content'],
+    namesLights: true,
     fixedBy: { title: 'title', text: 'content', imageAlt: 'shareImageUrl', translation: 'content' },
     graphTypes: ['WebPage', 'BreadcrumbList', 'Organization'],
     linkOrder: { by: 'title', direction: 'asc' },

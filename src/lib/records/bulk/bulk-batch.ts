@@ -44,11 +44,13 @@ export type Batch = {
  * its own.
  *
  * @param left Those among them that stay as they are, and why.
+ * @param isSecond Whether these rows were tried before.
  */
 export async function runBatch(
   batch: Batch,
   ids: readonly string[],
   left: readonly Skipped[] = [],
+  isSecond = false,
 ): Promise<void> {
   const { transact, table, plan, origin, tag } = batch
   const others = ids.filter((id) => !left.some((skipped) => skipped.id === id))
@@ -70,7 +72,13 @@ export async function runBatch(
   } catch (error) {
     // Nothing of it can be skipped: it is the database, or another process, that keeps it from being written.
     if (others.length === 0 || error instanceof TakenOver) throw error
-    if (isLocked(error)) return runBatch(batch, ids, [...left, ...(await lockedAmong(batch, others))])
+    if (isLocked(error)) {
+      const locked = await lockedAmong(batch, others)
+      // After a deadlock the other save goes on, and nothing may be locked any more.
+      if (locked.length === 0 && !isSecond) return runBatch(batch, ids, left, true)
+      const skipped = await named(table, locked.length > 0 ? locked : others, { code: 'record_locked' })
+      return runBatch(batch, ids, [...left, ...skipped])
+    }
     if (others.length === 1)
       return runBatch(batch, ids, [...left, ...(await named(table, others, reasonOf(error, table)))])
     for (const each of ids)
@@ -82,10 +90,10 @@ export async function runBatch(
   }
 }
 
-/** The rows another save has locked, or all of them where it is something else that is locked. */
-async function lockedAmong({ transact, table }: Batch, ids: string[]): Promise<Skipped[]> {
+/** The rows another save has locked. */
+async function lockedAmong({ transact, table }: Batch, ids: string[]): Promise<string[]> {
   const locked = await transact(async (db) => ({ tags: [], ids: await lockedElsewhere(db, table, ids) }))
-  return named(table, locked.ids.length > 0 ? locked.ids : ids, { code: 'record_locked' })
+  return locked.ids
 }
 
 /** Rows that are skipped for one reason, with their names. */

@@ -10,6 +10,12 @@ describe('the first sentence', () => {
     ['  Two  blanks\tand a tab.  More.', 'Two blanks and a tab.'],
     [' No end ', 'No end'],
     ['The end!', 'The end!'],
+    ['Am 3. März fiel der Strom aus. Danach nicht.', 'Am 3. März fiel der Strom aus.'],
+    ['Ca. 200 Ranger, z. B. in Parks. Mehr.', 'Ca. 200 Ranger, z. B. in Parks.'],
+    ['The St. Gallen team. It grew by 1,400. Then', 'The St. Gallen team.'],
+    ['Built in 2024. Then more.', 'Built in 2024.'],
+    ['It is No. 1.', 'It is No. 1.'],
+    ['It went to plan B. Then more.', 'It went to plan B. Then more.'],
     ['', ''],
   ])('of %j is %j', (text, sentence) => expect(firstSentence(text)).toBe(sentence))
 })

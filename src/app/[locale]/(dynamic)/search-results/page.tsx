@@ -1,19 +1,20 @@
 import '@/components/products/filters/filter-styles'
 import '@/components/products/table/product-table.css'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { setResponseStatus } from '@/components/errors/response-status'
 import { MissingCategory } from '@/components/products/missing-category'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { categoryPath, PATHS } from '@/lib/config/paths'
+import { categoryPath, localePath, PATHS } from '@/lib/config/paths'
 import { countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCatalogueSize, cachedCategories } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedCategories, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
-import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
+import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import type { Locale } from '@/lib/texts/locales'
@@ -60,7 +61,11 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const locale = await pageLocale()
   const query = await listStateOf(searchParams, PATHS.products, locale)
   const { categories, isMissing } = await categoriesFor(query, locale)
-  if (isMissing) return <MissingCategory />
+  if (isMissing) {
+    const category = await tryQuery(cachedRedirect('categories', query.category ?? ''))
+    if (category) redirect(productQueryHref(localePath(locale, PATHS.products), { ...query, category }))
+    return <MissingCategory />
+  }
   const t = await getTranslations('common.products')
   const { unreadable, ...state } = query
   const [page, panel] = await Promise.all([productPageOf(state, locale), panelOf(query, locale)])

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { currentMessages } from '../../../cache/text-records'
+import { siteUrl } from '../../../config/site-url'
 import { UnavailableError } from '../../../errors/unavailable'
 import { safeFileName, type ZipFile } from '../../../files/zip-stream'
 import type { ComplianceNames } from '../../../firm/compliance-names'
@@ -59,10 +60,14 @@ function textsPage(
     `<p>${xmlText(productNumber ?? '')}</p>
 <p>${xmlText(description)}</p>
 <ul>${items.join('\n')}</ul>
-${detailedDescription ?? ''}`,
+${withAbsoluteLinks(detailedDescription ?? '')}`,
     { lang: WRITING[locale].tag, title: name },
   )
 }
+
+/** HTML of this site whose links and pictures lead here from elsewhere, too. */
+const withAbsoluteLinks = (html: string) =>
+  html.replace(/<(?:a|img)\b[^<>]*>/g, (tag) => tag.replace(/ (href|src)="(?=\/)/g, ` $1="${siteUrl()}`))
 
 /** All figures of a light with their units, in one language. */
 async function figures(
