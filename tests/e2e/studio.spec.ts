@@ -300,7 +300,7 @@ test.describe('The studio', () => {
   })
 
   test('copies the link of a scheme where the browser has no clipboard', async ({ page }) => {
-    await page.goto('/product/tx-1400/studio?strap=ral-3020')
+    await page.goto('/product/arc-350/studio?strap=ral-3020')
     // As on a site without https.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('button', { name: 'Copy the link to these colors' }).click()
@@ -308,7 +308,7 @@ test.describe('The studio', () => {
     const company = page.getByLabel('Company')
     await company.focus()
     await page.keyboard.press('Control+V')
-    await expect(company).toHaveValue(/\/product\/tx-1400\/studio\?strap=ral-3020$/)
+    await expect(company).toHaveValue(/\/product\/arc-350\/studio\?strap=ral-3020$/)
   })
 
   test('is not there for products that cannot be changed', async ({ request }) => {
