@@ -10,6 +10,8 @@ import { readSiteDetails } from '@/lib/firm/site-details'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { ownFactRows } from '@/lib/kinds/own-fact/table'
 import { productListSheet } from '@/lib/kinds/product/list-sheet'
+import { catalogueFacts } from '@/lib/mcp/resources'
+import { searchProducts } from '@/lib/mcp/tools'
 import { OWN_FILTERS_MAX } from '@/lib/values/limits'
 import { admin } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
@@ -55,6 +57,18 @@ async function makeTorches() {
 describe('a fact of the firm’s own', () => {
   beforeEach(async () => {
     await makeTorches()
+  })
+
+  it('is told to assistants, with the unit of what misses it', async () => {
+    expect((await catalogueFacts('zh')).ownFacts).toEqual([
+      { slug: 'diving-depth', label: '潜水深度', unit: 'm' },
+    ])
+    const { near, total } = await searchProducts({ fact: 'diving-depth:125-', limit: 10 })
+    expect(total).toBe(0)
+    expect(near.products[0]).toMatchObject({
+      slug: 'deep',
+      misses: [{ name: 'fact-diving-depth', by: 4.5, unit: 'm' }],
+    })
   })
 
   it('is part of a product in the admin and in public, by its name in the language', async () => {

@@ -1,6 +1,8 @@
 import { categoryPath, PATHS } from '../config/paths'
 import { textsWith } from '../content/shipped-texts'
 import { categoryQueries } from '../kinds/category/queries'
+import { ownFactsAt } from '../kinds/own-fact/own-facts'
+import { readOwnFacts } from '../kinds/own-fact/queries'
 import { catalogueSize, countProductsByCategory } from '../kinds/product/queries'
 import { PRODUCT_FILTERS } from '../kinds/product/search/filters'
 import { absoluteUrl } from '../seo/metadata'
@@ -8,10 +10,11 @@ import type { Locale } from '../texts/locales'
 
 /** What the firm makes: its categories with the number of their products, and what products can be filtered by. */
 export async function catalogueFacts(locale: Locale) {
-  const [categories, counts, size] = await Promise.all([
+  const [categories, counts, size, ownFacts] = await Promise.all([
     categoryQueries.list({ locale }),
     countProductsByCategory(),
     catalogueSize(),
+    readOwnFacts(locale),
   ])
   const { names } = textsWith(locale).texts.common.filters
   return {
@@ -26,5 +29,7 @@ export async function catalogueFacts(locale: Locale) {
       unit: unit ?? null,
       options: options ?? null,
     })),
+    /** For the filter `fact`. */
+    ownFacts: ownFactsAt(ownFacts, 'filter').map(({ slug, name, unit }) => ({ slug, label: name, unit })),
   }
 }

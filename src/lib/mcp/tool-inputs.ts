@@ -56,7 +56,9 @@ export const searchInput = z.strictObject({
     .string()
     .max(LINE_MAX_CHARS)
     .optional()
-    .describe('Facts of the firm’s own by their slugs, each with a range: “diving-depth:30-”'),
+    .describe(
+      'Facts of the firm’s own by their slugs, as the resource of the catalog lists them, each with a range: “diving-depth:30-”',
+    ),
   sort: z
     .string()
     .max(LINE_MAX_CHARS)

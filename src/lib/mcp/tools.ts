@@ -6,11 +6,12 @@ import { siteDetails } from '../firm/site-details'
 import { localeQuerySchema, parsePublicQuery } from '../http/admin/list-query'
 import { presentSlugs } from '../kinds/inquiry/line-products'
 import { fullLine, missingAnswers } from '../kinds/inquiry/list-lines'
+import { readOwnFacts } from '../kinds/own-fact/queries'
 import { productsNear } from '../kinds/product/catalogue/queries'
 import { formatCompareQuery, parseCompareQuery } from '../kinds/product/compare-query'
 import { compareProducts } from '../kinds/product/comparison'
 import { listProducts, productQueries } from '../kinds/product/queries'
-import { formatFilters, PRODUCT_FILTERS } from '../kinds/product/search/filters'
+import { askedFilters, formatFilters, isOwnName, ownFilters } from '../kinds/product/search/filters'
 import type { Match } from '../kinds/product/search/matching-mode'
 import { productQueryHref } from '../kinds/product/search/product-query'
 import { understandSearch } from '../kinds/product/search/understood-search'
@@ -28,8 +29,6 @@ import {
   productListQuery,
   type searchInput,
 } from './tool-inputs'
-
-const unitOf = (name: string) => PRODUCT_FILTERS.find((filter) => filter.name === name)?.unit ?? null
 
 /** A product as the API answers it, with the address of its page. */
 const withPage = <Product extends { slug: string; match?: Match }>(product: Product, locale: Locale) => ({
@@ -54,6 +53,9 @@ export async function searchProducts(input: z.infer<typeof searchInput>) {
   const asked = { ...understandSearch(search ?? '').filters, ...filters }
   // Throws for an unknown category, of which a list has no products.
   const { value } = await productsNear({ locale, search, category, filters })
+  const own = Object.keys(asked).some(isOwnName) ? ownFilters(await readOwnFacts(locale)) : []
+  const unitOf = (missed: string) =>
+    askedFilters(asked, own).find(({ name }) => name === missed)?.unit ?? null
   const { items, total, nextCursor } = await listProducts(query)
   return {
     total,
