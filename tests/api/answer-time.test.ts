@@ -59,6 +59,23 @@ describe('how soon inquiries are answered', () => {
     expect(body).toEqual({ answer: { median: 3, count: 1 }, sample: { median: 5, count: 2 } })
   })
 
+  it('begins anew where somebody set the state by mistake, and not where the buyer asks again', async () => {
+    await answeredAfter([null])
+    const { id } = await database().inquiry.findFirstOrThrow()
+    const set = async (status: string) => {
+      expect((await admin('PUT', `/api/admin/inquiries/${id}`, { status })).status).toBe(200)
+      return (await database().inquiry.findFirstOrThrow()).firstAnswerAt
+    }
+    expect(await set('sample_sent')).not.toBeNull()
+    expect(await set('new')).toBeNull()
+    expect((await database().inquiry.findFirstOrThrow()).sampleSentAt).toBeNull()
+    const answered = await set('answered')
+    await database().inquiryEntry.create({
+      data: { inquiryId: id, kind: 'message', byBuyer: true, text: 'And in red?' },
+    })
+    expect(await set('new')).toEqual(answered)
+  })
+
   it.each([
     [[], null],
     [[5], 5],

@@ -220,7 +220,11 @@ describe('a deal', () => {
     const question = { text: 'Which color?' }
     const wrote = await admin('POST', `/api/admin/inquiries/${id}/messages`, question, at(messages, id))
     expect(wrote.status).toBe(201)
-    expect(noticeOf(await doAs(secret, 'messages', { message: 'Olive.' }))).toBe('messages')
+    // Its answer was lost, and so was that of the buyer's.
+    const again = await admin('POST', `/api/admin/inquiries/${id}/messages`, question, at(messages, id))
+    expect(again.status).toBe(201)
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(noticeOf(await doAs(secret, 'messages', { message: 'Olive.' }))).toBe('messages')
     expect(
       noticeOf(await doAs(secret, 'lines', { 'line-0-product': 'p-900', 'line-0-quantity': '20' })),
     ).toBe('lines')

@@ -254,6 +254,17 @@ describe('events', () => {
     for (const status of ['suspected', 'new'])
       expect((await admin('PUT', `/api/admin/inquiries/${inquiry.id}`, { status })).status).toBe(200)
     expect((await sent(id)).length).toBe(2)
+    // Answered at once, without being called new first.
+    const doubted = await post({ website: 'https://spam.example', message: 'A genuine question.' })
+    for (const status of ['closed', 'suspected']) {
+      expect((await admin('PUT', `/api/admin/inquiries/${doubted.id}`, { status })).status).toBe(200)
+      expect((await sent(id)).length).toBe(2)
+    }
+    for (const status of ['answered', 'suspected', 'new', 'suspected', 'new']) {
+      expect((await admin('PUT', `/api/admin/inquiries/${doubted.id}`, { status })).status).toBe(200)
+      expect((await sent(id)).length, status).toBe(3)
+    }
+    await arrive('inquiry.received', 'inquiry.received', 'inquiry.received')
     const { secret } = await database().inquiry.findUniqueOrThrow({ where: { id: inquiry.id } })
     const quotation = {
       currency: 'USD',
@@ -265,7 +276,7 @@ describe('events', () => {
     const quoted = await admin('POST', `/api/admin/inquiries/${inquiry.id}/quotations`, quotation, to)
     expect([quoted.status, quoted.body.message]).toEqual([201, undefined])
     await decideQuotation(secret ?? '', 1, 'accepted', '')
-    await arrive('inquiry.received', 'inquiry.received', 'quotation.accepted')
+    await arrive('inquiry.received', 'inquiry.received', 'inquiry.received', 'quotation.accepted')
     expect(receiver.taken.at(-1)?.event.data).toEqual({
       id: inquiry.id,
       number: inquiry.number,

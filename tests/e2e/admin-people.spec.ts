@@ -90,6 +90,16 @@ test.describe('The tab Inquiries', () => {
     await form.getByLabel('Notes').fill('Sent a quote.')
     await form.getByRole('button', { name: 'Save and close' }).click()
     await expect(state).toHaveValue('answered')
+    await state.selectOption('Quoted')
+    await expect(state).toBeEnabled()
+    await page.getByRole('link', { name: buyer.name }).click()
+    await panel.getByRole('button', { name: 'Write by mail' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened.length))
+      .toBe(3)
+    await expect(page.getByRole('dialog', { name: 'Did you send it?' })).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(state).toHaveValue('quoted')
 
     await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(spammer)
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Possible spam')

@@ -54,7 +54,7 @@ export function useReply(
   return {
     reply: (record) => {
       window.location.assign(addressOf(record))
-      if (replyTransition && record.status !== replyTransition.to) setAsked(record)
+      if (record.status === replyTransition?.from) setAsked(record)
     },
     question: asked && (
       <AskSent

@@ -177,6 +177,7 @@ export async function storeInquiry(
         captchaResponse: input['captcha-response'] || null,
         status: suspicions.length > 0 ? 'suspected' : 'new',
         suspicions,
+        announcedAt: suspicions.length > 0 ? null : at,
         configuration: input.configuration ?? Prisma.DbNull,
         ...filesToStore,
         deliveries: {

@@ -50,6 +50,9 @@ const ANSWERS = ['answered', 'quoted', 'sample_sent', 'ordered']
 const TOLD = ['answered', 'sample_sent', 'ordered', 'closed']
 const MAILED = ['sample_sent', 'ordered']
 
+/** States that say nothing of whether an inquiry is genuine. */
+const UNTRUSTED: readonly string[] = ['suspected', 'closed']
+
 /** What follows from another state: when the firm first answered, when a sample left, and an entry of the thread. */
 async function stateChange({ status }: Input, db: Transaction, current: Row | null, by: string | null) {
   if (!current || status === undefined || status === current.status) return {}
@@ -67,7 +70,12 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
     MAILED.includes(state) &&
     current.secret !== null &&
     (await db.inquiryEntry.count({ where: wasTold })) === 0
+  // A slip, too: the firm has written nothing, and the buyer did not ask again.
+  const isUnanswered =
+    state === 'new' &&
+    (await db.inquiryEntry.count({ where: { inquiryId: current.id, kind: { not: 'state' } } })) === 0
   return {
+    ...(isUnanswered && { firstAnswerAt: null, sampleSentAt: null }),
     ...(ANSWERS.includes(state) && { firstAnswerAt: current.firstAnswerAt ?? at }),
     ...(state === 'sample_sent' && { sampleSentAt: current.sampleSentAt ?? at }),
     ...(TOLD.includes(state) && {
@@ -128,17 +136,21 @@ export const inquiriesTable = kindTable<Row>({
   readOnly,
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
-    // Mails and events of a suspected inquiry leave once an admin trusts it; those of one that an admin took for spam have left before.
-    const isTrusted =
+    const isTrusted = typeof input.status === 'string' && !UNTRUSTED.includes(input.status)
+    // Other systems hear of a suspected inquiry once an admin trusts it, and of one that an admin took for spam they have heard before.
+    const isAnnounced = isTrusted && current !== null && current.announcedAt === null
+    if (isAnnounced) await queueReceived(db, current)
+    // The mails say that it is new: of one that was answered at once they would be no news.
+    const isMailed =
       current?.status === 'suspected' &&
       input.status === 'new' &&
       current.suspicions.length > 0 &&
       current.deliveries.length === 0
-    if (isTrusted) await queueReceived(db, current)
     return {
       ...(await signature(input, db, current, by)),
       ...(await stateChange(input, db, current, by)),
-      ...(isTrusted && { deliveries: { create: await inquiryDeliveries(db) } }),
+      ...(isAnnounced && { announcedAt: await transactionTime(db) }),
+      ...(isMailed && { deliveries: { create: await inquiryDeliveries(db) } }),
     }
   },
 })

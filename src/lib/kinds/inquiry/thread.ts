@@ -1,9 +1,10 @@
+import { transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
 import { database, type InquiryStatus, type Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import { authorsOf, personIdIn } from '../../records/history/authors'
 import type { Transaction } from '../../records/kind-table'
-import { INQUIRY_ENTRIES_MAX } from '../../values/limits'
+import { INQUIRY_ENTRIES_MAX, INQUIRY_REPEAT_MINUTES } from '../../values/limits'
 import type { Author } from '../../values/views'
 import type { LineInput } from './lines'
 import { linesToStore } from './store-inquiry'
@@ -49,16 +50,32 @@ export async function addEntry(
   const isCounted = by === null && (entry.kind === 'message' || entry.kind === 'lines')
   if (isCounted && (await db.inquiryEntry.count({ where: { inquiryId: inquiry.id } })) >= INQUIRY_ENTRIES_MAX)
     throw new ApiError('thread_full', { values: { max: INQUIRY_ENTRIES_MAX } })
+  const written = {
+    inquiryId: inquiry.id,
+    byBuyer: by === null,
+    ...entry,
+    ...(by !== null && (await signedBy(by, db))),
+  }
+  const known = entry.kind === 'message' && (await sentBefore(db, written))
+  if (known) return known
   return db.inquiryEntry.create({
     data: {
-      inquiryId: inquiry.id,
-      byBuyer: by === null,
-      ...entry,
-      ...(by !== null && (await signedBy(by, db))),
+      ...written,
       deliveries: { create: isMailed ? await entryDeliveries(db, inquiry, by === null) : [] },
     },
     select: { id: true },
   })
+}
+
+/** The last entry, where it says the same and is minutes old: its sender has not heard that it was stored. */
+async function sentBefore(db: Transaction, written: { inquiryId: string; [column: string]: unknown }) {
+  const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
+  const { inquiryId, ...columns } = written
+  const last = await db.inquiryEntry.findFirst({ where: { inquiryId }, orderBy: { id: 'desc' } })
+  const isSame = Object.entries(columns).every(
+    ([column, value]) => last?.[column as keyof typeof last] === value,
+  )
+  return last && last.createdAt >= since && isSame ? { id: last.id } : null
 }
 
 /** What is to be sent because of an entry. */
