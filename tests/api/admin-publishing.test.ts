@@ -64,6 +64,19 @@ describe('an address that changed', () => {
     await admin('DELETE', `/api/admin/products/${heir.id}`)
     expect((await publicProduct('last-name')).status, 'without a successor').toBe(404)
   })
+
+  it('is of a restored thing again, with all it was called before', async () => {
+    const heir = await makeProduct({ slug: 'second-heir' })
+    const { id } = await makeProduct({ slug: 'oldest' })
+    await rename(id, 'older')
+    await rename(id, 'present')
+    await admin('DELETE', `/api/admin/products/${id}?successor=${heir.id}`)
+    expect(await leadsTo('oldest')).toEqual([308, '/api/products/second-heir'])
+    expect((await admin('POST', `/api/admin/products/${id}/restore`, {})).status).toBe(200)
+    expect((await publicProduct('present')).status).toBe(200)
+    for (const slug of ['oldest', 'older'])
+      expect(await leadsTo(slug), slug).toEqual([308, '/api/products/present'])
+  })
 })
 
 describe('a draft', () => {

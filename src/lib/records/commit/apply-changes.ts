@@ -10,7 +10,7 @@ import {
 import { queueChangedPages } from '../pages/changed-pages'
 import { REDIRECT_TAG } from '../pages/redirects'
 import { queueRecordEvents } from './record-events'
-import { claimSlugs, leaveSlug } from './slug-history'
+import { claimSlugs, leaveSlug, returnSlugs } from './slug-history'
 import { insertRows, type RowChange, writeRows } from './write-rows'
 
 /** What a change left: the row as `writeRows` has it, and whether an admin sees a difference. */
@@ -85,7 +85,7 @@ async function record(
   await queueRecordEvents(db, table, sides, entries)
 }
 
-/** Takes the slug of a row into use, and stores a redirect at the one it had. */
+/** Takes the slug of a row into use, and stores a redirect at the one it had; a row that is restored gets back those before. */
 async function moveSlug(
   db: Transaction,
   table: KindTable,
@@ -96,7 +96,8 @@ async function moveSlug(
   const oldSlug = before && slugOf(before)
   if (!slug || slug === oldSlug) return
   await claimSlugs(db, table, [slug])
-  if (before && oldSlug) await leaveSlug(db, table, oldSlug, before.id, origin)
+  if (!before) await returnSlugs(db, table, after.id)
+  else if (oldSlug) await leaveSlug(db, table, oldSlug, before.id, origin)
 }
 
 /** A change to a row as the activity list has it. */

@@ -71,6 +71,21 @@ export async function redirectTo(
   if (!entity || targetId === row.id) throw notFound()
   const target = await table.rows(db).findFirst({ where: { id: targetId, deletedAt: null } })
   if (!target) throw notFound()
-  await db.redirect.updateMany({ where: { entity, targetId: row.id }, data: { targetId } })
+  await db.$executeRaw`
+    UPDATE "slug_redirects" SET "targetId" = ${targetId}::uuid, "formerTargetId" = coalesce("formerTargetId", "targetId")
+    WHERE "entity" = ${entity}::"SlugEntity" AND "targetId" = ${row.id}::uuid`
   await leaveSlug(db, table, slug, targetId, origin)
+}
+
+/** Gives a record that is restored the slugs back that it had before its last one: a successor has had them since it was deleted. */
+export async function returnSlugs(
+  db: Transaction,
+  { slugEntity: entity }: KindTable,
+  id: string,
+): Promise<void> {
+  if (!entity) return
+  await db.redirect.updateMany({
+    where: { entity, formerTargetId: id },
+    data: { targetId: id, formerTargetId: null },
+  })
 }
