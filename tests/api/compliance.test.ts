@@ -88,6 +88,16 @@ describe('the list of compliance documents', () => {
       status: 400,
       errors: [['complianceDocuments', 'compliance_in_use', expect.stringContaining('Drafted')]],
     })
+    // What is held for a preview goes by itself.
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await database().recordDraft.create({
+      data: {
+        type: 'products',
+        targetId: id,
+        changes: { facts: { complianceDocuments: ['FCC'] } },
+        expiresAt,
+      },
+    })
     expect(await put(without('FCC'))).toEqual({ status: 200, errors: [] })
     // A product in the bin does not count as a use, and comes back without the name.
     await database().product.updateMany({ data: { deletedAt: new Date() } })

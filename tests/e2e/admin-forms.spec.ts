@@ -714,7 +714,9 @@ test.describe('A blog post', () => {
       await route.continue()
     })
     await fill(form, { Title: name, Excerpt: 'Short.', Author: 'Chen Weimin', Content: 'Text.' })
-    const buffer = await sharp(randomBytes(3 * 64 * 64), { raw: { width: 64, height: 64, channels: 3 } })
+    // More than 5 MB, which is made smaller first.
+    const noise = { width: 1500, height: 1250, channels: 3 as const }
+    const buffer = await sharp(randomBytes(3 * noise.width * noise.height), { raw: noise })
       .png()
       .toBuffer()
     // The form is called otherwise once it is saved.

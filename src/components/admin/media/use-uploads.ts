@@ -58,6 +58,8 @@ export function useUploads<Stored>({
   onAllStored?: (count: number) => void
 }): Uploads {
   const [list, setList] = useState<Upload<Stored>[]>([])
+  /** How many choices of files are being made smaller. */
+  const [preparing, setPreparing] = useState(0)
   const { upload } = useSession()
   const t = useTranslations('admin.media')
   const notices = useNotices()
@@ -89,22 +91,24 @@ export function useUploads<Stored>({
   }
 
   const take = async (files: Iterable<File>, state: 'chosen' | 'waiting') => {
-    const taken: Upload<Stored>[] = []
     refused.current = []
+    setPreparing((count) => count + 1)
     for (const given of files) {
       const found = rules.errorOf(given)
       const file = (found?.endsWith('_too_large') && (await rules.smaller?.(given))) || given
       const code = rules.errorOf(file)
-      if (code !== null) {
-        refuse(file, words.error({ code }))
-        continue
-      }
-      lastId.current += 1
-      const preview = rules.ofLibrary ? URL.createObjectURL(file) : null
-      if (preview) previews.current.add(preview)
-      taken.push({ id: lastId.current, file, preview, state, stored: null, share: 0, error: null })
+      if (code === null) add(file, state)
+      else refuse(file, words.error({ code }))
     }
-    setList((all) => [...all, ...taken])
+    setPreparing((count) => count - 1)
+  }
+
+  const add = (file: File, state: 'chosen' | 'waiting') => {
+    lastId.current += 1
+    const id = lastId.current
+    const preview = rules.ofLibrary ? URL.createObjectURL(file) : null
+    if (preview) previews.current.add(preview)
+    setList((all) => [...all, { id, file, preview, state, stored: null, share: 0, error: null }])
   }
 
   const transfer = async ({ id, file }: Upload<Stored>) => {
@@ -149,14 +153,16 @@ export function useUploads<Stored>({
       return
     }
     const stored = list.filter(({ state }) => state === 'stored').length
-    if (list.length > 0 && stored === list.length) {
+    if (list.length > 0 && stored === list.length && preparing === 0) {
       setList([])
       void invalidate()
       onAllStored?.(stored)
     }
-  }, [list])
+  }, [list, preparing])
 
-  const busy = list.some(({ state, stored }) => state === 'waiting' || state === 'sending' || stored !== null)
+  const busy =
+    preparing > 0 ||
+    list.some(({ state, stored }) => state === 'waiting' || state === 'sending' || stored !== null)
   const failed = list.some(({ state }) => state === 'failed')
   useReportedUploads(busy ? 'busy' : failed ? 'failed' : 'idle')
 

@@ -32,6 +32,9 @@ function failureIn({ errors: [first] }: ImportReply) {
 const isForgotten = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && failure.status === 404
 
+/** The states of an import that was started. */
+const BEGUN: readonly string[] = ['APPLYING', 'REVERTING', 'APPLIED'] satisfies ImportReply['state'][]
+
 /** It is forgotten, or somebody changed a record meanwhile. */
 const REFUSED = [404, 409]
 
@@ -151,7 +154,13 @@ export function useImport(kind: AnyKind, watched: boolean) {
 
   const apply = () =>
     void guarded(async () => {
-      await call('POST', `${url}/apply`, { failed: 'import' })
+      try {
+        await call('POST', `${url}/apply`, { failed: 'import' })
+      } catch (failure) {
+        // The answer to the first try was lost.
+        const isBegun = failure instanceof CallFailure && BEGUN.includes(String(failure.values?.state))
+        if (!isBegun) throw failure
+      }
       setStarted(true)
     })
 

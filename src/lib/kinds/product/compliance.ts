@@ -45,7 +45,7 @@ const inDraft = (code: string, fact: (typeof FACTS)[number]) => Prisma.sql`
 /** Whether a product or the draft beside it has a code. */
 const has = (code: string) => Prisma.sql`(
   "complianceDocuments" @> ARRAY[${code}] OR "complianceOnRequest" @> ARRAY[${code}]
-  OR EXISTS (SELECT FROM "record_drafts" WHERE "type" = 'products' AND "targetId" = "products"."id"
+  OR EXISTS (SELECT FROM "record_drafts" WHERE "type" = 'products' AND "targetId" = "products"."id" AND "expiresAt" IS NULL
     AND (${inDraft(code, 'complianceDocuments')} OR ${inDraft(code, 'complianceOnRequest')})))`
 
 /** At most this many names of products fit into an error. */
