@@ -585,8 +585,11 @@ test.describe('A blog post', () => {
     await expect(preview.getByRole('cell', { name: '1400' })).toBeVisible()
     const drawn = await preview.locator('.prose').innerHTML()
 
+    // The receipt asks for its page, which must not be gone by then.
+    const asked = page.waitForResponse(`**/blog/${post.slug}`)
     await form.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Blog post created successfully')
+    expect((await asked).status()).toBe(200)
     expect(await page.evaluate(() => localStorage.getItem('site-admin-draft:blog-posts:new'))).toBeNull()
     const published = await (await page.request.get(`/api/blog/${post.slug}`)).json()
     expect(published.content).toBe(drawn)
