@@ -70,7 +70,7 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
     MAILED.includes(state) &&
     current.secret !== null &&
     (await db.inquiryEntry.count({ where: wasTold })) === 0
-  // A slip, too: the firm has written nothing, and the buyer did not ask again.
+  // A first answer was a slip where the firm has written nothing and the buyer has not asked again.
   const isUnanswered =
     state === 'new' &&
     (await db.inquiryEntry.count({ where: { inquiryId: current.id, kind: { not: 'state' } } })) === 0
