@@ -56,6 +56,23 @@ test.describe('The header on a wide screen', () => {
     })
   })
 
+  test('suggests what was asked for before its scripts ran', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('duo600')
+    release()
+    const list = page.getByRole('listbox', { name: 'Search products' })
+    await expect(list.getByRole('option', { name: 'Duo 600 Headlamp' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   test('suggests products, filters and texts while a search is typed', async ({ page }) => {
     await page.goto('/')
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })

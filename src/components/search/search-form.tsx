@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon'
 
 type SearchFormProps = { action: string; label: string; submit: string; id: string; className?: string }
@@ -13,18 +13,25 @@ type Suggesting = { Suggestions: ComponentType<{ form: HTMLFormElement }>; form:
  */
 export function SearchForm({ action, label, submit, id, className = '' }: SearchFormProps) {
   const [suggesting, setSuggesting] = useState<Suggesting>()
+  const ref = useRef<HTMLFormElement>(null)
+  const suggest = (form: HTMLFormElement) => {
+    import('./search-suggestions').then(
+      ({ SearchSuggestions: Suggestions }) => setSuggesting({ Suggestions, form }),
+      // Searching works without.
+      () => undefined,
+    )
+  }
+  // The field may have the focus before the scripts run.
+  useEffect(() => {
+    if (ref.current?.contains(document.activeElement)) suggest(ref.current)
+  }, [])
   return (
     <search className={`site-search ${className}`.trim()}>
       <form
         action={action}
         className="joined-field"
-        onFocus={({ currentTarget: form }) => {
-          import('./search-suggestions').then(
-            ({ SearchSuggestions: Suggestions }) => setSuggesting({ Suggestions, form }),
-            // Searching works without.
-            () => undefined,
-          )
-        }}
+        ref={ref}
+        onFocus={({ currentTarget }) => suggest(currentTarget)}
         onSubmit={(event) => {
           const input = event.currentTarget.elements.namedItem('search') as HTMLInputElement
           input.value = input.value.trim()
