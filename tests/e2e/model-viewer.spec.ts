@@ -74,7 +74,9 @@ test.describe('a model', () => {
         if (known) fetched.push({ ...known, bytes })
       })
       await page.goto('/product/tx-1400', { waitUntil: 'networkidle' })
-      expect(fetched.filter(({ path }) => path.startsWith('/models/'))).toEqual([])
+      // The outline of its sizes comes as other pictures do, sooner where a browser takes its connection for a slow one.
+      const ofModel = /^\/models\/(?!.*\.outline\.)/
+      expect(fetched.filter(({ path }) => ofModel.test(path))).toEqual([])
       const before = fetched.length
       const place = await page.locator('.turn').locator('..').boundingBox()
 
