@@ -7,6 +7,14 @@ type SearchFormProps = { action: string; label: string; submit: string; id: stri
 
 type Suggesting = { Suggestions: ComponentType<{ form: HTMLFormElement }>; form: HTMLFormElement }
 
+function loadSuggestions(form: HTMLFormElement, onLoaded: (suggesting: Suggesting) => void): void {
+  import('./search-suggestions').then(
+    ({ SearchSuggestions: Suggestions }) => onLoaded({ Suggestions, form }),
+    // Searching works without.
+    () => undefined,
+  )
+}
+
 /**
  * Sends the trimmed text to the product list; blank text does nothing. Without JavaScript it is a plain form. What it suggests
  * is fetched when somebody is about to type.
@@ -14,16 +22,9 @@ type Suggesting = { Suggestions: ComponentType<{ form: HTMLFormElement }>; form:
 export function SearchForm({ action, label, submit, id, className = '' }: SearchFormProps) {
   const [suggesting, setSuggesting] = useState<Suggesting>()
   const ref = useRef<HTMLFormElement>(null)
-  const suggest = (form: HTMLFormElement) => {
-    import('./search-suggestions').then(
-      ({ SearchSuggestions: Suggestions }) => setSuggesting({ Suggestions, form }),
-      // Searching works without.
-      () => undefined,
-    )
-  }
   // The field may have the focus before the scripts run.
   useEffect(() => {
-    if (ref.current?.contains(document.activeElement)) suggest(ref.current)
+    if (ref.current?.contains(document.activeElement)) loadSuggestions(ref.current, setSuggesting)
   }, [])
   return (
     <search className={`site-search ${className}`.trim()}>
@@ -31,7 +32,7 @@ export function SearchForm({ action, label, submit, id, className = '' }: Search
         action={action}
         className="joined-field"
         ref={ref}
-        onFocus={({ currentTarget }) => suggest(currentTarget)}
+        onFocus={({ currentTarget }) => loadSuggestions(currentTarget, setSuggesting)}
         onSubmit={(event) => {
           const input = event.currentTarget.elements.namedItem('search') as HTMLInputElement
           input.value = input.value.trim()
