@@ -88,7 +88,7 @@ describe('the list of compliance documents', () => {
       status: 400,
       errors: [['complianceDocuments', 'compliance_in_use', expect.stringContaining('Drafted')]],
     })
-    // What is held for a preview goes by itself.
+    // A preview expires by itself.
     const expiresAt = new Date(Date.now() + 3_600_000)
     await database().recordDraft.create({
       data: {

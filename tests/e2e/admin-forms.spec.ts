@@ -822,17 +822,14 @@ test('Pictures of a gallery stand in the order their files were chosen in, which
   )
   let sent = 0
   const arrived: number[] = []
-  let release = () => {}
-  const others = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const others = gate()
   await page.route('**/upload-image', async (route) => {
     sent += 1
     const number = sent
-    if (number === 1) await others
+    if (number === 1) await others.opened
     await route.fulfill({ response: await route.fetch() })
     arrived.push(number)
-    if (arrived.length === 2) release()
+    if (arrived.length === 2) others.open()
   })
   await logIn(page, '#products/new')
   const gallery = formOf(page, 'New product').locator('[data-field="images"]')
@@ -944,12 +941,9 @@ test.describe('The media library', () => {
     expect((await stored).status()).toBe(201)
     const { id } = await (await stored).json()
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
+    const { opened, open } = gate()
     await page.route('**/api/admin/media/upload-image', async (route) => {
-      await held
+      await opened
       await route.continue()
     })
     const name = `${randomBytes(6).toString('hex')}.png`
@@ -964,7 +958,7 @@ test.describe('The media library', () => {
     await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
     await page.getByRole('tab', { name: 'Media Library' }).click()
     await expect(page.getByText(name, { exact: true })).toBeVisible()
-    goOn()
+    open()
     await expect(noticeOf(page)).toContainText('Media item created successfully')
     await expect(page.getByRole('button', { name })).toBeVisible()
     await adminApi(request).clear('/api/admin/media', '/api/admin/media', name)

@@ -1,5 +1,6 @@
 import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
+import { holdScripts } from '../support/gate'
 
 const STUDIES = ['/api/admin/case-studies', '/api/admin/case-studies'] as const
 const study = uniqueName('Harbor lights')
@@ -30,14 +31,7 @@ test('A Chinese text older than its English is marked in the list and the form, 
     },
   })
   await logIn(page, '#case-studies')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.evaluate((hash) => location.assign(hash), `#case-studies/${id}`)
   const form = formOf(page, 'Edit case study')
   const changed = form.getByText('The English has changed since this was translated.')
@@ -48,7 +42,7 @@ test('A Chinese text older than its English is marked in the list and the form, 
   await expect(form.getByLabel('Industry 中文')).toBeFocused()
   await missing.click()
   await expect(form.getByLabel('Solution 中文'), 'the Markdown editor is still loading').toHaveCount(0)
-  release()
+  await release()
   await expect(form.getByLabel('Solution 中文')).toBeFocused()
 
   // A long address is cut, and nothing beside the form is.

@@ -1,5 +1,6 @@
 import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 
@@ -72,12 +73,9 @@ test.describe('Changes of a public product', () => {
     expect(await shown()).toBe('First.')
     await expect(history.getByRole('listitem')).toHaveCount(3)
     // The form is the restored version at once, however long the lists take to be read again.
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const lists = gate()
     await page.route('**/api/admin**', async (route) => {
-      if (route.request().method() === 'GET') await released
+      if (route.request().method() === 'GET') await lists.opened
       await route.continue()
     })
     await noticeOf(page).last().getByRole('button', { name: 'Undo' }).click()
@@ -85,7 +83,7 @@ test.describe('Changes of a public product', () => {
     expect(await shown()).toBe('Second.')
     await page.keyboard.press('Escape')
     await expect(description).toHaveValue('Second.')
-    release()
+    lists.open()
 
     await description.fill('Third.')
     await form.getByLabel('Publish at', { exact: true }).fill('2999-01-31T08:05')

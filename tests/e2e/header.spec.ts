@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { holdScripts } from '../support/gate'
 
 test.describe('The header on a wide screen', () => {
   test('marks the link of the page one is on, by exact path', async ({ page }) => {
@@ -57,20 +58,12 @@ test.describe('The header on a wide screen', () => {
   })
 
   test('suggests what was asked for before its scripts ran', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('duo600')
-    release()
+    await release()
     const list = page.getByRole('listbox', { name: 'Search products' })
     await expect(list.getByRole('option', { name: 'Duo 600 Headlamp' })).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('suggests products, filters and texts while a search is typed', async ({ page }) => {

@@ -5,6 +5,7 @@ import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
+import { holdScripts } from '../support/gate'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const FAULTS = {
@@ -139,20 +140,12 @@ test.describe('The inquiry form', () => {
   })
 
   test('keeps what was typed before its scripts ran, whose time nobody knows', async ({ page }) => {
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/_next/static/chunks/*.js*', async (route) => {
-      await arrival
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await field(page, 'Message').fill(INQUIRY.Message)
-    arrive()
+    await release()
     await ready(page)
     await expect(field(page, 'Message')).toHaveValue(INQUIRY.Message)
-    await page.unroute('**/_next/static/chunks/*.js*')
     let posted = new URLSearchParams()
     await page.route('**/api/inquiries', async (route) => {
       posted = new URLSearchParams(route.request().postData() ?? '')

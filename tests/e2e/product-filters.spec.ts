@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { barriersInBothThemes } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
+import { holdScripts } from '../support/gate'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
@@ -193,18 +194,10 @@ test.describe('The filters of the product list', () => {
 
   test('count as they were typed and chosen before the page’s scripts ran', async ({ page }) => {
     const arrive = async (path: string, choose: () => Promise<void>) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await choose()
-      release()
-      await page.unrouteAll({ behavior: 'wait' })
+      await release()
     }
     const sentence = page.getByRole('form', { name: 'What was understood' })
     await arrive('/products?category=head-lamps&runtime=8-&beam=100-', async () => {

@@ -15,12 +15,11 @@ import {
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { localizedPath } from '@/lib/texts/localized-text'
-import { wallTime } from '@/lib/values/time-zone'
 import { buttonClass } from '../../ui/button'
 import { TranslationSwitch } from '../controls/translation-switch'
 import { ViewSwitch } from '../controls/view-switch'
 import { useKindTexts } from '../core/kind-texts'
-import { useFirmZone } from '../core/moments'
+import { useFirmDay } from '../core/moments'
 import { useTranslationLanguage } from '../core/translation-language'
 import { FieldRow } from '../inputs/field-row'
 import { FormContext, type FormErrors, type SetValue } from '../inputs/form-context'
@@ -45,8 +44,8 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
   const form = useRef<HTMLFormElement>(null)
   // Sent even when it is blank.
   const only = useMemo(() => ({ ...kind, fields: [{ ...field, required: true }] }) as AnyKind, [kind, field])
-  const zone = useFirmZone()
-  const [base] = useState(() => newValues(only, wallTime(zone, new Date()).slice(0, 10)))
+  const today = useFirmDay()
+  const [base] = useState(() => newValues(only, today))
   const [values, setValues] = useState<FormValues>(base)
   const [errors, setErrors] = useState<FormErrors>({})
   const [general, setGeneral] = useState('')

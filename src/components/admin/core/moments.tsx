@@ -2,7 +2,7 @@
 
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { isSameClock, zoneText } from '@/lib/values/time-zone'
+import { isSameClock, wallTime, zoneText } from '@/lib/values/time-zone'
 import { useInterfaceLanguage } from './admin-texts'
 
 /** A day and a time of 24 hours, which no 'AM' has to explain. */
@@ -17,6 +17,9 @@ const SHOWN = {
 
 /** The zone of the firm, whose clock all times of the admin are typed and shown in. */
 export const useFirmZone = (): string => useTimeZone() ?? 'UTC'
+
+/** The day where the firm is, as `2026-11-29`. */
+export const useFirmDay = (): string => wallTime(useFirmZone(), new Date()).slice(0, 10)
 
 /** The zone of the browser. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

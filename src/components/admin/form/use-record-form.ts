@@ -11,10 +11,9 @@ import { stateOf } from '@/lib/fields/record-state'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { slugOfTitle } from '@/lib/values/slug'
-import { wallTime } from '@/lib/values/time-zone'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { useFirmZone } from '../core/moments'
+import { useFirmDay } from '../core/moments'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import type { FormErrors, SetValue } from '../inputs/form-context'
@@ -53,9 +52,9 @@ export function useRecordForm(
   const notices = useNotices()
   const words = useKindTexts()
   const { run } = useSaveCalls(kind)
-  const zone = useFirmZone()
+  const today = useFirmDay()
 
-  const [base, setBase] = useState(() => baseOf(kind, record, wallTime(zone, new Date()).slice(0, 10)))
+  const [base, setBase] = useState(() => baseOf(kind, record, today))
   const [values, setValues] = useState(() => ({ ...base.values, ...initial }))
   /** Values a new record begins with, those of a copy included, which nobody has typed. */
   const [first] = useState(values)

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { languageGap } from '@/lib/fields/list-filters'
 import { kindOf } from '@/lib/kinds/any-kind'
-import { wallTime } from '@/lib/values/time-zone'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
-import { useFirmZone, useFullMomentText } from '../core/moments'
+import { useFirmDay, useFullMomentText } from '../core/moments'
 import type { AuditStateReply } from '../core/responses'
 import { useWaiting, type WaitingEntry } from '../core/waiting'
 import { DOCTOR_KEY } from '../findings/product-findings'
@@ -130,7 +129,7 @@ function ExpiringParts({ kind, parts = [] }: Pick<WaitingEntry, 'kind' | 'parts'
   const t = useTranslations('admin.waiting')
   const format = useFormatter()
   const [locale] = useInterfaceLanguage()
-  const today = wallTime(useFirmZone(), new Date()).slice(0, 10)
+  const today = useFirmDay()
   return (
     <>
       <h3 className="mt-6 text-sm font-semibold">{t('expiring', { count: parts.length })}</h3>

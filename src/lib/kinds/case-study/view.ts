@@ -14,14 +14,14 @@ import { caseStudies } from './fields'
 export function firstSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   for (const { index } of line.matchAll(/[.!?](?= |$)|[。！？]/gu)) {
-    const isEnd = line.charAt(index) !== '.' || !GOES_ON.test(line.slice(Math.max(0, index - 8), index))
+    const isEnd = line.charAt(index) !== '.' || !ABBREVIATION.test(line.slice(Math.max(0, index - 8), index))
     if (isEnd || index === line.length - 1) return line.slice(0, index + 1)
   }
   return line
 }
 
-/** What a full stop belongs to that ends no sentence: '3. März', 'z. B.', 'approx. 200'. */
-const GOES_ON =
+/** Ordinals, single letters and abbreviations, whose full stop ends no sentence: '3. März', 'z. B.', 'approx. 200'. */
+const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}.,])(?:\d{1,2}|\p{L}|approx|bzw|ca|co|dr|e\.g|i\.e|inc|incl|inkl|ltd|mr|mrs|ms|no|nr|st|usw|vs|z\.b)$/iu
 
 type Context = ViewContext<typeof caseStudies, CaseStudy>

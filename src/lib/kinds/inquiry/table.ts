@@ -141,7 +141,7 @@ export const inquiriesTable = kindTable<Row>({
     const isAnnounced = isTrusted && current !== null && current.announcedAt === null
     if (isAnnounced) await queueReceived(db, current)
     // The mails say that it is new: of one that was answered at once they would be no news.
-    const isMailed =
+    const isReleased =
       current?.status === 'suspected' &&
       input.status === 'new' &&
       current.suspicions.length > 0 &&
@@ -150,7 +150,7 @@ export const inquiriesTable = kindTable<Row>({
       ...(await signature(input, db, current, by)),
       ...(await stateChange(input, db, current, by)),
       ...(isAnnounced && { announcedAt: await transactionTime(db) }),
-      ...(isMailed && { deliveries: { create: await inquiryDeliveries(db) } }),
+      ...(isReleased && { deliveries: { create: await inquiryDeliveries(db) } }),
     }
   },
 })

@@ -32,7 +32,7 @@ export type FilteredColumn = {
 export type CompiledFilters = {
   facts: FilteredColumn[]
   figures: FilteredColumn[]
-  /** What a search asks of the mode that the others are asked of. */
+  /** The figures a search names: a mode that fails one does not count at all. */
   searched: FilteredColumn[]
   /** The same for the kinds of light. */
   kinds: Pick<FilteredColumn, 'fails' | 'distances'>
@@ -97,7 +97,10 @@ export function compileFilters(
   return {
     facts: askedColumns(dictionaries.filters, filters, dictionaries.facts),
     figures: askedColumns(FIGURES, filters, dictionaries.figures),
-    searched: askedColumns(FIGURES, searched, dictionaries.figures),
+    searched: askedColumns(FIGURES, searched, dictionaries.figures).map((asked) => ({
+      ...asked,
+      fails: asked.fails.map((bits) => (bits === 0 ? 0 : FAILS_ALL)),
+    })),
     kinds: askedKinds(filters, searched),
     asksForMode: asksForMode(filters),
   }

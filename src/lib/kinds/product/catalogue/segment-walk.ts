@@ -35,14 +35,8 @@ export class SegmentWalk implements FailedFilters {
     this.#narrow(scope)
     for (const { column, fails } of facts) markFailed(segment.facts[column] as Codes, fails, this.failed)
     markFailed(segment.kinds, kinds.fails, this.modeFailed)
-    for (const { column, fails } of figures)
+    for (const { column, fails } of [...figures, ...searched])
       markFailed(segment.figures[column] as Codes, fails, this.modeFailed)
-    for (const { column, fails } of searched)
-      markFailed(
-        segment.figures[column] as Codes,
-        fails.map((bits) => (bits === 0 ? 0 : FAILS_ALL)),
-        this.modeFailed,
-      )
     this.#sort()
     matchCounts.total += room.met.size
     for (const [column, counts] of matchCounts.facts.entries())

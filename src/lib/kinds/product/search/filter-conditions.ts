@@ -42,6 +42,7 @@ function modeConditions(...asked: ProductFilters[]): Prisma.Sql[] {
   ]
 }
 
+/** One mode meets all of some sets of filters. */
 function hasMode(...asked: ProductFilters[]): Prisma.Sql[] {
   if (!asked.some(asksForMode)) return []
   return [
@@ -53,7 +54,7 @@ function hasMode(...asked: ProductFilters[]): Prisma.Sql[] {
 function modeCondition(filters: ProductFilters, searched: ProductFilters): Prisma.Sql[] {
   if (!asksForMode(filters)) return hasMode(searched)
   if (!filters.color) return hasMode(filters, searched)
-  // Another color than that of the search must not find what the search does not.
+  // A color that is chosen must not find more than the search does.
   return [...hasMode(searched), ...(searched.color ? hasMode(filters) : hasMode(filters, searched))]
 }
 
@@ -118,7 +119,7 @@ function productConditions({ source }: ProductFilter, value: FilterValue): Prism
 }
 
 /**
- * What rows `p` of products must be to have what was asked for. What is not known never meets a filter.
+ * The conditions by which rows `p` of products meet filters. An unknown value never meets one.
  *
  * @param searched The filters that a search names, which are met as well.
  */

@@ -77,7 +77,7 @@ export async function findProducts(
   return spelled ? foundAs(spelled, scope) : found
 }
 
-/** What is understood as filters is asked for first: where it finds something, the words as typed find nothing else. */
+/** The filters that a search names go first: where they find a product, the words as typed find none. */
 async function foundAs(readings: SearchReading[], scope: ProductScope) {
   const [first, ...others] = readings
   if (!first || others.length === 0 || !hasFilters(first.filters))
