@@ -4,6 +4,7 @@ import { restoreBackup, writeBackup } from '../site/backup/archive.mjs'
 import { writeDump } from '../site/backup/dump.mjs'
 import { print, runCommand, step, UserError } from '../site/command.mjs'
 import { openDatabase } from '../site/database/connection.mjs'
+import { takeLock } from '../site/lock.mjs'
 import { inProject } from '../site/project.mjs'
 import { loadEnvFile, mediaFolderSetting } from '../site/settings.mjs'
 import { awaySetting, sendAway } from './backup/away.mjs'
@@ -12,6 +13,8 @@ import { bucketStore, folderStore } from './backup/picture-stores.mjs'
 import { noteRun } from './backup/runs.mjs'
 
 const DAILY_KEPT = 14
+/** How soon the loop looks again after a backup that another process was writing. */
+const BUSY_MS = 10 * 60 * 1000
 
 const write = (site, folder) =>
   step('Writing the backup', async () => summary(await writeBackup({ ...site, folder })))
@@ -27,6 +30,7 @@ async function writeNamed(site, folder = inProject('.data', 'backups', stampOf()
  * @returns {Promise<number>} milliseconds until the next is due
  */
 async function scheduled(site, [folder]) {
+  let lock
   try {
     if (!folder) throw new UserError('Name the folder the backups go to.')
     const kept = Number(process.env.BACKUPS_KEPT || DAILY_KEPT)
@@ -36,6 +40,11 @@ async function scheduled(site, [folder]) {
       )
     const to = process.env.BACKUP_TO
     const target = path.resolve(folder)
+    lock = takeLock(path.join(target, '.lock'))
+    if (lock.holder) {
+      print(`Another backup (process ${lock.holder.pid}) is being written to ${target}.`)
+      return BUSY_MS
+    }
     const dueMs = await backUpDaily(target, { kept, write: (name) => write(site, name) })
     if (to) {
       await step('Copying it away', async () => {
@@ -49,6 +58,8 @@ async function scheduled(site, [folder]) {
     // Without the database, the site notices by itself when the last one is too old.
     await noteRun(site.url, error.message).catch(() => {})
     throw error
+  } finally {
+    lock?.release?.()
   }
 }
 

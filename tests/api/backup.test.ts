@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { mediaContentType } from '@/lib/uploads/media-names'
 import { bucketStore, folderStore } from '../../scripts/operate/backup/picture-stores.mjs'
 import { restoreBackup, writeBackup } from '../../scripts/site/backup/archive.mjs'
 import { writeDump } from '../../scripts/site/backup/dump.mjs'
@@ -160,13 +162,15 @@ describe('a backup', { timeout: 60_000 }, () => {
     const sent = new Map([
       [`${'b'.repeat(32)}.webp`, crypto.getRandomValues(Buffer.alloc(60_000))],
       [`${'c'.repeat(32)}-480.avif`, Buffer.from('small')],
+      [`${'d'.repeat(32)}.pdf`, Buffer.from('a paper')],
+      [`${'e'.repeat(32)}.file.webp`, Buffer.from('a drawing')],
     ])
     for (const [name, bytes] of sent) {
       fs.writeFileSync(path.join(work, name), bytes)
       await pictures.put(name, path.join(work, name))
     }
     const folder = backup('of-a-bucket')
-    expect((await writeBackup({ url: source, pictures, folder })).pictures).toBe(2)
+    expect((await writeBackup({ url: source, pictures, folder })).pictures).toBe(sent.size)
 
     await expect(emptied(() => restoreBackup({ url: target.href, pictures, folder }))).rejects.toThrow(
       /bucket pictures holds pictures already/,
@@ -180,6 +184,16 @@ describe('a backup', { timeout: 60_000 }, () => {
         const read = await store.read(name)
         expect(read && (await buffer(read)).equals(bytes), name).toBe(true)
       }
+    }
+    const client = new S3Client({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    })
+    for (const name of sent.keys()) {
+      const { ContentType } = await client.send(new HeadObjectCommand({ Bucket: 'restored', Key: name }))
+      expect(ContentType, name).toBe(mediaContentType(name))
     }
     await server.close()
   })

@@ -7,6 +7,7 @@ import * as waiting from '@/app/api/admin/waiting/route'
 import { closeDatabase, database } from '@/lib/data/prisma'
 import { reportBackups } from '@/lib/jobs/backups'
 import { log } from '@/lib/runtime/log'
+import { takeLock } from '../../scripts/site/lock.mjs'
 import { run } from '../../scripts/site/processes.mjs'
 import { findProgram, installHint } from '../../scripts/site/system.mjs'
 import { admin } from '../support/admin'
@@ -157,6 +158,32 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
     expect(await told()).toEqual([])
     await reportBackups()
     expect(mail.mails).toHaveLength(3)
+  })
+
+  it('is reported an hour later where the mail server is away', async () => {
+    await database().$executeRaw`UPDATE backup_runs SET failure = 'no disk', "reportedAt" = NULL`
+    const sent = mail.mails.length
+    mail.become('fails')
+    await reportBackups()
+    mail.become('takes')
+    await reportBackups()
+    expect(mail.mails).toHaveLength(sent)
+    await database().$executeRaw`UPDATE backup_runs SET "reportedAt" = "reportedAt" - interval '61 minutes'`
+    for (const _ of ['first', 'second']) await reportBackups()
+    expect(mail.mails).toHaveLength(sent + 1)
+    await database().$executeRaw`UPDATE backup_runs SET failure = NULL`
+  })
+
+  it('leaves alone what another process is writing there', async () => {
+    const unfinished = inWork('busy/20261122031500.unfinished')
+    fs.mkdirSync(unfinished, { recursive: true })
+    const { release } = takeLock(inWork('busy/.lock'))
+    const waits = await today('busy', '')
+    expect([waits.code, fs.readdirSync(inWork('busy'))]).toEqual([0, ['.lock', path.basename(unfinished)]])
+    expect(waits.output).toContain(`Another backup (process ${process.pid}) is being written`)
+    release?.()
+    expect((await today('busy', '')).code).toBe(0)
+    expect(fs.readdirSync(inWork('busy'))).toEqual([expect.stringMatching(/^\d{14}$/)])
   })
 
   it.each(['s3://', 's3://key:se/cret@s3.example.com/bucket', 's3://s3.example.com', '--rsh=sh', 'nowhere'])(

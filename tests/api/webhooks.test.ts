@@ -440,6 +440,17 @@ describe('a receiver that does not take an event', () => {
     ).not.toBe('receiverOff')
   })
 
+  it('begins anew when it comes back from the bin', async () => {
+    const id = await failWith('fails', 'HTTP 500')
+    await admin('DELETE', `/api/admin/webhooks/${id}`)
+    await failingFor(id, 25)
+    expect((await admin('POST', `/api/admin/webhooks/${id}/restore`, {})).status).toBe(200)
+    await send(id)
+    const failingSinceMs = async () => (await rowOf(id)).failingSince?.getTime() ?? 0
+    await expect.poll(failingSinceMs, PATIENCE).toBeGreaterThan(Date.now() - 60_000)
+    expect(await rowOf(id)).toMatchObject({ isOff: false, failures: 1 })
+  })
+
   it('is reported by mail later where the mail server is away', async () => {
     for (const name of ['ERP', 'Shop']) await make({ name })
     await database()

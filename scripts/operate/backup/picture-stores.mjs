@@ -1,9 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { inProject } from '../../site/project.mjs'
 
 const CONNECTION_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 60_000
+
+const MEDIA_TYPES = JSON.parse(
+  fs.readFileSync(inProject('src', 'lib', 'uploads', 'media-types.json'), 'utf8'),
+)
+const contentType = (name) =>
+  MEDIA_TYPES[Object.keys(MEDIA_TYPES).find((ending) => name.endsWith(`.${ending}`))]
 
 /** @typedef {import('../../site/backup/archive.mjs').PictureStore} PictureStore */
 
@@ -95,7 +102,7 @@ export async function bucketStore(env) {
           Key: name,
           Body: fs.createReadStream(file),
           ContentLength: fs.statSync(file).size,
-          ContentType: name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+          ContentType: contentType(name),
           CacheControl: 'public, max-age=31536000, immutable',
         }),
       )

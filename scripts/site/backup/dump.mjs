@@ -1,6 +1,8 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { rootCertificates } from 'node:tls'
 import { UserError } from '../command.mjs'
 import { run } from '../processes.mjs'
 import { findPostgresProgram, installHint } from '../system.mjs'
@@ -8,6 +10,20 @@ import { digesting } from './digest.mjs'
 
 /** The file in a backup that `pg_dump` writes, in its custom format: the whole database. */
 export const DUMP = 'database.dump'
+
+/** The parameters of an address that PostgreSQL's programs know too; they refuse others, such as Prisma's `schema`. */
+const LIBPQ_PARAMETERS = new Set([
+  'host',
+  'port',
+  'user',
+  'password',
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'sslnegotiation',
+  'options',
+])
 
 /** Writes the database with `pg_dump`, as the transaction of this client sees it. @throws UserError */
 export async function writeDump(client, folder, url) {
@@ -46,11 +62,39 @@ async function runProgram(name, client, url, args) {
     throw new UserError(
       `This needs ${name} of PostgreSQL ${major}, the database's own version. ${installHint(`postgresql-client-${major}`)}`,
     )
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'roots-'))
+  try {
+    const roots = path.join(work, 'roots.pem')
+    const own = process.env.NODE_EXTRA_CA_CERTS
+    fs.writeFileSync(roots, [...rootCertificates, ...(own ? [fs.readFileSync(own, 'utf8')] : [])].join('\n'))
+    const { address, password } = libpqAddress(url, roots)
+    // Other users of the machine can read the arguments of a program.
+    const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
+    const { code, output } = await run(program, [`--dbname=${address}`, ...args], { env })
+    if (code !== 0) throw new UserError(`${name} of the database '${database}' failed:\n${output.trim()}`)
+  } finally {
+    fs.rmSync(work, { recursive: true })
+  }
+}
+
+/**
+ * The address of a database as PostgreSQL's programs take it: it leads where the site's driver is led, with the same demands on
+ * encryption or, where they have none of that name, the nearest.
+ * @param {string} url the site's `DATABASE_URL`
+ * @param {string} roots the file of the certificates that the driver trusts by itself
+ * @returns {{address: string, password: string}} the address without the password
+ */
+export function libpqAddress(url, roots) {
   const address = new URL(url)
-  const { password } = address
-  // Other users of the machine can read the arguments of a program.
+  const parameters = address.searchParams
+  const password = parameters.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
-  const env = { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) }
-  const { code, output } = await run(program, [`--dbname=${address.href}`, ...args], { env })
-  if (code !== 0) throw new UserError(`${name} of the database '${database}' failed:\n${output.trim()}`)
+  const [mode, ssl] = ['sslmode', 'ssl'].map((name) => parameters.get(name))
+  for (const name of [...parameters.keys()]) if (!LIBPQ_PARAMETERS.has(name)) parameters.delete(name)
+  parameters.delete('password')
+  if (mode === 'no-verify' || (!mode && /^(1|true)$/.test(ssl ?? ''))) parameters.set('sslmode', 'require')
+  if (mode === 'verify-full' && !parameters.has('sslrootcert')) parameters.set('sslrootcert', roots)
+  // They take a plus sign for itself, not for a blank.
+  address.search = address.search.replaceAll('+', '%20')
+  return { address: address.href, password }
 }

@@ -37,12 +37,20 @@ export async function reportBackups(): Promise<void> {
   log.error({ event: 'no backup', ...trouble })
   if (!mail) return
   const at = trouble.succeededAt?.slice(0, 16).replace('T', ' ')
-  await mailOwners('backup report not sent', (t) => ({
-    subject: t('backups.subject'),
-    text: [
-      at ? t('backups.last', { at: `${at} UTC` }) : t('backups.never'),
-      trouble.failure ? t('backups.failure', { reason: trouble.failure }) : t('backups.notRun'),
-      t('backups.what', { url: siteUrl() }),
-    ].join('\n\n'),
-  }))
+  let isReported = false
+  try {
+    isReported = await mailOwners('backup report not sent', (t) => ({
+      subject: t('backups.subject'),
+      text: [
+        at ? t('backups.last', { at: `${at} UTC` }) : t('backups.never'),
+        trouble.failure ? t('backups.failure', { reason: trouble.failure }) : t('backups.notRun'),
+        t('backups.what', { url: siteUrl() }),
+      ].join('\n\n'),
+    }))
+  } finally {
+    // The mail server is away: an hour later it is tried again.
+    if (!isReported)
+      await database()
+        .$executeRaw`UPDATE "backup_runs" SET "reportedAt" = statement_timestamp() - interval '23 hours'`
+  }
 }

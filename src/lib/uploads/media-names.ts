@@ -1,4 +1,5 @@
 import { pictureVariantUrl } from '../values/picture-variants'
+import MEDIA_TYPES from './media-types.json'
 
 /** Where stored pictures are served. */
 const MEDIA_PATH = '/media/'
@@ -7,16 +8,7 @@ const MEDIA_PATH = '/media/'
 const STEM_CHARS = 32
 
 /** The media types of the formats that are stored as they came. A picture that is a document does not end as those of the library. */
-const KEPT_TYPES = {
-  pdf: 'application/pdf',
-  glb: 'model/gltf-binary',
-  step: 'model/step',
-  dxf: 'image/vnd.dxf',
-  zip: 'application/zip',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  'file.webp': 'image/webp',
-} as const
+const { avif, webp, ...KEPT_TYPES } = MEDIA_TYPES
 
 /** The formats that are stored as they came: documents and models. All others are pictures. */
 export type KeptFormat = keyof typeof KEPT_TYPES
@@ -71,7 +63,7 @@ export const formatName = (format: KeptFormat): string =>
 export function mediaContentType(name: string): string {
   const kept = keptFormat(name)
   if (kept) return KEPT_TYPES[kept]
-  return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+  return name.endsWith('.avif') ? avif : webp
 }
 
 /** Whether an address is one an uploaded model can have. */

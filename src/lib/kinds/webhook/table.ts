@@ -7,7 +7,7 @@ import { rejectedAddress } from './receiver-address'
 
 type Row = Webhook & { translations: null }
 
-/** What a receiver begins anew with when an owner switches it on or gives it another address. */
+/** What a receiver begins anew with when an owner switches it on, gives it another address, or takes it out of the bin. */
 const NO_FAILURES = {
   failures: 0,
   failingSince: null,
@@ -34,7 +34,9 @@ export const webhooksTable = kindTable<Row>({
     if (wrong) throw fieldError('url', wrong)
     if (!current) return { secret: input.secret }
     const isNew = (url !== undefined && url !== current.url) || (input.isOff === false && current.isOff)
-    return isNew ? NO_FAILURES : {}
+    // Nothing was attempted while it was in the bin.
+    const isBack = current.deletedAt !== null && !current.isOff
+    return isNew || isBack ? NO_FAILURES : {}
   },
   // Once they are written, so that those of one change are counted together.
   recorded: async (sides, db) => {
