@@ -60,6 +60,7 @@ describe.each(CONTENT)('versions of $plural', (kind) => {
     takeRevalidatedTags()
     const { status, body } = await admin('POST', `${itemUrl(id)}/versions/1/restore`, { draft: true })
     expect([status, body.draft.changes[title]]).toEqual([200, made[title]])
+    expect(body[title], 'beside its draft').toBe('Second')
     expect((await versionsOf(id))[0], 'the record stays').toMatchObject({ number: 2 })
     expect(takeRevalidatedTags()).toEqual([])
     const { body: written } = await admin('PUT', `${itemUrl(id)}/draft`, { [title]: 'Written for an hour' })

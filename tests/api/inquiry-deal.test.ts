@@ -277,6 +277,20 @@ describe('a deal', () => {
     expect(reply.body).toMatchObject([{ number: 1, standing: 'draft', version: 2 }])
   })
 
+  it('sends a quotation once, however often it is asked to, and replaces none unseen', async () => {
+    const { id } = await begin()
+    const replies = [
+      await quoteFor(id, { number: 1, send: true }),
+      await quoteFor(id, { number: 1, send: true }),
+      await quoteFor(id, { number: 1, send: true, remarks: 'By somebody else' }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 409])
+    expect(replies[2]?.body.code).toBe('quotation_changed')
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/quotations`, undefined, at(quotations, id))
+    expect(reply.body).toMatchObject([{ number: 1, standing: 'open' }])
+    expect((await quoteFor(id, { number: 2, send: true, remarks: 'By somebody else' })).status).toBe(201)
+  })
+
   it('accepts no quotation that a later one stands for, whose day is over, or that is only a draft', async () => {
     const { id, secret } = await begin()
     await quoteFor(id, {})

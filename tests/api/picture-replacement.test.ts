@@ -126,6 +126,23 @@ describe('replacing a picture everywhere', () => {
     await database().category.delete({ where: { id: category.id } })
   })
 
+  it('is not undone where visitors would see a picture that was deleted since', async () => {
+    const shown = await makeProduct({ imageUrl: OLD })
+    const hidden = await makeProduct({ imageUrl: OLD, status: 'DRAFT' })
+    const { body } = await replaceAll(OLD, NEW)
+    await database().mediaItem.update({ where: { id: ids[OLD] ?? '' }, data: { deletedAt: new Date() } })
+    try {
+      expect((await undo(body.results[0].id)).body).toMatchObject({
+        changed: 1,
+        skipped: [{ id: shown.id, code: 'picture_missing', values: { url: OLD } }],
+      })
+      expect(await read('products', shown.id)).toMatchObject({ imageUrl: NEW })
+      expect(await read('products', hidden.id)).toMatchObject({ imageUrl: OLD })
+    } finally {
+      await database().mediaItem.update({ where: { id: ids[OLD] ?? '' }, data: { deletedAt: null } })
+    }
+  })
+
   it('changes pictures of pages', async () => {
     const uses = async () => (await usesOf(OLD)).map(({ type }) => type)
     const [name, pictureOf] = ['about', 'introPicture']

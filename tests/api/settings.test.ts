@@ -61,6 +61,29 @@ describe('the settings', () => {
     expect((await admin('GET', `${URL}`)).body.name).toBe('Nordlicht')
   })
 
+  it('have no shipped translation beside an address, a place or hours of the firm’s own', async () => {
+    const {
+      address: shippedAddress,
+      place: shippedPlace,
+      hours: shippedHours,
+      translations,
+    } = (await admin('GET', URL)).body
+    const own = { address: '1 Harbor Road, Bergen', place: 'Bergen, Norway', hours: 'Mon-Thu 8am-4pm' }
+    expect((await put({ ...own, translations: { zh: { hours: '周一至周四 8:00–16:00' } } })).status).toBe(200)
+    const { address, place, hours } = await readSiteDetails()
+    for (const locale of ['zh', 'de'] as const)
+      expect([address[locale], place[locale]]).toEqual([own.address, own.place])
+    expect([hours.en, hours.zh, hours.de]).toEqual([own.hours, '周一至周四 8:00–16:00', own.hours])
+    const shipped = { address: shippedAddress, place: shippedPlace, hours: shippedHours }
+    expect((await put({ ...shipped, translations: { zh: { hours: translations.zh.hours } } })).status).toBe(
+      200,
+    )
+    expect((await readSiteDetails()).place).toMatchObject({
+      en: 'Ningbo, China',
+      zh: expect.stringMatching('宁波'),
+    })
+  })
+
   it('say of each bad value what is wrong with it', async () => {
     const { version } = (await admin('GET', URL)).body
     const jpeg = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } })

@@ -488,6 +488,26 @@ describe('an import', () => {
     expect((await undoImport(body.id)).body.code).toBe('import_state')
   })
 
+  it('is not undone by its entry while it goes on', async () => {
+    const slugs = Array.from({ length: IMPORT_WRITTEN_AT_ONCE + 1 }, (_, index) => `undone-${index}`)
+    const common = { description: 'A light.', imageUrl: SAMPLE_PICTURE }
+    await database().product.createMany({ data: slugs.map((slug) => ({ slug, name: slug, ...common })) })
+    const { body } = await sendRows([['slug', 'name'], ...slugs.map((slug) => [slug, `${slug} new`])])
+    const { id } = body
+    await startApplying(id)
+    const undo = async () => {
+      const { bulkId } = await database().import.findUniqueOrThrow({ where: { id } })
+      return admin('POST', `/api/admin/bulk/${bulkId}/undo`)
+    }
+    // As a process leaves it that ends between two parts.
+    await goOn()
+    await database().import.update({ where: { id }, data: { state: 'APPLYING' } })
+    expect((await undo()).body.code).toBe('change_going_on')
+    await database().import.update({ where: { id }, data: { state: 'APPLIED' } })
+    expect([200, 202]).toContain((await undo()).status)
+    while ((await goOn()).more) {}
+  })
+
   it('names what an editor changed meanwhile, and keeps that, when the rest is taken back', async () => {
     const count = IMPORT_WRITTEN_AT_ONCE + 1
     const slugs = Array.from({ length: count }, (_, index) => `partly-${index}`)

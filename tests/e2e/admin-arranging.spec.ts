@@ -73,6 +73,14 @@ test.describe('The products of a category', () => {
       expect(await shown(`/zh${path}`)).toBe('bca')
       expect(await shown(`${path}?sort=newest`)).toBe('cba')
       expect(await shown(`${path}?sort=name_asc`)).toBe('abc')
+      const html = await (await request.get(path)).text()
+      const sheet = /href="([^"]*\.xlsx[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const csv = await (await request.get(sheet.replace('.xlsx', '.csv'))).text()
+      expect([...csv.matchAll(new RegExp(`${lamp.slug}-([ABC])`, 'g'))].map(([, letter]) => letter)).toEqual([
+        'B',
+        'C',
+        'A',
+      ])
       // What a form without scripts sends leads to the plain address.
       const sent = await request.get(`${path}?sort=recommended`)
       expect([new URL(sent.url()).pathname, new URL(sent.url()).search]).toEqual([path, ''])

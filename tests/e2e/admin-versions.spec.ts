@@ -1,10 +1,12 @@
-import { adminApi, fill, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, fill, formOf, HEADERS, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 
 test.describe('Changes of a public product', () => {
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 503/ })
+
   const product = uniqueName('Tide lamp')
 
   test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
@@ -121,6 +123,48 @@ test.describe('Changes of a public product', () => {
     await noticeOf(page).getByRole('button', { name: 'Publish' }).click()
     await expect(noticeOf(page)).toContainText('Product updated successfully')
     expect(await shown()).toBe('Kept for later.')
+  })
+
+  test('are an earlier version, restored as a draft and published, and stay typed where discarding fails', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    const { name, slug } = uniqueName(product.name)
+    const { id } = await adminApi(request).create(PRODUCTS[0], {
+      name,
+      slug,
+      productNumber: slug,
+      description: 'First.',
+      imageUrl: PICTURE,
+    })
+    await request.put(`${PRODUCTS[1]}/${id}`, { headers: HEADERS, data: { description: 'Second.' } })
+    const shown = async () => (await (await request.get(`/api/products/${slug}`)).json()).description
+    await logIn(page, `#products/${id}`)
+    const form = formOf(page, 'Edit product')
+    const description = form.getByLabel('Description', { exact: true }).and(form.locator('textarea'))
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore as a draft' }).click()
+    await expect(history).toBeHidden()
+    await expect(description).toHaveValue('First.')
+    expect(await shown()).toBe('Second.')
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page).last()).toContainText('Product updated successfully. Published')
+    expect(await shown()).toBe('First.')
+
+    await description.fill('Third.')
+    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
+    await expect(form.getByText('and wait here')).toBeVisible()
+    await description.fill('Third, and more.')
+    await page.route('**/draft?version=*', (route) => route.fulfill({ status: 503, json: {} }))
+    await form.getByRole('button', { name: 'Discard these changes' }).click()
+    await expect(noticeOf(page).last()).toContainText('Error updating product')
+    await expect(description).toHaveValue('Third, and more.')
+    await page.unroute('**/draft?version=*')
+    await form.getByRole('button', { name: 'Discard these changes' }).click()
+    await expect(noticeOf(page).last()).toContainText('Changes discarded')
+    await expect(description).toHaveValue('First.')
   })
 
   test('are published later when the form says when', async ({ page, request }) => {

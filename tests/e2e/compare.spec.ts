@@ -189,6 +189,10 @@ test.describe('The boxes', () => {
     await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
     await page.getByRole('link', { name: 'Remove Signal 400 Roadside Light' }).click()
     await expect(page).toHaveURL('/compare?products=tx-1400&output=100-')
+    // What the list asked for and the form has no field of stays.
+    await page.getByRole('textbox', { name: 'Lasts at least' }).fill('2')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/compare?products=tx-1400&output=100-&runtime=2-')
     await expect(tray(other).getByRole('listitem')).toHaveText([/TX 1400/])
     await tray(other).getByRole('button', { name: 'Clear all' }).click()
     await expect(tray(other)).toBeHidden()

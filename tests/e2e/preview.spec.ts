@@ -69,6 +69,38 @@ test.describe('a draft', () => {
   })
 })
 
+test('a text that is put back to the shipped one is previewed as it will be', async ({ page, request }) => {
+  const url = '/api/admin/pages/lists'
+  const { id, productsHeading: shipped } = await (await request.get(url, { headers: ADMIN })).json()
+  const put = (productsHeading: string | null) =>
+    request.put(url, { headers: ADMIN, data: { productsHeading } })
+  const heading = page.getByRole('heading', { level: 1 })
+  expect((await put('Lights of our own')).status()).toBe(200)
+  try {
+    await page.goto('/products')
+    await expect(heading).toHaveText('Lights of our own')
+    for (const [typed, expected] of [
+      ['Lamps instead', 'Lamps instead'],
+      [null, shipped],
+    ]) {
+      const made = await request.post('/api/admin/preview-link', {
+        headers: ADMIN,
+        data: { type: 'page-lists', id, locale: 'en', input: { productsHeading: typed } },
+      })
+      await page.goto((await made.json()).url)
+      await page.goto('/products')
+      await expect(heading).toHaveText(expected)
+    }
+    const leave = page.getByRole('link', { name: 'Leave the preview' })
+    await leave.click()
+    await expect(leave).toHaveCount(0)
+    await page.goto('/products')
+    await expect(heading).toHaveText('Lights of our own')
+  } finally {
+    await put(null)
+  }
+})
+
 test.describe('what is to be published later', () => {
   test('becomes public, changes and goes by itself, on pages that are cached', async ({ request }) => {
     test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { comparePath, localePath, PATHS } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
-import { type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
+import { BASIS_FILTERS, type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
@@ -25,6 +25,9 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
   const shownFrom = (from: number | null | undefined, unit: string) =>
     from ? toShown(from, unit, units) : ''
   const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Texts })
+  const others = BASIS_FILTERS.filter(
+    ({ name }) => basis[name] && !FIELDS.some((field) => field.name === name),
+  )
   return (
     <section aria-labelledby="basis" className="compare-basis">
       <div>
@@ -35,6 +38,9 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
       <form key={formatCompareQuery([], { basis, units })} action={localePath(locale, PATHS.compare)}>
         <input type="hidden" name="products" value={named.join(',')} />
         {(query.units || units === 'imperial') && <input type="hidden" name="units" value={units} />}
+        {others.map(({ name }) => (
+          <input key={name} type="hidden" name={name} value={`${basis[name]?.from}-`} />
+        ))}
         {FIELDS.map(({ name, label, unit }) => (
           <label key={name}>
             {t(label)}

@@ -22,8 +22,9 @@ export function choose({ slug, name, picture }: ChosenProduct, wanted: boolean):
   chosen.write(wanted ? [...others, { slug, name, picture }] : others)
 }
 
-/** Lets a product go, where it was chosen. */
-export const letGo = (slug: string) => chosen.write(chosen.read().filter((other) => other.slug !== slug))
+/** Lets a product go, where it was chosen, by whichever slug. */
+export const letGo = (...slugs: string[]) =>
+  chosen.write(chosen.read().filter(({ slug }) => !slugs.includes(slug)))
 
 /** Lets all products go. */
 export const chooseNone = () => chosen.write([])

@@ -25,6 +25,7 @@ type CompareScreenProps = {
   units?: UnitSystem
   products?: ProductView[]
   gone?: string[]
+  askedAs?: ReadonlyMap<string, string[]>
 }
 
 const NOTHING = parseCompareQuery(new URLSearchParams())
@@ -35,6 +36,7 @@ export async function CompareScreen({
   units = 'metric',
   products = [],
   gone = [],
+  askedAs = new Map(),
 }: CompareScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
@@ -100,6 +102,7 @@ export async function CompareScreen({
       <CompareTable
         products={products}
         groups={groups}
+        askedAs={askedAs}
         hrefWithout={(slug) =>
           comparePath(
             formatCompareQuery(

@@ -15,6 +15,8 @@ import { RemoveCompared } from './remove-compared'
 type CompareTableProps = {
   products: ProductView[]
   groups: Comparison['groups']
+  /** The slugs by which each product was asked for. */
+  askedAs: ReadonlyMap<string, string[]>
   /** The address of the comparison without a product. */
   hrefWithout: (slug: string) => string
 }
@@ -30,7 +32,7 @@ const isFolded = (group: Comparison['groups'][number]['name'], { isSame }: Compa
   isSame && group !== 'glance'
 
 /** The comparison: a column for each product. Rows that are the same for all are folded below, but for those at a glance. */
-export async function CompareTable({ products, groups, hrefWithout }: CompareTableProps) {
+export async function CompareTable({ products, groups, askedAs, hrefWithout }: CompareTableProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const inquiry = await getTranslations('common.inquiryList')
@@ -95,7 +97,7 @@ export async function CompareTable({ products, groups, hrefWithout }: CompareTab
               {products.map((product) => (
                 <td key={product.slug}>
                   <RemoveCompared
-                    slug={product.slug}
+                    slugs={[product.slug, ...(askedAs.get(product.slug) ?? [])]}
                     name={product.name}
                     lang={nameLanguage(product)}
                     label={t('remove')}

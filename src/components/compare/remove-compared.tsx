@@ -3,12 +3,19 @@
 import { PageLink } from '../ui/page-link'
 import { letGo } from './chosen-products'
 
-type RemoveComparedProps = { slug: string; name: string; lang: 'en' | undefined; label: string; href: string }
+type RemoveComparedProps = {
+  /** The present slug, and those by which the address asks for it. */
+  slugs: string[]
+  name: string
+  lang: 'en' | undefined
+  label: string
+  href: string
+}
 
 /** Takes a product out of the comparison, and out of what this browser has chosen. */
-export function RemoveCompared({ slug, name, lang, label, href }: RemoveComparedProps) {
+export function RemoveCompared({ slugs, name, lang, label, href }: RemoveComparedProps) {
   return (
-    <PageLink href={href} prefetch={false} scroll={false} className="remove" onClick={() => letGo(slug)}>
+    <PageLink href={href} prefetch={false} scroll={false} className="remove" onClick={() => letGo(...slugs)}>
       {label}
       <span className="sr-only" lang={lang}>
         {' '}

@@ -47,7 +47,13 @@ export function TrueSize({ lights, label, children }: TrueSizeProps) {
         <>
           <div className="relative mt-4 aspect-square w-full overflow-hidden rounded-ui bg-plate sm:aspect-[2/1]">
             {typeof viewer === 'object' && (
-              <viewer.Viewer lights={lights} onClose={() => end(null)} onFail={() => end('failed')} />
+              <viewer.Viewer
+                // It shows the lights it began with.
+                key={lights.map(({ url }) => url).join()}
+                lights={lights}
+                onClose={() => end(null)}
+                onFail={() => end('failed')}
+              />
             )}
           </div>
           <p className="mt-2.5 text-sm text-ink-2">

@@ -9,7 +9,7 @@ import { asksForWeight } from '@/lib/kinds/product/search/understood-search'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
-import type { ProductSort } from '@/lib/lighting/product-sort'
+import { type ProductSort, RECOMMENDED } from '@/lib/lighting/product-sort'
 import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
@@ -105,7 +105,7 @@ export async function CategoryScreen({
         {page && page.total > 0 && (
           <RangeFiles
             range={category.slug}
-            sheet={`/products.xlsx?category=${encodeURIComponent(category.slug)}`}
+            sheet={`/products.xlsx?category=${encodeURIComponent(category.slug)}${defaultSort === RECOMMENDED ? `&sort=${RECOMMENDED}` : ''}`}
             locale={locale}
           />
         )}

@@ -97,18 +97,17 @@ function detailsOf(stored: StoredTexts): SiteDetails {
   }
   const inEvery = (name: string): InEveryLocale => {
     const texts = inLocales(name) as { [L in Locale]?: string | null }
-    return inEachLocale((locale) => texts[locale] || (texts[DEFAULT_LOCALE] ?? ''))
+    const english = texts[DEFAULT_LOCALE] ?? ''
+    // The shipped translations translate no text of the firm's own.
+    const isOwn = english !== shippedNode(`settings.${name}`)
+    return inEachLocale((locale) => {
+      const text = texts[locale]
+      return !text || (isOwn && text === writtenNode(`settings.${name}`, locale)) ? english : text
+    })
   }
   const plain = <T>(name: string) => inLocales(name)[DEFAULT_LOCALE] as T
   const logo = plain<string | null>('logo')
-  const written = inEvery('name')
-  // The shipped translations of the name translate no other one.
-  const isOwn = written[DEFAULT_LOCALE] !== shippedNode('settings.name')
-  const name = inEachLocale((locale) =>
-    isOwn && written[locale] === writtenNode('settings.name', locale)
-      ? written[DEFAULT_LOCALE]
-      : written[locale],
-  )
+  const name = inEvery('name')
   const shortTitle = inEvery('shortTitle')
   return {
     name,

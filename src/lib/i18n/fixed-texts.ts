@@ -1,9 +1,10 @@
 import { cache } from 'react'
-import { cachedMessages, cachedStored, pageTextsIn } from '../cache/text-records'
+import { cachedStored, pageTextsIn } from '../cache/text-records'
 import { isMessage, type Texts, textsWith } from '../content/shipped-texts'
 import type { SingleKey } from '../kinds/single-keys'
 import { previewInUse } from '../preview/preview-session'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { shownMessages } from './shown-messages'
 
 /** The fixed texts a page shows. */
 export type FixedTexts = {
@@ -30,7 +31,7 @@ export const fixedTexts = cache(async (locale: Locale, ...keys: SingleKey[]): Pr
       return previewedTexts(key, claim)
     }),
   )
-  const goods = ((await cachedMessages()) ?? []).filter(({ key }) => !isMessage(key))
+  const goods = (await shownMessages()).filter(({ key }) => !isMessage(key))
   const { texts, english } = textsWith(locale, [
     ...goods,
     ...stored.flatMap((each) => (each ? pageTextsIn(each) : [])),

@@ -1,21 +1,32 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
 /**
- * What an editor has set up for a list, kept in this browser.
+ * What an editor has set up for a list, or written, kept in this browser.
  *
  * @param schema What is taken for it; of another version, it counts as not there.
+ * @returns The value, and what changes it, which answers whether the browser has stored it.
  */
-export function useStoredValue<T>(key: string, schema: z.ZodType<T>, fallback: T): [T, (value: T) => void] {
+export function useStoredValue<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  fallback: T,
+): [T, (next: T | ((before: T) => T)) => boolean] {
   const [value, setValue] = useState(() => storedValue(key, schema) ?? fallback)
-  const keep = (next: T) => {
+  const latest = useRef(value)
+  const keep = (wanted: T | ((before: T) => T)) => {
+    const next = wanted instanceof Function ? wanted(latest.current) : wanted
+    latest.current = next
     setValue(next)
     try {
-      localStorage.setItem(key, JSON.stringify(next))
+      if (Object.is(next, fallback)) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(next))
+      return true
     } catch {
       // Browsers can forbid storing; it is there until the page is left.
+      return false
     }
   }
   return [value, keep]

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { z } from 'zod'
 import { CallFailure } from '@/lib/http/client'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
@@ -13,6 +14,7 @@ import { AuthorName } from '../core/identity/author-name'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useUnsavedChanges } from '../core/navigation'
+import { useStoredValue } from '../core/stored-value'
 import { isStuck, useDeliveryReason, useResend } from './delivery-list'
 
 type Entry = InquiryThread['entries'][number]
@@ -62,7 +64,7 @@ export function Conversation({ inquiry, entries, templates, onSend }: Conversati
         </button>
       )}
       {inquiry.url ? (
-        <ReplyBox templates={templates} isSending={pending !== null} onSend={send} />
+        <ReplyBox inquiry={inquiry} templates={templates} isSending={pending !== null} onSend={send} />
       ) : (
         <p className="mt-2 text-sm text-ink-2">{t('withoutPage')}</p>
       )}
@@ -116,16 +118,19 @@ function EntryItem({ entry, inquiry }: { entry: Entry; inquiry: InquiryRecord })
   )
 }
 
-type ReplyBoxProps = Omit<ConversationProps, 'inquiry' | 'entries'> & { isSending: boolean }
+type ReplyBoxProps = Omit<ConversationProps, 'entries'> & { isSending: boolean }
 
-/** Where a message is written; one that could not be sent stays in it. */
-function ReplyBox({ templates, isSending, onSend }: ReplyBoxProps) {
+/** Where a message is written; one that could not be sent stays in it, and this browser keeps it until it is sent. */
+function ReplyBox({ inquiry, templates, isSending, onSend }: ReplyBoxProps) {
   const t = useTranslations('admin.deal')
   const words = useKindTexts()
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useStoredValue(`site-admin-reply-${inquiry.id}`, z.string(), '')
   const [error, setError] = useState<string>()
-  useUnsavedChanges(text !== '' || isSending, { storeNow: () => false, abandon: () => setText('') })
+  useUnsavedChanges(text !== '' || isSending, {
+    storeNow: () => setText((typed) => typed),
+    abandon: () => void setText(''),
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

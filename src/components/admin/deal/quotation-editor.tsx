@@ -39,7 +39,11 @@ type QuotationEditorProps = {
   onSaved: (now: QuotationView[], wasSent: boolean) => Promise<void>
 }
 
-const draftOf = ([newest]: readonly QuotationView[]) => (newest?.standing === 'draft' ? newest : undefined)
+/** The draft a form changes and the number it gets; what somebody else saves or sends has others. */
+function baseOf([newest]: readonly QuotationView[]) {
+  const draft = newest?.standing === 'draft' ? newest : undefined
+  return { version: draft?.version ?? null, number: draft?.number ?? (newest?.number ?? 0) + 1 }
+}
 
 /** Writes the next quotation of an inquiry. It is saved as a draft until it is sent, and amounts are summed as they are typed. */
 export function QuotationEditor({
@@ -57,8 +61,7 @@ export function QuotationEditor({
   const [locale] = useInterfaceLanguage()
   const headingId = useId()
   const [form, setForm] = useState(() => firstForm(quotations, lines, inquiry))
-  /** Of the draft this form changes; what somebody else saves has another one. */
-  const [version, setVersion] = useState(() => draftOf(quotations)?.version ?? null)
+  const [base, setBase] = useState(() => baseOf(quotations))
   const [isDirty, setIsDirty] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isSending, setIsSending] = useState(false)
@@ -85,9 +88,9 @@ export function QuotationEditor({
     try {
       const now = await call<QuotationView[]>('POST', `/api/admin/inquiries/${inquiry.id}/quotations`, {
         failed: 'save_quotation',
-        body: { ...sentForm(form), version, send },
+        body: { ...sentForm(form), ...base, send },
       })
-      setVersion(draftOf(now)?.version ?? null)
+      setBase(baseOf(now))
       // What was typed meanwhile is not saved yet.
       if (edits.current === edit) {
         setIsDirty(false)
@@ -108,7 +111,7 @@ export function QuotationEditor({
   /** After somebody else saved: goes on with what they wrote, or over it. */
   const settle = async (takesTheirs: boolean) => {
     const now = await reread()
-    setVersion(draftOf(now)?.version ?? null)
+    setBase(baseOf(now))
     setFailure(null)
     if (!takesTheirs) return
     setForm(firstForm(now, lines, inquiry))
@@ -136,7 +139,7 @@ export function QuotationEditor({
       className="mt-4 border border-line p-4 text-sm sm:p-6"
     >
       <h4 id={headingId} className="font-semibold">
-        {t('version', { version: draftOf(quotations)?.number ?? (quotations[0]?.number ?? 0) + 1 })}
+        {t('version', { version: base.number })}
       </h4>
       <ol className="mt-2">
         {form.lines.map((line, index) => (

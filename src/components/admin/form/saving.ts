@@ -37,7 +37,10 @@ export type FormBase = {
  * What an editor wants: to keep the work (of kinds with drafts without publishing it), to publish it, to have somebody else review and
  * publish it, or to take it offline.
  */
-export type SaveAction = 'save' | 'publish' | 'review' | 'unpublish'
+export type SaveAction = 'save' | 'publish' | 'review' | 'unpublish' | 'discard'
+
+/** Actions that write nothing of what is typed. */
+export const isOfRecordAlone = (action: SaveAction) => action === 'unpublish' || action === 'discard'
 
 /** What is being saved, how, and whether the form is left then. */
 export type SaveIntent = { action: SaveAction; close: boolean }
@@ -120,6 +123,7 @@ const isEmpty = (input: object) => Object.keys(input).length === 0
 /** Only publishing changes what visitors see: anything else that is saved of a public record waits beside it. */
 export function planSave(kind: AnyKind, base: FormBase, values: FormValues, action: SaveAction): SavePlan {
   if (action === 'unpublish') return { call: 'update', input: { status: 'DRAFT' } }
+  if (action === 'discard') return { call: 'discard' }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
   // The reviewer publishes it then.
   const timeless = { ...values, [TIME_FIELD]: '' }

@@ -23,6 +23,7 @@ import {
   baseOf,
   type Edited,
   type FormBase,
+  isOfRecordAlone,
   isScheduled,
   type LastChange,
   planSave,
@@ -121,7 +122,9 @@ export function useRecordForm(
   const fail = async (error: unknown, sent: FormValues, intent: SaveIntent) => {
     if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
-    if (changed) return setConflict({ theirs: changed, change: error.body as LastChange, intent })
+    // What is chosen of both is to be saved then, also where a draft was to be discarded.
+    const next = intent.action === 'discard' ? { ...intent, action: 'save' as const } : intent
+    if (changed) return setConflict({ theirs: changed, change: error.body as LastChange, intent: next })
     if (error.errors) reject(sent, error.errors)
     const failed = words.failure(kind, isNew ? 'create' : 'update', error)
     const fields = error.code === 'some_fields_invalid' && !kind.alertListsErrors ? (error.errors ?? []) : []
@@ -168,15 +171,16 @@ export function useRecordForm(
     if (!plan) return close ? onSaved(null) : notices.success(t('nothingChanged'))
     const input = 'input' in plan ? plan.input : null
     if (input && !isValid(from.id, input, sent, goesPublic || isScheduled(sent))) return
-    const typed = action === 'unpublish' ? [] : newWarnings(kind, from.values, sent)
+    const typed = isOfRecordAlone(action) ? [] : newWarnings(kind, from.values, sent)
     const ask = (doubts: FormWarning[]) =>
       setAsked({ doubts, save: (reasons) => void submit(from, sent, intent, reasons) })
     if (typed.length > 0 && !confirmed && !comparesOthers(kind, from.values, sent)) return ask(typed)
     setSaving(true)
     try {
       // Whatever keeps a record from being published in the form is found here.
-      const found =
-        action === 'unpublish' ? { errors: [], asked: [] } : await findInServer(from.values, sent, goesPublic)
+      const found = isOfRecordAlone(action)
+        ? { errors: [], asked: [] }
+        : await findInServer(from.values, sent, goesPublic)
       if (found.errors.length > 0)
         return refuse(sent, found.errors, t(kind.hasStatus ? 'notPublished' : 'notSaved'))
       const doubts = [...typed, ...found.asked]
@@ -235,7 +239,7 @@ export function useRecordForm(
     save: (action: SaveAction, close = false) => {
       if (saving || conflict || asked) return
       const intent = { action, close }
-      if (uploads.isBusy && action !== 'unpublish') uploads.postpone(intent)
+      if (uploads.isBusy && !isOfRecordAlone(action)) uploads.postpone(intent)
       else void submit(base, values, intent)
     },
     /** What is typed, for a preview; null when it is not valid, which is shown. */
@@ -245,10 +249,7 @@ export function useRecordForm(
       return !input || isValid(base.id, input, values) ? { id: base.id, input } : null
     },
     /** Takes the waiting draft away, and what was typed since. */
-    discardWaiting: () => {
-      setValues(base.live)
-      void submit(base, base.live, { action: 'save', close: false }, {})
-    },
+    discardWaiting: () => void submit(base, values, { action: 'discard', close: false }),
     asked: asked?.doubts ?? null,
     takesReasons: explain !== null,
     /** Saves what was asked about, with the reasons why it is right; null goes back to the form. */

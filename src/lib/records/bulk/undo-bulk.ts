@@ -1,6 +1,8 @@
 import { transactionTime } from '../../data/database-clock'
 import { type Activity, type BulkJob, database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
+import type { FieldErrorReply } from '../../fields/issue-codes'
+import { missingFiles } from '../../media/record-warnings'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { binHorizon } from '../commit/bin'
 import type { Decide, Edit } from '../commit/change'
@@ -24,8 +26,12 @@ export async function bulkEntry(id: string): Promise<Activity> {
   const entry = await database().activity.findFirst({ where: { id, count: { gt: 0 } } })
   if (!entry) throw new ApiError('change_not_found')
   if (entry.undoneAt) throw new ApiError('change_undone')
-  if (await database().bulkJob.findFirst({ where: { bulkId: id, state: 'RUNNING' }, select: { id: true } }))
-    throw new ApiError('change_going_on')
+  const select = { id: true }
+  const isGoingOn = await Promise.all([
+    database().bulkJob.findFirst({ where: { bulkId: id, state: 'RUNNING' }, select }),
+    database().import.findFirst({ where: { bulkId: id, state: { in: ['APPLYING', 'REVERTING'] } }, select }),
+  ])
+  if (isGoingOn.some(Boolean)) throw new ApiError('change_going_on')
   return entry
 }
 
@@ -84,6 +90,7 @@ export const undoPlan =
         return sides ? [[part.targetId, sides] as const] : []
       }),
     )
+    const gone = await goneFiles(table, [...byId.values()])
     const latest = oncePerObject((db: Transaction) => lastChangedBy(db, entryId, parts, some))
     const decide: Decide = async (row, db) => {
       const part = row && byId.get(row.id)
@@ -93,6 +100,8 @@ export const undoPlan =
       const isDone = !part || isAsBefore(own, row, part)
       if (!isDone && !((await latest(db)).has(row.id) && isAsLeft(own, row, part, await binHorizon(db))))
         throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
+      const missing = part && !isDone && isShown(own, row) && gone.get(part.id)
+      if (missing) throw new ApiError(missing.code, { values: missing.values })
       const record = part?.action === 'UPDATE' ? inverse(part) : UNCHANGED
       const writeDraft = draft ? await prepareDraft(db, own, row, () => draft, record, origin) : null
       if (!isDone) return inverseOf(db, own, row, part, set, writeDraft)
@@ -101,6 +110,27 @@ export const undoPlan =
     }
     return some.map((id) => ({ id, decide }))
   }
+
+/** Files that records had before a change and that are gone, the first of each by its entry. */
+async function goneFiles({ kind, shared }: KindTable, parts: readonly Activity[]) {
+  const gone = new Map<string, FieldErrorReply>()
+  for (const each of shared?.kinds ?? [kind]) {
+    const some = parts.filter(({ type, action }) => type === each.key && action === 'UPDATE')
+    const sides = some.flatMap(({ before, after }) => [before as Input, after as Input])
+    const found = await missingFiles(each, sides, async () => null)
+    for (const [index, part] of some.entries()) {
+      const [was = [], is = []] = found.slice(2 * index)
+      // What is missing either way gets no worse.
+      const first = was.find(({ values }) => !is.some((now) => now.values?.url === values?.url))
+      if (first) gone.set(part.id, first)
+    }
+  }
+  return gone
+}
+
+/** Whether visitors see a record: what waits may miss a file until it is published. */
+const isShown = ({ kind }: KindTable, row: BaseRow) =>
+  !kind.hasStatus || (row as BaseRow & { status?: unknown }).status === 'PUBLISHED'
 
 /** Stores that a bulk change was taken back, unless rows were locked meanwhile: these can be taken back by another call. */
 export async function endUndo(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { databaseTime, transactionTime } from '../../../data/database-clock'
 import { queueEvents } from '../../../data/event-deliveries'
@@ -87,6 +88,8 @@ export const quotationInput = quotationContentSchema.extend({
   validUntil: day.nullable().default(null),
   /** Of the draft it changes; null where there was none. */
   version: z.number().int().nullable().default(null),
+  /** The number it is to have, so that one sent meanwhile is not replaced unseen. */
+  number: z.number().int().optional(),
   send: z.boolean().default(false),
 })
 
@@ -100,7 +103,7 @@ type QuotationInput = z.output<typeof quotationInput>
  */
 export async function saveQuotation(
   inquiryId: string,
-  { validUntil, version, send, ...content }: QuotationInput,
+  { validUntil, version, number: seen, send, ...content }: QuotationInput,
   by: string,
 ): Promise<{ number: number }> {
   return withInquiry({ id: inquiryId }, async (db, inquiry) => {
@@ -110,7 +113,14 @@ export async function saveQuotation(
       take: 1,
     })
     const draft = newest?.state === 'draft' ? newest : null
-    if ((draft?.version ?? null) !== version) throw new ApiError('quotation_changed')
+    // Sent again because its answer was lost: the buyer has it already.
+    if (send && newest?.state === 'sent' && newest.number === seen) {
+      const isSame = isDeepStrictEqual(storedContent(newest.content), content)
+      if (isSame && dayOf(newest.validUntil) === validUntil) return { number: seen }
+    }
+    const next = draft?.number ?? (newest?.number ?? 0) + 1
+    if ((draft?.version ?? null) !== version || (seen ?? next) !== next)
+      throw new ApiError('quotation_changed')
     const at = await transactionTime(db)
     if (send) requireReachable(inquiry)
     if (send) requireSendable(content, validUntil, await firmDay(at))
@@ -123,7 +133,7 @@ export async function saveQuotation(
     }
     const { id, number } = draft
       ? await db.quotation.update({ where: { id: draft.id }, data: { ...data, version: { increment: 1 } } })
-      : await db.quotation.create({ data: { ...data, inquiryId, number: (newest?.number ?? 0) + 1 } })
+      : await db.quotation.create({ data: { ...data, inquiryId, number: next } })
     if (send) await announce(db, inquiry, id, by, at)
     return { number }
   })
