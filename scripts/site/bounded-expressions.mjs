@@ -59,6 +59,13 @@ export const BOUNDED_EXPRESSIONS = new Map([
     { files: ['src/lib/values/menu.ts'], bound: 'reads an address of at most 2000 characters' },
   ],
   [
+    String.raw`/[ ']+$/`,
+    {
+      files: ['src/lib/sheets/write-workbook.ts'],
+      bound: 'reads at most 31 characters, measured in the lines above it',
+    },
+  ],
+  [
     String.raw`/(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu`,
     {
       files: ['src/lib/kinds/product/comparison.ts'],

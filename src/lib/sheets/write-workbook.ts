@@ -11,11 +11,21 @@ export type WrittenSheet = {
 }
 
 const LETTERS = 26
+const SHEET_NAME_CHARS = 31
 
 /** A column as a sheet names it: 'A', 'AB'. */
 const columnName = (index: number): string =>
   (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) +
   String.fromCharCode(65 + (index % LETTERS))
+
+/** A sheet's name as spreadsheets take it: without seven marks, in 31 characters, and never in apostrophes. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[[\]/\\:*?\s]+/g, ' ')
+    .replace(/^[ ']+/, '')
+    .slice(0, SHEET_NAME_CHARS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[ ']+$/, '') || 'Sheet1'
 
 /** The bytes of a workbook, each sheet with a row of headings that stays in sight. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
@@ -27,7 +37,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Ui
   }
   const file = writeXlsxFile(
     sheets.map(({ name, widths, rows }) => ({
-      sheet: name,
+      sheet: sheetName(name),
       stickyRowsCount: 1,
       columns: widths.map((width) => ({ width })),
       data: rows.map((row, index) =>
