@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answerIn } from '@/lib/kinds/product/catalogue/answer'
 import { catalogueOf } from '@/lib/kinds/product/catalogue/catalogue'
-import { emptyDictionaries, segmentOf } from '@/lib/kinds/product/catalogue/segment'
+import { INDEXED_FACTS } from '@/lib/kinds/product/catalogue/columns'
+import { emptyDictionaries, type IndexRow, segmentOf } from '@/lib/kinds/product/catalogue/segment'
 import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/search/filters'
 import { asksForFigures, FIGURE_FILTERS, figureOf, isWithin } from '@/lib/kinds/product/search/matching-mode'
 import { FACTS, figures, meetsAll, nearest, without } from '../../../support/naive-filters'
@@ -133,4 +134,31 @@ describe('a catalogue in memory says of random products and filters what looking
         ])
     }
   })
+})
+
+it.each([
+  ['en', 'Waterproof,USB-C'],
+  ['zh', '防水,快充'],
+  ['de', 'Waterproof,USB-C'],
+] as const)('what a near product has instead is in the language of the list: %s', (locale, has) => {
+  const dictionaries = emptyDictionaries()
+  const facts = INDEXED_FACTS.map(() => null)
+  const row: IndexRow = [
+    '2026',
+    'a',
+    null,
+    ['Waterproof', 'USB-C'],
+    [['防水', '快充'], null],
+    [],
+    null,
+    ...facts,
+  ]
+  const catalogue = catalogueOf(
+    { segments: [segmentOf([row], dictionaries)], dictionaries },
+    { version: 1n, horizon: '1', terms: '', ownVersions: '' },
+  )
+  const query = { locale, filters: { tag: ['Diving'] }, categoryId: null, searched: null }
+  expect(answerIn(catalogue, query).near.map(({ misses }) => misses)).toEqual([
+    [{ name: 'tag', wanted: 'Diving', has, by: null }],
+  ])
 })

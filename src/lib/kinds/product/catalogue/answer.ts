@@ -127,7 +127,7 @@ export function answerIn(
         id === null ? [] : [[id, result.categories[code] ?? 0] as const],
       ),
     ),
-    near: nearMisses(catalogue, result, filters),
+    near: nearMisses(catalogue, result, query),
     relaxations: relaxationsOf(counted, filters),
   }
 }

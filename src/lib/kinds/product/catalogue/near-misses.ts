@@ -1,8 +1,8 @@
 import type { Span } from '../../../lighting/filter-grammar'
-import type { ProductFilters } from '../search/filters'
+import type { Locale } from '../../../texts/locales'
 import type { Catalogue } from './catalogue'
 import { COLOR_FILTER, type FactValue, FIGURES, type IndexedFilter, LIGHT_CLASSES } from './columns'
-import type { FilteredColumn } from './compile-filters'
+import type { CatalogueQuery, FilteredColumn } from './compile-filters'
 import type { MatchCounts } from './failed-filters'
 import { levelsShort, missOf } from './misses'
 import type { Candidate } from './nearest-candidates'
@@ -24,12 +24,16 @@ export type NearProduct = { id: string; mode: number | null; misses: Miss[] }
 // Differences of decimals have digits no one has typed.
 const rounded = (value: number) => Number(value.toPrecision(12))
 
-function missOfValue({ filter: { name, kind }, wanted: asked }: FilteredColumn, value: FactValue): Miss {
+function missOfValue(
+  { filter: { name, kind }, wanted: asked }: FilteredColumn,
+  value: FactValue,
+  locale: Locale,
+): Miss {
   if (typeof value === 'number') {
     const { wanted, by } = missOf(value, asked as Span)
     return { name, wanted, has: rounded(value), by: rounded(by) }
   }
-  const has = value.en.join(',')
+  const has = value[locale].join(',')
   const by = kind === 'protection' ? levelsShort(has, asked as string).by : null
   return { name, wanted: String(asked), has, by }
 }
@@ -37,7 +41,7 @@ function missOfValue({ filter: { name, kind }, wanted: asked }: FilteredColumn, 
 function missesOf(
   { dictionaries, figures: all, segments }: Catalogue,
   { question }: MatchCounts,
-  filters: ProductFilters,
+  { filters, locale }: CatalogueQuery,
   { segment: index, product, mode, failed }: Candidate,
 ): Miss[] {
   const { facts, figures, kinds } = segments[index] as Segment
@@ -46,14 +50,14 @@ function missesOf(
   const misses = [
     ...question.figures.filter(missed).map((asked) => {
       const code = figures[asked.column]?.[mode] as number
-      return missOfValue(asked, all[asked.column]?.values[code] as number)
+      return missOfValue(asked, all[asked.column]?.values[code] as number, locale)
     }),
     ...((failed & COLOR_FILTER.bit) !== 0 && color
       ? [{ name: COLOR_FILTER.name, wanted: String(filters.color), has: color, by: null }]
       : []),
     ...question.facts.filter(missed).map((asked) => {
       const code = facts[asked.column]?.[product] as number
-      return missOfValue(asked, dictionaries.facts[asked.column]?.values[code] as FactValue)
+      return missOfValue(asked, dictionaries.facts[asked.column]?.values[code] as FactValue, locale)
     }),
   ]
   const order = [...FIGURES, COLOR_FILTER, ...dictionaries.filters]
@@ -66,7 +70,7 @@ function missesOf(
 export const nearMisses = (
   catalogue: Catalogue,
   matchCounts: MatchCounts,
-  filters: ProductFilters,
+  query: CatalogueQuery,
 ): NearProduct[] =>
   matchCounts.near.items.map((candidate) => {
     const segment = catalogue.segments[candidate.segment] as Segment
@@ -74,6 +78,6 @@ export const nearMisses = (
     return {
       id: segment.ids[candidate.product] as string,
       mode: candidate.mode === -1 ? null : candidate.mode - first,
-      misses: missesOf(catalogue, matchCounts, filters, candidate),
+      misses: missesOf(catalogue, matchCounts, query, candidate),
     }
   })
