@@ -66,13 +66,6 @@ export const BOUNDED_EXPRESSIONS = new Map([
     },
   ],
   [
-    String.raw`/(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu`,
-    {
-      files: ['src/lib/kinds/product/comparison.ts'],
-      bound: "reads a specification's value, a paragraph of 2000 characters",
-    },
-  ],
-  [
     String.raw`/\s*%$/`,
     {
       files: ['src/lib/lighting/output-curve.ts'],

@@ -6,7 +6,7 @@ import { factRows, withoutRepeats } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
 import { ownName } from '@/lib/kinds/product/search/filters'
 import type { ProductView } from '@/lib/kinds/product/view'
-import { KNOWN_SPECS } from '@/lib/lighting/specs'
+import { isNameEnglish, KNOWN_SPECS } from '@/lib/lighting/specs'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 
@@ -35,7 +35,12 @@ export async function specTableRows(
   return {
     specs: product.specs.map(({ name, label, value }) => {
       const known = KNOWN_SPECS.find((spec) => spec.name === name)
-      return { key: name, name: known ? t(`specNames.${known.name}`) : (label ?? name), value }
+      return {
+        key: name,
+        name: known ? t(`specNames.${known.name}`) : (label ?? name),
+        ...(isNameEnglish({ name, label }, locale) && { isEnglish: true }),
+        value,
+      }
     }),
     facts: [
       ...withNonBreakingSpaces(ownRows(product, locale)),

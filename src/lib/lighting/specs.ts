@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+
 /** One row of a product's technical specifications. */
 export type Spec = { name: string; value: string }
 
@@ -17,6 +19,10 @@ export const KNOWN_SPECS = [
 ] as const
 
 export type KnownSpecName = (typeof KNOWN_SPECS)[number]['name']
+
+/** Whether a row's name is English on a page in another language, for want of a label. */
+export const isNameEnglish = ({ name, label }: { name: string; label: string | null }, locale: Locale) =>
+  locale !== DEFAULT_LOCALE && label === null && !KNOWN_SPECS.some((known) => known.name === name)
 
 /** What is compared when two specification names are: lower case, without spaces. */
 export function specKey(name: string): string {

@@ -4,6 +4,7 @@ import type { SiteDetails } from '../../firm/site-details'
 import { type ComparedRow, type ComparedSide, comparedRow } from '../../lighting/compared-row'
 import { hoursAndMinutes, shownBeamMetres } from '../../lighting/light-figures'
 import {
+  quantityFigure,
   quantityText,
   shownDecimals,
   shownUnit,
@@ -11,8 +12,8 @@ import {
   type UnitSystem,
   unitText,
 } from '../../lighting/measurement'
-import { KNOWN_SPECS } from '../../lighting/specs'
-import { formatDuration } from '../../texts/format-figures'
+import { isNameEnglish, KNOWN_SPECS, specKey } from '../../lighting/specs'
+import { formatDuration, withUnit } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import { ownFactsAt, ownFactText } from '../own-fact/own-facts'
 import { BASIS_FILTERS } from './compare-query'
@@ -22,8 +23,20 @@ import { ownName, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { matchingMode } from './search/matching-mode'
 import type { ModeView, PageMode, ProductView } from './view'
 
-/** '186 g', '66 × 42 × 36 mm': numbers of one unit, with the marks of their language. */
-const QUANTITY = /(\d[\d,.]*(?:\u00a0?\s?×\s?\d[\d,.]*)*)[\s\u00a0]?(mm|kg|g|m)(?![\p{L}\d²/])/gu
+const NUMBER = /\d[\d,.]*/g
+const SPAN = String.raw`\s?(?:[–—~～-]|to|bis|[至到])\s?`
+
+/**
+ * '186 g', '66 × 42 × 36 mm', '10–30 m': numbers of one unit, with the marks of their language. A number behind a letter
+ * begins no span, as in 'IP68 – 2 m', and one behind a slash may be half of a fraction.
+ */
+const QUANTITY = new RegExp(
+  String.raw`(?<!\d[,.]?|\d\s?/\s?)((?:(?<![A-Za-z])N${SPAN})?N(?:\s{0,2}×\s?N(?:${SPAN}N)?)*)\s?(mm|kg|g|m)(?![\p{L}\d²³/])`.replaceAll(
+    'N',
+    NUMBER.source,
+  ),
+  'gu',
+)
 
 /** The number that a text of `formatNumber` says. */
 function numberOf(text: string, locale: Locale): number {
@@ -42,12 +55,13 @@ export function inUnits<Text extends string | null>(
   textLocale = reader.locale,
 ): Text {
   if (text === null || reader.units === 'metric') return text
-  return text.replace(QUANTITY, (_, numbers: string, unit: string) => {
-    const values = numbers.split('×').map((number) => numberOf(number, textLocale))
-    if (values.some(Number.isNaN)) return _
-    const texts = values.map((value) => quantityText(value, unit, reader))
-    const sign = texts.at(-1)?.replace(/^[\d,.]+/, '') ?? ''
-    return texts.map((each) => each.slice(0, each.length - sign.length)).join(' × ') + sign
+  const sign = (unit: string) => unitText(shownUnit(unit, reader.units), reader.locale)
+  return text.replace(QUANTITY, (metric, numbers: string, unit: string) => {
+    const shown = numbers.replace(
+      NUMBER,
+      (number) => quantityFigure(numberOf(number, textLocale), unit, reader).value,
+    )
+    return shown.includes('NaN') ? metric : withUnit(shown, sign(unit))
   }) as Text
 }
 
@@ -149,10 +163,13 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
   return comparedRow({
     name,
     label,
-    ...(fact && { unit: shownUnit(factUnit(fact) ?? '', units), better: factDirection(fact) }),
+    ...(fact && {
+      unit: unitText(shownUnit(factUnit(fact) ?? '', units), locale),
+      better: factDirection(fact),
+    }),
     sides: products.map((product) => ({
       text: inUnits(
-        product.specs.find((spec) => spec.name === name)?.value ?? null,
+        product.specs.find((spec) => specKey(spec.name) === specKey(name))?.value ?? null,
         { locale, units },
         langOf(product, 'specs'),
       ),
@@ -165,11 +182,19 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
 const shownValue = (fact: FactName, value: number | null, units: UnitSystem) =>
   value === null ? null : toShown(value, factUnit(fact), units)
 
-/** The names of the rows an owner added, each once, with what they are called in the page's language. */
-function furtherRows({ products }: Compared): Map<string, string> {
+/** The rows an owner added, each once however its name is spelled, with what the first product that translates it calls it. */
+function furtherRows(compared: Compared): ComparedRow[] {
   const known: readonly string[] = KNOWN_SPECS.map(({ name }) => name)
-  const added = products.flatMap(({ specs }) => specs.filter(({ name }) => !known.includes(name)))
-  return new Map(added.map(({ name, label }) => [name, label ?? name]))
+  const rows = new Map<string, { name: string; label: string | null }>()
+  for (const { name, label } of compared.products.flatMap(({ specs }) => specs)) {
+    const row = rows.get(specKey(name))
+    if (!known.includes(name))
+      rows.set(specKey(name), { name: row?.name ?? name, label: row?.label ?? label })
+  }
+  return [...rows.values()].map((row) => ({
+    ...specRow(compared, row.name, row.label ?? row.name),
+    isEnglish: isNameEnglish(row, compared.locale),
+  }))
 }
 
 function buildRows(compared: Compared): ComparedRow[] {
@@ -186,7 +211,7 @@ function buildRows(compared: Compared): ComparedRow[] {
       comparedRow({
         name,
         label: t(`facts.${name}`),
-        unit: shownUnit(factUnit(name) ?? '', units) || undefined,
+        unit: unitText(shownUnit(factUnit(name) ?? '', units), locale) || undefined,
         better: factDirection(name),
         sides: products.map((product, index) => {
           const value = product.facts[name]
@@ -199,7 +224,7 @@ function buildRows(compared: Compared): ComparedRow[] {
       }),
     ),
     ...ownRows(compared),
-    ...[...furtherRows(compared)].map(([name, label]) => specRow(compared, name, label)),
+    ...furtherRows(compared),
   ]
 }
 

@@ -170,6 +170,14 @@ describe('products side by side', () => {
     ['IP68 (2 m)', 'IP68 (6.6 ft)'],
     ['20 pieces, 1,000 × 400 mm, 13.5 kg', '20 pieces, 39.37 × 15.75 in, 29.8 lb'],
     ['USB-C, 5 V / 2 A, 5,000 mAh, 45 min', 'USB-C, 5 V / 2 A, 5,000 mAh, 45 min'],
+    ['10–30 m', '32.8–98.4 ft'],
+    ['10 - 30 m', '32.8 - 98.4 ft'],
+    ['5 to 10 m, 90~120 g', '16.4 to 32.8 ft, 3.17~4.23 oz'],
+    ['10 m – 30 m', '32.8 ft – 98.4 ft'],
+    ['0.02 m³, 0.5 m²', '0.02 m³, 0.5 m²'],
+    ['IP68 – 2 m, ca.2 m', 'IP68 – 6.6 ft, ca.6.6 ft'],
+    ['10–12 × 30–40 mm', '0.39–0.47 × 1.18–1.57 in'],
+    ['0.5/12 m, 1.5.2 m', '0.5/12 m, 1.5.2 m'],
   ])('say lengths and weights in them: %s', (metric, imperial) => {
     expect(inUnits(metric, { locale: 'en', units: 'imperial' })).toBe(imperial)
     expect(inUnits(metric, { locale: 'en', units: 'metric' })).toBe(metric)
@@ -179,6 +187,58 @@ describe('products side by side', () => {
     const reader = { locale: 'de', units: 'imperial' } as const
     expect(inUnits('1.200 × 400 mm, 12,4 kg', reader)).toBe('47,24 × 15,75 Zoll, 27,3 lb')
     expect(inUnits('1,200 × 400 mm, 12.4 kg', reader, 'en')).toBe('47,24 × 15,75 Zoll, 27,3 lb')
+    expect(inUnits('5 bis 10 m', reader)).toBe('16,4 bis 32,8 Fuß')
+    expect(inUnits('射程10至30 m', { locale: 'zh', units: 'imperial' })).toBe('射程32.8至98.4 英尺')
+  })
+
+  test('name the units of their numbers in the language of their reader', () => {
+    const packed = product('Packed', [], { warrantyMonths: 24, palletPieces: 800, weightGrams: 100 }, [
+      { name: 'Weight', value: '100 g', label: null },
+    ])
+    const unitsIn = (locale: 'zh' | 'de', units: 'metric' | 'imperial' = 'metric') =>
+      compareProducts([packed], {}, { ...READER, locale, units, messages: textsWith(locale).texts })
+        .groups.flatMap(({ rows }) => rows)
+        .flatMap(({ name, unit }) =>
+          ['warrantyMonths', 'palletPieces', 'Weight'].includes(name) ? [[name, unit]] : [],
+        )
+    expect(Object.fromEntries(unitsIn('zh'))).toEqual({
+      Weight: 'g',
+      warrantyMonths: '个月',
+      palletPieces: '只',
+    })
+    expect(Object.fromEntries(unitsIn('de'))).toEqual({
+      Weight: 'g',
+      warrantyMonths: 'Monate',
+      palletPieces: 'Stk.',
+    })
+    expect(Object.fromEntries(unitsIn('zh', 'imperial')).Weight).toBe('盎司')
+  })
+})
+
+describe('rows an owner added', () => {
+  const withRow = (name: string, row: object) => product(name, [], {}, [row])
+  const named = (...rows: object[]) => {
+    const products = rows.map((row, index) => withRow(String(index), row))
+    const reader = { ...READER, locale: 'zh', messages: textsWith('zh').texts } as const
+    return compareProducts(products, {}, reader)
+      .groups.flatMap((group) => group.rows)
+      .filter(({ name }) => /angle/i.test(name) && name !== 'beamAngleDeg')
+      .map(({ label, isEnglish = false, sides }) => [label, isEnglish, ...sides.map(({ text }) => text)])
+  }
+
+  test('are one row, however their name is spelled, in the language of the page where some product says it', () => {
+    const [translated, english] = [
+      { name: 'Beam angle', value: '8°', label: '光束角' },
+      { name: 'Beam Angle', value: '60°', label: null },
+    ]
+    expect(named(translated, english)).toEqual([['光束角', false, '8°', '60°']])
+    expect(named(english, translated)).toEqual([['光束角', false, '60°', '8°']])
+  })
+
+  test('say that their name is English where none is translated, on other pages than English ones', () => {
+    const row = { name: 'Beam Angle', value: '60°', label: null }
+    expect(named(row)).toEqual([['Beam Angle', true, '60°']])
+    expect(rowsOf([withRow('A', row)]).find(({ name }) => name === 'Beam Angle')?.isEnglish).toBeFalsy()
   })
 })
 
