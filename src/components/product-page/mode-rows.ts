@@ -1,16 +1,21 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import type { ModeView } from '@/lib/kinds/product/view'
 import { hoursAndMinutes, shownBeamMetres } from '@/lib/lighting/light-figures'
-import { formatDuration, formatNumber, withUnit } from '@/lib/texts/format-figures'
+import { formatDuration, formatMeasure, withUnit } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import type { ShownMode } from './chosen-mode'
 
-/** The light modes with their figures as texts, in the page's language. */
-export async function shownModes(modes: readonly ModeView[]): Promise<ShownMode[]> {
-  const locale = (await getLocale()) as Locale
-  const units = await getTranslations('common.units')
+/**
+ * The light modes with their figures as texts, in the page's language.
+ *
+ * @param units Translates the signs of units.
+ */
+export function shownModes(
+  modes: readonly ModeView[],
+  locale: Locale,
+  units: (sign: 'lumenSign' | 'metreSign' | 'candelaSign') => string,
+): ShownMode[] {
   const measure = (value: number | null, unit: string) =>
-    value === null ? '–' : withUnit(formatNumber(value, locale, 1), unit)
+    value === null ? '–' : withUnit(formatMeasure(value, locale), unit)
   return modes.map((mode) => ({
     slug: mode.slug,
     name: mode.name,

@@ -96,7 +96,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
 
   return (
     <ChosenMode
-      modes={await shownModes(product.modes)}
+      modes={shownModes(product.modes, locale, await getTranslations('common.units'))}
       initial={chosenMode(product.modes, state)?.slug ?? null}
       plain={chosenMode(product.modes, PLAIN_STATE)?.slug ?? null}
       path={localePath(locale, productPath(product.slug))}

@@ -1,5 +1,5 @@
 import type { ShownFigures } from '@/lib/lighting/light-figures'
-import { type FigureText, formatNumber } from '@/lib/texts/format-figures'
+import { type FigureText, formatMeasure, formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 
 export type FigureTexts = { lumens: string; hours: string; minutes: string; metres: string }
@@ -18,18 +18,20 @@ export function FigureTrio({
 }) {
   const { hours, minutes } = figures.runtime
   const entries = [
-    { value: figures.lumens, unit: words.lumens },
-    hours > 0 ? { value: hours + minutes / 60, unit: words.hours } : { value: minutes, unit: words.minutes },
+    { value: formatMeasure(figures.lumens, locale), unit: words.lumens },
+    hours > 0
+      ? { value: formatNumber(hours + minutes / 60, locale, 1), unit: words.hours }
+      : { value: formatNumber(minutes, locale, 0), unit: words.minutes },
     ...(figures.beamDistanceMetres === null
       ? []
-      : [{ value: figures.beamDistanceMetres, unit: words.metres }]),
+      : [{ value: formatMeasure(figures.beamDistanceMetres, locale), unit: words.metres }]),
   ]
   return (
     <dl>
       {entries.map(({ value, unit }) => (
         <div key={unit}>
           <dt>{unit}</dt>
-          <dd>{formatNumber(value, locale, 1)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
       {weight && (

@@ -9,7 +9,7 @@ import {
   type UnitSystem,
   unitText,
 } from '@/lib/lighting/measurement'
-import { type FigureText, formatNumber, withUnit } from '@/lib/texts/format-figures'
+import { type FigureText, formatMeasure, withUnit } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { type FigureTexts, FigureTrio } from './figure-trio'
@@ -61,7 +61,7 @@ function MatchedMode({ match, weight, locale, units }: MatchedModeProps) {
   const view = { locale, units }
   const hours = Number(match.runtimeHours.toFixed(match.runtimeHours < 1 ? 2 : 1))
   const figures = [
-    `${formatNumber(match.lumens, locale, 1)} lm`,
+    `${formatMeasure(match.lumens, locale)} lm`,
     quantityText(hours, 'h', view),
     ...(match.beamMetres === null ? [] : [quantityText(match.beamMetres, 'm', view)]),
     ...(weight ? [withUnit(weight.value, weight.unit)] : []),

@@ -28,6 +28,10 @@ export function formatMeasure(value: number, locale: Locale): string {
   return formatNumber(value, locale, size < 1 ? 3 : size < 10 ? 2 : 1)
 }
 
+/** A measured value set large: whole from 10 on, below as `formatMeasure`, so that a faint light is not said to give none. */
+export const formatLargeFigure = (value: number, locale: Locale): string =>
+  formatMeasure(value < 10 ? value : Math.round(value), locale)
+
 /** The signs that follow a number without a space: those of angles (ISO 80000-1), and of percent, as English and Chinese write it. */
 const ATTACHED_UNIT = /^[°′″%]$/
 

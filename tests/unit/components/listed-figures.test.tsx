@@ -17,10 +17,15 @@ const PRODUCT: ProductCardView = {
   keyFacts: { weightGrams: 100 },
 }
 
-const figures = (query: string, units: UnitSystem = 'metric', match?: ProductCardView['match']) => {
+const figures = (
+  query: string,
+  units: UnitSystem = 'metric',
+  match?: ProductCardView['match'],
+  own = PRODUCT.figures,
+) => {
   const isWeighed = asksForWeight(parseProductQuery(new URLSearchParams(query)))
   const words = { lumens: 'lumens', hours: 'hours', minutes: 'minutes', metres: 'meters' }
-  const product = match ? { ...PRODUCT, match } : PRODUCT
+  const product = { ...PRODUCT, figures: own, ...(match && { match }) }
   return renderToStaticMarkup(<ListedFigures {...{ product, words, units, isWeighed }} locale="en" />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -44,5 +49,11 @@ describe('The figures of a listed product', () => {
     expect(figures('sort=lightest', 'imperial')).toContain('oz 3.53')
     const match = { mode: 'Low', slug: 'low', lumens: 50, runtimeHours: 30, beamMetres: 40, candela: 400 }
     expect(figures('weight=-250&runtime=8-', 'metric', match)).toBe('Low: 50 lm · 30 h · 40 m · 100 g')
+  })
+  test('are not rounded away where they are small', () => {
+    const faint = { lumens: 0.07, runtime: { hours: 1, minutes: 20 }, beamDistanceMetres: 0.55 }
+    expect(figures('', 'metric', undefined, faint)).toBe('lumens 0.07 hours 1.3 meters 0.55')
+    const match = { mode: 'Low', slug: 'low', lumens: 0.07, runtimeHours: 30, beamMetres: 4, candela: 4 }
+    expect(figures('runtime=8-', 'metric', match)).toBe('Low: 0.07 lm · 30 h · 4 m')
   })
 })

@@ -9,10 +9,15 @@ import type { Sheet, SheetFigure } from '../../data-sheets/sheet'
 import type { Feature } from '../../fields/json-columns'
 import type { ComplianceNames } from '../../firm/compliance-names'
 import type { SiteDetails } from '../../firm/site-details'
-import { type HeadlineFigures, hoursAndMinutes, lightFigures } from '../../lighting/light-figures'
+import {
+  type HeadlineFigures,
+  hoursAndMinutes,
+  lightFigures,
+  shownBeamMetres,
+} from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { formatDay } from '../../texts/format-day'
-import { durationParts, formatDuration, formatMeasure } from '../../texts/format-figures'
+import { durationParts, formatDuration, formatLargeFigure, formatMeasure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
 import { dayIn } from '../../values/time-zone'
@@ -37,7 +42,7 @@ const ROWS_ABOUT_MODES = ['Lumens', 'Modes', 'Runtime']
 export function figuresOf(figures: HeadlineFigures | null, t: SheetWords, locale: Locale): SheetFigure[] {
   if (!figures) return []
   const { modeName: mode, lumens, runtime, beamDistanceMetres } = figures
-  const figure = (value: number, unit: string) => [{ value: formatMeasure(Math.round(value), locale), unit }]
+  const figure = (value: number, unit: string) => [{ value: formatLargeFigure(value, locale), unit }]
   return [
     { parts: figure(lumens, t('units.lumenSign')), caption: t('dataSheet.outputOf', { mode }) },
     { parts: durationParts(runtime, locale), caption: t('dataSheet.runtimeOf', { mode }) },
@@ -75,7 +80,7 @@ export function modeTable({ modes }: StatedProduct, t: SheetWords, locale: Local
       mode.dutyCycle === null ? mode.name : `${mode.name}*`,
       measure(mode.lumens),
       formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
-      measure(mode.beamDistanceMetres),
+      measure(shownBeamMetres(mode)),
       measure(mode.peakIntensityCandela),
       measure(mode.powerWatts),
     ]),

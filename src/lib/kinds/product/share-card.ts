@@ -1,6 +1,6 @@
 import { type CardTexts, cardBase } from '../../share/cards'
 import type { CardContent, CardFigure } from '../../share/share-card'
-import { durationParts, formatNumber } from '../../texts/format-figures'
+import { durationParts, formatLargeFigure } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import type { ProductView } from './view'
 
@@ -22,12 +22,12 @@ function figureTexts(
   t: CardTexts,
   locale: Locale,
 ): CardFigure[] {
-  const whole = (value: number) => formatNumber(value, locale, 0)
+  const large = (value: number) => formatLargeFigure(value, locale)
   return [
-    { label: t.luminousFlux, parts: [{ value: whole(lumens), unit: t.lumen }] },
+    { label: t.luminousFlux, parts: [{ value: large(lumens), unit: t.lumen }] },
     ...(beamDistanceMetres === null
       ? []
-      : [{ label: t.beamDistance, parts: [{ value: whole(beamDistanceMetres), unit: t.metre }] }]),
+      : [{ label: t.beamDistance, parts: [{ value: large(beamDistanceMetres), unit: t.metre }] }]),
     { label: t.runtime, parts: durationParts(runtime, locale) },
   ]
 }

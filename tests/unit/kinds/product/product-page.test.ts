@@ -1,13 +1,18 @@
+import { createTranslator } from 'next-intl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { shownModes } from '@/components/product-page/mode-rows'
 import * as environment from '@/lib/config/env'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
+import { figuresOf, modeTable, sheetWords } from '@/lib/kinds/product/data-sheet'
 import { productGraph } from '@/lib/kinds/product/json-ld'
 import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
 import { productShareCard } from '@/lib/kinds/product/share-card'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
-import type { ProductView } from '@/lib/kinds/product/view'
+import type { PageMode, ProductView } from '@/lib/kinds/product/view'
+import { lightFigures } from '@/lib/lighting/light-figures'
 import type { CardTexts } from '@/lib/share/cards'
 
 const SITE = 'http://localhost:3000'
@@ -81,6 +86,54 @@ const crumbs = [{ name: 'TX 1400', path: '/product/tx-1400' }]
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+describe('the figures of a mode', () => {
+  const { texts } = textsWith('en')
+  const t = sheetWords('en', texts)
+  const units = createTranslator({ locale: 'en', messages: texts, namespace: 'common.units' })
+  const mode = (more: object) =>
+    ({
+      slug: 'moon',
+      name: 'Moon',
+      lumens: 0.07,
+      runtimeMinutes: 600,
+      beamDistanceMetres: null,
+      peakIntensityCandela: 4422,
+      powerWatts: null,
+      dutyCycle: null,
+      outputRegulation: null,
+      ...more,
+    }) as PageMode
+
+  test.each([
+    [{}, ['0.07 lm', '10 h', '133 m', '4,422 cd']],
+    [
+      { lumens: 7.55, beamDistanceMetres: 0.5, peakIntensityCandela: 0.04 },
+      ['7.55 lm', '10 h', '0.5 m', '0.04 cd'],
+    ],
+    [{ lumens: 1400, peakIntensityCandela: null }, ['1,400 lm', '10 h', '–', '–']],
+  ])('are the same on its page and in its data sheet: %o', (more, figures) => {
+    const modes = [mode(more)]
+    expect(shownModes(modes, 'en', units)[0]?.figures).toEqual(figures)
+    const table = modeTable({ modes } as ProductView, t, 'en')
+    const cells = table?.rows[0]?.slice(1, 5).map((cell, index) => {
+      const unit = table.columns[index + 1]?.unit
+      return unit && cell !== '–' ? `${cell} ${unit}` : cell
+    })
+    expect(cells).toEqual(figures)
+  })
+
+  test('are not rounded away where they are large', () => {
+    const large = (more: object) =>
+      figuresOf(lightFigures([mode(more)]), t, 'en').map(({ parts }) => parts[0]?.value)
+    expect(large({})).toEqual(['0.07', '10', '133'])
+    expect(large({ lumens: 99.6, beamDistanceMetres: 7.5 })).toEqual(['100', '10', '7.5'])
+    const [card] = [{ ...LAMP, figures: { ...FIGURES, lumens: 0.07 } }].map((faint) =>
+      productShareCard(faint, TEXTS, 'en'),
+    )
+    expect(card?.figures[0]?.parts).toEqual([{ value: '0.07', unit: 'lm' }])
+  })
 })
 
 describe('what search engines read of a product', () => {
