@@ -1,10 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { GET as DESCRIBE } from '@/app/api/openapi.json/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
+import type { RouteHandler } from '@/lib/http/routes'
+import { inquiryFileMaxBytes } from '@/lib/kinds/inquiry/files'
 import { productQueries } from '@/lib/kinds/product/queries'
+import { serverState } from '@/lib/server/server-state'
 import { makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { addCustomPage } from '../support/content'
@@ -20,6 +23,7 @@ import {
   type Sent,
   undescribed,
 } from '../support/described-api'
+import { blackPng } from '../support/hostile-images'
 
 describe('the description of the API', () => {
   it('is valid OpenAPI', async () => {
@@ -89,6 +93,88 @@ describe('its examples', () => {
     const params = 'revision' in sent.params ? { revision: product?.revision?.code ?? '' } : sent.params
     const response = await callDescribed(operation, { ...sent, params }, { 'admin-key': DEMO_ADMIN_KEY })
     expect(response.status, await response.clone().text()).toBeLessThan(400)
+    expect(await undescribed(operation, response)).toEqual([])
+  })
+})
+
+describe('it says of routes that answer in several ways', () => {
+  const at = (method: string, address: string) =>
+    OPERATIONS.find((each) => each.method === method && each.path === address) as (typeof OPERATIONS)[number]
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const headers = { 'admin-key': DEMO_ADMIN_KEY }
+
+  it.each([
+    ['GET', '/api/admin/exports', { kind: 'products' }],
+    ['POST', '/api/admin/exports', { kind: 'products' }],
+    ['GET', '/api/admin/inquiries/export', {}],
+    ['GET', '/api/admin/quotations/export', {}],
+    ['GET', '/api/admin/subscribers/export', {}],
+  ])('both formats of a spreadsheet: %s %s', async (method, address, query: Record<string, string>) => {
+    const operation = at(method, address)
+    expect(Object.keys(operation.responses[200]?.content ?? {})).toEqual(['text/csv', XLSX])
+    for (const format of ['csv', 'xlsx']) {
+      const body = method === 'POST' ? { body: { query: {} } } : {}
+      const response = await callDescribed(
+        operation,
+        { params: {}, query: { ...query, format }, ...body },
+        headers,
+      )
+      expect([format, response.status, await undescribed(operation, response)]).toEqual([format, 200, []])
+    }
+  })
+
+  it('the files that a form with an inquiry may have, and what they come back as', async () => {
+    const operation = at('POST', '/api/inquiries')
+    const form = operation.requestBody?.content['multipart/form-data']?.schema
+    const fields = Object.entries((form?.properties ?? {}) as Record<string, { format?: string }>)
+    const files = fields.flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
+    expect(files).toEqual(expect.arrayContaining(['logo', 'view-1', 'attachment-1']))
+    expect(files.filter((name) => inquiryFileMaxBytes(name) === null)).toEqual([])
+    const sent = new FormData()
+    const { lines: _, ...inquiry } = operation.requestBody?.content['application/json']?.example ?? {}
+    for (const [name, value] of Object.entries(inquiry)) sent.append(name, String(value))
+    const logo = new Uint8Array(blackPng(8, 8))
+    for (const name of files) sent.append(name, new Blob([name === 'logo' ? logo : 'no picture']), name)
+    const request = new Request('http://localhost:3000/api/inquiries', { method: 'POST', body: sent })
+    const response = await ((await handlersOf('inquiries')).POST as RouteHandler)(request, {
+      params: Promise.resolve({}),
+    })
+    const { id, omitted } = await response.clone().json()
+    expect(omitted).toHaveLength(files.length - 1)
+    expect([response.status, await undescribed(operation, response)]).toEqual([201, []])
+    const kept = at('GET', '/api/admin/inquiries/{id}/files/{file}')
+    const file = await callDescribed(kept, { params: { id, file: 'logo' }, query: {} }, headers)
+    expect([file.headers.get('content-type'), await undescribed(kept, file)]).toEqual(['image/png', []])
+  })
+
+  it('each type in which browsers report a violated policy', async () => {
+    const operation = at('POST', '/api/csp-reports')
+    const types = Object.keys(operation.requestBody?.content ?? {})
+    expect(types).toContain('application/reports+json')
+    for (const type of types) {
+      const sent = exampleOf(operation) as Sent
+      const response = await callDescribed(operation, sent, { 'content-type': type })
+      expect([type, response.status]).toEqual([type, 204])
+    }
+  })
+
+  it('what an instance that is not ready has instead of an error', async () => {
+    const operation = at('GET', '/api/health/ready')
+    serverState().draining = true
+    onTestFinished(() => {
+      serverState().draining = false
+    })
+    const response = await callDescribed(operation, { params: {}, query: {} })
+    expect([response.status, await undescribed(operation, response)]).toEqual([503, []])
+  })
+
+  it('the parts and steps of a product, with the language of each', async () => {
+    const spareParts = [{ number: 'SP-1', name: 'O-ring', pictureUrl: null, translations: {} }]
+    const cellRemoval = [{ text: 'Unscrew the cap.', pictureUrl: null, translations: {} }]
+    const { slug } = await makeProduct({ spareParts, cellRemoval })
+    const operation = at('GET', '/api/products/{slug}')
+    const response = await callDescribed(operation, { params: { slug }, query: { locale: 'zh' } })
+    expect((await response.clone().json()).spareParts).toHaveLength(1)
     expect(await undescribed(operation, response)).toEqual([])
   })
 })

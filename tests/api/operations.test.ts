@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { database } from '@/lib/data/prisma'
 import { call } from '../support/call'
+import { OPERATIONS, undescribed } from '../support/described-api'
 
 const TOKEN = 'operators-token-0123456789abcdef'
 
@@ -9,12 +10,15 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The readiness check of a process with these settings. */
+const READINESS = OPERATIONS.find((each) => each.path === '/api/health/ready') as (typeof OPERATIONS)[number]
+
+/** The readiness check of a process with these settings, which is always as the API's description has it. */
 async function ready(headers: Record<string, string> = {}, settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ OPERATOR_TOKEN: TOKEN, ...settings })) vi.stubEnv(name, value)
   vi.resetModules()
   const { GET } = await import('@/app/api/health/ready/route')
   const response = await call(GET, '/api/health/ready', { headers })
+  expect(await undescribed(READINESS, response.clone())).toEqual([])
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 

@@ -117,8 +117,11 @@ const SAVING: readonly ErrorCode[] = [
 const BULK_FAILS: readonly ErrorCode[] = [...NOT_FOUND, 'no_records_chosen', 'conflict']
 const BULK_REPLIES = [ok('What was changed: `{id, changed, skipped}`', { type: 'object' }), LATER]
 const IMPORT_FAILS = ['job_not_found', 'import_state'] as const
-const SHEET = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-const CSV = file('text/csv')
+const CSV = 'text/csv'
+const SHEET = typed(
+  [CSV, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  'The file, in the format asked for',
+)
 
 /** How an operation fails by its address: one of any kind, or of one record of a kind. */
 export function addressFailures(folder: string): readonly ErrorCode[] {
@@ -285,7 +288,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     query: demandQuerySchema,
     example: {},
   }),
-  'admin/demand/export': get('Exports a list of that', CSV, {
+  'admin/demand/export': get('Exports a list of that', file(CSV), {
     query: demandExportSchema,
     example: { query: { list: 'searches' } },
   }),
@@ -349,7 +352,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/imports/[id]/undo': post('Takes an import back', BULK_REPLIES, { fails: IMPORT_FAILS }),
   'admin/inquiries/[id]/files/[file]': get(
     'A file that came with an inquiry',
-    file('application/octet-stream'),
+    typed(['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream'], 'The file'),
     { fails: ['document_not_found'] },
   ),
   'admin/inquiries/[id]/messages': {
@@ -374,7 +377,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   ),
   'admin/inquiries/[id]/resend': post('Sends the mails of an inquiry again', DONE),
   'admin/inquiries/[id]/secret': post('Makes the buyer’s address anew', DONE),
-  'admin/inquiries/export': get('Exports inquiries', CSV, {
+  'admin/inquiries/export': get('Exports inquiries', SHEET, {
     query: peopleExportSchema(INQUIRY_STATES),
     example: {},
   }),
@@ -465,7 +468,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     query: quotationsQuerySchema,
     example: {},
   }),
-  'admin/quotations/export': get('Exports quotations', CSV, { query: tableExportSchema, example: {} }),
+  'admin/quotations/export': get('Exports quotations', SHEET, { query: tableExportSchema, example: {} }),
   'admin/revalidate': post('Invalidates cached pages by their tags', DONE, { body: revalidationInput }),
   'admin/seo-audit': {
     ...get('The audit of all pages', FOUND, { query: localeQuerySchema, example: {} }),
@@ -486,7 +489,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/shared-values': get('Values several records share although each should have its own', FOUND, {
     example: {},
   }),
-  'admin/subscribers/export': get('Exports subscribers', CSV, {
+  'admin/subscribers/export': get('Exports subscribers', SHEET, {
     query: peopleExportSchema(SUBSCRIBER_STATES),
     example: {},
   }),

@@ -61,6 +61,7 @@ const WITH_BODY: readonly ErrorCode[] = [
 ]
 
 const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'multipart/form-data'
 
 const isFileForm = (body: object): body is FileForm => 'file' in body
 
@@ -102,23 +103,28 @@ function parametersOf(folder: string, operation: ApiOperation, locales: readonly
   ]
 }
 
-function requestBody({ body, takesForms, example }: ApiOperation) {
+/** The properties of fields with files. */
+const fileFields = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }]))
+
+function requestBody({ body, alsoAs = [], files, example }: ApiOperation) {
   if (!body) return null
   if (!(body instanceof z.core.$ZodType) && isFileForm(body)) {
     const { file } = body
-    const schema = {
-      type: 'object',
-      properties: { [file]: { type: 'string', format: 'binary' } },
-      required: [file],
-    }
-    return { required: true, content: { 'multipart/form-data': { schema } } }
+    const schema = { type: 'object', properties: fileFields([file]), required: [file] }
+    return { required: true, content: { [FORM_TYPE]: { schema } } }
   }
   const schema = body instanceof z.core.$ZodType ? jsonSchema(body) : body
   return {
     required: true,
     content: {
       [JSON_TYPE]: { schema, ...(example?.body && { example: example.body }) },
-      ...(takesForms && { 'application/x-www-form-urlencoded': { schema } }),
+      ...Object.fromEntries(alsoAs.map((type) => [type, { schema }])),
+      ...(files && {
+        [FORM_TYPE]: {
+          schema: { ...schema, properties: { ...(schema.properties as object), ...fileFields(files) } },
+        },
+      }),
     },
   }
 }
@@ -142,7 +148,11 @@ function replyOf(reply: Reply, cached: boolean) {
   return {
     description,
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(type && { content: { [type]: { schema: list ? { type: 'array', items: schema } : schema } } }),
+    ...(type && {
+      content: Object.fromEntries(
+        [type].flat().map((each) => [each, { schema: list ? { type: 'array', items: schema } : schema }]),
+      ),
+    }),
   }
 }
 
@@ -175,12 +185,12 @@ function responsesOf(folder: string, operation: ApiOperation, common: readonly E
     ...ALWAYS,
   ]
   return {
+    ...failures(codes),
     ...Object.fromEntries(replies.map((reply) => [reply.status ?? 200, replyOf(reply, cached)])),
     ...(cached && { 304: { description: 'Nothing has changed since the version of If-None-Match' } }),
     ...(moves && {
       308: { description: 'It has another slug now', headers: { Location: header('Its address') } },
     }),
-    ...failures(codes),
   }
 }
 

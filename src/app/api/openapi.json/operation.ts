@@ -8,9 +8,9 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A body that is not JSON: a form with a file in one of its fields. */
 export type FileForm = { file: string; fields?: readonly string[] }
 
-/** A successful response. */
+/** A response that is no error. */
 export type Reply = {
-  status?: 200 | 201 | 202 | 204 | 303 | 307
+  status?: 200 | 201 | 202 | 204 | 303 | 307 | 503
   description: string
   /** Its JSON; any where nothing is said. */
   body?: ResponseSchema | JsonSchema
@@ -18,8 +18,8 @@ export type Reply = {
   list?: boolean
   /** Further headers it has. */
   headers?: Readonly<Record<string, string>>
-  /** Its content type where it is not JSON; null without a body. */
-  type?: string | null
+  /** Its content type where it is not JSON, or those it may have; null without a body. */
+  type?: string | readonly string[] | null
 }
 
 /** How a method of a route is called, and what it answers. */
@@ -32,8 +32,10 @@ export type ApiOperation = {
   headers?: Readonly<Record<string, string>>
   /** The schema that judges its body, the name of a kind's, or a form. */
   body?: z.core.$ZodType | JsonSchema | FileForm
-  /** Whether the same is taken as a form of a page sends it. */
-  takesForms?: boolean
+  /** Further content types in which the same is taken. */
+  alsoAs?: readonly string[]
+  /** The fields with files it takes as a form beside those of its body. */
+  files?: readonly string[]
   replies: readonly Reply[]
   /** Whether clients may cache the response and ask with its ETag. */
   cached?: boolean
@@ -74,7 +76,11 @@ export const rows = (description: string, body: Body = { type: 'object' }): Repl
 })
 
 /** A reply that is no JSON; null without a body. */
-export const typed = (type: string | null, description: string, status?: Reply['status']): Reply => ({
+export const typed = (
+  type: string | readonly string[] | null,
+  description: string,
+  status?: Reply['status'],
+): Reply => ({
   description,
   type,
   ...(status && { status }),

@@ -6,6 +6,7 @@ import {
   productChangesQuerySchema,
   productListQuerySchema,
 } from '@/lib/http/admin/list-query'
+import { INQUIRY_FILE_FIELDS } from '@/lib/kinds/inquiry/files'
 import { inquirySchema } from '@/lib/kinds/inquiry/form'
 import { REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
 import { filterDescription } from '@/lib/kinds/product/search/filter-description'
@@ -88,6 +89,18 @@ const SESSION = object({ token: TEXT, key: TEXT, expiresAt: { type: 'string', fo
 
 const OPTIONS = object({ options: { type: ['object', 'null'] } }, [])
 
+const READINESS = object(
+  {
+    status: { type: 'string', enum: ['ok', 'unavailable'] },
+    checks: { type: 'object' },
+    ending: { type: 'boolean' },
+    requestsUnderWay: { type: 'integer' },
+    loopDelayMs: { type: 'integer' },
+    uptimeSeconds: { type: 'integer' },
+  },
+  ['status'],
+)
+
 /** A step of a subscription, authorised by the token of a mail. */
 const tokenStep = (summary: string) =>
   post(
@@ -104,6 +117,7 @@ const previewed = (summary: string, query: z.ZodType, own: Partial<ApiOperation>
   get(summary, typed(null, 'To the page', 307), { query, ...own })
 
 const FORM_ERRORS = ['not_a_form', 'foreign_origin', 'too_many_requests'] as const
+const PAGE_FORM = 'application/x-www-form-urlencoded'
 const AFTER_FORM = typed(null, 'Of a page’s form: to the page that follows', 303)
 
 /** Every route of the public API by its folder. */
@@ -210,7 +224,8 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     ],
     {
       body: inquirySchema,
-      takesForms: true,
+      alsoAs: [PAGE_FORM],
+      files: INQUIRY_FILE_FIELDS,
       fails: [...FORM_ERRORS, 'too_many_inquiries'],
       example: {
         body: {
@@ -229,7 +244,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     [ok('The same for known and unknown addresses', refer('Message')), AFTER_FORM],
     {
       body: subscriptionSchema,
-      takesForms: true,
+      alsoAs: [PAGE_FORM],
       fails: FORM_ERRORS,
       example: { body: { email: 'ada@meyer.example' } },
     },
@@ -247,13 +262,25 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   }),
   'csp-reports': post('Takes a browser’s report of a violated policy', typed(null, 'It is logged', 204), {
     body: { type: ['object', 'array'] },
+    alsoAs: ['application/csp-report', 'application/reports+json'],
     fails: ['report_expected', 'not_a_report'],
     example: { body: { 'csp-report': { 'effective-directive': 'img-src' } } },
   }),
   'health/live': get('Whether the process runs', ok('It does'), { example: {} }),
-  'health/ready': get('Whether it takes requests', ok('It does; operators also get the checks'), {
-    example: {},
-  }),
+  'health/ready': get(
+    'Whether it takes requests',
+    [
+      ok('It does; operators also get the checks', READINESS),
+      {
+        status: 503,
+        description:
+          'It does not: it ends, or the database is away or takes no saves; an error where it cannot say',
+        headers: { 'Retry-After': 'Seconds' },
+        body: { anyOf: [READINESS, refer('Error')] },
+      },
+    ],
+    { example: {} },
+  ),
   metrics: get('Metrics for Prometheus, with the operators’ token', typed('text/plain', 'The metrics'), {
     fails: ['address_not_found'],
   }),

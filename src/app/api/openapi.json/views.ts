@@ -65,6 +65,9 @@ const INDEXABLE = {
   updatedAt: moment,
 }
 
+/** What each row of a list has beside its text. */
+const ROW = { isEnglish: z.boolean(), picture: picture.nullable() }
+
 /** A field as the public sees it: Markdown as HTML, nothing more precise where its input is rewritten. */
 const shownSchema = (field: Kind['declared'][string]): JsonSchema =>
   field.type?.name === 'markdown' ? { type: ['string', 'null'] } : jsonSchema(field.schema)
@@ -133,7 +136,6 @@ const productCard = {
 }
 
 const listedCard = { ...productCard, match: match.optional(), changedAt: moment.optional() }
-const pictured = z.object({ text, picture: picture.nullable() })
 
 const postCard = { ...created, picture, category: text.nullable(), categorySlug: text.nullable() }
 const studyCard = { picture, summary: text }
@@ -173,8 +175,8 @@ export const RESPONSE_SCHEMAS = {
   ),
   Product: viewOf(products, 'page', {
     ...productCard,
-    cellRemoval: z.array(pictured),
-    spareParts: z.array(z.object({ number: text, name: text, picture: picture.nullable() })),
+    cellRemoval: z.array(z.object({ text, ...ROW })),
+    spareParts: z.array(z.object({ number: text, name: text, ...ROW })),
     gallery: z.array(picture),
     model: z.object({ url: text, plainUrl: text.nullable() }).nullable(),
     modes: z.array(mode),

@@ -22,6 +22,9 @@ const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index 
 
 const ATTACHMENTS = Array.from({ length: INQUIRY_ATTACHMENTS }, (_, index) => `attachment-${index + 1}`)
 
+/** The fields of a form with an inquiry that may have a file. */
+export const INQUIRY_FILE_FIELDS: readonly string[] = [LOGO_FILE, ...VIEWS, ...ATTACHMENTS]
+
 /** Whether a file is one the buyer chose on the page of the inquiry list. */
 export const isAttachment = (name: string) => ATTACHMENTS.includes(name)
 
