@@ -160,6 +160,26 @@ describe('a document', () => {
     expect(await publicDocuments('kept')).toMatchObject([{ name: 'Renamed' }])
   })
 
+  it('that is deleted with many others by one change leaves the page of its product', async () => {
+    const product = await makeProduct({ slug: 'one' })
+    const rows = Array.from({ length: 101 }, (_, number) => ({
+      ...{ slug: `m-${number}`, title: `M ${number}`, kind: 'MANUAL', type: 'PDF' },
+      url: `https://maker.example/${number}.pdf`,
+    }))
+    const made = await database().document.createManyAndReturn({ data: rows as never, select: { id: true } })
+    const links = made.map(({ id }, position) => ({ documentId: id, productId: product.id, position }))
+    await database().documentProduct.createMany({ data: links })
+    const ids = made.map(({ id }) => id)
+    const versions = () =>
+      database().$queryRaw`SELECT "version" FROM "tag_versions" WHERE "tag" = 'product:one'`
+    const version = await versions()
+    takeRevalidatedTags()
+    const { body } = await admin('POST', '/api/admin/documents/bulk', { ids, delete: true })
+    expect(body.changed).toBe(ids.length)
+    expect(await versions()).not.toEqual(version)
+    expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['any-product', 'product:one', 'documents']))
+  })
+
   it('makes the forms outdated that do not know of it yet', async () => {
     const product = await makeProduct()
     const document = await makeDocument()

@@ -17,6 +17,7 @@ import { admin } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { withoutContent } from '../support/content'
+import { takeRevalidatedTags } from '../support/next-cache'
 import { plansOf } from '../support/query-plans'
 import { applyImport, exported, readImport, sendRows, sheetsOf } from '../support/spreadsheets'
 
@@ -229,6 +230,16 @@ describe('a fact that products have', () => {
     ])
     expect((await admin('PUT', url, { minimum: 500, maximum: 400 })).body.code).toBe('out_of_range')
   })
+})
+
+it('is deleted with many others by one change, and leaves the pages of products', async () => {
+  await makeProduct({ slug: 'dry' })
+  const data = Array.from({ length: 101 }, (_, number) => ({ slug: `f-${number}`, name: `F ${number}` }))
+  const ids = (await database().ownFact.createManyAndReturn({ data })).map(({ id }) => id)
+  takeRevalidatedTags()
+  const { body } = await admin('POST', '/api/admin/own-facts/bulk', { ids, delete: true })
+  expect(body.changed).toBe(ids.length)
+  expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['own-facts', 'products', 'any-product']))
 })
 
 describe('a change of a fact while products are edited', () => {

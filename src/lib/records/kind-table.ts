@@ -115,6 +115,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   columns: (input: Input, db: Transaction, current: Row | null, by: string | null) => Promise<object>
   /** The cache tags of everything that shows what a change touched, old slugs included; the kind's tag when missing. */
   tags: (sides: Transition<Row>, db: Transaction) => string[] | Promise<string[]>
+  /** The tag of everything that shows any record, of a kind whose records have tags of their own: it stands for those of very many. */
+  wholeTag?: string
   /** Records in the transaction of changes what follows from them beside their history. */
   recorded?: (sides: readonly Transition<Row>[], db: Transaction, origin: ChangeOrigin) => Promise<unknown>
   /** The day it is where the firm is, YYYY-MM-DD, of a kind whose records end. */

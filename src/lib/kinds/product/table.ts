@@ -157,6 +157,7 @@ export const productsTable = kindTable<Row>({
   slugEntity: 'PRODUCT',
   kept: { table: 'passports', owner: 'productId' },
   tags,
+  wholeTag: products.tag,
   readOnly: (row) => ({ category: row.category && shownCategory(row.category), ...listedSpecs(row) }),
   compared: ownSpecs,
   columns: async (input, db, current, by) => {

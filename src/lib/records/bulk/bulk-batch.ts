@@ -29,8 +29,8 @@ export type Batch = {
   transact: Transact
   table: KindTable
   plan: Plan
-  /** The tag that invalidates the pages of all its records together; null where each has its own. */
-  tag: string | null
+  /** The tag that invalidates the pages of all its records together; undefined where each has its own. */
+  tag: string | undefined
   origin: Origin
   /** Stores that rows are done, in the transaction that does them: first that they are begun, then with what became of them. */
   begin: (db: Transaction, count: number) => Promise<void>

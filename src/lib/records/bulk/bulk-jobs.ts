@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 250
 /** The addresses in a record that is published are requested for up to ten seconds, and the job's lease lasts thirty. */
 const PUBLISHED_AT_ONCE = 1
 
-/** Above this many rows, the kind's own tag invalidates all its pages instead of a tag for each. */
+/** Above this many rows, the table's tag for all of them invalidates its pages instead of a tag for each. */
 const ROWS_WITH_TAGS_MAX = 100
 
 /** After that a job is given back, so that a call ends in good time. */
@@ -124,7 +124,7 @@ async function goOn(tools: KindTools, job: BulkJob, ms: number): Promise<BulkJob
       table,
       plan: planOf(table, job, tools.check),
       // An order made by hand is shown in one list, whose tag all its records have.
-      tag: ids.length > ROWS_WITH_TAGS_MAX && work.type !== 'arrange' ? table.kind.tag : null,
+      tag: ids.length > ROWS_WITH_TAGS_MAX && work.type !== 'arrange' ? table.wholeTag : undefined,
       origin: originOf(job),
       begin: async (db, count) => {
         const { count: mine } = await db.bulkJob.updateMany({

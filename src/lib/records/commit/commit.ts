@@ -29,7 +29,7 @@ export type CommitOptions = {
   transact?: Transact | undefined
   limits?: { maxWait: number; timeout: number }
   /** The tag that invalidates the pages of all records of the kind together, instead of a tag for each record. */
-  tag?: string | null
+  tag?: string | undefined
   /** Is done in the transaction before anything is locked, and when all is written. */
   begin?: (db: Transaction) => Promise<void>
   end?: (db: Transaction, outcomes: readonly Outcome[]) => Promise<void>
@@ -65,7 +65,7 @@ export async function commit(
   table: KindTable,
   changes: readonly Change[],
   by: Origin,
-  { transact = contentTransaction, limits, tag = null, ...options }: CommitOptions = {},
+  { transact = contentTransaction, limits, tag, ...options }: CommitOptions = {},
 ): Promise<Outcome[]> {
   if (!options.rejected) for (const change of changes) await prepareAhead(table, change)
   const work = async (db: Transaction) => {

@@ -31,7 +31,7 @@ const COMPARED_AT_ONCE = 250
 
 const BATCH = { maxWait: 2000, timeout: 15_000 }
 
-/** Above this many records, the kind's own tag invalidates all its pages instead of a tag for each. */
+/** Above this many records, the table's tag for all of them invalidates its pages instead of a tag for each. */
 const RECORDS_WITH_TAGS_MAX = 100
 
 /** As many as one reads in a sentence. */
@@ -218,7 +218,7 @@ async function writeSome(
   await commit(table, some.map(changeOf), origin, {
     transact,
     limits: BATCH,
-    tag: taken.total > RECORDS_WITH_TAGS_MAX ? table.kind.tag : null,
+    tag: taken.total > RECORDS_WITH_TAGS_MAX ? table.wholeTag : undefined,
     begin: async (db) => {
       const { count } = await db.import.updateMany({
         where: { id: taken.id, passed, state: 'APPLYING' },
