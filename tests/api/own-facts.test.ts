@@ -203,7 +203,12 @@ describe('a fact that products have', () => {
     expect((await listed('fact=diving-depth:100-')).code).toBe('unknown_filter_value')
     // A product that is saved in the meantime keeps the number.
     await admin('PUT', `/api/admin/products/${deep.id}`, { ownFacts: [], version: without.version })
+    const { version } = (await admin('GET', `/api/admin/products/${deep.id}`)).body
     await admin('POST', `/api/admin/own-facts/${fact.id}/restore`, {})
+    expect(await listed('fact=diving-depth:100-')).toEqual(['deep'])
+    // A form that was opened in the meantime knows nothing of the number.
+    const late = await admin('PUT', `/api/admin/products/${deep.id}`, { ownFacts: [], version })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
     expect(await listed('fact=diving-depth:100-')).toEqual(['deep'])
   })
 
@@ -296,6 +301,42 @@ describe('a change of a fact while products are edited', () => {
     ])
     await admin('DELETE', `${productUrl(torch)}/draft`)
     expect((await admin('DELETE', `/api/admin/own-facts/${fact.id}`)).status).toBe(200)
+  })
+
+  it('that a bulk change leaves out, because numbers do not fit, leaves them all as they were', async () => {
+    const weight = { slug: 'weight', name: 'Weight', unit: 'g', minimum: null, maximum: null, decimals: 0 }
+    const fact = await makeFact({ ...weight, translations: {} })
+    const number = (value: number) => ({ ownFacts: [{ fact: 'weight', value }] })
+    const torch = await makeProduct({ slug: 'torch', ...number(180) })
+    await admin('PUT', productUrl(torch), number(200))
+    await admin('PUT', `${productUrl(torch)}/draft`, number(300))
+    const { version } = (await admin('GET', productUrl(torch))).body
+    const other = await makeFact({ ...weight, slug: 'other', name: 'Other', translations: {} })
+    const { body } = await admin('POST', '/api/admin/own-facts/bulk', {
+      ids: [fact.id, other.id],
+      set: { unit: 'kg' },
+    })
+    expect(body).toMatchObject({ changed: 1, skipped: [{ id: fact.id, code: 'fact_values_misfit' }] })
+    const product = (await admin('GET', productUrl(torch))).body
+    expect(product).toMatchObject({ version, ...number(200), draft: { changes: number(300) } })
+    const restored = await admin('POST', `${productUrl(torch)}/versions/1/restore`, {})
+    expect([restored.status, restored.body.ownFacts]).toEqual([200, number(180).ownFacts])
+  })
+
+  it('leaves those alone that have its former slug, where it comes back under another one', async () => {
+    const { fact, deep } = await makeTorches()
+    await admin('DELETE', `/api/admin/own-facts/${fact.id}`)
+    await makeFact()
+    const torch = await makeProduct({ slug: 'torch', ...draft(20) })
+    await admin('PUT', productUrl(torch), draft(30))
+    await admin('PUT', `${productUrl(torch)}/draft`, draft(40))
+    const back = await admin('POST', `/api/admin/own-facts/${fact.id}/restore`, { slug: 'depth' })
+    expect(back.body).toMatchObject({ slug: 'depth', productCount: 2 })
+    expect((await numbersOf(deep)).fact).toBe('depth')
+    const published = await admin('POST', `${productUrl(torch)}/draft/publish`, {})
+    expect([published.status, published.body.ownFacts]).toEqual([200, draft(40).ownFacts])
+    const restored = await admin('POST', `${productUrl(torch)}/versions/1/restore`, {})
+    expect([restored.status, restored.body.ownFacts]).toEqual([200, draft(20).ownFacts])
   })
 
   it('waits for a product that is being saved with it', async () => {

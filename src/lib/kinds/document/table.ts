@@ -214,11 +214,16 @@ export const documentsTable = kindTable<Row>({
   columns: async (input, db, current, by) => {
     reject(wrongDays(daysOf(input, current)))
     const { url, products } = input
+    const linked = current?.products.map(({ productId }) => productId) ?? []
     const shownWith = (products as RecordReference[] | undefined)?.map(({ id }) => id)
-    await rejectPublic(shownWith ?? current?.products.map(({ productId }) => productId) ?? [], db, by)
+    await rejectPublic(shownWith ?? linked, db, by)
     const isOther = typeof url === 'string' && url !== current?.url
+    const file = isOther && (await fileFacts(url, db))
+    // Forms of products that were opened while it was in the bin know nothing of it.
+    if (current?.deletedAt && linked.length > 0)
+      await db.$executeRaw`UPDATE "products" SET "version" = "version" + 1 WHERE "id" = ANY(${linked}::uuid[])`
     return {
-      ...(isOther && (await fileFacts(url, db))),
+      ...file,
       products: products && (await links(products as RecordReference[], db, current)),
     }
   },

@@ -14,9 +14,12 @@ const inDrafts = (fact: Fact) => Prisma.sql`
   SELECT "targetId" FROM "record_drafts"
   WHERE "type" = ${products.key} AND "expiresAt" IS NULL AND ${has(Prisma.sql`"changes"`, fact)}`
 
+/** Finds the products that have a number of a fact. */
+const haveNumber = ({ id }: Fact) =>
+  Prisma.sql`"id" IN (SELECT "productId" FROM "own_fact_values" WHERE "factId" = ${id}::uuid)`
+
 /** Finds the products that have a fact, or a draft with it. */
-const areWith = (fact: Fact) => Prisma.sql`(
-  "id" IN (SELECT "productId" FROM "own_fact_values" WHERE "factId" = ${fact.id}::uuid) OR "id" IN (${inDrafts(fact)}))`
+const areWith = (fact: Fact) => Prisma.sql`(${haveNumber(fact)} OR "id" IN (${inDrafts(fact)}))`
 
 /** How many products have a fact, or a draft with it. */
 export async function countProductsWith(fact: Fact, db: Transaction): Promise<number> {
@@ -47,6 +50,15 @@ const COPIES = [
   ['activities', 'after'],
 ] as const
 
+/** A number in another unit. @param factor How many of that unit make one of the present one. */
+export const convertedNumber = (number: Prisma.Sql, factor: number) =>
+  Prisma.sql`round((${number} * ${factor}::float8)::numeric, ${FILTER_NUMBER_MAX_DECIMALS})::float8`
+
+/** Rejects forms of products as outdated that were opened while a fact of theirs was in the bin, which know nothing of its numbers. */
+export async function returnToProducts(fact: Fact, db: Transaction): Promise<void> {
+  await db.$executeRaw`UPDATE "products" SET "version" = "version" + 1 WHERE ${haveNumber(fact)}`
+}
+
 /**
  * Gives a fact another slug, or its numbers another unit, wherever products have it, so that drafts and former versions can still
  * be published and restored. A form that was opened before is rejected as outdated.
@@ -58,17 +70,15 @@ export async function changeInProducts(
   { slug, factor }: { slug: string; factor: number },
   db: Transaction,
 ): Promise<void> {
-  const converted = (number: Prisma.Sql) =>
-    Prisma.sql`round((${number} * ${factor}::float8)::numeric, ${FILTER_NUMBER_MAX_DECIMALS})::float8`
   await db.$executeRaw`UPDATE "products" SET "version" = "version" + 1 WHERE ${areWith(fact)}`
   if (factor !== 1)
     await db.$executeRaw`
-      UPDATE "own_fact_values" SET "value" = ${converted(Prisma.sql`"value"`)} WHERE "factId" = ${fact.id}::uuid`
+      UPDATE "own_fact_values" SET "value" = ${convertedNumber(Prisma.sql`"value"`, factor)} WHERE "factId" = ${fact.id}::uuid`
   for (const names of COPIES) {
     // Raw SQL is safe here, because the names of tables and columns are constants of this file.
     const [table, column] = [Prisma.raw(`"${names[0]}"`), Prisma.raw(`"${names[1]}"`)]
     const value = Prisma.sql`CASE WHEN jsonb_typeof(part -> 'value') = 'number'
-      THEN to_jsonb(${converted(Prisma.sql`(part -> 'value')::float8`)}) ELSE part -> 'value' END`
+      THEN to_jsonb(${convertedNumber(Prisma.sql`(part -> 'value')::float8`, factor)}) ELSE part -> 'value' END`
     await db.$executeRaw`
       UPDATE ${table} SET ${column} = jsonb_set(${column}, '{ownFacts}', (
         SELECT jsonb_agg(

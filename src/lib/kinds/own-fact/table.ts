@@ -9,7 +9,13 @@ import { type ProductOwnFact, products } from '../product/fields'
 import { markStaleRevisions } from '../product/papers/mark-stale-revisions'
 import { PRODUCT_TAGS } from '../product/tags'
 import { ownFacts } from './fields'
-import { changeInProducts, countProductsWith, draftsWith } from './products-with'
+import {
+  changeInProducts,
+  convertedNumber,
+  countProductsWith,
+  draftsWith,
+  returnToProducts,
+} from './products-with'
 
 const RELATIONS = {
   _count: { select: { values: { where: { product: { deletedAt: null } } } } },
@@ -27,20 +33,21 @@ async function rejectSurplus({ places }: Input, db: Transaction, current: Row | 
 }
 
 /**
- * Makes products follow another slug, and another unit of the same family, with the bounds that were not typed anew with it.
+ * How many of the unit that a fact gets make one of its present one.
  *
  * @throws ApiError for a unit of another family while products have numbers in the present one.
  */
-async function changeAlong(input: Input, db: Transaction, current: Row): Promise<Partial<OwnFact>> {
-  const { slug = current.slug, unit = current.unit } = input as Partial<OwnFact>
+async function factorTo(unit: string | null, db: Transaction, current: Row): Promise<number> {
   const factor = unitFactor(current.unit, unit)
-  if (factor === null) {
-    const count = await countProductsWith(current, db)
-    if (count > 0) throw fieldError('unit', 'fact_unit_in_use', { count, unit: current.unit ?? '–' })
-  }
-  if (slug !== current.slug || unit !== current.unit)
-    await changeInProducts(current, { slug, factor: factor ?? 1 }, db)
-  if (factor === null || factor === 1) return {}
+  if (factor !== null) return factor
+  const count = await countProductsWith(current, db)
+  if (count > 0) throw fieldError('unit', 'fact_unit_in_use', { count, unit: current.unit ?? '–' })
+  return 1
+}
+
+/** The bounds of a fact in another unit that were not typed anew with it. */
+function convertedBounds(input: Input, current: Row, factor: number): Partial<OwnFact> {
+  if (factor === 1) return {}
   const bound = (name: 'minimum' | 'maximum') => {
     const before = current[name]
     const isTyped = input[name] !== undefined && input[name] !== before
@@ -51,8 +58,16 @@ async function changeAlong(input: Input, db: Transaction, current: Row): Promise
 
 const RULES = ['minimum', 'maximum', 'decimals'] as const
 
-/** @throws ApiError where bounds are the wrong way round, or naming the rule that numbers of products do not fit. */
-async function rejectMisfits(rules: Partial<OwnFact>, db: Transaction, current: Row | null): Promise<void> {
+/**
+ * @param factor What numbers of products will be multiplied by.
+ * @throws ApiError where bounds are the wrong way round, or naming the rule that numbers of products do not fit.
+ */
+async function rejectMisfits(
+  rules: Partial<OwnFact>,
+  db: Transaction,
+  current: Row | null,
+  factor = 1,
+): Promise<void> {
   const { minimum, maximum, decimals } = rules
   const [min, max] = [minimum ?? -FILTER_NUMBER_MAX, maximum ?? FILTER_NUMBER_MAX]
   if (min > max && current?.maximum === rules.maximum)
@@ -65,7 +80,9 @@ async function rejectMisfits(rules: Partial<OwnFact>, db: Transaction, current: 
     FROM (
       SELECT "value" < ${min}::float8 AS "minimum", "value" > ${max}::float8 AS "maximum",
         "value"::numeric <> round("value"::numeric, ${decimals ?? 0}) AS "decimals"
-      FROM "own_fact_values" WHERE "factId" = ${current.id}::uuid) AS of
+      FROM (
+        SELECT ${convertedNumber(Prisma.sql`"value"`, factor)} AS "value"
+        FROM "own_fact_values" WHERE "factId" = ${current.id}::uuid) AS numbers) AS of
     WHERE "minimum" OR "maximum" OR "decimals"`
   const broken = RULES.find((rule) => misfits && misfits[rule] > 0)
   if (!misfits || !broken) return
@@ -107,9 +124,20 @@ export const ownFactsTable = kindTable<Row>({
   readOnly: (row) => ({ productCount: row._count.values }),
   columns: async (input, db, current) => {
     await rejectSurplus(input, db, current)
-    const changed = current ? await changeAlong(input, db, current) : {}
-    await rejectMisfits({ ...current, ...input, ...changed }, db, current)
-    return current || input.position !== undefined ? changed : { position: await lastPosition(db) }
+    if (!current) {
+      await rejectMisfits(input, db, null)
+      return input.position === undefined ? { position: await lastPosition(db) } : {}
+    }
+    const { slug = current.slug, unit = current.unit } = input as Partial<OwnFact>
+    const factor = await factorTo(unit, db, current)
+    const bounds = convertedBounds(input, current, factor)
+    await rejectMisfits({ ...current, ...input, ...bounds }, db, current, factor)
+    // Products change last: a bulk change that leaves out what is rejected takes nothing back.
+    // Drafts and former versions that name the slug of a fact in the bin may mean the one that has it now.
+    if (current.deletedAt) await returnToProducts(current, db)
+    else if (slug !== current.slug || unit !== current.unit)
+      await changeInProducts(current, { slug, factor }, db)
+    return bounds
   },
   beforeDelete: async (row, db) => {
     const drafts = await draftsWith(row, db)

@@ -150,6 +150,12 @@ async function documentFor(
   return made?.row.id ?? ''
 }
 
+/** Rejects forms of documents as outdated that were opened before a product came to them, left them, or came back from the bin. */
+export async function outdateForms(ids: readonly string[], db: Transaction): Promise<void> {
+  if (ids.length > 0)
+    await db.$executeRaw`UPDATE "documents" SET "version" = "version" + 1 WHERE "id" = ANY(${ids}::uuid[])`
+}
+
 /**
  * The links of a product with the documents that are sent for it. Forms of documents that gain or lose it count as outdated.
  *
@@ -180,8 +186,7 @@ export async function documentLinks(
   const changed = [...new Set([...ids, ...before])]
     .filter((id) => ids.includes(id) !== before.includes(id))
     .toSorted()
-  if (changed.length > 0)
-    await db.$executeRaw`UPDATE "documents" SET "version" = "version" + 1 WHERE "id" = ANY(${changed}::uuid[])`
+  await outdateForms(changed, db)
   return {
     ...(current && { deleteMany: { documentId: { in: [...before] } } }),
     create: [...new Set(ids)].map((documentId, position) => ({ documentId, position })),

@@ -25,7 +25,7 @@ import { readSynonyms } from '../synonym/queries'
 import { comparedWarnings } from './compared-warnings'
 import { readComplianceNames, rejectUnlisted } from './compliance'
 import { isInStudio } from './customization'
-import { documentLinks } from './documents'
+import { documentLinks, outdateForms } from './documents'
 import { listedSpecs, ownSpecs, specColumns } from './facts/stored-specs'
 import { type ProductOwnFact, products } from './fields'
 import { STATED_RELATIONS } from './papers/canonical-facts'
@@ -169,6 +169,7 @@ export const productsTable = kindTable<Row>({
     // Its place was one among others.
     const isPlaced =
       isMoved && [undefined, current.categoryRank].includes(input.categoryRank as string | null)
+    if (current?.deletedAt && linked) await outdateForms(linked, db)
     return {
       ...(isPlaced && { categoryRank: null }),
       categoryId: typeof categoryId === 'string' ? await requireCategory(db, categoryId) : categoryId,
