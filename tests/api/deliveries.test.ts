@@ -407,6 +407,23 @@ describe('a subscription', () => {
     expect(mail.mails).toHaveLength(1)
   })
 
+  it('that was ended or deleted while its mail waited is not asked to be confirmed', async () => {
+    await stopQueue()
+    const ended = { status: 'UNSUBSCRIBED', unsubscribedAt: new Date() } as const
+    for (const [email, data] of [
+      ['left@example.com', ended],
+      ['gone@example.com', { deletedAt: new Date() }],
+    ] as const) {
+      await asks(email)
+      await database().newsletterSubscription.update({ where: { email }, data })
+    }
+    startQueue(QUICK)
+    const outcomes = () => database().delivery.findMany({ select: { state: true, lastError: true } })
+    const takenBack = { state: 'failed', lastError: 'taken back' }
+    await expect.poll(outcomes, PATIENCE).toEqual([takenBack, takenBack])
+    expect(mail.mails).toEqual([])
+  })
+
   it('asked for again and again fills nobody’s mailbox', async () => {
     await asks('buyer@example.com')
     await expect.poll(states, PATIENCE).toEqual({ confirmation: 'sent' })

@@ -24,6 +24,8 @@ async function send(delivery: DueDelivery, handover: Handover): Promise<unknown>
   const { id, channel, inquiry, subscription, entry, document } = delivery
   if (channel === 'webhook') return sendEvent(delivery, handover)
   if (channel === 'confirmation' && subscription) {
+    if (subscription.deletedAt || subscription.status !== 'PENDING')
+      throw new DeliveryFailure('taken back', 'failed')
     return sendMail(await confirmationMail(id, subscription), handover)
   }
   if (document) return sendMail(await documentMail(id, document), handover)
