@@ -7,6 +7,8 @@ import { deleteOutdated } from '@/lib/data/retention'
 import { inquirySchema } from '@/lib/kinds/inquiry/form'
 import { storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { subscribe } from '@/lib/kinds/subscriber/subscriptions'
+import { synonymsTable } from '@/lib/kinds/synonym/table'
+import { emptyBins } from '@/lib/records/commit/bin'
 import { admin, sample } from '../support/admin'
 import { make, makeMember, makePost, makeProduct } from '../support/admin-records'
 import { addCategory, addProduct } from '../support/content'
@@ -81,6 +83,14 @@ describe('the bin', () => {
     expect(await database().category.count({ where: { id: category.id } })).toBe(0)
     // A product in the bin can still come back to it.
     expect(await database().category.count({ where: { id: kept.id } })).toBe(1)
+  })
+
+  it('lets go of hundreds of one kind at once, where nothing more is deleted', async () => {
+    const deletedAt = new Date(Date.now() - 31 * 86_400_000)
+    const data = Array.from({ length: 250 }, (_, number) => ({ name: `Word ${number}`, deletedAt }))
+    await database().synonym.createMany({ data })
+    await emptyBins([synonymsTable])
+    expect(await database().synonym.count({ where: { deletedAt: { not: null } } })).toBe(0)
   })
 })
 

@@ -15,23 +15,28 @@ export async function binHorizon(db: Transaction = database()): Promise<Date> {
   return new Date((await transactionTime(db)).getTime() - BIN_DAYS * DAY_MS)
 }
 
-/** Removes for good what has been in the bin for too long, with the redirects from its old slugs; of very much, a part each time. */
-export async function emptyBin(db: Transaction, table: KindTable): Promise<void> {
+/**
+ * Removes for good what has been in the bin for too long, with the redirects from its old slugs; of very much, a part each time.
+ *
+ * @returns Whether there may be more of it.
+ */
+export async function emptyBin(db: Transaction, table: KindTable): Promise<boolean> {
   const expired = await table.rows(db).findMany({
     where: { deletedAt: { lt: await binHorizon(db) }, ...table.disposable },
     take: DISPOSED_AT_ONCE,
   })
-  if (expired.length === 0) return
+  if (expired.length === 0) return false
   const ids = expired.map(({ id }) => id)
-  await table.rows(db).deleteMany({ where: { id: { in: ids }, ...table.disposable } })
+  const { count } = await table.rows(db).deleteMany({ where: { id: { in: ids }, ...table.disposable } })
   await deleteDrafts(db, table, ids)
   if (table.kind.describesPersons) await forgetValues(db, table.kind, ids)
   if (table.slugEntity) {
     await db.redirect.deleteMany({ where: { entity: table.slugEntity, targetId: { in: ids } } })
   }
+  return count === DISPOSED_AT_ONCE
 }
 
 /** Empties the bins of some tables, also where nothing more is deleted. */
 export async function emptyBins(tables: readonly KindTable[]): Promise<void> {
-  for (const table of tables) await database().$transaction((db) => emptyBin(db, table))
+  for (const table of tables) while (await database().$transaction((db) => emptyBin(db, table))) {}
 }

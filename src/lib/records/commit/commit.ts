@@ -32,7 +32,7 @@ export type CommitOptions = {
   tag?: string | undefined
   /** Is done in the transaction before anything is locked, and when all is written. */
   begin?: (db: Transaction) => Promise<void>
-  end?: (db: Transaction, outcomes: readonly Outcome[]) => Promise<void>
+  end?: (db: Transaction, outcomes: readonly Outcome[]) => Promise<unknown>
   /** Is told what rejects the change at a position: the others are written without it, unless this throws. */
   rejected?: (error: unknown, index: number, row: BaseRow | null) => void
 }
