@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import { FACT_NAMES } from '@/lib/kinds/product/facts/facts'
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/texts/locales'
 import de from '../../messages/de.json'
 import en from '../../messages/en.json'
 import zh from '../../messages/zh.json'
@@ -38,6 +39,17 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
     }
   })
   return [...new Set(found)].sort()
+}
+
+/** The languages that a choice by language in a message names: none for a message without one. */
+function languagesIn(elements: MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return languagesIn(element.children)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+    const names = Object.keys(element.options)
+    const within = Object.values(element.options).flatMap(({ value }) => languagesIn(value))
+    return names.some((name) => LOCALES.some((locale) => locale === name)) ? [names, ...within] : within
+  })
 }
 
 // The English texts of errors stand beside their codes.
@@ -84,6 +96,17 @@ describe('the messages', () => {
       return wanted === found ? [] : [`${key}: en {${wanted}}, ${language} {${found}}`]
     })
     expect(different).toEqual([])
+  })
+
+  test('that choose by language name each one, with English as the other', () => {
+    const choices = [english, chinese, german].flatMap((messages) =>
+      [...messages].flatMap(([key, text]) =>
+        languagesIn(parse(text)).map((names) => [key, names.toSorted()]),
+      ),
+    )
+    expect(choices).not.toEqual([])
+    const all = [...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE), 'other'].toSorted()
+    expect(choices.filter(([, names]) => String(names) !== String(all))).toEqual([])
   })
 
   test('are in US English', () => {
