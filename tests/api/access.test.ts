@@ -351,6 +351,45 @@ describe('a person', () => {
     expect(await probe(await personalKey(id)), 'invited anew').toBe(200)
   })
 
+  test('has keys with the name and role they act with, which change with the person alone', async () => {
+    const { id, version } = await person({ name: 'Anna', role: 'owner' })
+    const key = await personalKey(id)
+    await admin('PUT', `/api/admin/people/${id}`, { name: 'Anna Berg', role: 'reader', version })
+    const { id: keyId } = await database().accessKey.findFirstOrThrow({ where: { personId: id } })
+    const at = `/api/admin/keys/${keyId}`
+    const shown = {
+      name: 'Anna Berg',
+      role: 'reader',
+      personId: id,
+      protectedFields: ['name', 'role'],
+    }
+    expect((await admin('GET', at)).body).toMatchObject(shown)
+    const listed = (await admin('GET', '/api/admin/keys', undefined, { route: keys })).body
+    expect(listed.find((each: { id: string }) => each.id === keyId)).toMatchObject(shown)
+
+    const saved = await admin('PUT', at, { name: 'Anna Berg', role: 'reader', networks: ['192.0.2.0/24'] })
+    expect(saved.body).toMatchObject({ ...shown, networks: ['192.0.2.0/24'] })
+    for (const [field, value] of [
+      ['name', 'Anna'],
+      ['role', 'owner'],
+    ] as const) {
+      const { status, body } = await admin('PUT', at, { [field]: value })
+      expect([status, body.errors]).toMatchObject([409, [{ path: field, code: 'key_of_person' }]])
+    }
+    await admin('PUT', at, { networks: [] })
+
+    const exchange = (headers?: Record<string, string>) =>
+      admin('POST', `${at}/exchange`, undefined, {
+        ...{ route: exchanging, params: { id: keyId } },
+        ...(headers && { headers }),
+      })
+    const refused = await exchange()
+    expect([refused.status, refused.body.code, await probe(key)]).toEqual([409, 'key_of_person', 200])
+    await admin('PUT', `/api/admin/people/${id}`, { role: 'owner' })
+    const { status, body } = await exchange({ 'admin-key': key })
+    expect([status, await probe(body.key)]).toEqual([200, 200])
+  })
+
   test('sheds neither the end nor the networks of a key by another key, and its sessions end with it', async () => {
     const { id } = await person()
     const key = await personalKey(id)

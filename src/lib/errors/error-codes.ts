@@ -536,6 +536,10 @@ export const ERRORS = {
     status: 409,
     text: 'This {record} was created already, by the same request with other values.',
   },
+  key_of_person: {
+    status: 409,
+    text: 'This key acts as {name}: its name and role are changed under People, and only {name} can exchange it.',
+  },
   revoked_key: { status: 409, text: 'A revoked key does not come back. Please make a new one.' },
   change_undone: { status: 409, text: 'This change was undone already.' },
   import_has_errors: { status: 409, text: 'Nothing was changed: first the errors have to be put right' },

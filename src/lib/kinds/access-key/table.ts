@@ -1,30 +1,48 @@
-import type { AccessKey } from '../../data/prisma'
+import type { Prisma } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
-import { delegateOf, kindTable } from '../../records/kind-table'
+import { delegateOf, type Input, kindTable } from '../../records/kind-table'
 import { networkList } from '../../values/networks'
 import { accessKeys } from './fields'
 
-type Row = AccessKey & { translations: null }
+const RELATIONS = {
+  person: { select: { name: true, role: true } },
+} as const satisfies Prisma.AccessKeyInclude
+
+type Row = Prisma.AccessKeyGetPayload<{ include: typeof RELATIONS }> & { translations: null }
 
 /** The columns of a key that its maker knows and no caller sends: see make-key.ts. */
 const MADE = ['digest', 'ending', 'personId'] as const
+
+/** What a person's key has of its person. */
+const PERSONAL = ['name', 'role'] as const
+
+/** @throws ApiError for a name or role of a person's key that is not the person's, which it would not act with. */
+function rejectOthers(input: Input, { person }: Row): void {
+  const differing =
+    person && PERSONAL.find((name) => input[name] !== undefined && input[name] !== person[name])
+  if (differing) throw fieldError(differing, 'key_of_person', { name: person.name })
+}
 
 export const accessKeysTable = kindTable<Row>({
   kind: accessKeys,
   name: 'access_keys',
   rows: (db) => delegateOf(db.accessKey),
+  include: RELATIONS,
   slugEntity: null,
   // What a program did is named in the history.
   disposable: { lastUsedAt: null },
-  readOnly: ({ ending, personId, lastUsedAt, previousUntil }) => ({
+  readOnly: ({ ending, person, personId, lastUsedAt, previousUntil }) => ({
+    ...person,
     ending,
     personId,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     previousUntil: previousUntil?.toISOString() ?? null,
+    protectedFields: person ? [...PERSONAL] : [],
   }),
   columns: async (input, _, current) => {
     const networks = (input.networks ?? []) as string[]
     if (!networkList(networks)) throw fieldError('networks', 'not_a_network')
+    if (current) rejectOthers(input, current)
     return current ? {} : Object.fromEntries(MADE.map((name) => [name, input[name] ?? null]))
   },
   // What was begun with a person's key ends with it.
