@@ -351,8 +351,9 @@ describe('a receiver that does not take an event', () => {
     const id = await failWith(mood, reason)
     receiver.become('takes')
     await arrive('webhook.test')
-    const [delivery] = await sent(id)
-    expect(delivery).toMatchObject({ state: 'sent', type: 'webhook.test' })
+    await expect
+      .poll(async () => (await sent(id))[0], PATIENCE)
+      .toMatchObject({ state: 'sent', type: 'webhook.test' })
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size, 'one id').toBe(1)
     expect(receiver.calls.map(({ path }) => path)).not.toContain('/inward')
     await expect.poll(async () => (await rowOf(id)).failures, PATIENCE).toBe(0)

@@ -1,5 +1,5 @@
 import { pictureVariantUrl } from '../values/picture-variants'
-import MEDIA_TYPES from './media-types.json'
+import MEDIA_TYPES from './media-types.json' with { type: 'json' }
 
 /** Where stored pictures are served. */
 const MEDIA_PATH = '/media/'
