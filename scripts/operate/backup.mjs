@@ -19,9 +19,30 @@ const BUSY_MS = 10 * 60 * 1000
 const write = (site, folder) =>
   step('Writing the backup', async () => summary(await writeBackup({ ...site, folder })))
 
+/** What a file system answers that knows no hard links, of which locks are made. */
+const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/** Takes the lock of the backups in a folder: the backup of the day deletes what is unfinished there. */
+function lockBackups(folder) {
+  try {
+    return takeLock(path.join(folder, '.lock'))
+  } catch (error) {
+    if (WITHOUT_LINKS.has(error.code)) return {}
+    throw error
+  }
+}
+
+const busyText = (folder, { pid }) => `Another backup (process ${pid}) is being written to ${folder}.`
+
 async function writeNamed(site, folder = inProject('.data', 'backups', stampOf())) {
   const target = path.resolve(folder)
-  await write(site, target)
+  const lock = lockBackups(path.dirname(target))
+  if (lock.holder) throw new UserError(`${busyText(path.dirname(target), lock.holder)} Wait for it.`)
+  try {
+    await write(site, target)
+  } finally {
+    lock.release?.()
+  }
   print(`\n${target}\nKeep it on another machine. It contains what visitors wrote to you: keep it private.`)
 }
 
@@ -40,9 +61,9 @@ async function scheduled(site, [folder]) {
       )
     const to = process.env.BACKUP_TO
     const target = path.resolve(folder)
-    lock = takeLock(path.join(target, '.lock'))
+    lock = lockBackups(target)
     if (lock.holder) {
-      print(`Another backup (process ${lock.holder.pid}) is being written to ${target}.`)
+      print(busyText(target, lock.holder))
       return BUSY_MS
     }
     const dueMs = await backUpDaily(target, { kept, write: (name) => write(site, name) })

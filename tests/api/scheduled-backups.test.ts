@@ -181,6 +181,15 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
     const waits = await today('busy', '')
     expect([waits.code, fs.readdirSync(inWork('busy'))]).toEqual([0, ['.lock', path.basename(unfinished)]])
     expect(waits.output).toContain(`Another backup (process ${process.pid}) is being written`)
+    const byHand = await run(
+      process.execPath,
+      ['scripts/operate/backup.mjs', 'write', inWork('busy/by-hand')],
+      {
+        cwd: PROJECT,
+        env: { ...process.env, MEDIA_DIR: inWork('media') },
+      },
+    )
+    expect([byHand.code, byHand.output]).toEqual([1, expect.stringContaining('Wait for it')])
     release?.()
     expect((await today('busy', '')).code).toBe(0)
     expect(fs.readdirSync(inWork('busy'))).toEqual([expect.stringMatching(/^\d{14}$/)])

@@ -65,8 +65,7 @@ async function runProgram(name, client, url, args) {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'roots-'))
   try {
     const roots = path.join(work, 'roots.pem')
-    const own = process.env.NODE_EXTRA_CA_CERTS
-    fs.writeFileSync(roots, [...rootCertificates, ...(own ? [fs.readFileSync(own, 'utf8')] : [])].join('\n'))
+    fs.writeFileSync(roots, trustedRoots())
     const { address, password } = libpqAddress(url, roots)
     // Other users of the machine can read the arguments of a program.
     const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
@@ -77,9 +76,16 @@ async function runProgram(name, client, url, args) {
   }
 }
 
+/** The certificates that Node.js trusts; a file it was to trust as well and cannot read is no more than a warning there. */
+function trustedRoots() {
+  const own = process.env.NODE_EXTRA_CA_CERTS
+  const further = own && fs.existsSync(own) ? [fs.readFileSync(own, 'utf8')] : []
+  return [...rootCertificates, ...further].join('\n')
+}
+
 /**
  * The address of a database as PostgreSQL's programs take it: it leads where the site's driver is led, with the same demands on
- * encryption or, where they have none of that name, the nearest.
+ * encryption: it verifies the server's certificate and name in every mode but `no-verify`, unless `uselibpqcompat` is set.
  * @param {string} url the site's `DATABASE_URL`
  * @param {string} roots the file of the certificates that the driver trusts by itself
  * @returns {{address: string, password: string}} the address without the password
@@ -89,11 +95,15 @@ export function libpqAddress(url, roots) {
   const parameters = address.searchParams
   const password = parameters.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
-  const [mode, ssl] = ['sslmode', 'ssl'].map((name) => parameters.get(name))
+  const isAsLibpq = parameters.get('uselibpqcompat') === 'true'
+  const isEncrypted = /^(1|true)$/.test(parameters.get('ssl') ?? '')
   for (const name of [...parameters.keys()]) if (!LIBPQ_PARAMETERS.has(name)) parameters.delete(name)
   parameters.delete('password')
-  if (mode === 'no-verify' || (!mode && /^(1|true)$/.test(ssl ?? ''))) parameters.set('sslmode', 'require')
-  if (mode === 'verify-full' && !parameters.has('sslrootcert')) parameters.set('sslrootcert', roots)
+  const mode = parameters.get('sslmode') ?? (isEncrypted ? 'require' : null)
+  if (mode === 'no-verify') parameters.set('sslmode', 'require')
+  else if (mode && mode !== 'disable' && !isAsLibpq) parameters.set('sslmode', 'verify-full')
+  if (parameters.get('sslmode') === 'verify-full' && !parameters.has('sslrootcert'))
+    parameters.set('sslrootcert', roots)
   // They take a plus sign for itself, not for a blank.
   address.search = address.search.replaceAll('+', '%20')
   return { address: address.href, password }

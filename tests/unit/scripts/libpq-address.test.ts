@@ -6,9 +6,11 @@ const addressOf = (query: string) => libpqAddress(`${HOST}${query}`, '/roots.pem
 
 test.each([
   ['', ''],
-  ['?sslmode=require', '?sslmode=require'],
+  ['?sslmode=disable', '?sslmode=disable'],
+  ['?sslmode=require', '?sslmode=verify-full&sslrootcert=%2Froots.pem'],
+  ['?sslmode=verify-ca&sslrootcert=/own.pem', '?sslmode=verify-full&sslrootcert=%2Fown.pem'],
   ['?sslmode=no-verify', '?sslmode=require'],
-  ['?ssl=true', '?sslmode=require'],
+  ['?ssl=true', '?sslmode=verify-full&sslrootcert=%2Froots.pem'],
   ['?sslmode=verify-full', '?sslmode=verify-full&sslrootcert=%2Froots.pem'],
   ['?sslmode=verify-full&sslrootcert=/own.pem', '?sslmode=verify-full&sslrootcert=%2Fown.pem'],
   ['?uselibpqcompat=true&sslmode=require', '?sslmode=require'],

@@ -118,10 +118,10 @@ export const versionRestoreCalls = {
     const { input, leftOut } = await withoutGoneFiles(table.kind.key as AnyKey, changes ?? {})
     const isAsNow = Object.keys(input).every((name) => name === 'version')
     const whole = { ...input, ...(version && { version }) }
-    if (!isAsNow && draft) await saveDraft(table, id, whole, authorOf(call.request))
+    const drafted = !isAsNow && draft && (await saveDraft(table, id, whole, authorOf(call.request)))
     // The form needs both the record and its draft, and what is saved of one answers what the draft would make of it.
     const record = isAsNow || draft ? await getRecord(table, id) : await restored({ call, table, id }, whole)
-    const reply = await withWarnings(table.kind.key as AnyKey, record)
+    const reply = await withWarnings(table.kind.key as AnyKey, record, drafted || record)
     const { warnings = [] } = reply as { warnings?: FieldErrorReply[] }
     return adminReply(leftOut.length > 0 ? { ...reply, warnings: [...leftOut, ...warnings] } : reply)
   }),

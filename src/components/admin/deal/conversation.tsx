@@ -128,7 +128,7 @@ function ReplyBox({ inquiry, templates, isSending, onSend }: ReplyBoxProps) {
   const [text, setText] = useStoredValue(`site-admin-reply-${inquiry.id}`, z.string(), '')
   const [error, setError] = useState<string>()
   useUnsavedChanges(text !== '' || isSending, {
-    storeNow: () => setText((typed) => typed),
+    storeNow: () => setText((typed) => typed) && !isSending,
     abandon: () => void setText(''),
   })
 

@@ -100,7 +100,7 @@ export const undoPlan =
       const isDone = !part || isAsBefore(own, row, part)
       if (!isDone && !((await latest(db)).has(row.id) && isAsLeft(own, row, part, await binHorizon(db))))
         throw new ApiError('changed_meanwhile', { values: { kind: own.kind.key } })
-      const missing = part && !isDone && isShown(own, row) && gone.get(part.id)
+      const missing = part && !isDone && willBeShown(own, row, part) && gone.get(part.id)
       if (missing) throw new ApiError(missing.code, { values: missing.values })
       const record = part?.action === 'UPDATE' ? inverse(part) : UNCHANGED
       const writeDraft = draft ? await prepareDraft(db, own, row, () => draft, record, origin) : null
@@ -128,9 +128,9 @@ async function goneFiles({ kind, shared }: KindTable, parts: readonly Activity[]
   return gone
 }
 
-/** Whether visitors see a record: what waits may miss a file until it is published. */
-const isShown = ({ kind }: KindTable, row: BaseRow) =>
-  !kind.hasStatus || (row as BaseRow & { status?: unknown }).status === 'PUBLISHED'
+/** Whether visitors see a record once its change is taken back: what waits may miss a file until it is published. */
+const willBeShown = ({ kind }: KindTable, row: BaseRow, { before }: Activity) =>
+  !kind.hasStatus || ({ ...row, ...(before as Input) } as { status?: unknown }).status === 'PUBLISHED'
 
 /** Stores that a bulk change was taken back, unless rows were locked meanwhile: these can be taken back by another call. */
 export async function endUndo(

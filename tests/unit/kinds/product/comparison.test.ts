@@ -177,6 +177,11 @@ describe('products side by side', () => {
     ['0.02 m³, 0.5 m²', '0.02 m³, 0.5 m²'],
     ['IP68 – 2 m, ca.2 m', 'IP68 – 6.6 ft, ca.6.6 ft'],
     ['10–12 × 30–40 mm', '0.39–0.47 × 1.18–1.57 in'],
+    ['Reach 10 – 30 m', 'Reach 32.8 – 98.4 ft'],
+    ['2 × 18650 – 120 g', '2 × 18650 – 4.23 oz'],
+    ['IEC 60529 – 2 m', 'IEC 60529 – 6.6 ft'],
+    ['Bluetooth 5.0 – 10 m', 'Bluetooth 5.0 – 32.8 ft'],
+    ['USB 2.0 - 1 m cable', 'USB 2.0 - 3.3 ft cable'],
     ['0.5/12 m, 1.5.2 m', '0.5/12 m, 1.5.2 m'],
   ])('say lengths and weights in them: %s', (metric, imperial) => {
     expect(inUnits(metric, { locale: 'en', units: 'imperial' })).toBe(imperial)

@@ -10,6 +10,8 @@ import { PRODUCT_TAGS } from '../tags'
 import { factTextOf } from './stored-specs'
 
 const COMPLETED_AT_ONCE = 50
+/** The first start computes them on machines with much else to do, and must not fail for it. */
+const OPTIONS = { timeout: 30_000 }
 
 /** Locks some products without the text, or else some whose text is stale. */
 async function takeProducts(db: Transaction): Promise<{ taken: string[]; isMarked: boolean }> {
@@ -68,7 +70,7 @@ export async function completeSomeFactTexts(
       UPDATE "products" p SET "factText" = made."factText", "headlineLumens" = made."headlineLumens"
       FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made("id" uuid, "factText" text, "headlineLumens" float8)
       WHERE p."id" = made."id"`
-  })
+  }, OPTIONS)
   if (tags.length > 0) await purge(tags)
   return count
 }
