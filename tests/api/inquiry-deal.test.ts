@@ -396,7 +396,12 @@ describe("a buyer's page", () => {
   it('decides nothing about an inquiry that is closed, and keeps an order when a later quotation is declined', async () => {
     const { id, secret } = await begin()
     await quoteFor(id, { send: true })
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({ isDecidable: true })
     await database().inquiry.update({ where: { id }, data: { status: 'closed' } })
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({
+      isDecidable: false,
+      quotations: [{ standing: 'open' }],
+    })
     expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' }))).toBe('inquiry_closed')
     await database().inquiry.update({ where: { id }, data: { status: 'quoted' } })
     expect(noticeOf(await doAs(secret, 'accept', { quotation: '1' }))).toBe('accept')
@@ -460,6 +465,17 @@ describe("a buyer's page", () => {
       'inquiry_suspected',
     ])
     expect((await quoteFor(id, { send: true })).body.code).toBe('inquiry_suspected')
+  })
+
+  it('takes a text as long as one may be, with its line breaks as forms send them', async () => {
+    const { id, secret } = await begin()
+    const text = `${'x'.repeat(2499)}\n${'x'.repeat(2500)}`
+    const sent = text.replace('\n', '\r\n')
+    expect(noticeOf(await doAs(secret, 'messages', { message: sent }))).toBe('messages')
+    await quoteFor(id, { send: true })
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1', reason: sent }))).toBe('decline')
+    const entries = (await readBuyerInquiry(secret, null))?.entries ?? []
+    expect(entries.filter(({ text: written }) => written === text)).toHaveLength(2)
   })
 
   it('asks once for erasure', async () => {

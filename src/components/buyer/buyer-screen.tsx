@@ -91,6 +91,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                   <QuotationSheet
                     quotation={quotation}
                     secret={secret}
+                    isDecidable={inquiry.isDecidable}
                     today={inquiry.today}
                     timeZone={timeZone}
                   />
@@ -101,6 +102,8 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                 key={quotation.id}
                 quotation={quotation}
                 secret={secret}
+                isDecidable={inquiry.isDecidable}
+                reason={typed.reason}
                 today={inquiry.today}
                 timeZone={timeZone}
               />

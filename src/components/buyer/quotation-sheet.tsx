@@ -19,6 +19,10 @@ type Quotation = BuyerInquiry['quotations'][number]
 type QuotationSheetProps = {
   quotation: Quotation
   secret: string
+  /** Whether the buyer can decide about one that is open. */
+  isDecidable: boolean
+  /** The reason of a decline that failed. */
+  reason?: string | undefined
   /** The day where the firm is. */
   today: string
   /** The firm's, on whose clock the last day ends. */
@@ -26,19 +30,27 @@ type QuotationSheetProps = {
 }
 
 /** A quotation as the buyer decides about it. */
-export async function QuotationSheet({ quotation, secret, today, timeZone }: QuotationSheetProps) {
+export async function QuotationSheet({
+  quotation,
+  secret,
+  isDecidable,
+  reason,
+  today,
+  timeZone,
+}: QuotationSheetProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.buyer.quotation')
   const buyer = await getTranslations('common.buyer')
   const { number, standing, content, totals, validUntil, sentAt, decidedAt } = quotation
   const { currency } = content
+  const isOffered = standing === 'open' && isDecidable
   const money = (amount: string) => formatMoney(amount, currency, locale)
   const day = (moment: string | null) => formatDay(dayIn(timeZone, moment), locale)
   const action = (name: string) => localePath(locale, buyerPath(secret, name))
   const id = `quotation-${number}`
   /** When goods that are ordered today can leave the plants, as long as that can be done. */
   const exWorksToday = async (leadDays: number) => {
-    if (standing !== 'open') return []
+    if (!isOffered) return []
     const words = (await getTranslations('common.exWorks')) as unknown as ExWorksTranslator
     return [exWorksText(earliestExWorks(today, leadDays, await plantCalendar()), locale, words)]
   }
@@ -46,7 +58,7 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
   return (
     <article
       aria-labelledby={id}
-      className={`border bg-plate p-5 sm:p-8 ${standing === 'open' ? 'border-ink' : 'border-line'}`}
+      className={`border bg-plate p-5 sm:p-8 ${isOffered ? 'border-ink' : 'border-line'}`}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h3 id={id} className="wide text-h3">
@@ -54,9 +66,11 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
         </h3>
         <p className="text-sm text-ink-2">{t('sent', { date: day(sentAt) })}</p>
       </header>
-      <p className={standing === 'open' ? 'mt-2 font-medium' : 'mt-2 text-ink-2'}>
-        {t(standing as 'open', { date: day(decidedAt) })}
-      </p>
+      {(standing !== 'open' || isOffered) && (
+        <p className={isOffered ? 'mt-2 font-medium' : 'mt-2 text-ink-2'}>
+          {t(standing as 'open', { date: day(decidedAt) })}
+        </p>
+      )}
       <table className="mt-6 w-full text-left">
         <thead className="border-b border-ink text-sm text-ink-2 max-sm:sr-only">
           <tr>
@@ -150,7 +164,7 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
           {t('pdf')}
         </a>
       </p>
-      {standing === 'open' && (
+      {isOffered && (
         <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-4 border-t border-line pt-6 print:hidden">
           <form method="post" action={action('accept')}>
             <input type="hidden" name="quotation" value={number} />
@@ -158,7 +172,7 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
               {t('accept')}
             </button>
           </form>
-          <details className="min-w-64 flex-1">
+          <details open={Boolean(reason)} className="min-w-64 flex-1">
             <summary className="cursor-pointer py-3 underline underline-offset-4">{t('decline')}</summary>
             <form method="post" action={action('decline')} className="mt-3 grid gap-4">
               <input type="hidden" name="quotation" value={number} />
@@ -166,6 +180,7 @@ export async function QuotationSheet({ quotation, secret, today, timeZone }: Quo
                 <textarea
                   id={`reason-${number}`}
                   name="reason"
+                  defaultValue={reason}
                   rows={3}
                   maxLength={INQUIRY_MESSAGE_MAX_CHARS}
                   className={`${FIELD_CLASS} block py-3`}

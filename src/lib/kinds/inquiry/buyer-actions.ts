@@ -33,7 +33,8 @@ const LINKS_PER_VISITOR = {
 }
 const LINKS = { name: 'inquiry-links', points: INQUIRY_LINKS_PER_HOUR, seconds: HOUR }
 
-const text = storableText(INQUIRY_MESSAGE_MAX_CHARS).transform((typed) => typed.replace(/\r\n?/g, '\n'))
+// A line break of a form counts as the one character it is stored as.
+const text = storableText(INQUIRY_MESSAGE_MAX_CHARS, (typed) => typed.replace(/\r\n?/g, '\n'))
 const written = text.refine((typed) => typed !== '', refinement('message_empty'))
 const number = z.coerce.number({ error: issueText }).int()
 

@@ -9,7 +9,7 @@ import type { ExWorks } from '../../trade/plant-calendar'
 import { INQUIRY_MISS_STALL_MS, INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
 import { exWorksOf } from './line-products'
 import { isSecret } from './numbers'
-import { QUOTATION_ROWS, quotationViews } from './quotation/quotations'
+import { isDecidable, QUOTATION_ROWS, quotationViews } from './quotation/quotations'
 import { isOpen } from './thread'
 import { entryView, lineView, THREAD } from './thread-views'
 
@@ -57,6 +57,8 @@ export async function readBuyerInquiry(secret: string, address: string | null) {
     message,
     files,
     isOpen: isOpen(status),
+    /** Whether an open quotation is for the buyer to decide about. */
+    isDecidable: isDecidable(status),
     today,
     lines: row.lines.map((line) => ({
       ...lineView(line),

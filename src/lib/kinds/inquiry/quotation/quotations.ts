@@ -157,8 +157,8 @@ function requireSendable(content: QuotationContent, validUntil: string | null, t
   if (validUntil === null || validUntil < today) throw new ApiError('quotation_past')
 }
 
-/** States in which a quotation is before the buyer. */
-const DECIDABLE: readonly InquiryStatus[] = ['quoted', 'sample_sent']
+/** Whether a quotation that is open is before the buyer, which it is not once the inquiry was ordered or closed. */
+export const isDecidable = (status: InquiryStatus) => status === 'quoted' || status === 'sample_sent'
 
 /**
  * What a buyer decides about the quotation they have before them. The same decision again changes nothing.
@@ -184,7 +184,7 @@ export async function decideQuotation(
     if (quotation.standing === 'replaced') throw new ApiError('quotation_replaced')
     if (quotation.standing === 'expired') throw new ApiError('quotation_expired')
     if (quotation.standing !== 'open') throw new ApiError('quotation_decided')
-    if (!DECIDABLE.includes(inquiry.status)) throw new ApiError('inquiry_closed')
+    if (!isDecidable(inquiry.status)) throw new ApiError('inquiry_closed')
     const { id } = quotation
     await db.quotation.update({ where: { id }, data: { state: decision, decidedAt: at, updatedAt: at } })
     await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
