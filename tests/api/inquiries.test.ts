@@ -189,6 +189,13 @@ describe('an inquiry', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('sent again after the one before was deleted is another one', async () => {
+    await json(INQUIRY)
+    await database().inquiry.updateMany({ data: { deletedAt: new Date() } })
+    await json(INQUIRY)
+    expect((await stored()).map(({ deletedAt }) => deletedAt === null).sort()).toEqual([false, true])
+  })
+
   it.each([
     ['foreign page', { origin: 'https://evil.example' }, 403],
     ['cross-site call', { 'sec-fetch-site': 'cross-site' }, 403],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { POST as act } from '@/app/[locale]/(dynamic)/inquiry/[secret]/[action]/route'
 import { POST as lost } from '@/app/[locale]/(dynamic)/inquiry/lost/route'
 import * as messages from '@/app/api/admin/inquiries/[id]/messages/route'
@@ -122,6 +122,19 @@ describe('an inquiry for several lights', () => {
       wantedDate: '2027-03-01',
       productName: 'TX 1400 Tactical Flashlight, Camp 600 Lantern, The one from the fair',
     })
+  })
+
+  it('knows a light by the slug it had when the list was opened', async () => {
+    const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    const former = { entity: 'PRODUCT', fromSlug: 'camp-400', targetId: id } as const
+    await database().redirect.create({ data: former })
+    onTestFinished(async () => {
+      await database().redirect.deleteMany({ where: former })
+    })
+    const { secret } = await begin({ lines: [{ product: 'Camp-400', quantity: 5 }] })
+    await doAs(secret, 'lines', { 'line-0-product': 'camp-400' })
+    const camp = { slug: 'camp-600', name: 'Camp 600 Lantern' }
+    expect((await readBuyerInquiry(secret, null))?.lines).toMatchObject([camp, camp])
   })
 
   it('is stored once when it comes twice, and its number is not given again after it was erased', async () => {

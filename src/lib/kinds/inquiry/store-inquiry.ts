@@ -116,7 +116,7 @@ export async function storeInquiry(
     await db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${words}, 0))`
     const since = new Date((await transactionTime(db)).getTime() - INQUIRY_REPEAT_MINUTES * 60_000)
     const alike = await db.inquiry.findMany({
-      where: { contentHash: { startsWith: words }, createdAt: { gte: since } },
+      where: { contentHash: { startsWith: words }, createdAt: { gte: since }, deletedAt: null },
       select: { ...STORED, contentHash: true, omittedFiles: true, files: { select: { name: true } } },
     })
     const left = attached.omitted.filter(isChosen).map(({ name }) => name)
@@ -200,19 +200,25 @@ export async function storeInquiry(
 const PRODUCT_NAMES_MAX_CHARS = 1000
 
 /**
- * Lines as rows: with the product that a slug or a product number names today; with the words as they were typed where none is
- * public by it.
+ * Lines as rows: with the product that a slug, also a former one, or a product number names today; with the words as they were
+ * typed where none is public by it.
  *
  * @param from The position of the first.
  */
 export async function linesToStore(lines: readonly LineInput[], db: Transaction, from = 0) {
   const words = lines.map(({ product }) => product)
+  const slugs = words.map((word) => word.toLowerCase())
+  const former = await db.redirect.findMany({
+    where: { entity: 'PRODUCT', fromSlug: { in: slugs }, deletedAt: null },
+    select: { fromSlug: true, targetId: true },
+  })
   const found = await db.product.findMany({
     where: {
       ...PUBLIC_ROWS,
       OR: [
-        { slug: { in: words.map((word) => word.toLowerCase()) } },
+        { slug: { in: slugs } },
         { productNumber: { in: words, mode: 'insensitive' } },
+        { id: { in: former.flatMap(({ targetId }) => targetId ?? []) } },
       ],
     },
     select: { id: true, name: true, slug: true, productNumber: true },
@@ -224,7 +230,8 @@ export async function linesToStore(lines: readonly LineInput[], db: Transaction,
     const lower = word.toLowerCase()
     const product =
       found.find(({ slug }) => slug === lower) ??
-      found.find(({ productNumber }) => productNumber?.toLowerCase() === lower)
+      found.find(({ productNumber }) => productNumber?.toLowerCase() === lower) ??
+      found.find(({ id }) => former.some(({ fromSlug, targetId }) => fromSlug === lower && targetId === id))
     return {
       ...line,
       configuration: configuration ?? Prisma.DbNull,
