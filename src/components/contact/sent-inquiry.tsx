@@ -14,7 +14,8 @@ type SentInquiryProps = {
   values: Record<string, string>
   /** The lights: slugs or words as they were sent, with the quantity as it was typed. */
   asked: { words: string; quantity: string }[]
-  products: ProductSummary[]
+  /** By the slugs that were sent, which may be former ones. */
+  products: ReadonlyMap<string, ProductSummary>
   categories: NamedCategory[]
 }
 
@@ -25,6 +26,7 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
   const form = await getTranslations('common.contact.form')
   const { promises } = await siteDetails()
   const { number, secret } = values
+  const sheets = new Map([...products.values()].map(({ slug, name }) => [slug, name]))
   const interest = interestName(values.interest ?? '', categories, (known) => form(`interests.${known}`))
   return (
     <div className="wrap py-16 lg:py-24">
@@ -41,11 +43,11 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
               {promises.sampleDays !== null && <li>{t('steps.sample', { days: promises.sampleDays })}</li>}
             </ol>
           </div>
-          {products.length > 0 && (
+          {sheets.size > 0 && (
             <div>
               <h3 className="mb-3 font-semibold">{t('sheets')}</h3>
               <ul className="border-t border-line">
-                {products.map(({ slug, name }) => (
+                {[...sheets].map(([slug, name]) => (
                   <li key={slug} className="border-b border-line py-2.5">
                     <a
                       href={localePath(locale, dataSheetPath(slug))}
@@ -68,7 +70,7 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
           {asked.length > 0 && (
             <Row name={t('products')}>
               {asked.map(({ words, quantity }, index) => {
-                const product = products.find(({ slug }) => slug === words.toLowerCase())
+                const product = products.get(words.toLowerCase())
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
                   <p key={index}>
