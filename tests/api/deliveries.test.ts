@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { POST as resend } from '@/app/api/admin/inquiries/[id]/resend/route'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
@@ -127,6 +127,38 @@ describe('an inquiry', () => {
         },
       },
     ])
+  })
+
+  it('for a list is told to sales with the colors of each light, of which the buyer reads nothing', async () => {
+    const configuration = { product: 'camp-600', parts: { body: { color: '#aabbcc' } }, logo: null }
+    await inquireWith({ lines: [{ product: 'camp-600', quantity: 500, configuration, note: 'In June' }] })
+    await expect.poll(states, PATIENCE).toEqual(ALL_SENT)
+    const [notice, thanks] = ['sales@lumenridge.example', INQUIRY.email].map((address) => {
+      const sent = mail.mails.find(({ to }) => to.includes(address))
+      return sent ? textOf(sent).replace(/\r?\n/g, ' ') : ''
+    })
+    expect(notice).toMatch(/500 pieces, Body .*#AABBCC.*, In June/)
+    expect(form.forms[0]?.fields.lines).toMatch(/500 pieces, Body .*#AABBCC.*, In June/)
+    expect(thanks).toContain('500 pieces')
+    expect(thanks).not.toContain('#AABBCC')
+  })
+
+  it('is acknowledged without a sentence about what the firm has not said', async () => {
+    const values = { 'settings.phone': null }
+    await database().siteRecord.upsert({
+      where: { name: 'settings' },
+      create: { name: 'settings', values },
+      update: { values },
+    })
+    onTestFinished(async () => {
+      await database().siteRecord.deleteMany({ where: { name: 'settings' } })
+    })
+    await inquireWith()
+    await expect.poll(states, PATIENCE).toEqual(ALL_SENT)
+    const thanks = mail.mails.find(({ to }) => to.includes(INQUIRY.email))
+    const text = thanks ? textOf(thanks) : ''
+    expect(text).not.toMatch(/call|Office hours/)
+    expect(text).toMatch(/We will answer soon\.\s+Lumenridge\r?\nsales@lumenridge\.example\r?\n/)
   })
 
   it('is told to sales with the name its category has today, not the one on the wire', async () => {

@@ -278,6 +278,14 @@ describe('a deal', () => {
     expect(templates[3]?.text).toContain('TX 1400 Tactical Flashlight, Camp 600 Lantern')
   })
 
+  it('has no gap in the answers to an inquiry without a light', async () => {
+    const { id } = await begin({ lines: [], message: 'Do you make lights for mines?', locale: 'de' })
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
+    const { templates } = reply.body as { templates: { text: string }[] }
+    expect(templates[0]?.text).toContain('zu unseren Produkten.')
+    expect(templates[3]?.text).toContain('about our products.')
+  })
+
   it('never loses a quotation to another: what was saved or sent meanwhile is said', async () => {
     const { id } = await begin()
     expect((await quoteFor(id, {})).status).toBe(201)

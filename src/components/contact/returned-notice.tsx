@@ -9,26 +9,32 @@ const LINK = 'underline underline-offset-4'
 export async function ReturnedNotice({ away }: { away: boolean }) {
   const t = await getTranslations('common.contact.form')
   const { phone, salesEmail } = await siteDetails()
+  const call = phone && (
+    <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+      {phone}
+    </a>
+  )
+  const write = salesEmail && (
+    <a href={`mailto:${salesEmail}`} className={LINK}>
+      {salesEmail}
+    </a>
+  )
+  const text = String(t.raw('away.text'))
+  // A sentence that names what is not known would have a gap: what is known stands behind the text instead.
+  const hasGap = (!call && text.includes('<phone')) || (!write && text.includes('<email'))
   return (
     <div role="alert" className="mb-8 border-l-4 border-danger bg-plate px-5 py-4">
       {away ? (
         <>
           <p className="wide text-h4">{t('away.title')}</p>
           <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
-            {t.rich('away.text', {
-              phone: () =>
-                phone && (
-                  <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
-                    {phone}
-                  </a>
-                ),
-              email: () =>
-                salesEmail && (
-                  <a href={`mailto:${salesEmail}`} className={LINK}>
-                    {salesEmail}
-                  </a>
-                ),
-            })}
+            {hasGap ? (
+              <>
+                {t('away.short')} {call} {write}
+              </>
+            ) : (
+              t.rich('away.text', { phone: () => call, email: () => write })
+            )}
           </p>
         </>
       ) : (

@@ -26,7 +26,7 @@ export async function forwardInquiry(
     ...Object.fromEntries(CONTACT_LINES.map((line) => [line, inquiry[line]])),
     ...Object.fromEntries(LIST_LINES.flatMap((line) => (inquiry[line] ? [[line, inquiry[line]]] : []))),
     ...(inquiry.number && { number: inquiry.number }),
-    ...(inquiry.lines.length > 0 && { lines: lineTexts(inquiry, t).join('\n') }),
+    ...(inquiry.lines.length > 0 && { lines: (await lineTexts(inquiry, t)).join('\n') }),
     interest,
     message,
     locale,

@@ -33,10 +33,13 @@ type Subscription = NonNullable<DueDelivery['subscription']>
 export async function configuredWords({ configuration }: Inquiry): Promise<string | null> {
   const configured = readConfiguration(configuration)
   if (!configured) return null
-  const locale = DEFAULT_LOCALE
-  const messages = await currentMessages(locale)
-  const t = createTranslator({ locale, messages, namespace: 'common.studio' })
-  return configurationTexts(configured, locale, t as unknown as StudioTranslator).join('; ')
+  return configurationTexts(configured, DEFAULT_LOCALE, await studioWords()).join('; ')
+}
+
+async function studioWords(): Promise<StudioTranslator> {
+  const messages = await currentMessages(DEFAULT_LOCALE)
+  const t = createTranslator({ locale: DEFAULT_LOCALE, messages, namespace: 'common.studio' })
+  return t as unknown as StudioTranslator
 }
 
 /** What an inquiry asks about, as its form calls it; as it was sent where no category has that name today. */
@@ -71,7 +74,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
       t('notice.subject', { company: inquiry.company }) + (inquiry.number ? ` (${inquiry.number})` : ''),
     text: [
       ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
-      ...(inquiry.lines.length > 0 ? ['', ...lineTexts(inquiry, t)] : []),
+      ...(inquiry.lines.length > 0 ? ['', ...(await lineTexts(inquiry, t))] : []),
       '',
       ...(inquiry.message ? [inquiry.message, ''] : []),
       ...(inquiry._count.files > 0 ? [t('notice.files', { count: inquiry._count.files })] : []),
@@ -82,18 +85,28 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
 }
 
 /** The lights an inquiry asks for, one a line: all of it for sales, only what is the firm's own for the buyer. */
-export function lineTexts(
+export async function lineTexts(
   { lines }: Inquiry,
   t: MailTranslator,
   ownWords = true,
   dates: ReadonlyMap<string, string> = new Map(),
-): string[] {
-  return lines.map(({ name, productId, productNumber, quantity, variant, branding, sample, note }) => {
+): Promise<string[]> {
+  const studio = await studioWords()
+  return lines.map((line) => {
+    const { name, productId, productNumber, quantity, variant, branding, sample, note } = line
+    const configured = readConfiguration(line.configuration)
     const known = [name, productNumber].filter(Boolean).join(' · ')
     const said = [
       ...(quantity === null ? [] : [t('line.pieces', { quantity })]),
       ...(sample ? [t('line.sample')] : []),
-      ...(ownWords ? [...branding.map((one) => t(`line.branding.${one as Branding}`)), variant, note] : []),
+      ...(ownWords
+        ? [
+            ...branding.map((one) => t(`line.branding.${one as Branding}`)),
+            variant,
+            ...(configured ? configurationTexts(configured, DEFAULT_LOCALE, studio) : []),
+            note,
+          ]
+        : []),
     ].filter(Boolean)
     const date = dates.get(productId ?? '')
     return [
@@ -132,25 +145,28 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
   const { name, phone, salesEmail, hours } = await readSiteDetails()
   const { number, secret } = inquiry
   const t = await mailWords(locale)
+  const brand = name[locale]
+  const reach = { phone: phone ?? '', email: salesEmail ?? '', hours: hours[locale] }
+  const text = String(t.raw('acknowledgement.text'))
+  // A sentence that names what is not known would have a gap: what is known stands below the name instead.
+  const hasGap = Object.entries(reach).some(([key, known]) => !known && text.includes(`{${key}}`))
+  const signed = [brand, ...Object.values(reach)].filter(Boolean).join('\n')
   return {
     id,
     to: inquiry.email,
     locale,
-    subject: t('acknowledgement.subject', { brand: name[locale] }),
+    subject: t('acknowledgement.subject', { brand }),
     text: [
       ...(number && secret
         ? [
             t('acknowledgement.number', { number }),
-            lineTexts(inquiry, t, false, await exWorksTexts(inquiry, locale)).join('\n'),
+            (await lineTexts(inquiry, t, false, await exWorksTexts(inquiry, locale))).join('\n'),
             t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
           ].flatMap((paragraph) => (paragraph ? [paragraph, ''] : []))
         : []),
-      t('acknowledgement.text', {
-        brand: name[locale],
-        phone: phone ?? '',
-        email: salesEmail ?? '',
-        hours: hours[locale],
-      }),
+      hasGap
+        ? t('acknowledgement.short', { brand: signed })
+        : t('acknowledgement.text', { brand, ...reach }),
     ].join('\n'),
     ...(salesEmail && { replyTo: salesEmail }),
     headers: { 'Auto-Submitted': 'auto-replied' },

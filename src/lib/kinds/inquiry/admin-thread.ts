@@ -51,7 +51,7 @@ async function answers(inquiry: {
   const all = languages.map(async (locale) => {
     const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail.answers' })
     const { name, number, productName } = inquiry
-    const values = { name, number: number ?? '', products: productName ?? '' }
+    const values = { name, number: number ?? '', products: productName ?? t('products') }
     return ANSWER_TEMPLATES.map((key) => ({ key, locale, text: t(key, values) }))
   })
   return (await Promise.all(all)).flat()

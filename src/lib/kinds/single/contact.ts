@@ -36,7 +36,7 @@ export const contactTexts = defineSingle({
       'removeProduct',
       'addProduct',
     ]),
-    ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text']),
+    ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text', 'form.away.short']),
     ...sentences('common.contact', 'words', ['answerTime', 'next.answer', 'next.quotation']),
     ...words('common.contact', 'words', [
       'answeredBy',

@@ -31,7 +31,7 @@ export const mailTexts = defineSingle({
     ...words('mail.document', 'notice', ['nearSubject', 'endedSubject']),
     ...sentences('mail.document', 'notice', ['near', 'ended']),
     ...words('mail.acknowledgement', 'acknowledgement', ['subject', 'number']),
-    ...sentences('mail.acknowledgement', 'acknowledgement', ['text', 'page']),
+    ...sentences('mail.acknowledgement', 'acknowledgement', ['text', 'short', 'page']),
     ...words('mail', 'acknowledgement', [
       'line.pieces',
       'line.sample',
@@ -46,6 +46,7 @@ export const mailTexts = defineSingle({
       'link.subject',
     ]),
     ...sentences('mail', 'thread', ['thread.quotation', 'thread.where', 'link.text']),
+    ...words('mail.answers', 'answers', ['products']),
     ...sentences('mail.answers', 'answers', [...ANSWER_TEMPLATES]),
     ...words('mail.confirmation', 'confirmation', ['subject']),
     ...sentences('mail.confirmation', 'confirmation', ['text']),
