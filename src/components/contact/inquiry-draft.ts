@@ -30,21 +30,31 @@ function controls(form: HTMLFormElement): Control[] {
 /** Whether the form is not as the server sent it. */
 export const hasInput = (form: HTMLFormElement): boolean => controls(form).some(isTouched)
 
-/** Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. */
+const storedDraft = (storage: Storage) => JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, string>
+
+/**
+ * Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. What is stored of
+ * fields that only another form has stays.
+ */
 export function saveInquiryDraft(form: HTMLFormElement): void {
   const typed = controls(form).flatMap((control) =>
     control.type === 'radio' && !(control as HTMLInputElement).checked
       ? []
       : [[control.name, control.value] as const],
   )
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(Object.fromEntries(typed))))
+  let others: Record<string, string> = {}
+  inStorage((storage) => {
+    others = storedDraft(storage)
+  })
+  const draft = { ...others, ...Object.fromEntries(typed) }
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))
 }
 
 /** Restores a stored draft into fields that are still empty. Returns whether there was one. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   let found = false
   inStorage((storage) => {
-    const draft = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, string>
+    const draft = storedDraft(storage)
     found = Object.keys(draft).length > 0
     for (const control of controls(form)) {
       const value = draft[control.name]
