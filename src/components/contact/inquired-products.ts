@@ -7,9 +7,9 @@ import type { Locale } from '@/lib/texts/locales'
 import { INQUIRY_MAX_LINES } from '@/lib/values/limits'
 
 /** The products an inquiry names, also by a slug they had before, without those that are unknown or cannot be read just now. */
-export const inquiredProducts = async (slugs: readonly unknown[], locale: Locale): Promise<ProductSummary[]> => [
-  ...(await productsOf(productSlugs(slugs), locale)).values(),
-]
+export async function inquiredProducts(slugs: readonly unknown[], locale: Locale): Promise<ProductSummary[]> {
+  return [...(await productsOf(productSlugs(slugs), locale)).values()]
+}
 
 /** The same of all that a list may name, by the slugs that were asked for. */
 export const listedProducts = (slugs: readonly string[], locale: Locale) =>

@@ -164,9 +164,7 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
             t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
           ].flatMap((paragraph) => (paragraph ? [paragraph, ''] : []))
         : []),
-      hasGap
-        ? t('acknowledgement.short', { brand: signed })
-        : t('acknowledgement.text', { brand, ...reach }),
+      hasGap ? t('acknowledgement.short', { brand: signed }) : t('acknowledgement.text', { brand, ...reach }),
     ].join('\n'),
     ...(salesEmail && { replyTo: salesEmail }),
     headers: { 'Auto-Submitted': 'auto-replied' },
