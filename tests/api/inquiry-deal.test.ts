@@ -279,10 +279,10 @@ describe('a deal', () => {
   })
 
   it('has no gap in the answers to an inquiry without a light', async () => {
-    const { id } = await begin({ lines: [], message: 'Do you make lights for mines?', locale: 'de' })
+    const { id } = await begin({ lines: [], message: 'Do you make lights for mines?', locale: 'zh' })
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
     const { templates } = reply.body as { templates: { text: string }[] }
-    expect(templates[0]?.text).toContain('zu unseren Produkten.')
+    expect(templates[0]?.text).toContain('关于我们的产品的询盘')
     expect(templates[3]?.text).toContain('about our products.')
   })
 
