@@ -385,9 +385,38 @@ describe('a person', () => {
       })
     const refused = await exchange()
     expect([refused.status, refused.body.code, await probe(key)]).toEqual([409, 'key_of_person', 200])
-    await admin('PUT', `/api/admin/people/${id}`, { role: 'owner' })
     const { status, body } = await exchange({ 'admin-key': key })
     expect([status, await probe(body.key)]).toEqual([200, 200])
+  })
+
+  test('exchanges a key of their own with it or from a session, and nobody else’s', async () => {
+    const { id } = await person({ role: 'reader' })
+    const key = await personalKey(id)
+    const { id: keyId } = await database().accessKey.findFirstOrThrow({ where: { personId: id } })
+    const exchange = async (keyOf: string, headers: Record<string, string>) => {
+      const at = { route: exchanging, params: { id: keyOf }, headers }
+      const { status, body } = await admin('POST', `/api/admin/keys/${keyOf}/exchange`, undefined, at)
+      return { answer: status === 200 ? status : body.code, key: body.key }
+    }
+    const started = await call(session.POST, '/api/admin/session', { method: 'POST', ...withKey(key) })
+    const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const made = await admin(
+      'POST',
+      '/api/admin/me/key',
+      {},
+      { route: ownKey, headers: { 'admin-key': '', cookie } },
+    )
+    expect((await exchange(keyId, { 'admin-key': made.body.key })).answer, 'another key').toBe('not_a_person')
+    const inSession = await exchange(keyId, { 'admin-key': '', cookie })
+    expect([inSession.answer, await probe(inSession.key)]).toEqual([200, 200])
+    const withItself = await exchange(keyId, { 'admin-key': inSession.key })
+    expect([withItself.answer, await probe(withItself.key)]).toEqual([200, 200])
+
+    const other = await personalKey((await person()).id)
+    const program = await makeKey()
+    expect((await exchange(keyId, { 'admin-key': other })).answer).toBe('not_allowed')
+    expect((await exchange(program.id, { 'admin-key': other })).answer).toBe('not_allowed')
+    expect((await exchange(program.id, { 'admin-key': program.key })).answer, 'as before').toBe('not_allowed')
   })
 
   test('sheds neither the end nor the networks of a key by another key, and its sessions end with it', async () => {

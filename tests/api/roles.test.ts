@@ -85,7 +85,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   'jobs/[id]': {},
   'jobs/continue': { 'jobs/continue': only(EDITORS, 'POST') },
   keys: { keys: only(OWNERS, 'GET', 'POST') },
-  'keys/[id]/exchange': { [`keys/${UNKNOWN_ID}/exchange`]: only(OWNERS, 'POST') },
+  'keys/[id]/exchange': { [`keys/${UNKNOWN_ID}/exchange`]: only(EVERYBODY, 'POST') },
   'markdown-preview': { 'markdown-preview': only(EVERYBODY, 'POST') },
   me: { me: only(EVERYBODY, 'GET') },
   'me/key': { 'me/key': only(EVERYBODY, 'POST') },

@@ -85,7 +85,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'jobs/[id]': stored(async (id) => (await findBulkJob(id)).kind),
   'jobs/continue': 'content',
   keys: 'accounts',
-  'keys/[id]/exchange': 'accounts',
+  'keys/[id]/exchange': 'everybody',
   'mail-test': 'administration',
   'markdown-preview': 'content',
   me: 'everybody',

@@ -407,7 +407,9 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
       { body: eventInput, fails: ['receiver_off'] },
     ),
   },
-  'admin/keys/[id]/exchange': post('Exchanges a key', DONE, { fails: ['revoked_key', 'key_of_person'] }),
+  'admin/keys/[id]/exchange': post('Exchanges a key', DONE, {
+    fails: ['revoked_key', 'key_of_person', 'not_a_person'],
+  }),
   'admin/mail-test': post('Sends a test mail', DONE, { body: mailTestInput, fails: ['too_many_requests'] }),
   'admin/markdown-preview': post('Markdown as it is published', DONE, {
     body: markdownPreviewInput,

@@ -1,24 +1,37 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { callerOf } from '@/lib/access/caller'
-import { exchangeDigest } from '@/lib/data/access/access-keys'
-import { newAccessKey } from '@/lib/data/access/secrets'
+import { callerOf, requireUse } from '@/lib/access/caller'
+import { exchangeDigest, findAccessKey } from '@/lib/data/access/access-keys'
+import { accessKeyDigest, newAccessKey } from '@/lib/data/access/secrets'
 import { ApiError } from '@/lib/errors/api-error'
 import type { AnyRecord } from '@/lib/fields/record-values'
+import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
 import { recordId } from '@/lib/http/admin/record-id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
+import { accessKeys } from '@/lib/kinds/access-key/fields'
 import { accessKeysTable } from '@/lib/kinds/access-key/table'
 import { getRecord } from '@/lib/records/read-records'
 import { KEY_OVERLAP_HOURS } from '@/lib/values/limits'
+
+/** Whether a call is made with this key. */
+async function isMadeWith(id: string, request: Request): Promise<boolean> {
+  const digest = accessKeyDigest(request.headers.get(ADMIN_KEY_HEADER) ?? '')
+  return digest !== null && (await findAccessKey(digest, (key) => key.id === id)) !== null
+}
 
 /** POST exchanges a key for a new one, which is answered once as `key`; the old one is accepted for a day more. That of a person only they exchange. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('exchange_key', async (request, context) => {
     const id = recordId(await context.params, 'keys')
     const { personId, name } = (await getRecord(accessKeysTable, id)) as AnyRecord
+    const caller = callerOf(request)
+    const isOwn = personId !== null && personId === caller.personId
+    if (!isOwn) requireUse(request, accessKeys, 'write')
     // Another caller would act with it as the person, also in the history.
-    if (personId !== null && personId !== callerOf(request).personId)
-      throw new ApiError('key_of_person', { values: { name: String(name) } })
+    if (!isOwn && personId !== null) throw new ApiError('key_of_person', { values: { name: String(name) } })
+    // A key would shed its own end and networks by exchanging another.
+    if (isOwn && caller.sessionId === null && !(await isMadeWith(id, request)))
+      throw new ApiError('not_a_person')
     const { key, digest, ending } = newAccessKey()
     await exchangeDigest(id, digest, ending, KEY_OVERLAP_HOURS)
     return adminReply({ ...(await getRecord(accessKeysTable, id)), key })
