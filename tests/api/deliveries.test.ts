@@ -456,6 +456,18 @@ describe('a subscription', () => {
     expect(mail.mails).toEqual([])
   })
 
+  it('asked for again after its mail was taken back is asked to be confirmed', async () => {
+    await stopQueue()
+    const email = 'back@example.com'
+    await asks(email)
+    await database().newsletterSubscription.update({ where: { email }, data: { deletedAt: new Date() } })
+    startQueue(QUICK)
+    await expect.poll(states, PATIENCE).toEqual({ confirmation: 'failed' })
+    await asks(email)
+    await expect.poll(states, PATIENCE).toEqual({ confirmation: 'sent' })
+    expect(mail.mails.map(({ to }) => to)).toEqual([[email]])
+  })
+
   it('asked for again and again fills nobody’s mailbox', async () => {
     await asks('buyer@example.com')
     await expect.poll(states, PATIENCE).toEqual({ confirmation: 'sent' })

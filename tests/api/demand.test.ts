@@ -127,6 +127,7 @@ describe('what visitors look for', () => {
       { subject: 'missing', key: '/product/night-bouy-300', detail: 'blog.example/a', count: 2 },
       { subject: 'missing', key: '/typed', detail: '', count: 9 },
       { subject: 'missing', key: '/own', detail: `${new URL('http://localhost:3000').host}/about`, count: 9 },
+      { subject: 'missing', key: '/own', detail: '/about', count: 9 },
     ])
     expect(await rowsOf('missing')).toMatchObject([
       {

@@ -73,9 +73,9 @@ async function rankVisits(
 /** Searches, or filters, that found nothing when they were made. */
 const FOUND_NOTHING = Prisma.sql`v."results" = 0`
 
-/** Counted on a page elsewhere; the site's own pages and addresses that were typed are left out. */
+/** Counted on a page elsewhere; the site's own pages, by path or address, and addresses that were typed are left out. */
 const fromOutside = (): Prisma.Sql =>
-  Prisma.sql`v."detail" <> '' AND split_part(v."detail", '/', 1) <> ${new URL(siteUrl()).host}`
+  Prisma.sql`v."detail" <> '' AND v."detail" NOT LIKE '/%' AND split_part(v."detail", '/', 1) <> ${new URL(siteUrl()).host}`
 
 const PRODUCT = productPath('')
 

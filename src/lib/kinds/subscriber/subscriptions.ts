@@ -13,10 +13,12 @@ export async function subscribe(email: string, locale: Locale): Promise<void> {
   await database().$transaction(async (db) => {
     // Of two equal requests at once, one waits here for the other.
     await db.newsletterSubscription.createMany({ data: { email, locale }, skipDuplicates: true })
+    // A mail about a subscription that was ended or deleted meanwhile was taken back.
     const [known] = await db.$queryRaw<{ id: string; isActive: boolean; isRequested: boolean }[]>`
       SELECT "id",
         "status" = 'CONFIRMED' AND "deletedAt" IS NULL AS "isActive",
-        coalesce("confirmationAt" > now() - make_interval(mins => ${CONFIRMATION_REPEAT_MINUTES}::int), false) AS "isRequested"
+        "status" = 'PENDING' AND "deletedAt" IS NULL
+          AND coalesce("confirmationAt" > now() - make_interval(mins => ${CONFIRMATION_REPEAT_MINUTES}::int), false) AS "isRequested"
       FROM "newsletter_subscriptions" WHERE "email" = ${email} FOR UPDATE`
     if (!known) throw new Error('The subscription was erased meanwhile')
     const { id, isActive, isRequested } = known
