@@ -153,7 +153,9 @@ export const cachedLinkedProducts = cachedQuery(
     'use cache'
     // A figure of any product may make it meet the filters.
     cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, KINDS.categories.tag, KINDS.synonyms.tag, media)
-    return queryResult(() => listProducts(query))
+    const result = await queryResult(() => listProducts(query))
+    for (const { slug } of result?.value.items ?? []) cacheTag(PRODUCT_TAGS.one(slug))
+    return result
   },
 )
 
@@ -281,7 +283,9 @@ export const cachedLinkAt = cachedQuery(async (_contentVersion, path: string, lo
   const result = await queryResult(() => linkAt(path, locale))
   if (named) cacheTag(KINDS[named.key].tag)
   if (named?.key === 'products') cacheTag(PRODUCT_TAGS.one(named.slug))
-  if (named?.key === 'products' && result?.value) cacheTag(PRODUCT_TAGS.one(result.value.slug))
+  // While it is not public, only the set tells of it: its slug may be another one than that of the path.
+  if (named?.key === 'products')
+    cacheTag(result?.value ? PRODUCT_TAGS.one(result.value.slug) : PRODUCT_TAGS.set)
   return result
 })
 
@@ -292,10 +296,10 @@ export const cachedPageOverview = cachedQuery(async (_contentVersion) => {
   return queryResult(() => readPageOverview(PAGE_TABLES))
 })
 
-/** Makes a not-found page stale once there is another redirect, for a cache in front that stores it. */
+/** Makes a not-found page stale once there may be a redirect or a page at its path, for a cache in front that stores it. */
 export async function followsRedirects(): Promise<void> {
   'use cache'
-  cacheTag(REDIRECT_TAG)
+  cacheTag(REDIRECT_TAG, KINDS['custom-pages'].tag)
   cacheLife('max')
 }
 
