@@ -27,7 +27,7 @@ export async function llmsTxt(
   return [
     `# ${name[locale]}`,
     '',
-    `> ${home.description}`,
+    `> ${countedText(home.description, locale, size)}`,
     '',
     ...(reach.length > 0 ? [reach.join(' · '), ''] : []),
     `## ${pages.heading}`,

@@ -20,6 +20,12 @@ test('a name in llms.txt stays on its line and has no character that hides or tu
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
 })
 
+test('llms.txt says how many products there are in every description', async () => {
+  const home = { ...SEO.home, description: '{models} lights, {categories} kinds' }
+  const text = await llmsTxt({ heading: 'Pages', links: [] }, [], { ...SEO, home }, 'en', SIZE)
+  expect(text).toContain('\n> 1200 lights, 4 kinds\n')
+})
+
 test('llms.txt names the company, its pages, and what it has', async () => {
   const sections = [
     { heading: 'Products', links: [{ name: 'TX  1400', path: '/product/tx' }] },
