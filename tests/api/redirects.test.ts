@@ -285,6 +285,15 @@ describe('the list of redirects', () => {
     await database().visitDay.deleteMany({ where: { subject: 'redirect' } })
   })
 
+  it('takes addresses of a language the site does not have for no pages', async () => {
+    expect(await add('/zh/contact', '/about')).toMatchObject({ status: 409 })
+    await made('/de/contact', '/about')
+    await made('/to-german', '/de/about')
+    expect(await locationOf('/de/contact')).toBe('/about')
+    const states = (await listed()).map(({ from, state }: { from: string; state: string }) => [from, state])
+    expect(Object.fromEntries(states)).toEqual({ '/de/contact': 'works', '/to-german': 'gone' })
+  })
+
   it('is narrowed by how they came about, and by what becomes of visitors', async () => {
     const { body } = await admin('POST', '/api/admin?type=products', {
       ...sample('products'),

@@ -2,8 +2,9 @@ import { PATHS } from '../../config/paths'
 import { isInOwnFolder, isOwnFile } from '../../config/reserved-slugs'
 import { SITE_PAGES } from '../../config/site-pages'
 import { PUBLIC_ROWS } from '../../data/public-rows'
+import { currentSiteLocales } from '../../firm/site-locales'
 import { slugOf, type Transaction } from '../../records/kind-table'
-import { withoutLocale } from '../../texts/locales'
+import { DEFAULT_LOCALE, localeOfPath, withoutLocale } from '../../texts/locales'
 import { type PageKindKey, recordAt } from '../index'
 import { RECORD_PAGES } from '../pages'
 
@@ -29,12 +30,15 @@ export function recordOf(path: string): Named | null {
 /**
  * The paths among some at which the site has a page, or a file of its own.
  *
- * @param keys As `redirectKey` makes them, in any language.
+ * @param keys As `redirectKey` makes them, in any language; there is no page in one that the site does not have.
  */
 export async function pagesAmong(keys: readonly string[], db: Transaction): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   const named = new Map<PageKindKey, { key: string; slug: string }[]>()
+  const isEnglish = keys.every((key) => localeOfPath(key) === DEFAULT_LOCALE)
+  const locales = isEnglish ? [DEFAULT_LOCALE] : await currentSiteLocales()
   for (const key of keys) {
+    if (!locales.includes(localeOfPath(key))) continue
     const path = withoutLocale(key)
     if (FIXED.has(path) || isOwnFile(path)) found.add(key)
     const record = recordOf(path)
