@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import * as jobs from '@/app/api/admin/jobs/[id]/route'
 import { database } from '@/lib/data/prisma'
+import { productsTable } from '@/lib/kinds/product/table'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
+import { commit } from '@/lib/records/commit/commit'
 import { deleteEmptyBulkActivities, startBulkActivity } from '@/lib/records/history/activity'
 import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
 import { makeMember, makePost, makeProduct } from '../support/admin-records'
@@ -246,6 +248,18 @@ describe('a bulk change', () => {
       categoryId: to.id,
       category: expect.objectContaining({ slug: 'once-to' }),
     })
+  })
+
+  it('that invalidates all pages of the kind once invalidates redirects too, where a slug changes', async () => {
+    const { id } = await makeProduct()
+    const tagsAfter = async (set: Record<string, unknown>) => {
+      takeRevalidatedTags()
+      const by = { by: 'owner', address: null, requestId: null }
+      await commit(productsTable, [{ id, set }], by, { tag: 'products' })
+      return takeRevalidatedTags()
+    }
+    expect(await tagsAfter({ name: 'Named anew' })).toEqual(['products'])
+    expect(await tagsAfter({ slug: 'at-another-address' })).toEqual(['products', 'redirects'])
   })
 
   it('of hundreds of products is one call, and invalidates all pages of the kind once', async () => {

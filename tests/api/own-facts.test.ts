@@ -339,6 +339,16 @@ describe('a change of a fact while products are edited', () => {
     expect([restored.status, restored.body.ownFacts]).toEqual([200, draft(20).ownFacts])
   })
 
+  it('takes versions along where it comes back under another slug and no other fact has the former one', async () => {
+    const { fact, deep } = await makeTorches()
+    await admin('PUT', productUrl(deep), draft(60))
+    await admin('DELETE', `/api/admin/own-facts/${fact.id}`)
+    const back = await admin('POST', `/api/admin/own-facts/${fact.id}/restore`, { slug: 'depth' })
+    expect(back.body).toMatchObject({ slug: 'depth', productCount: 2 })
+    const restored = await admin('POST', `${productUrl(deep)}/versions/1/restore`, {})
+    expect([restored.status, restored.body.ownFacts]).toEqual([200, [{ fact: 'depth', value: 120.5 }]])
+  })
+
   it('waits for a product that is being saved with it', async () => {
     const { fact } = await makeTorches()
     const order: string[] = []

@@ -97,6 +97,10 @@ const isStatedAlike = (before: Row | null, after: Row | null) =>
     isDeepStrictEqual(before[column], after[column]),
   )
 
+/** Whether the slug of a fact in the bin was taken meanwhile. */
+const isSlugOfAnother = async ({ slug }: Row, db: Transaction) =>
+  (await db.ownFact.count({ where: { slug, deletedAt: null } })) > 0
+
 /** A new one comes last. */
 async function lastPosition(db: Transaction): Promise<number> {
   const { _max } = await db.ownFact.aggregate({ _max: { position: true } })
@@ -133,10 +137,11 @@ export const ownFactsTable = kindTable<Row>({
     const bounds = convertedBounds(input, current, factor)
     await rejectMisfits({ ...current, ...input, ...bounds }, db, current, factor)
     // Products change last: a bulk change that leaves out what is rejected takes nothing back.
-    // Drafts and former versions that name the slug of a fact in the bin may mean the one that has it now.
-    if (current.deletedAt) await returnToProducts(current, db)
-    else if (slug !== current.slug || unit !== current.unit)
-      await changeInProducts(current, { slug, factor }, db)
+    const isChanged = slug !== current.slug || unit !== current.unit
+    // Drafts and former versions that name the slug of a fact in the bin mean the one that has it now.
+    if (current.deletedAt && (!isChanged || (await isSlugOfAnother(current, db))))
+      await returnToProducts(current, db)
+    else if (isChanged) await changeInProducts(current, { slug, factor }, db)
     return bounds
   },
   beforeDelete: async (row, db) => {

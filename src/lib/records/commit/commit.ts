@@ -14,6 +14,7 @@ import {
   type Transaction,
   tableOf,
 } from '../kind-table'
+import { REDIRECT_TAG } from '../pages/redirects'
 import { type Applied, createRows, updateRows } from './apply-changes'
 import { requireBase } from './base'
 import type { Change, Edit, Outcome } from './change'
@@ -28,7 +29,7 @@ import type { RowChange } from './write-rows'
 export type CommitOptions = {
   transact?: Transact | undefined
   limits?: { maxWait: number; timeout: number }
-  /** The tag that invalidates the pages of all records of the kind together, instead of a tag for each record. */
+  /** The tag that invalidates the pages of all records of the kind together, instead of a tag for each record; redirects keep theirs. */
   tag?: string | undefined
   /** Is done in the transaction before anything is locked, and when all is written. */
   begin?: (db: Transaction) => Promise<void>
@@ -75,7 +76,8 @@ export async function commit(
     const tags = await write(context, steps)
     await options.end?.(db, steps)
     const isChanged = steps.some(({ changed }) => changed)
-    return { tags: tag && isChanged ? [tag] : tags, outcomes: steps }
+    const whole = tag && isChanged ? [tag, ...tags.filter((each) => each === REDIRECT_TAG)] : null
+    return { tags: whole ?? tags, outcomes: steps }
   }
   const { outcomes } = await transact(work, limits)
     .catch((error) => {
