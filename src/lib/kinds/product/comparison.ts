@@ -39,15 +39,15 @@ const QUANTITY = new RegExp(
 )
 
 /** Two numbers of a span. */
-const ENDS = new RegExp(String.raw`(${NUMBER.source})${SPAN}(${NUMBER.source})`, 'g')
+const ENDS = new RegExp(`(${NUMBER.source})${SPAN}(${NUMBER.source})`, 'g')
 /** Names whose number is no measure. */
 const BEHIND_NAME = /(?:Bluetooth|USB|IEC|ISO|EN|FL)\s$/
 /** What stands before the last number of several that a dash parts. */
-const UP_TO_LAST = new RegExp(String.raw`^.*${SPAN}(?=${NUMBER.source}$)`)
+const UP_TO_LAST = new RegExp(`^.*${SPAN}(?=${NUMBER.source}$)`)
 
 /** Whether each span among some numbers ends above where it begins. */
-const rises = (numbers: string, valueOf: (number: string) => number) =>
-  [...numbers.matchAll(ENDS)].every(([, from = '', to = '']) => valueOf(from) < valueOf(to))
+const rises = (numbers: string, shownValue: (number: string) => number) =>
+  [...numbers.matchAll(ENDS)].every(([, from = '', to = '']) => shownValue(from) < shownValue(to))
 
 /** The number that a text of `formatNumber` says. */
 function numberOf(text: string, locale: Locale): number {
@@ -67,14 +67,14 @@ export function inUnits<Text extends string | null>(
 ): Text {
   if (text === null || reader.units === 'metric') return text
   const sign = (unit: string) => unitText(shownUnit(unit, reader.units), reader.locale)
-  const valueOf = (number: string) => numberOf(number, textLocale)
+  const shownValue = (number: string) => numberOf(number, textLocale)
   return text.replace(QUANTITY, (metric, numbers: string, unit: string, at: number) => {
-    const isSpan = !BEHIND_NAME.test(text.slice(Math.max(0, at - 12), at)) && rises(numbers, valueOf)
+    const isSpan = !BEHIND_NAME.test(text.slice(Math.max(0, at - 12), at)) && rises(numbers, shownValue)
     // The name of a cell or a standard stands before a dash as well: '18650 – 120 g', 'Bluetooth 5.0 – 10 m'.
     const kept = isSpan ? '' : (UP_TO_LAST.exec(numbers)?.[0] ?? '')
     const shown = numbers
       .slice(kept.length)
-      .replace(NUMBER, (number) => quantityFigure(valueOf(number), unit, reader).value)
+      .replace(NUMBER, (number) => quantityFigure(shownValue(number), unit, reader).value)
     return shown.includes('NaN') ? metric : kept + withUnit(shown, sign(unit))
   }) as Text
 }

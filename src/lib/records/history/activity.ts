@@ -61,7 +61,8 @@ export type RecordChange = {
 /** The fields of a record that change by themselves, and those that count the records of other kinds. */
 function silentFields({ columns, declared }: Kind): string[] {
   const counts = columns.filter(({ name, type, as }) => type === 'number' && !as && !(name in declared))
-  return ['id', 'version', 'createdAt', 'updatedAt', 'staleTranslations', ...counts.map(({ name }) => name)]
+  const computed = ['staleTranslations', 'protectedFields']
+  return ['id', 'version', 'createdAt', 'updatedAt', ...computed, ...counts.map(({ name }) => name)]
 }
 
 /** Both sides reduced to the fields that differ. */
