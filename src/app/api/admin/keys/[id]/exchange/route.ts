@@ -22,9 +22,11 @@ async function isMadeWith(id: string, request: Request): Promise<boolean> {
 /** POST exchanges a key for a new one, which is answered once as `key`; the old one is accepted for a day more. That of a person only they exchange. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('exchange_key', async (request, context) => {
+    const caller = callerOf(request)
+    // Before it is said whether there is such a key.
+    if (caller.personId === null) requireUse(request, accessKeys, 'write')
     const id = recordId(await context.params, 'keys')
     const { personId, name } = (await getRecord(accessKeysTable, id)) as AnyRecord
-    const caller = callerOf(request)
     const isOwn = personId !== null && personId === caller.personId
     if (!isOwn) requireUse(request, accessKeys, 'write')
     // Another caller would act with it as the person, also in the history.
