@@ -19,7 +19,7 @@ const BUSY_MS = 10 * 60 * 1000
 const write = (site, folder) =>
   step('Writing the backup', async () => summary(await writeBackup({ ...site, folder })))
 
-/** What a file system answers that knows no hard links, of which locks are made. */
+/** Errors of a file system without hard links, of which locks are made. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 /** Takes the lock of the backups in a folder: the backup of the day deletes what is unfinished there. */

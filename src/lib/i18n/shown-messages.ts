@@ -12,7 +12,7 @@ export const shownMessages = cache(async (): Promise<ChangedText[]> => {
   const { previewedTexts } = await import('../kinds/previewed-texts')
   const [before, drafted] = await Promise.all([cachedStored(claim.type), previewedTexts(claim.type, claim)])
   if (!drafted) return stored
-  // Of what the draft puts back to the shipped text nothing is stored any more.
+  // The draft stores nothing of a text that it puts back to the shipped one.
   const replaced = new Set(before ? messagesIn(before).map(({ key }) => key) : [])
   return [...stored.filter(({ key }) => !replaced.has(key)), ...messagesIn(drafted)]
 })

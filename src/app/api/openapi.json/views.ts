@@ -65,7 +65,7 @@ const INDEXABLE = {
   updatedAt: moment,
 }
 
-/** What each row of a list has beside its text. */
+/** The part that each row of a list has beside its text. */
 const ROW = { isEnglish: z.boolean(), picture: picture.nullable() }
 
 /** A field as the public sees it: Markdown as HTML, nothing more precise where its input is rewritten. */

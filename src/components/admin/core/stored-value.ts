@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
 /**
- * What an editor has set up for a list, or written, kept in this browser.
+ * A setting or a text of an editor, kept in this browser.
  *
  * @param schema What is taken for it; of another version, it counts as not there.
  * @returns The value, and what changes it, which answers whether the browser has stored it.

@@ -35,7 +35,7 @@ export type FormBase = {
 
 /**
  * What an editor wants: to keep the work (of kinds with drafts without publishing it), to publish it, to have somebody else review and
- * publish it, or to take it offline.
+ * publish it, to take it offline, or to discard the draft that waits.
  */
 export type SaveAction = 'save' | 'publish' | 'review' | 'unpublish' | 'discard'
 

@@ -122,7 +122,7 @@ export function useRecordForm(
   const fail = async (error: unknown, sent: FormValues, intent: SaveIntent) => {
     if (!(error instanceof CallFailure)) throw error
     const changed = await theirVersion(error)
-    // What is chosen of both is to be saved then, also where a draft was to be discarded.
+    // The conflict dialog ends in a save, also where a draft was to be discarded.
     const next = intent.action === 'discard' ? { ...intent, action: 'save' as const } : intent
     if (changed) return setConflict({ theirs: changed, change: error.body as LastChange, intent: next })
     if (error.errors) reject(sent, error.errors)

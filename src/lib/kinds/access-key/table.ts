@@ -13,7 +13,7 @@ type Row = Prisma.AccessKeyGetPayload<{ include: typeof RELATIONS }> & { transla
 /** The columns of a key that its maker knows and no caller sends: see make-key.ts. */
 const MADE = ['digest', 'ending', 'personId'] as const
 
-/** What a person's key has of its person. */
+/** Fields that a person's key has from its person. */
 const PERSONAL = ['name', 'role'] as const
 
 /** @throws ApiError for a name or role of a person's key that is not the person's, which it would not act with. */

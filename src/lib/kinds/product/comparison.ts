@@ -42,7 +42,7 @@ const QUANTITY = new RegExp(
 const ENDS = new RegExp(`(${NUMBER.source})${SPAN}(${NUMBER.source})`, 'g')
 /** Names whose number is no measure. */
 const BEHIND_NAME = /(?:Bluetooth|USB|IEC|ISO|EN|FL)\s$/
-/** What stands before the last number of several that a dash parts. */
+/** Everything before the last of several numbers that a dash parts. */
 const UP_TO_LAST = new RegExp(`^.*${SPAN}(?=${NUMBER.source}$)`)
 
 /** Whether each span among some numbers ends above where it begins. */

@@ -7,7 +7,7 @@ import { rejectedAddress } from './receiver-address'
 
 type Row = Webhook & { translations: null }
 
-/** What a receiver begins anew with when an owner switches it on, gives it another address, or takes it out of the bin. */
+/** Values a receiver begins anew with when an owner switches it on, gives it another address, or takes it out of the bin. */
 const NO_FAILURES = {
   failures: 0,
   failingSince: null,
