@@ -366,6 +366,11 @@ describe('a person', () => {
     expect((await admin('GET', at)).body).toMatchObject(shown)
     const listed = (await admin('GET', '/api/admin/keys', undefined, { route: keys })).body
     expect(listed.find((each: { id: string }) => each.id === keyId)).toMatchObject(shown)
+    const found = async (search: string) => {
+      const { body } = await admin('GET', `/api/admin/keys?search=${search}`, undefined, { route: keys })
+      return body.some((each: { id: string }) => each.id === keyId)
+    }
+    expect([await found('Berg'), await found('reader')]).toEqual([true, false])
 
     const saved = await admin('PUT', at, { name: 'Anna Berg', role: 'reader', networks: ['192.0.2.0/24'] })
     expect(saved.body).toMatchObject({ ...shown, networks: ['192.0.2.0/24'] })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
+import { type ListFilter, NONE } from '@/lib/fields/list-filters'
+import { TABLES } from '@/lib/kinds/tables'
 import { DAY_MS } from '@/lib/records/commit/bin'
+import { listRecords } from '@/lib/records/read-records'
 import { admin, sample } from '../support/admin'
 import { CONTENT, callsOf, countActivities, startWithoutContent } from '../support/kind-calls'
 
@@ -187,5 +190,29 @@ describe.each(CONTENT)('$plural', (kind) => {
     const published = await admin('PUT', itemUrl(draft.id), { status: 'PUBLISHED' })
     expect(published.body.status).toBe('PUBLISHED')
     expect((await admin('PUT', itemUrl(draft.id), { status: 'HIDDEN' })).status).toBe(400)
+  })
+})
+
+/** A value of a filter: one of its own, a moment, or what stands for none. */
+const filterValue = ({ type, options }: ListFilter) => options?.at(-1) ?? (type === 'since' ? '7d' : NONE)
+
+describe.each(Object.values(TABLES))('the list of $kind.plural', (table) => {
+  const { sorts, filters, searchable } = table.kind
+
+  it('is searched, sorted and narrowed by all it offers', async () => {
+    const queries = [
+      ...(searchable.length > 0 ? [{ search: 'nothing is called so' }] : []),
+      ...sorts.map(({ value }) => ({ sort: value })),
+      ...filters.map((filter) => ({ filters: { [filter.name]: filterValue(filter) } })),
+    ]
+    const failed = await Promise.all(
+      queries.map((query) =>
+        listRecords(table, query).then(
+          () => null,
+          () => query,
+        ),
+      ),
+    )
+    expect(failed.filter((query) => query !== null)).toEqual([])
   })
 })

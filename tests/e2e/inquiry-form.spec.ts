@@ -187,6 +187,25 @@ test.describe('The inquiry form', () => {
     await expect(field(page, 'Message')).toHaveValue('')
   })
 
+  test('forgets what it sent, and not what the inquiry list asks beside it', async ({ page }) => {
+    await page.route('**/api/inquiries', (route) =>
+      route.fulfill({ status: 303, headers: { location: '/thank-you' } }),
+    )
+    const terms = page.locator('#inquiry-incoterm')
+    await page.goto('/inquiry?product=camp-600')
+    await ready(page)
+    await terms.selectOption('FOB')
+    await page.goto('/contact')
+    await ready(page)
+    await fill(page, INQUIRY)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await page.goto('/inquiry?product=camp-600')
+    await ready(page)
+    await expect(terms).toHaveValue('FOB')
+    await expect(page.locator('#inquiry-name')).toHaveValue('')
+  })
+
   test('knows the products somebody comes from, in sight at once on a phone, which can be taken out', async ({
     page,
   }) => {

@@ -5,7 +5,10 @@ import { createEmptySite } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import pictures from '../../src/lib/content/pictures.json' with { type: 'json' }
 import { KIND_KEYS } from '../../src/lib/kinds'
+import { expectedTypes } from '../../src/lib/kinds/expected-types'
 import { SINGLES } from '../../src/lib/kinds/singles'
+import { auditPage } from '../../src/lib/seo/audit/audit-page'
+import { readPage } from '../../src/lib/seo/audit/read-page'
 import { LOGO_SYMBOL } from '../../src/lib/values/logo'
 import { formOf, HEADERS } from '../support/admin-desk'
 import { crawl } from '../support/crawl'
@@ -164,6 +167,21 @@ test.describe('The site of a new firm', () => {
     const home = await request.get(`${site.base}/api/admin/pages/home`, { headers: HEADERS })
     // What an owner meets first has no syntax in it.
     expect(((await home.json()) as { heroTagline: string }).heroTagline).not.toContain('{')
+    // The audit of pages asks for nothing that a firm without content cannot have.
+    for (const path of ['/products', '/blog', '/contact', '/about']) {
+      const html = await (await request.get(site.base + path)).text()
+      const state = { status: 200, locale: 'en', languages: ['en', 'zh'], draft: false } as const
+      const findings = auditPage(readPage(html), {
+        ...state,
+        url: site.base + path,
+        expectedTypes: expectedTypes(path),
+      })
+      const errors = findings.filter(({ severity }) => severity === 'error')
+      expect(
+        errors.map(({ check, detail }) => `${check}: ${detail}`),
+        path,
+      ).toEqual([])
+    }
   })
 
   test('is led through its first steps, which tick themselves', async ({ page, request }) => {

@@ -6,9 +6,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     env: { LOG_LEVEL: 'fatal' },
-    include: [
-      'tests/unit/{cache,components,content,domain,fields,http,kinds,resources,seo}/**/*.test.{ts,tsx}',
-      'tests/unit/{kinds,paths}.test.ts',
-    ],
+    include: ['tests/unit/*/**/*.test.{ts,tsx}', 'tests/unit/kinds.test.ts'],
+    // Tests of the commands, which start processes in the project's own folder.
+    exclude: ['tests/unit/scripts/**'],
   },
 })

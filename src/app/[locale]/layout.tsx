@@ -52,7 +52,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const isWorded = (await cachedMessages()) !== null && (await areSettingsRead())
   const sendsConfirmations = await tryQuery(cachedSendsConfirmations())
   const footer = {
-    year: await currentYear(),
+    year: await currentYear((await siteDetails()).timeZone),
     sendsConfirmations: sendsConfirmations ?? siteEnvironment().sendsMail,
   }
 

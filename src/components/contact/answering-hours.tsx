@@ -12,7 +12,7 @@ export async function AnsweringHours() {
   const t = await getTranslations('common.about')
   const { hours, timeZone } = inLocale(await siteDetails(), locale)
   if (!hours) return null
-  const offsets = offsetsOfYear(timeZone, await currentYear())
+  const offsets = offsetsOfYear(timeZone, await currentYear(timeZone))
   return (
     <>
       {hours} {/* CST is the time of Chicago, too. */}

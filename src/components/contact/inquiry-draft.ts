@@ -4,6 +4,7 @@ import { storedList, storeList } from '../ui/stored-list'
 
 const KEY = 'site-inquiry'
 const PRODUCTS_KEY = 'site-inquiry-products'
+const SENT_KEY = 'site-inquiry-fields-sent'
 
 /** Fields that are filled in by scripts and not by visitors. */
 const OWN_FIELDS = ['locale', 'product', 'captcha-response', 'website', 'fill-ms', 'from']
@@ -55,10 +56,10 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   let found = false
   inStorage((storage) => {
     const draft = storedDraft(storage)
-    found = Object.keys(draft).length > 0
     for (const control of controls(form)) {
       const value = draft[control.name]
       if (value === undefined) continue
+      found = true
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
       else if (control.value === '') control.value = value
       // What a link began the message with comes first, and what was typed before stays.
@@ -75,14 +76,26 @@ export const storedProducts = () => storedList(() => sessionStorage, PRODUCTS_KE
 export const storeProducts = (slugs: readonly string[]) =>
   storeList(() => sessionStorage, PRODUCTS_KEY, slugs)
 
-/** Forgets the draft of an inquiry that was sent. */
+/** Notes which fields are being sent: what only another form has stays when they have arrived. */
+export const noteSentFields = (form: HTMLFormElement) =>
+  inStorage((storage) => storage.setItem(SENT_KEY, JSON.stringify(controls(form).map(({ name }) => name))))
+
+/**
+ * Forgets the draft of an inquiry that was sent, for a page whose other scripts may never be loaded. Where nobody noted the fields,
+ * all of it.
+ */
+export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(f&&s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
+
+/** The same, where scripts are there. */
 export const forgetDraft = () =>
   inStorage((storage) => {
-    for (const key of [KEY, PRODUCTS_KEY]) storage.removeItem(key)
+    const [sent, draft] = [storage.getItem(SENT_KEY), storedDraft(storage)]
+    const names: string[] = sent ? JSON.parse(sent) : Object.keys(draft)
+    for (const name of names) delete draft[name]
+    if (Object.keys(draft).length > 0) storage.setItem(KEY, JSON.stringify(draft))
+    else storage.removeItem(KEY)
+    for (const key of [SENT_KEY, PRODUCTS_KEY]) storage.removeItem(key)
   })
-
-/** The same, for a page whose other scripts may never be loaded. */
-export const CLEAR_DRAFT_SCRIPT = `try{sessionStorage.removeItem(${JSON.stringify(KEY)});sessionStorage.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** Ignores storage errors: without storage, or with damaged contents, there is no draft. */
 function inStorage(use: (storage: Storage) => void): void {

@@ -19,7 +19,7 @@ import { errorProps, FIELD_CLASS, FormField } from '../ui/field'
 import { Toast } from '../ui/toast'
 import { Attachments } from './attachments'
 import { type CaptchaKeys, captchaResponse, loadCaptcha } from './captcha'
-import { hasInput, restoreDraft, saveInquiryDraft } from './inquiry-draft'
+import { hasInput, noteSentFields, restoreDraft, saveInquiryDraft } from './inquiry-draft'
 
 export type InquiryTexts = Partial<Record<VisitorField, string>> & {
   interest: string
@@ -118,6 +118,7 @@ export function InquiryForm({
       setToast(null)
       setSending(true)
       noteSending(list !== undefined)
+      noteSentFields(event.currentTarget)
       noteFillTime(event.currentTarget)
       if (captcha || send) {
         event.preventDefault()

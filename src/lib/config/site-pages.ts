@@ -66,7 +66,7 @@ export const FIXED_PAGES = {
     path: PATHS.contact,
     name: 'nav.contact',
     single: 'page-contact',
-    graphTypes: ['ContactPage', 'FAQPage', 'Organization'],
+    graphTypes: ['ContactPage', 'Organization'],
     changedBy: [],
     sharePicture: { chosenAt: 'contact.picture' },
   },

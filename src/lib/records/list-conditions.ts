@@ -25,10 +25,11 @@ const translatedMatch = (column: string, term: string) =>
 /** Every word must occur in one of the columns a kind is searched by, in any language. */
 async function matching({ kind, matches }: KindTable, search: string): Promise<object[]> {
   if (matches) return matches(search)
+  const translated = new Set(kind.fields.flatMap(({ name, translatable }) => (translatable ? [name] : [])))
   return searchTerms(search).map((term) => ({
     OR: kind.searchable.flatMap((column): object[] => [
       { [column]: { contains: literal(term), mode: 'insensitive' } },
-      ...(kind.personal ? [] : translatedMatch(column, term)),
+      ...(translated.has(column) ? translatedMatch(column, term) : []),
     ]),
   }))
 }

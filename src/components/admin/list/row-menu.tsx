@@ -5,7 +5,7 @@ import { stateOf } from '@/lib/fields/record-state'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { type AnyKind, listedKind } from '@/lib/kinds'
 import { AdminIcon } from '../core/admin-icon'
-import { useMay, useMe } from '../core/identity/me'
+import { useAccessAction, useMay, useMe } from '../core/identity/me'
 import { type AdminLocation, NEW } from '../core/location'
 import { useNavigation } from '../core/navigation'
 import { isDraft, useLivePath, useTitleOf, waitingDraft } from '../core/records'
@@ -35,6 +35,7 @@ function arrangementOf({ key, arranged }: AnyKind, of: string): AdminLocation {
 export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: RowMenuProps) {
   const t = useTranslations('admin.list')
   const access = useTranslations('admin.access')
+  const accessAction = useAccessAction(kind, record)
   const { go } = useNavigation()
   const livePath = useLivePath()(kind, record)
   const titleOf = useTitleOf()
@@ -65,9 +66,7 @@ export function RowMenu({ kind, record, mover, onStatus, onDelete, onAccess }: R
             {t('duplicate')}
           </MenuAction>
         )}
-        {mayWrite && kind.accessAction && (
-          <MenuAction onSelect={() => onAccess(record)}>{access(kind.accessAction)}</MenuAction>
-        )}
+        {accessAction && <MenuAction onSelect={() => onAccess(record)}>{access(accessAction)}</MenuAction>}
         {mayWrite && kind.replyTransition && (
           <MenuAction onSelect={() => reply(record)}>{t('reply')}</MenuAction>
         )}

@@ -14,7 +14,7 @@ import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { DraftDifference } from '../activity/draft-difference'
 import { VersionHistory } from '../activity/version-history'
-import { useMe, useShownKind } from '../core/identity/me'
+import { useAccessAction, useMe, useShownKind } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
@@ -73,6 +73,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   /** What was saved here last. */
   const [latest, setLatest] = useState<Edited | null>(null)
   const record = isNew ? undefined : (read ?? latest ?? undefined)
+  const accessAction = useAccessAction(kind, record)
   /** Counts what replaces the contents of the form: versions that were restored, and states that replies changed. */
   const [edition, setEdition] = useState(0)
   const [showsHistory, setShowsHistory] = useState(false)
@@ -173,13 +174,13 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         record && (
           <>
             {hasPeople && <AlsoHere type={tab} id={record.id} />}
-            {kind.accessAction && (
+            {accessAction && (
               <button
                 type="button"
                 onClick={() => setAdmitted({ record, thenCloses: false })}
                 className={PANEL_ACTION_CLASS}
               >
-                {t(`access.${kind.accessAction}`)}
+                {t(`access.${accessAction}`)}
               </button>
             )}
             {kind.area !== 'leads' && (

@@ -1,43 +1,37 @@
-import type { Prisma } from '../../data/prisma'
+import type { AccessKey } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import { delegateOf, type Input, kindTable } from '../../records/kind-table'
 import { networkList } from '../../values/networks'
 import { accessKeys } from './fields'
 
-const RELATIONS = {
-  person: { select: { name: true, role: true } },
-} as const satisfies Prisma.AccessKeyInclude
-
-type Row = Prisma.AccessKeyGetPayload<{ include: typeof RELATIONS }> & { translations: null }
+type Row = AccessKey & { translations: null }
 
 /** The columns of a key that its maker knows and no caller sends: see make-key.ts. */
 const MADE = ['digest', 'ending', 'personId'] as const
 
-/** Fields that a person's key has from its person. */
+/** Fields of a person's key that follow its person (person/table.ts). */
 const PERSONAL = ['name', 'role'] as const
 
 /** @throws ApiError for a name or role of a person's key that is not the person's, which it would not act with. */
-function rejectOthers(input: Input, { person }: Row): void {
+function rejectOthers(input: Input, key: Row): void {
   const differing =
-    person && PERSONAL.find((name) => input[name] !== undefined && input[name] !== person[name])
-  if (differing) throw fieldError(differing, 'key_of_person', { name: person.name })
+    key.personId !== null && PERSONAL.find((name) => input[name] !== undefined && input[name] !== key[name])
+  if (differing) throw fieldError(differing, 'key_of_person', { name: key.name })
 }
 
 export const accessKeysTable = kindTable<Row>({
   kind: accessKeys,
   name: 'access_keys',
   rows: (db) => delegateOf(db.accessKey),
-  include: RELATIONS,
   slugEntity: null,
   // What a program did is named in the history.
   disposable: { lastUsedAt: null },
-  readOnly: ({ ending, person, personId, lastUsedAt, previousUntil }) => ({
-    ...person,
+  readOnly: ({ ending, personId, lastUsedAt, previousUntil }) => ({
     ending,
     personId,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     previousUntil: previousUntil?.toISOString() ?? null,
-    protectedFields: person ? [...PERSONAL] : [],
+    protectedFields: personId === null ? [] : [...PERSONAL],
   }),
   columns: async (input, _, current) => {
     const networks = (input.networks ?? []) as string[]

@@ -15,6 +15,14 @@ export const peopleTable = kindTable<Row>({
     await replaceAccess(db, id, null)
     await db.person.update({ where: { id }, data: { invitationDigest: null, invitationExpiresAt: null } })
   },
+  // Their keys are listed, found and sorted by the name and role they act with.
+  recorded: async (sides, db) => {
+    for (const { before, after } of sides) {
+      if (!after || (before?.name === after.name && before.role === after.role)) continue
+      const { name, role } = after
+      await db.accessKey.updateMany({ where: { personId: after.id }, data: { name, role } })
+    }
+  },
   // Who worked here is named in the history until they are erased.
   disposable: { joinedAt: null },
   readOnly: ({ joinedAt, lastSeenAt, invitationExpiresAt }) => ({

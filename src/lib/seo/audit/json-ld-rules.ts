@@ -32,7 +32,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   CollectionPage: page('CollectionPage'),
   AboutPage: page('AboutPage'),
   ContactPage: page('ContactPage'),
-  ItemList: rule(`${GOOGLE}/carousel`, ['@id', 'itemListElement', 'numberOfItems']),
+  ItemList: rule(`${GOOGLE}/carousel`, ['@id', 'numberOfItems']),
   ListItem: rule(`${GOOGLE}/breadcrumb`, ['position', 'name']),
   BreadcrumbList: rule(`${GOOGLE}/breadcrumb`, ['@id', 'itemListElement']),
   Product: rule(
@@ -52,7 +52,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   GeoCoordinates: rule(schemaOrg('GeoCoordinates'), ['latitude', 'longitude']),
   Brand: rule(schemaOrg('Brand'), ['name']),
   PropertyValue: rule(schemaOrg('PropertyValue'), ['name', 'value']),
-  ContactPoint: rule(schemaOrg('ContactPoint'), ['contactType', 'email']),
+  ContactPoint: rule(schemaOrg('ContactPoint'), ['contactType'], ['email']),
   DigitalDocument: rule(schemaOrg('DigitalDocument'), ['name', 'url']),
   '3DModel': rule(`${GOOGLE}/merchant-listing`, ['encoding']),
   MediaObject: rule(`${GOOGLE}/merchant-listing`, ['contentUrl']),

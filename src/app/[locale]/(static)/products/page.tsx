@@ -32,6 +32,8 @@ export default async function ProductsPage() {
               path: PATHS.products,
               name: t('heading'),
               description: lede,
+              // Where nothing is listed, no ProductBrowser says so.
+              items: page.total === 0 ? [] : undefined,
             })
           }
         />

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import type { Me } from '@/lib/access/me'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
@@ -94,4 +95,12 @@ export function useShownKind<K extends AnyKind>(kind: K): K {
 export function useMay(): (of: { area: Area }, access: 'read' | 'write') => boolean {
   const me = useMe()
   return ({ area }, access) => isAllowedTo(me, area, access)
+}
+
+/** The secret that may be made for a record, if any: a person's key is exchanged by that person alone. */
+export function useAccessAction(kind: AnyKind, record: AnyRecord | undefined): AnyKind['accessAction'] {
+  const me = useMe()
+  const mayWrite = useMay()(kind, 'write')
+  const of = record && 'personId' in record ? record.personId : null
+  return mayWrite && (of === null || of === me.personId) ? kind.accessAction : null
 }
