@@ -227,6 +227,23 @@ describe('an invitation', () => {
     })
   })
 
+  test('is open as before where the key that it was accepted for could not be made', async () => {
+    const { id } = await person()
+    const before = await personalKey(id)
+    const secret = secretOf((await invite(id)).body.url)
+    await database().$executeRawUnsafe(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full'; END $$`,
+    )
+    await database().$executeRawUnsafe(
+      'CREATE TRIGGER refuse BEFORE INSERT ON "access_keys" FOR EACH ROW EXECUTE FUNCTION refuse()',
+    )
+    expect((await accept(secret)).status).toBeGreaterThanOrEqual(500)
+    await database().$executeRawUnsafe('DROP FUNCTION refuse CASCADE')
+    expect(await probe(before)).toBe(200)
+    expect((await accept(secret)).status).toBe(201)
+    expect(await probe(before)).toBe(401)
+  })
+
   test('is recorded, also the one after a lost passkey', async () => {
     const { id } = await person()
     await personalKey(id)
@@ -422,6 +439,47 @@ describe('a person', () => {
     expect((await exchange(keyId, { 'admin-key': other })).answer).toBe('not_allowed')
     expect((await exchange(program.id, { 'admin-key': other })).answer).toBe('not_allowed')
     expect((await exchange(program.id, { 'admin-key': program.key })).answer, 'as before').toBe('not_allowed')
+  })
+
+  test('is exchanged by the key as it is, and not by the one it was exchanged for', async () => {
+    const { id } = await person()
+    const key = await personalKey(id)
+    const { id: keyId } = await database().accessKey.findFirstOrThrow({ where: { personId: id } })
+    const exchange = (used: string) =>
+      admin('POST', `/api/admin/keys/${keyId}/exchange`, undefined, {
+        route: exchanging,
+        params: { id: keyId },
+        headers: { 'admin-key': used },
+      })
+    const { body: now } = await exchange(key)
+    expect((await exchange(key)).body.code).toBe('not_a_person')
+    expect([await probe(now.key), await probe(key)]).toEqual([200, 200])
+  })
+
+  test('is limited in sessions begun with a key as in the key, and in keys made in them', async () => {
+    const { id } = await person()
+    const key = await personalKey(id)
+    const row = await database().accessKey.findFirstOrThrow({ where: { personId: id } })
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await admin('PUT', `/api/admin/keys/${row.id}`, { expiresAt })).status).toBe(200)
+    const started = await call(session.POST, '/api/admin/session', { method: 'POST', ...withKey(key) })
+    const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const headers = { 'admin-key': '', cookie }
+    const { body: made } = await admin('POST', '/api/admin/me/key', {}, { route: ownKey, headers })
+    expect(made.expiresAt).toBe(expiresAt)
+    const at = { route: exchanging, params: { id: made.id }, headers }
+    const other = await admin('POST', `/api/admin/keys/${made.id}/exchange`, undefined, at)
+    expect(other.body.code).toBe('not_a_person')
+    const identified = async () =>
+      (await admin('GET', '/api/admin/me', undefined, { route: me, headers })).status
+    expect(await identified()).toBe(200)
+    const limit = (data: object) => database().accessKey.update({ where: { id: row.id }, data })
+    await limit({ networks: ['192.0.2.0/24'] })
+    expect(await identified(), 'from elsewhere').toBe(401)
+    await limit({ networks: [] })
+    expect(await identified()).toBe(200)
+    await limit({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await identified(), 'after its end').toBe(401)
   })
 
   test('sheds neither the end nor the networks of a key by another key, and its sessions end with it', async () => {

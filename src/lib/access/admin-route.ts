@@ -45,7 +45,7 @@ export function adminRoute(
   return (request, context) =>
     publicRoute(failed, async (call) => {
       const given = request.headers.get(ADMIN_KEY_HEADER)
-      const cookie = given ? null : await sessionOf(requestedSession(request.headers))
+      const cookie = given ? null : await sessionOf(request, requestedSession(request.headers))
       if (cookie) rejectForeignSession(request)
       setCaller(request, cookie ?? (await requireKey(request, given ?? '')))
       if (!cookie) rejectForeignOrigin(request)
@@ -57,7 +57,7 @@ export function adminRoute(
 /** The caller a key identifies, or a token in the memory of a page. @throws ApiError 401 for any other; 429 after too many. */
 async function requireKey(request: Request, given: string): Promise<Caller> {
   // Nobody guesses a token, so that it is not locked out by the wrong keys of others.
-  const session = await sessionOf(digestsOf(given))
+  const session = await sessionOf(request, digestsOf(given))
   if (session) return session
   const digest = accessKeyDigest(given)
   return attempt(
@@ -96,7 +96,14 @@ export async function attempt<Found>(
   throw new ApiError('wrong_key')
 }
 
-const OWNER: Caller = { by: 'owner', name: null, role: 'owner', personId: null, sessionId: null }
+const OWNER: Caller = {
+  by: 'owner',
+  name: null,
+  role: 'owner',
+  personId: null,
+  sessionId: null,
+  keyId: null,
+}
 
 /** Whether a key is that of the deployment, or the previous one while keys are exchanged. Both are always compared. */
 function isDeploymentKey(given: string): boolean {
@@ -105,13 +112,15 @@ function isDeploymentKey(given: string): boolean {
   return accepted.includes(true)
 }
 
-async function sessionOf(digests: readonly string[]): Promise<Caller | null> {
-  const found = digests.length > 0 ? await findSession(digests) : null
+async function sessionOf(request: Request, digests: readonly string[]): Promise<Caller | null> {
+  const isAccepted = ({ networks }: { networks: string[] | null }) =>
+    networks === null || isInNetworks(networks, clientAddress(request))
+  const found = digests.length > 0 ? await findSession(digests, isAccepted) : null
   if (!found) return null
-  const { id: sessionId, personId } = found
+  const { id: sessionId, personId, keyId } = found
   return personId === null
     ? { ...OWNER, sessionId }
-    : { by: `person:${personId}`, name: found.name, role: roleFrom(found.role), personId, sessionId }
+    : { by: `person:${personId}`, name: found.name, role: roleFrom(found.role), personId, sessionId, keyId }
 }
 
 /** The holder of a program's or a person's key; null for one from another network than its own, as for one that there is not. */
@@ -120,7 +129,7 @@ async function keyHolder(request: Request, digest: string): Promise<Caller | nul
   if (!found) return null
   const { id, name, personId } = found
   const by = personId === null ? `key:${id}` : `person:${personId}`
-  return { by, name, role: roleFrom(found.role), personId, sessionId: null }
+  return { by, name, role: roleFrom(found.role), personId, sessionId: null, keyId: id }
 }
 
 const tooMany = (seconds: number) =>

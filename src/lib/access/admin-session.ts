@@ -81,10 +81,16 @@ export function requestedSession(headers: Headers): string[] {
  * Begins a session of a person, who has shown that they are this person.
  *
  * @param stays Whether the browser keeps the session: then its token is in a cookie, else in the response.
+ * @param keyId The key they have shown it with; null for anything else.
  */
-export async function sessionReply(request: Request, personId: string, stays: boolean): Promise<Response> {
+export async function sessionReply(
+  request: Request,
+  personId: string,
+  stays: boolean,
+  keyId: string | null = null,
+): Promise<Response> {
   const { token, digest } = newSession()
-  const place = { personId, device: deviceOf(request.headers), network: clientNetwork(request) }
+  const place = { personId, keyId, device: deviceOf(request.headers), network: clientNetwork(request) }
   await deleteSessions(requestedSession(request.headers))
   const expiresAt = (await storeSession(digest, ADMIN_SESSION_SECONDS, place)).toISOString()
   if (stays) return withSessionCookie(adminReply({ expiresAt }, { status: 201 }), token)

@@ -14,6 +14,8 @@ export type Caller = {
   personId: string | null
   /** The session the call belongs to; null for one with a key. */
   sessionId: string | null
+  /** The key of the call, or the one its session was begun with; null for the deployment's, and after a passkey or an invitation. */
+  keyId: string | null
 }
 
 const callers = new WeakMap<Request, Caller>()

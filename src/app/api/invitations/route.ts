@@ -26,12 +26,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const person = await invitedPerson(request, digest)
     const passkey = response ? await registeredPasskey(response, roleFrom(person.role)) : null
     if (response && !passkey) throw new ApiError('passkey_rejected')
-    const personId = await acceptInvitation(digest, (id, db) => replaceAccess(db, id, passkey))
+    let key: string | null = null
+    const personId = await acceptInvitation(digest, async (id, db) => {
+      await replaceAccess(db, id, passkey)
+      if (passkey) return
+      const { name, role } = person
+      const by = { ...callOrigin(request), by: `person:${id}` }
+      const input = { name, role, expiresAt: null, networks: [] }
+      key = (await makeAccessKey(input, by, id, { transact: (work) => work(db) })).key
+    })
     if (personId === null) throw new ApiError('invitation_ended')
-    if (passkey) return sessionReply(request, personId, stay)
-    const { name, role } = person
-    const by = { ...callOrigin(request), by: `person:${personId}` }
-    const { key } = await makeAccessKey({ name, role, expiresAt: null, networks: [] }, by, personId)
-    return adminReply({ key }, { status: 201 })
+    return passkey ? sessionReply(request, personId, stay) : adminReply({ key }, { status: 201 })
   }),
 })

@@ -5633,6 +5633,7 @@ export const AdminSessionScalarFieldEnum = {
   digest: 'digest',
   id: 'id',
   personId: 'personId',
+  keyId: 'keyId',
   device: 'device',
   network: 'network',
   createdAt: 'createdAt',

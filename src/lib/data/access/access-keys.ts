@@ -38,6 +38,19 @@ export async function findAccessKey(
   return key
 }
 
+/** Whether a digest is that of this key, and not of the one it was exchanged for. */
+export async function isDigestOf(id: string, digest: string): Promise<boolean> {
+  return (await database().accessKey.count({ where: { id, digest } })) > 0
+}
+
+/** Until when a key is accepted, and from which networks; null for no key. */
+export function limitsOfKey(
+  id: string | null,
+): Promise<{ expiresAt: Date | null; networks: string[] } | null> {
+  if (id === null) return Promise.resolve(null)
+  return database().accessKey.findUnique({ where: { id }, select: { expiresAt: true, networks: true } })
+}
+
 /** Whose key a digest is, or was before it was exchanged, expired or revoked, as the activity list stores it; null for nobody's. */
 export async function authorOfKey(digest: string): Promise<string | null> {
   const where = { OR: [{ digest }, { previousDigest: digest }] }

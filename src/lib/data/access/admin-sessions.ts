@@ -9,10 +9,18 @@ export type FoundSession = {
   /** Of its person; null for a session of the deployment's key. */
   name: string | null
   role: string | null
+  /** The person's key it was begun with, and the networks that may be used from; null for one by passkey, invitation or the deployment's key. */
+  keyId: string | null
+  networks: string[] | null
 }
 
 /** What is stored of a session beside its digest. */
-export type NewSession = { personId: string | null; device: string; network: string | null }
+export type NewSession = {
+  personId: string | null
+  keyId: string | null
+  device: string
+  network: string | null
+}
 
 /** Written at most once a minute, so that reading does not write. */
 const SEEN_EVERY = Prisma.sql`interval '1 minute'`
@@ -26,29 +34,40 @@ const SEEN_EVERY = Prisma.sql`interval '1 minute'`
 export async function storeSession(
   digest: string,
   seconds: number,
-  { personId, device, network }: NewSession,
+  { personId, keyId, device, network }: NewSession,
 ): Promise<Date> {
   const db = database()
   await db.$executeRaw`DELETE FROM "admin_sessions" WHERE "expiresAt" <= now()`
   await noteSeen(personId)
   const [{ expiresAt }] = await db.$queryRaw<[{ expiresAt: Date }]>`
-    INSERT INTO "admin_sessions" ("digest", "personId", "device", "network", "expiresAt")
-    VALUES (${digest}, ${personId}::uuid, ${device}, ${network}, now() + make_interval(secs => ${seconds}::int))
+    INSERT INTO "admin_sessions" ("digest", "personId", "keyId", "device", "network", "expiresAt")
+    VALUES (${digest}, ${personId}::uuid, ${keyId}::uuid, ${device}, ${network}, now() + make_interval(secs => ${seconds}::int))
     RETURNING "expiresAt"`
   return expiresAt
 }
 
-/** The session of one of these digests that has not ended; null for none, and for one of somebody who was removed. */
-export async function findSession(digests: readonly string[]): Promise<FoundSession | null> {
+/**
+ * The session of one of these digests that has not ended; null for none, for one of somebody who was removed, and for one whose key
+ * was revoked or has expired.
+ *
+ * @param isAccepted Whether it may be used; only then it counts as used.
+ */
+export async function findSession(
+  digests: readonly string[],
+  isAccepted: (session: FoundSession) => boolean,
+): Promise<FoundSession | null> {
   const db = database()
   const [found] = await db.$queryRaw<(FoundSession & { isSeen: boolean })[]>`
-    SELECT s."id", s."personId", p."name", p."role", s."lastSeenAt" > now() - ${SEEN_EVERY} AS "isSeen"
-    FROM "admin_sessions" s LEFT JOIN "people" p ON p."id" = s."personId"
+    SELECT s."id", s."personId", p."name", p."role", s."keyId", k."networks",
+      s."lastSeenAt" > now() - ${SEEN_EVERY} AS "isSeen"
+    FROM "admin_sessions" s LEFT JOIN "people" p ON p."id" = s."personId" LEFT JOIN "access_keys" k ON k."id" = s."keyId"
     WHERE s."digest" IN (${Prisma.join([...digests])}) AND s."expiresAt" > now()
       AND (s."personId" IS NULL OR p."deletedAt" IS NULL)
+      AND (s."keyId" IS NULL OR (k."deletedAt" IS NULL AND (k."expiresAt" IS NULL OR k."expiresAt" > now())))
     LIMIT 1`
   if (!found) return null
   const { isSeen, ...session } = found
+  if (!isAccepted(session)) return null
   if (!isSeen) {
     await db.$executeRaw`UPDATE "admin_sessions" SET "lastSeenAt" = now() WHERE "id" = ${session.id}::uuid`
     await noteSeen(session.personId)

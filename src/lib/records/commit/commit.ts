@@ -97,8 +97,9 @@ export async function commitOne(
   table: KindTable,
   change: Change,
   by: Origin,
+  options: CommitOptions = {},
 ): Promise<Outcome & { record: AdminRecord }> {
-  const [outcome] = await commit(table, [change], by)
+  const [outcome] = await commit(table, [change], by, options)
   if (!outcome?.record) throw notFound(table.kind)
   return { ...outcome, record: outcome.record }
 }

@@ -19,13 +19,18 @@ import { methods } from '@/lib/http/routes'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('start_session', async (request) => {
     const key = request.headers.get(ADMIN_KEY_HEADER)
-    const { by, personId, sessionId } = callerOf(request)
+    const { by, personId, sessionId, keyId } = callerOf(request)
     // A session must not extend itself, and a program has no browser.
     if (!key || sessionId !== null || by.startsWith('key:')) throw new ApiError('wrong_key')
-    if (personId !== null) return sessionReply(request, personId, true)
+    if (personId !== null) return sessionReply(request, personId, true, keyId)
     const { token, digest } = newSession(key)
     await deleteSessions(requestedSession(request.headers))
-    const place = { personId: null, device: deviceOf(request.headers), network: clientNetwork(request) }
+    const place = {
+      personId: null,
+      keyId: null,
+      device: deviceOf(request.headers),
+      network: clientNetwork(request),
+    }
     const expiresAt = await storeSession(digest, ADMIN_SESSION_SECONDS, place)
     return withSessionCookie(adminReply({ expiresAt: expiresAt.toISOString() }, { status: 201 }), token)
   }),
