@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { POST as act } from '@/app/[locale]/(dynamic)/inquiry/[secret]/[action]/route'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { database } from '@/lib/data/prisma'
@@ -61,6 +62,15 @@ function inquireFrom(address: string, fields: object = {}) {
       ...fields,
     }),
   })
+}
+
+/** How often something was counted, of all visitors together. */
+const hitsOf = async (counter: string) => {
+  const { _sum } = await database().rateLimitCounter.aggregate({
+    where: { key: { startsWith: counter } },
+    _sum: { hits: true },
+  })
+  return _sum.hits
 }
 
 const stored = () => database().inquiry.findMany({ orderBy: { id: 'asc' } })
@@ -125,6 +135,12 @@ describe('more inquiries than people write', () => {
     expect((await stored()).filter(({ suspicions }) => suspicions.includes('address'))).toHaveLength(1)
   })
 
+  it('use up nothing of what all visitors share', async () => {
+    for (let n = 1; n <= 8; n += 1) await inquireFrom('203.0.113.7')
+    expect(await hitsOf('inquiries:')).toBe(5)
+    expect(await stored()).toHaveLength(8)
+  })
+
   it('leave no address in the database', async () => {
     await inquireFrom('203.0.113.7')
     expect(
@@ -145,6 +161,33 @@ it('more subscriptions than people make are answered 429, each address for itsel
   for (let n = 1; n <= 5; n += 1) expect(await from('203.0.113.7', n)).toBe(200)
   expect(await from('203.0.113.7', 6)).toBe(429)
   expect(await from('192.0.2.1', 6)).toBe(200)
+  expect(await hitsOf('subscriptions:'), 'of what all share').toBe(6)
+})
+
+it('rejected forms of one visitor leave places to those of others', async () => {
+  const send = async (address: string) => {
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ name: 'A', message: 'Hello' }).toString()
+    const { headers: answered } = await call(inquire, '/api/inquiries', { method: 'POST', headers, body })
+    return new URL(answered.get('location') ?? '', 'http://x').searchParams.has('form')
+  }
+  for (let n = 1; n <= 30; n += 1) expect(await send('203.0.113.7')).toBe(true)
+  expect([await send('203.0.113.7'), await send('192.0.2.1')]).toEqual([false, true])
+  expect(await hitsOf('held-submissions:')).toBe(31)
+})
+
+it('forms for invented inquiries are counted of the visitor alone above the limit', async () => {
+  for (let n = 1; n <= 70; n += 1) {
+    const secret = `${n}`.padStart(22, 'x')
+    await call(act, `/en/inquiry/${secret}/messages`, {
+      method: 'POST',
+      params: { locale: 'en', secret, action: 'messages' },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+      body: JSON.stringify({ message: 'Hello' }),
+    })
+  }
+  const where = { key: { startsWith: 'inquiry-entries:' } }
+  expect(await database().rateLimitCounter.count({ where })).toBe(60)
 })
 
 describe('the captcha', () => {

@@ -10,6 +10,7 @@ import { threadPool } from '../runtime/thread-pool'
 import {
   DOCUMENTS_AT_ONCE,
   DOCUMENTS_CACHE_BYTES,
+  DOCUMENTS_OF_VISITOR,
   DOCUMENTS_WAITING,
   UPLOAD_MAX_PIXELS,
 } from '../values/limits'
@@ -35,6 +36,10 @@ const draw = threadPool<DrawingOrder, Uint8Array>(
 )
 
 const limit = pLimit(DOCUMENTS_AT_ONCE)
+/** Of documents about somebody, whose places the public cannot take. */
+const privateLimit = pLimit(DOCUMENTS_AT_ONCE)
+/** How many documents each visitor waits for. */
+const waiting = new Map<string, number>()
 
 const cache = new LRUCache<string, SheetPdf, Source>({
   maxSize: DOCUMENTS_CACHE_BYTES,
@@ -57,10 +62,23 @@ export function sheetVersion(source: Source): string {
 /**
  * A sheet as PDF: from memory, or made in a thread, a few at a time.
  *
- * @throws UnavailableError when too many wait already, or it takes longer than it may.
+ * @param visitor The network of the visitor who asks for it; null for an unknown one, and for what is asked for by the way.
+ * @throws UnavailableError when too many wait already, or this visitor waits for many, or it takes longer than it may.
  */
-export function sheetPdf(source: Source): Promise<SheetPdf> {
-  return cache.forceFetch(sheetVersion(source), { context: source })
+export async function sheetPdf(source: Source, visitor: string | null = null): Promise<SheetPdf> {
+  const version = sheetVersion(source)
+  const made = cache.get(version)
+  if (made) return made
+  const own = (visitor !== null && waiting.get(visitor)) || 0
+  if (own >= DOCUMENTS_OF_VISITOR) throw new UnavailableError('site_busy')
+  if (visitor !== null) waiting.set(visitor, own + 1)
+  try {
+    return await cache.forceFetch(version, { context: source })
+  } finally {
+    const left = ((visitor !== null && waiting.get(visitor)) || 0) - 1
+    if (visitor !== null && left > 0) waiting.set(visitor, left)
+    else if (visitor !== null) waiting.delete(visitor)
+  }
 }
 
 /**
@@ -69,8 +87,8 @@ export function sheetPdf(source: Source): Promise<SheetPdf> {
  * @throws UnavailableError when too many wait already, or it takes longer than it may.
  */
 export async function privateSheetPdf(sheet: Sheet): Promise<Uint8Array> {
-  if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
-  return (await limit(() => make({ sheet, pictureUrl: null }))).bytes
+  if (privateLimit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
+  return (await privateLimit(() => make({ sheet, pictureUrl: null }))).bytes
 }
 
 async function make({ sheet, pictureUrl }: { sheet: Sheet; pictureUrl: string | null }): Promise<SheetPdf> {

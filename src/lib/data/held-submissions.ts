@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { visitorOf } from '../runtime/visitor-network'
 import { withTimeout } from '../runtime/with-timeout'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
 import {
@@ -8,6 +9,7 @@ import {
   HELD_SUBMISSION_MINUTES,
   HELD_SUBMISSIONS_IN_MEMORY,
   HELD_SUBMISSIONS_MAX_CHARS,
+  HELD_SUBMISSIONS_PER_ADDRESS_PER_HOUR,
   HELD_SUBMISSIONS_PER_HOUR,
 } from '../values/limits'
 import { databaseTime } from './database-clock'
@@ -18,6 +20,11 @@ const STORE_LIMIT_MS = 1500
 
 /** Any client can send forms that are rejected, so the rows they may fill are limited. */
 const PER_HOUR = { name: 'held-submissions', points: HELD_SUBMISSIONS_PER_HOUR, seconds: 3600 }
+const PER_ADDRESS = {
+  name: 'held-submissions-address',
+  points: HELD_SUBMISSIONS_PER_ADDRESS_PER_HOUR,
+  seconds: 3600,
+}
 
 /** The lines of an inquiry, which come cut to their limits. */
 const LINES = 'lines'
@@ -46,13 +53,15 @@ function memory(): LRUCache<string, HeldSubmission> {
  * Holds a rejected submission for a quarter of an hour: in the database or, while that is away or holds too many, in the
  * memory of this process.
  *
+ * @param address Of the visitor; null when no trustworthy one is known.
  * @param options.inMemory The database is known to be away and is not asked again.
- * @returns The random id the submission is found by.
+ * @returns The random id the submission is found by; null for one too many of this visitor, who would take the place of others.
  */
 export async function holdSubmission(
   { values, invalidFields }: HeldSubmission,
+  address: string | null,
   { inMemory = false }: { inMemory?: boolean } = {},
-): Promise<string> {
+): Promise<string | null> {
   const id = randomUUID()
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [
@@ -61,18 +70,25 @@ export async function holdSubmission(
     ]),
   )
   const held = { values: texts, invalidFields }
-  if (inMemory || !(await isStored(id, held))) memory().set(id, held)
-  return id
+  const outcome = inMemory ? 'full' : await store(id, held, address)
+  if (outcome === 'full') memory().set(id, held)
+  return outcome === 'surplus' ? null : id
 }
 
-async function isStored(id: string, submission: HeldSubmission): Promise<boolean> {
-  const store = async () => {
-    if ((await consume(PER_HOUR, 'all')) !== null) return false
+/** Stores a submission, unless this visitor has too many, or the database is away or holds too many. */
+async function store(
+  id: string,
+  submission: HeldSubmission,
+  address: string | null,
+): Promise<'stored' | 'surplus' | 'full'> {
+  const write = async () => {
+    if (address && (await consume(PER_ADDRESS, visitorOf(address).address)) !== null) return 'surplus'
+    if ((await consume(PER_HOUR, 'all')) !== null) return 'full'
     const expiresAt = new Date((await databaseTime()).getTime() + HELD_SUBMISSION_MINUTES * 60_000)
     await database().heldSubmission.create({ data: { id, ...submission, expiresAt }, select: { id: true } })
-    return true
+    return 'stored'
   }
-  return withTimeout(STORE_LIMIT_MS, store()).catch(() => false)
+  return withTimeout(STORE_LIMIT_MS, write()).catch(() => 'full')
 }
 
 /** The held submission with this id; null when there is none, when it has expired, or when it cannot be read just now. */

@@ -275,6 +275,8 @@ export const HELD_SUBMISSION_MINUTES = 15
 export const HELD_FIELD_MAX_CHARS = 10_000
 /** Rejected forms stored in the database per hour; further ones are stored in the memory of each process. */
 export const HELD_SUBMISSIONS_PER_HOUR = 2000
+/** Those of one address; further ones are not stored, so that others' are. */
+export const HELD_SUBMISSIONS_PER_ADDRESS_PER_HOUR = 30
 /** Rejected forms in the memory of one process; the oldest is dropped first. */
 export const HELD_SUBMISSIONS_IN_MEMORY = 500
 export const HELD_SUBMISSIONS_MAX_CHARS = 8_000_000
@@ -418,6 +420,8 @@ export const MARKDOWN_CACHE_BYTES = 16 * 1024 * 1024
 export const DOCUMENTS_AT_ONCE = 2
 /** Documents that may wait for a thread; beyond them requests are answered 503. */
 export const DOCUMENTS_WAITING = 40
+/** How many of them one visitor waits for. */
+export const DOCUMENTS_OF_VISITOR = 20
 /** Made documents kept in memory, some 40 to 80 KB each. */
 export const DOCUMENTS_CACHE_BYTES = 8 * 1024 * 1024
 /** Codes for print kept in memory, a few KB each. */

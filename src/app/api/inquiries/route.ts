@@ -67,9 +67,10 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
   const isList = fields.from === LIST
   const products = productSlugs([fields.product].flat())
   const back = async (invalidFields: string[], away: boolean, lines?: SentLine[]) => {
-    const id = await holdSubmission(typedIn(fields, invalidFields, lines), { inMemory: away })
+    const typed = typedIn(fields, invalidFields, lines)
+    const id = await holdSubmission(typed, clientAddress(request), { inMemory: away })
     const query = new URLSearchParams(isList ? [] : products.map((slug) => ['product', slug]))
-    query.set('form', id)
+    if (id) query.set('form', id)
     if (away) query.set('away', '1')
     const path = isList ? INQUIRY_LIST_PATH : PATHS.contact
     return seeOther(`${localePath(locale, path)}?${query}#${lines ? 'lines' : 'inquiry'}`)
@@ -82,17 +83,17 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
     const { number, secret, omitted } = await take(request, sent, data)
     // What was sent is repeated there; the address says nothing of it.
     const { values } = typedIn(fields, [])
-    const held = await holdSubmission({
-      values: {
-        ...values,
-        product: products.join(' '),
-        number: number ?? '',
-        secret: secret ?? '',
-        omitted: String(omitted.length || ''),
-      },
-      invalidFields: [],
-    })
-    return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent: held })}`)
+    const repeated = {
+      ...values,
+      product: products.join(' '),
+      number: number ?? '',
+      secret: secret ?? '',
+      omitted: String(omitted.length || ''),
+    }
+    const held = await holdSubmission({ values: repeated, invalidFields: [] }, clientAddress(request))
+    return seeOther(
+      localePath(locale, PATHS.thankYou) + (held ? `?${new URLSearchParams({ sent: held })}` : ''),
+    )
   } catch (failure) {
     // Called for its log entry only; the response is a redirect.
     errorReply(failure, await taking())

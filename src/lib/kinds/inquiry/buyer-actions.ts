@@ -106,9 +106,10 @@ export async function doBuyerAction(
   fields: Fields,
   address: string | null,
 ): Promise<void> {
+  // The visitor first: each secret somebody invents would be counted otherwise.
   const waitSeconds =
-    (await consume(PER_INQUIRY, secret)) ??
-    (address && (await consume(PER_VISITOR, visitorOf(address).address)))
+    (address && (await consume(PER_VISITOR, visitorOf(address).address))) ||
+    (await consume(PER_INQUIRY, secret))
   if (waitSeconds)
     throw new ApiError('too_many_requests', { headers: { 'Retry-After': String(waitSeconds) } })
   await BUYER_ACTIONS[action](secret, fields)

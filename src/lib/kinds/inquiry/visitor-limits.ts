@@ -20,6 +20,8 @@ const HOUR = 60 * MINUTE
 const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds })
 
 const INQUIRIES = limit('inquiries', INQUIRIES_PER_HOUR, HOUR)
+/** Of inquiries above another limit, so that one visitor's surplus takes nothing of what all share. */
+const SURPLUS = limit('inquiries-surplus', INQUIRIES_PER_HOUR, HOUR)
 const SUBSCRIPTIONS = limit('subscriptions', SUBSCRIPTIONS_PER_HOUR, HOUR)
 const ALL = 'all'
 
@@ -49,23 +51,23 @@ async function longestWait(limits: Limit[], whom: string): Promise<number | null
  * Consumes the rate limits of an inquiry.
  *
  * @param address The client's address; null when no trustworthy one is known.
- * @returns `waitSeconds` when the limit of the whole site is exceeded; else the suspicions.
+ * @returns `waitSeconds` when a limit of the whole site is exceeded; else the suspicions.
  */
 export async function countInquiry(
   address: string | null,
   email: string,
 ): Promise<{ waitSeconds: number } | { waitSeconds: null; suspicions: Suspicion[] }> {
   const visitor = address === null ? null : visitorOf(address)
-  const [site, recipient, single, network] = await Promise.all([
-    consume(INQUIRIES, ALL),
+  const [recipient, single, network] = await Promise.all([
     consume(PER_RECIPIENT, email.toLowerCase()),
     visitor && longestWait(PER_VISITOR.inquiry, visitor.address),
     visitor && consume(PER_NETWORK, visitor.network),
   ])
-  if (site !== null) return { waitSeconds: site }
   const exceeded = { recipient, address: single, network }
   const names = Object.keys(exceeded) as (keyof typeof exceeded)[]
-  return { waitSeconds: null, suspicions: names.filter((name) => exceeded[name] !== null) }
+  const suspicions = names.filter((name) => exceeded[name] !== null)
+  const waitSeconds = await consume(suspicions.length > 0 ? SURPLUS : INQUIRIES, ALL)
+  return waitSeconds === null ? { waitSeconds, suspicions } : { waitSeconds }
 }
 
 /**
@@ -84,9 +86,6 @@ export async function countInquiryFiles(address: string | null): Promise<boolean
  * @returns How many seconds to wait when a limit is exceeded; null when none is.
  */
 export async function countSubscription(address: string | null): Promise<number | null> {
-  const [site, single] = await Promise.all([
-    consume(SUBSCRIPTIONS, ALL),
-    address === null ? null : longestWait(PER_VISITOR.subscription, visitorOf(address).address),
-  ])
-  return site ?? single
+  const single = address && (await longestWait(PER_VISITOR.subscription, visitorOf(address).address))
+  return single || consume(SUBSCRIPTIONS, ALL)
 }

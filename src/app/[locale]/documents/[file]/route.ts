@@ -5,6 +5,7 @@ import { sheetPdf, sheetVersion } from '@/lib/data-sheets/sheet-pdf'
 import { ApiError } from '@/lib/errors/api-error'
 import { settings } from '@/lib/firm/settings'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
+import { clientNetwork } from '@/lib/http/call-origin'
 import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
@@ -36,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
     const pdf = { ...headers, 'Content-Type': 'application/pdf' }
     if (request.method === 'HEAD') return new Response(null, { headers: pdf })
-    const { bytes, isWhole } = await sheetPdf(source)
+    const { bytes, isWhole } = await sheetPdf(source, clientNetwork(request))
     const length = { 'Content-Length': String(bytes.length) }
     return new Response(bytes as BodyInit, {
       headers: isWhole
