@@ -203,6 +203,15 @@ describe('the search for products', () => {
     expect(product).toMatchObject({ slug: 'trail-500', match: { mode: 'High', lumens: 500 } })
   })
 
+  it('names one that does what a search and the filters ask together', async () => {
+    const { id } = await database().product.findFirstOrThrow({ where: { slug: 'trail-500' } })
+    const low = { position: 2, name: 'Low', lumens: 80, runtimeMinutes: 1200, productId: id }
+    await database().productMode.create({ data: low })
+    const [product] = await list('?search=under+200+lumens&output=50-')
+    expect(product).toMatchObject({ slug: 'trail-500', match: { mode: 'Low', lumens: 80 } })
+    await database().productMode.deleteMany({ where: { productId: id, name: low.name } })
+  })
+
   it('finds products by the names of their category, in both languages and as soon as it is renamed', async () => {
     const path = `/api/admin/categories/${headLampsId}`
     const { body: before } = await admin('GET', path)

@@ -74,7 +74,12 @@ test.describe('The product list', () => {
       await expect(page.getByText('31 products found')).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
     })
-    await test.step('loads on where the first portion ends', async () => {
+    await test.step('loads on where the first portion ends, also after a try that failed', async () => {
+      const first = await cards.count()
+      await page.route('**/api/products?*cursor=*', (route) => route.abort(), { times: 1 })
+      await page.getByRole('link', { name: 'Show more products' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch products')
+      await expect(cards).toHaveCount(first)
       await page.getByRole('link', { name: 'Show more products' }).click()
       await expect(cards).toHaveCount(31)
       await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0)
@@ -653,6 +658,8 @@ test.describe('A product', () => {
       expect(loaded).toEqual([])
       await page.goto(`${prefix}/product/tx-1400?mode=medium&at=40`)
       await expect(scene.locator('.here b')).toHaveText('2.75 lx')
+      await page.goto(`${prefix}/product/tx-1400?mode=medium&at=35`)
+      await expect(scene.getByRole('slider')).toHaveAttribute('aria-valuetext', /^35 m: 3\.59 lx/)
       await page.goto(`${prefix}/product/tx-1400?mode=medium`)
 
       // What can be done about it stays, with what was chosen, and covers nothing of the footer.

@@ -5,6 +5,7 @@ import { BASIS_FILTERS, type CompareQuery, formatCompareQuery } from '@/lib/kind
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem, unitText } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
+import { numberText } from '@/lib/values/typed-number'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 
@@ -23,7 +24,7 @@ export async function BasisForm({ named, query, units }: BasisFormProps) {
   const t = await getTranslations('common.compare')
   const words = await getTranslations('common.filters.units')
   const shownFrom = (from: number | null | undefined, unit: string) =>
-    from ? toShown(from, unit, units) : ''
+    from ? numberText(toShown(from, unit, units), locale) : ''
   const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Texts })
   const others = BASIS_FILTERS.filter(
     ({ name }) => basis[name] && !FIELDS.some((field) => field.name === name),

@@ -87,13 +87,13 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
   const lux = (value: number) => lightText(value, 'lx', locale)
   const here = luxAt(meters)
   const level = words.levels[lightLevel(here)]
-  const caption = fill(words[shape] ?? '', {
-    mode,
+  const [before = '', after = ''] = (words[shape] ?? '').split('{mode}')
+  const captioned = {
     intensity: lightText(candela, words.candela, locale),
     moon: length(Math.round(beamDistanceMetres(candela))),
     radius: shape === 'spot' ? '' : length(litRadius(shape, candela)),
     table: lux(candela),
-  })
+  }
   const stops = shape === 'spot' ? POSTS_METERS : RINGS_METERS
   const offered =
     shape === 'spot' ? OFFERED_METERS : OFFERED_METERS.filter((each) => each <= AROUND_MAX_METERS)
@@ -109,7 +109,11 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
           <h2 id="distance">
             {fill(shape === 'spot' ? words.heading : words.headingAround, { distance: length(meters) })}
           </h2>
-          <p lang={lang}>{caption}</p>
+          <p>
+            {fill(before, captioned)}
+            <span lang={lang}>{mode}</span>
+            {fill(after, captioned)}
+          </p>
         </div>
         <p className="here" aria-live="polite">
           <b>{lux(here)}</b>
@@ -145,7 +149,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
           min={0}
           max={offered.length - 1}
           value={nearest}
-          aria-valuetext={`${length(offered[nearest] ?? meters)}: ${lux(luxAt(offered[nearest] ?? meters))}, ${level}`}
+          aria-valuetext={`${length(meters)}: ${lux(here)}, ${level}`}
           onChange={(event) => move(offered[Number(event.target.value)] ?? meters)}
         />
         <span aria-hidden="true">{length(offered[offered.length - 1] ?? 1)}</span>

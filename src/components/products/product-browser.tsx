@@ -233,7 +233,12 @@ export function ProductBrowser(props: ProductBrowserProps) {
             />
           </div>
           {state.status !== 'error' && !isLoading && state.nextCursor && (
-            <p className="mt-14 text-center print:hidden">
+            <div className="mt-14 text-center print:hidden">
+              {state.status === 'more-failed' && (
+                <p role="alert" className="mb-4">
+                  {words.failed}
+                </p>
+              )}
               <a
                 href={hrefOf({ ...query, cursor: state.nextCursor })}
                 className={buttonClass('line')}
@@ -245,7 +250,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
               >
                 {state.status === 'loading-more' ? words.loading : words.more}
               </a>
-            </p>
+            </div>
           )}
           {asked && state.status !== 'error' && !state.nextCursor && (
             <NearMisses

@@ -38,8 +38,8 @@ const NO_PRODUCTS: ProductResultPage = { items: [], total: 0, nextCursor: null, 
 
 type State = ProductResultPage & {
   near: NearResults<ProductCardView> | null
-  /** `refreshing`: what was found before stays until what is found now replaces it. */
-  status: 'loaded' | 'loading' | 'refreshing' | 'loading-more' | 'error'
+  /** `refreshing`: what was found before stays until what is found now replaces it. `more-failed`: only what follows is missing. */
+  status: 'loaded' | 'loading' | 'refreshing' | 'loading-more' | 'more-failed' | 'error'
 }
 
 /** Where a list stands: its path, the category that the path says, and the order it has without one in its address. */
@@ -84,6 +84,7 @@ export function useProductList(
       try {
         const page = await fetchPage(wanted, after, locale, controller.signal)
         const near = await nearOf(wanted, page, locale, controller.signal)
+        if (controller.signal.aborted) return
         setState((before) => ({
           ...page,
           near,
@@ -91,7 +92,8 @@ export function useProductList(
           status: 'loaded',
         }))
       } catch {
-        if (!controller.signal.aborted) setState((before) => ({ ...before, status: 'error' }))
+        if (!controller.signal.aborted)
+          setState((before) => ({ ...before, status: after ? 'more-failed' : 'error' }))
       }
     },
     [locale],

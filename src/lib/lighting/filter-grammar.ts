@@ -9,6 +9,13 @@ import { ipCode } from './ip-code'
 /** A number from and to, both included, in the filter's unit; null is open. */
 export type Span = { from: number | null; to: number | null }
 
+/** The span of what is within two. */
+export function withinBoth(one: Span, other: Span): Span {
+  const tighter = (bound: keyof Span, of: (a: number, b: number) => number) =>
+    one[bound] !== null && other[bound] !== null ? of(one[bound], other[bound]) : (one[bound] ?? other[bound])
+  return { from: tighter('from', Math.max), to: tighter('to', Math.min) }
+}
+
 /** What a filter asks: of a range a span, of a protection an IP code, of values any one of them. */
 export type FilterValue = Span | string | readonly string[]
 

@@ -41,9 +41,18 @@ export const unitGap = (unit: string): string => (unit === '' || ATTACHED_UNIT.t
 /** A formatted number and its unit as one text: '1,400 lm', '50 °C', '60°', '70%'. */
 export const withUnit = (number: string, unit: string): string => number + unitGap(unit) + unit
 
+/** Two significant digits of what would be rounded away: a beam that reaches far has 0.00025 lx there, and not none. */
+const FAINT = 0.01
+const FAINT_MAX_DECIMALS = 9
+
 /** An amount of light with its unit (lm, lx or cd), rounded to three significant digits. */
-export const lightText = (value: number, unit: string, locale: Locale): string =>
-  withUnit(formatMeasure(Number(value.toPrecision(3)), locale), unit)
+export function lightText(value: number, unit: string, locale: Locale): string {
+  const number =
+    value > 0 && value < FAINT
+      ? formatNumber(Number(value.toPrecision(2)), locale, FAINT_MAX_DECIMALS)
+      : formatMeasure(Number(value.toPrecision(3)), locale)
+  return withUnit(number, unit)
+}
 
 /** A duration as its figures: '1' 'h' and '35' 'min'. A part of 0 is left out, unless all is 0. */
 export function durationParts({ hours, minutes }: Duration, locale: Locale): FigureText[] {

@@ -5,6 +5,7 @@ import {
   formatDuration,
   formatMeasure,
   formatNumber,
+  lightText,
   withUnit,
 } from '@/lib/texts/format-figures'
 
@@ -29,6 +30,13 @@ describe('a duration', () => {
   test('parts the thousands of long ones', () => {
     expect(durationParts(hoursAndMinutes(90_000), 'en')).toEqual([{ value: '1,500', unit: 'h' }])
   })
+})
+
+test('an amount of light is never said to be none, however little it is', () => {
+  const texts = [0.00025, 0.000375, 0.0005, 0.00999, 0.0256, 35.92, 0].map((lux) =>
+    lightText(lux, 'lx', 'en'),
+  )
+  expect(texts).toEqual(['0.00025 lx', '0.00038 lx', '0.0005 lx', '0.01 lx', '0.026 lx', '35.9 lx', '0 lx'])
 })
 
 describe('a measured value', () => {

@@ -4,6 +4,7 @@ import { lookupOf } from '../../data/pictures'
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { translator } from '../../data/translator'
+import { type Span, withinBoth } from '../../lighting/filter-grammar'
 import { figureOfSort, type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
@@ -11,7 +12,7 @@ import { productTerms } from '../../trade/order-terms'
 import type { ListPage } from '../../values/views'
 import { eachFact, type ProductFacts, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { type SummaryRow, summarySelection } from './facts/summary-selection'
-import type { ProductFilters } from './search/filters'
+import { PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { asksForMode, type Match, matchingMode, matchView } from './search/matching-mode'
 import {
   orderByColumn,
@@ -103,10 +104,19 @@ function factsIn(row: SummaryRow, locale: Locale): ProductFacts {
   }
 }
 
+/** What a search and the filters ask together: a mode is within the spans of both. */
+function bothAsked(named: ProductFilters, filters: ProductFilters): ProductFilters {
+  const both = PRODUCT_FILTERS.flatMap(({ kind, name }) => {
+    const [one, other] = [named[name], filters[name]] as (Span | undefined)[]
+    return kind === 'range' && one && other ? [[name, withinBoth(one, other)] as const] : []
+  })
+  return { ...named, ...filters, ...Object.fromEntries(both) }
+}
+
 /** Which products a query is about, and in which order; the modes that are shown and compared do what the search asks for, too. */
 function readAs(query: ProductListQuery) {
   const category = query.category || null
-  const filters = { ...understandSearch(query.search ?? '').filters, ...query.filters }
+  const filters = bothAsked(understandSearch(query.search ?? '').filters, query.filters ?? {})
   const order = orderOf(query.sort ?? 'newest', { ...query, filters }, category)
   return { filters, scope: publicScope(category), order }
 }

@@ -10,11 +10,13 @@ type TypedUnit = { unit: Unit; factor?: number; words: readonly string[] }
 
 const TYPED_UNITS: readonly TypedUnit[] = [
   { unit: 'lm', words: ['lm', 'lumen', 'lumens', '流明'] },
+  { unit: 'lm', factor: 1000, words: ['klm', 'k lm', 'k lumen', 'k lumens'] },
   { unit: 'h', words: ['h', 'hr', 'hrs', 'hour', 'hours', '小时', 'std', 'stunde', 'stunden'] },
   { unit: 'h', factor: 1 / 60, words: ['min', 'mins', 'minute', 'minutes', '分钟', 'minuten'] },
   { unit: 'm', words: ['m', 'meter', 'meters', 'metre', 'metres', '米'] },
   { unit: 'm', factor: 0.3048, words: ['ft', 'foot', 'feet', '英尺'] },
   { unit: 'cd', words: ['cd', 'candela', '坎德拉'] },
+  { unit: 'cd', factor: 1000, words: ['kcd', 'k cd', 'k candela'] },
   { unit: 'K', words: ['k', 'kelvin'] },
   { unit: 'g', words: ['g', 'gram', 'grams', 'gramm', '克'] },
   { unit: 'g', factor: 28.349523125, words: ['oz', 'ounce', 'ounces', '盎司'] },
@@ -36,7 +38,10 @@ export const DEPTH_WORDS = [
   'tauch',
 ]
 
-/** What is typed before or behind a number, and the bound it makes the number. */
+/** A lower color temperature is no white light: '4k' is something else. */
+export const COLOR_TEMPERATURE_MIN_K = 1000
+
+/** What is typed before or behind a number, folded, and the bound it makes the number. */
 export const BOUND_WORDS = {
   from: {
     before: [
@@ -45,15 +50,26 @@ export const BOUND_WORDS = {
       '>',
       'min',
       'min.',
+      'minimum',
       'at least',
       'over',
       'above',
+      'more than',
+      'not less than',
+      'no less than',
       'ab',
       'mindestens',
+      'uber',
+      'mehr als',
+      'nicht weniger als',
       '至少',
       '不少于',
+      '不低于',
+      '超过',
+      '大于',
+      '高于',
     ],
-    behind: ['+', '以上'],
+    behind: ['+', ' or more', ' oder mehr', '以上'],
   },
   to: {
     before: [
@@ -62,21 +78,38 @@ export const BOUND_WORDS = {
       '<',
       'max',
       'max.',
+      'maximum',
       'at most',
       'up to',
       'under',
       'below',
+      'less than',
+      'not more than',
+      'no more than',
       'bis',
       'unter',
+      'hochstens',
+      'maximal',
+      'weniger als',
+      'nicht mehr als',
       '最多',
       '不超过',
+      '不多于',
+      '不大于',
+      '小于',
+      '低于',
     ],
-    behind: ['以下', '以内'],
+    behind: [' or less', ' oder weniger', '以下', '以内'],
   },
 } as const
 
-/** What is typed between the two numbers of a span. */
+/** What is typed between the two numbers of a span; and before and between them. */
 export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
+export const BETWEEN = { before: ['between', 'zwischen'], between: ['and', 'und'] } as const
+
+/** What stands right before something that is not wanted. */
+export const NEGATION = /(?:(?:^| )(?:not|no|non|without|nicht|keine?|ohne) |不|非|无|没有|不带|不含)$/
+export const NEGATION_MAX_CHARS = 9
 
 /** Words typed before and behind a country that something is made in. */
 export const MADE_IN = /(?:made in|hergestellt in|产地|产自|来自)[:： ]*/y

@@ -6,10 +6,14 @@ import { simplified } from '../../../search/traditional-characters'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, parseFilters } from './filters'
 import type { ProductQuery } from './product-query'
 import {
+  BETWEEN,
   BOUND_WORDS,
+  COLOR_TEMPERATURE_MIN_K,
   DEPTH_WORDS,
   MADE,
   MADE_IN,
+  NEGATION,
+  NEGATION_MAX_CHARS,
   SPAN_WORDS,
   UNITS_BY_WORD,
   VALUES_BY_WORD,
@@ -48,11 +52,16 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3}){1,2}(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?
 const QUANTITY = new RegExp(
   `(?:(?:(?<least>${oneOf(LEAST.before)})|(?<most>${oneOf(MOST.before)})) ?)?` +
     `(?:(?<first>${NUMBER}) ?(?:${oneOf(SPAN_WORDS)}) ?)?` +
-    String.raw`(?<number>${NUMBER})(?<plus>\+)?[ -]?(?<unit>[a-z]{1,8}|\p{Script=Han}{1,3})`,
+    `(?:(?:${oneOf(BETWEEN.before)}) (?<low>${NUMBER}) (?:${oneOf(BETWEEN.between)}) )?` +
+    String.raw`(?<number>${NUMBER})(?<plus>\+)?[ -]?(?<unit>(?:k )?[a-z]{1,8}|\p{Script=Han}{1,3})`,
   'uy',
 )
 const BEHIND = new RegExp(`(?<least>${oneOf(LEAST.behind)})|(?<most>${oneOf(MOST.behind)})`, 'uy')
-const PROTECTION = /ip[ -]?[0-9x]{2}(?:\/(?:ip)?[0-9x]{2})?/y
+const PROTECTION = new RegExp(
+  `(?:(?:${oneOf(LEAST.before)}) ?)?` +
+    String.raw`(?<code>ip[ -]?[0-9x]{2}(?:\/(?:ip)?[0-9x]{2})?)(?:${oneOf(LEAST.behind)})?`,
+  'y',
+)
 
 /** Whether a word can begin or end here: no letter or digit goes on. */
 const isJoint = (text: string, at: number) =>
@@ -80,13 +89,14 @@ function quantityAt(text: string, at: number): Found | null {
   // The decimals of a number that could not be read are no number.
   if (/\d[.,]$/.test(text.slice(Math.max(0, at - 2), at))) return null
   const match = matchAt(QUANTITY, text, at)
-  const { least, most, first, number = '', plus, unit: behind = '' } = match?.groups ?? {}
+  const { least, most, low, first = low, number = '', plus, unit: behind = '' } = match?.groups ?? {}
   if (!match) return null
   const end = at + match[0].length - behind.length
   const unit = unitOf(text, end, behind)
   if (!unit || (unit.filter.unit === 'm' && DEPTH_WORDS.some((word) => text.includes(word)))) return null
   const after = matchAt(BEHIND, text, end + unit.length)
   const scaled = (typed: string) => Number((numberOf(typed) * unit.factor).toFixed(MAX_DECIMALS))
+  if (unit.filter.unit === 'K' && scaled(number) < COLOR_TEMPERATURE_MIN_K) return null
   const { direction } = unit.filter
   const isLeast = least ?? plus ?? after?.groups?.least
   const isMost = !isLeast && (most ?? after?.groups?.most)
@@ -104,10 +114,10 @@ function quantityAt(text: string, at: number): Found | null {
 const PROTECTION_FILTER = PRODUCT_FILTERS.find(({ kind }) => kind === 'protection')
 
 function protectionAt(text: string, at: number): Found | null {
-  const [typed] = matchAt(PROTECTION, text, at) ?? []
-  const value = typed === undefined ? null : ipCode(typed.replace('-', ''))
-  return typed !== undefined && value !== null && PROTECTION_FILTER && isJoint(text, at + typed.length)
-    ? { filter: PROTECTION_FILTER, value, length: typed.length }
+  const match = matchAt(PROTECTION, text, at)
+  const value = match && ipCode((match.groups?.code ?? '').replace('-', ''))
+  return match && value && PROTECTION_FILTER && isJoint(text, at + match[0].length)
+    ? { filter: PROTECTION_FILTER, value, length: match[0].length }
     : null
 }
 
@@ -149,6 +159,10 @@ function filterAt(text: string, at: number): Found | null {
   return found && hasFilters(namedFilters([found])) ? found : null
 }
 
+/** Whether what stands here is said not to be wanted, which no filter asks for. */
+const isNegated = (text: string, at: number) =>
+  NEGATION.test(text.slice(Math.max(0, at - NEGATION_MAX_CHARS), at))
+
 /**
  * Reads what a search says as a buyer means it: '200 lumen 8 hours headlamp' asks for output and runtime and has the word
  * 'headlamp'; in '防水头灯' two words are found. Takes time in proportion to the length of the text.
@@ -162,6 +176,11 @@ export function understandSearch(search: string, known: readonly string[] = []):
   const words: string[] = []
   for (let at = 0; at < text.length; ) {
     const found = filterAt(text, at)
+    if (found && isNegated(text, at)) {
+      words.push(text.slice(at, at + found.length))
+      at += found.length
+      continue
+    }
     if (found && isNew(found, named)) {
       const { length, ...filter } = found
       named.push({ ...filter, from: at, to: at + length })
