@@ -25,6 +25,7 @@ import {
   sentCost,
   sentForm,
   typedTotals,
+  type WrittenQuotation,
 } from './quotation-form'
 import { QuotationLine } from './quotation-line'
 
@@ -33,6 +34,9 @@ type QuotationEditorProps = {
   lines: InquiryThread['lines']
   /** Newest first. */
   quotations: QuotationView[]
+  /** What is unsaved, and what keeps it in this browser. */
+  written: WrittenQuotation | null
+  onWritten: (next: (before: WrittenQuotation | null) => WrittenQuotation | null) => boolean
   /** Reads the quotations as they are now. */
   reread: () => Promise<QuotationView[]>
   onPreview: (version: number) => Promise<void>
@@ -40,7 +44,7 @@ type QuotationEditorProps = {
 }
 
 /** The draft a form changes and the number it gets; what somebody else saves or sends has others. */
-function baseOf([newest]: readonly QuotationView[]) {
+function baseOf([newest]: readonly QuotationView[]): WrittenQuotation['base'] {
   const draft = newest?.standing === 'draft' ? newest : undefined
   return { version: draft?.version ?? null, number: draft?.number ?? (newest?.number ?? 0) + 1 }
 }
@@ -50,6 +54,8 @@ export function QuotationEditor({
   inquiry,
   lines,
   quotations,
+  written,
+  onWritten,
   reread,
   onPreview,
   onSaved,
@@ -60,19 +66,22 @@ export function QuotationEditor({
   const { call } = useSession()
   const [locale] = useInterfaceLanguage()
   const headingId = useId()
-  const [form, setForm] = useState(() => firstForm(quotations, lines, inquiry))
-  const [base, setBase] = useState(() => baseOf(quotations))
-  const [isDirty, setIsDirty] = useState(false)
+  const beginOf = (now: QuotationView[]) => ({ form: firstForm(now, lines, inquiry), base: baseOf(now) })
+  /** What was saved last. */
+  const [begun, setBegun] = useState(() => beginOf(quotations))
+  const { form, base } = written ?? begun
   const [isBusy, setIsBusy] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const { setSaved } = useUnsavedChanges(isDirty, { storeNow: () => false, abandon: () => setIsDirty(false) })
+  const { setSaved } = useUnsavedChanges(written !== null, {
+    storeNow: () => onWritten((now) => now),
+    abandon: () => void onWritten(() => null),
+  })
 
   const edits = useRef(0)
   const change = (part: Partial<QuotationForm>) => {
     edits.current += 1
-    setForm((before) => ({ ...before, ...part }))
-    setIsDirty(true)
+    onWritten((before) => ({ ...(before ?? begun), form: { ...(before ?? begun).form, ...part } }))
   }
   const errorAt = (path: string) => {
     const found = failure?.errors?.find((error: FieldError) => error.path === path)
@@ -90,12 +99,11 @@ export function QuotationEditor({
         failed: 'save_quotation',
         body: { ...sentForm(form), ...base, send },
       })
-      setBase(baseOf(now))
+      setBegun({ form, base: baseOf(now) })
       // What was typed meanwhile is not saved yet.
-      if (edits.current === edit) {
-        setIsDirty(false)
-        setSaved()
-      }
+      const isSaved = edits.current === edit
+      onWritten((before) => (isSaved ? null : before && { ...before, base: baseOf(now) }))
+      if (isSaved) setSaved()
       notices.success(t(send ? 'quotationSent' : 'draftSaved'))
       await onSaved(now, send)
       return now[0]?.number ?? null
@@ -111,11 +119,9 @@ export function QuotationEditor({
   /** After somebody else saved: goes on with what they wrote, or over it. */
   const settle = async (takesTheirs: boolean) => {
     const now = await reread()
-    setBase(baseOf(now))
     setFailure(null)
-    if (!takesTheirs) return
-    setForm(firstForm(now, lines, inquiry))
-    setIsDirty(false)
+    if (takesTheirs) setBegun(beginOf(now))
+    onWritten((before) => (takesTheirs ? null : { form: (before ?? begun).form, base: baseOf(now) }))
   }
 
   const totals = typedTotals(form)

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { piecesOf } from '@/lib/kinds/inquiry/list-lines'
 import type { QuotationView } from '@/lib/kinds/inquiry/quotation/quotations'
 import {
+  CURRENCY_DECIMALS,
   type Currency,
   isAmount,
   isPercent,
@@ -11,36 +13,48 @@ import {
   quotationTotals,
 } from '@/lib/trade/money'
 
-type StepRow = { key: number; fromQuantity: string; unitPrice: string }
-type LineRow = {
-  key: number
-  name: string
-  productNumber: string
-  quantity: string
-  packaging: string
-  steps: StepRow[]
-}
-type CostRow = { key: number; words: string; amount: string }
+const stepRow = z.object({ key: z.number(), fromQuantity: z.string(), unitPrice: z.string() })
+const lineRow = z.object({
+  key: z.number(),
+  name: z.string(),
+  productNumber: z.string(),
+  quantity: z.string(),
+  packaging: z.string(),
+  steps: z.array(stepRow),
+})
+const costRow = z.object({ key: z.number(), words: z.string(), amount: z.string() })
+const formSchema = z.object({
+  currency: z.enum(Object.keys(CURRENCY_DECIMALS) as [Currency, ...Currency[]]),
+  lines: z.array(lineRow),
+  discountPercent: z.string(),
+  otherCosts: z.array(costRow),
+  incoterm: z.string(),
+  place: z.string(),
+  paymentTerms: z.string(),
+  leadDays: z.string(),
+  remarks: z.string(),
+  validUntil: z.string(),
+})
+
+/** A quotation being written, as this browser keeps it: the form, the draft it changes and the number it gets; null where nothing is unsaved. */
+export const writtenQuotation = z
+  .object({ form: formSchema, base: z.object({ version: z.number().nullable(), number: z.number() }) })
+  .nullable()
+
+type StepRow = z.infer<typeof stepRow>
+type LineRow = z.infer<typeof lineRow>
+type CostRow = z.infer<typeof costRow>
 
 /** A quotation as it is typed: every value a text. */
-export type QuotationForm = {
-  currency: Currency
-  lines: LineRow[]
-  discountPercent: string
-  otherCosts: CostRow[]
-  incoterm: string
-  place: string
-  paymentTerms: string
-  leadDays: string
-  remarks: string
-  validUntil: string
-}
+export type QuotationForm = z.infer<typeof formSchema>
+export type WrittenQuotation = NonNullable<z.infer<typeof writtenQuotation>>
 
 /** Days a new quotation is valid for, until something else is chosen. */
 const VALID_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let rows = 0
+// Rows that this browser kept of an earlier page have theirs.
+let rows = Date.now()
 const nextKey = () => ++rows
 
 export const blankStep = (fromQuantity = ''): StepRow => ({ key: nextKey(), fromQuantity, unitPrice: '' })

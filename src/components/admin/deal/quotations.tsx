@@ -15,7 +15,9 @@ import { AuthorName } from '../core/identity/author-name'
 import { useSession } from '../core/identity/session'
 import { Moment } from '../core/moments'
 import { saveFile } from '../core/save-file'
+import { useStoredValue } from '../core/stored-value'
 import { QuotationEditor } from './quotation-editor'
+import { type WrittenQuotation, writtenQuotation } from './quotation-form'
 import { useInquiryPart } from './use-inquiry-part'
 
 type QuotationsProps = {
@@ -65,7 +67,12 @@ function QuotationList({ inquiry, lines, quotations, onSaved, reread }: Quotatio
   const sent = quotations.filter(({ standing }) => standing !== 'draft')
   const hasDraft = sent.length < quotations.length
   // Stays open when somebody else sends the draft meanwhile, so that nothing typed is lost.
-  const [isWriting, setIsWriting] = useState(hasDraft)
+  const [written, keepWritten] = useStoredValue<WrittenQuotation | null>(
+    `site-admin-quotation-${inquiry.id}`,
+    writtenQuotation,
+    null,
+  )
+  const [isWriting, setIsWriting] = useState(hasDraft || written !== null)
   return (
     <>
       <ul className="mt-2 text-sm">
@@ -78,6 +85,8 @@ function QuotationList({ inquiry, lines, quotations, onSaved, reread }: Quotatio
           inquiry={inquiry}
           lines={lines}
           quotations={quotations}
+          written={written}
+          onWritten={keepWritten}
           reread={reread}
           onPreview={openPdf}
           onSaved={async (now, wasSent) => {
