@@ -160,7 +160,8 @@ export function InquiryLine(props: InquiryLineProps) {
           {configuration && (
             <p>
               <input type="hidden" name={id('configuration')} value={JSON.stringify(configuration)} />
-              {fill(words.fromStudio, { colors: summary ?? '' })}{' '}
+              {/* Nothing is listed of what is as in the series. */}
+              {fill(words.fromStudio, { colors: summary ?? '' }).replace(/[:：] ?$/, '')}{' '}
               {product && (
                 <PageLink
                   href={localePath(locale, studioPath(product.slug) + (scheme && `?${scheme}`))}
