@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const support = (file: string) => fileURLToPath(new URL(`./tests/support/${file}`, import.meta.url))
 
 /** What only a running Next.js can do: to cache and revalidate, to work on after a response, to know of drafts. */
-const WITHOUT_NEXT = {
+export const WITHOUT_NEXT = {
   'next/cache': support('next-cache.ts'),
   'next/headers': support('next-headers.ts'),
 }

@@ -312,6 +312,30 @@ describe('a deal', () => {
     expect((await quoteFor(id, { number: 2, send: true, remarks: 'By somebody else' })).status).toBe(201)
   })
 
+  it('sends no line with two prices from one quantity, and says which', async () => {
+    const { id } = await begin()
+    const steps = [1, 1000, 1000].map((fromQuantity) => ({ fromQuantity, unitPrice: '2' }))
+    const lines = QUOTATION.lines.map((line) => ({ ...line, steps }))
+    const reply = await quoteFor(id, { number: 1, send: true, lines })
+    expect([reply.status, reply.body.errors]).toMatchObject([
+      400,
+      [{ path: 'lines.0.steps.2.fromQuantity', code: 'repeated_step' }],
+    ])
+  })
+
+  it('is undecided while its latest quotation is before the buyer', async () => {
+    const { id, number, secret } = await begin()
+    const isUndecided = async () => {
+      const { body } = await admin('GET', '/api/admin/inquiries?quotation=sent')
+      return body.some((inquiry: { number: string }) => inquiry.number === number)
+    }
+    await quoteFor(id, { number: 1, send: true })
+    await quoteFor(id, { number: 2, send: true, remarks: 'Better' })
+    expect(await isUndecided()).toBe(true)
+    await doAs(secret, 'accept', { quotation: '2' })
+    expect(await isUndecided()).toBe(false)
+  })
+
   it('accepts no quotation that a later one stands for, whose day is over, or that is only a draft', async () => {
     const { id, secret } = await begin()
     await quoteFor(id, {})

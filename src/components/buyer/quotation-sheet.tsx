@@ -134,9 +134,9 @@ export async function QuotationSheet({
             −{money(totals.discount)}
           </Sum>
         )}
-        {content.otherCosts.map(({ words, amount }) => (
+        {content.otherCosts.map(({ words }, index) => (
           <Sum key={words} name={words}>
-            {money(amount)}
+            {money(totals.costs[index] ?? '')}
           </Sum>
         ))}
         <div className="flex justify-between gap-6 border-t border-ink pt-3 text-lead font-semibold">
@@ -156,7 +156,11 @@ export async function QuotationSheet({
       </dl>
       {validUntil && (
         <p className="mt-4 text-sm text-ink-2">
-          {t('until', { date: formatDay(validUntil, locale), zone: zoneText(timeZone, locale) })}
+          {t('until', {
+            date: formatDay(validUntil, locale),
+            // Of that day: the offset of a summer's day differs from that of today.
+            zone: zoneText(timeZone, locale, `${validUntil}T12:00:00Z`),
+          })}
         </p>
       )}
       <p className="mt-4 print:hidden">

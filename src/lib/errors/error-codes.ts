@@ -225,6 +225,7 @@ export const ERRORS = {
   lines_empty: { status: 400, text: 'Name a product' },
   message_empty: { status: 400, text: 'Please write something first.' },
   not_an_amount: { status: 400, text: 'Must be a number such as 12.50' },
+  repeated_step: { status: 400, text: 'This quantity has a price already.' },
   quotation_empty: { status: 400, text: 'Add at least one line before you send the quotation.' },
   quotation_unpriced: { status: 400, text: '“{name}” has no price for its quantity.' },
   quotation_past: {

@@ -36,12 +36,12 @@ export const NONE = 'none'
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
  * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in a language, or stale, `picture` for records without a picture of theirs,
- * `derived` for what the table finds by more than columns, `blank` for those without a text, `given` for those with or without something that is sent along, `part` for those with a part in a state, `codes` for those that have a code or are for all, `linked` for those linked with a record through a table of links, `ends` for those whose day is over or near, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ * `derived` for what the table finds by more than columns, `blank` for those without a text, `given` for those with or without something that is sent along, `codes` for those that have a code or are for all, `linked` for those linked with a record through a table of links, `ends` for those whose day is over or near, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
   | { type: 'choice'; field: string; wordsOf?: string }
   | { type: 'derived'; wordsOf?: string }
-  | { type: 'toggle' | 'picture' | 'blank' | 'given' | 'part'; field: string }
+  | { type: 'toggle' | 'picture' | 'blank' | 'given'; field: string }
   | { type: 'record'; field: string; kind: string; byId?: true | undefined }
   | { type: 'codes'; field: string; wordsOf?: string }
   | { type: 'linked'; field: string; through: string; kind: string }
@@ -111,14 +111,6 @@ export const endsFilter = (field: string): ListFilter => ({
   type: 'ends',
   field,
   options: ['ended', 'soon'],
-})
-
-/** Of records that have a part in a state, in the relation `field`. */
-export const partFilter = (name: string, field: string, options: readonly string[]): ListFilter => ({
-  name,
-  type: 'part',
-  field,
-  options,
 })
 
 function ownFilter(name: string, field: FieldDeclaration): ListFilter | null {

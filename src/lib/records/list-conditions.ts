@@ -132,8 +132,6 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
       return { OR: [{ [filter.field]: null }, { [filter.field]: '' }] }
     case 'given':
       return { [filter.field]: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull } }
-    case 'part':
-      return { [filter.field]: { some: { state: value } } }
     case 'use':
       return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
     case 'since': {

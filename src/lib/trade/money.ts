@@ -29,6 +29,8 @@ export type QuotationTotals = {
   unpriced: number[]
   goods: string
   discount: string
+  /** Each other cost, and their sum. */
+  costs: string[]
   otherCosts: string
   total: string
 }
@@ -85,15 +87,16 @@ export function quotationTotals({
   })
   const goods = sum(priced.flatMap((line) => line?.amount ?? []))
   const discount = rounded(goods.times(exact(discountPercent || '0', isPercent)).dividedBy(100))
-  const costs = sum(otherCosts.map(({ amount }) => rounded(exact(amount, isAmount))))
+  const costs = otherCosts.map(({ amount }) => rounded(exact(amount, isAmount)))
   const text = (amount: Decimal) => amount.toFixed(decimals)
   return {
     lines: priced.map((line) => line && { ...line, amount: text(line.amount) }),
     unpriced: priced.flatMap((line, index) => (line ? [] : [index])),
     goods: text(goods),
     discount: text(discount),
-    otherCosts: text(costs),
-    total: text(goods.minus(discount).plus(costs)),
+    costs: costs.map(text),
+    otherCosts: text(sum(costs)),
+    total: text(goods.minus(discount).plus(sum(costs))),
   }
 }
 

@@ -77,7 +77,7 @@ export const dayIn = (zone: string, instant: unknown): CalendarDay =>
  * it, none where they are set forward over it, or for what is no time.
  */
 export function instantsAt(zone: string, wall: WallTime): string[] {
-  const shown = Date.parse(`${wall}Z`)
+  const shown = Math.floor(Date.parse(`${wall}Z`) / 1000) * 1000
   if (Number.isNaN(shown)) return []
   // Clocks are changed at most once within these two days.
   const offsets = [...new Set([shown - DAY_MS, shown + DAY_MS].map((at) => offsetMs(zone, at)))]

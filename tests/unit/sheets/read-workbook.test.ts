@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { ApiError } from '@/lib/errors/api-error'
 import { readSheetFile } from '@/lib/files/read-sheet-file'
+import { dateOfDays } from '@/lib/sheets/workbook/date-formats'
+import { instantsAt } from '@/lib/values/time-zone'
 import { XLSX_BOMBS } from '../../support/bombs'
 
 /** The sheets of a file, or why it is refused. */
@@ -71,4 +73,18 @@ test('names of sheets are cut where no program takes more', async () => {
     sheets?: { name: string }[]
   }
   expect(sheets.map(({ name }) => name.length)).toEqual(new Array(255).fill(255))
+})
+
+test('a time typed in a spreadsheet is read to the minute', () => {
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute)
+  const read = minutes.map((minute) => dateOfDays(46_143 + minute / (24 * 60), false).toISOString())
+  expect(read).toEqual(minutes.map((minute) => new Date(Date.UTC(2026, 4, 1, 0, minute)).toISOString()))
+  expect(instantsAt('Asia/Shanghai', '2026-05-01T09:59:59.999')).toEqual(['2026-05-01T01:59:59.000Z'])
+})
+
+test('a cell that says it is a date and is none keeps what it has, instead of counting as blank', async () => {
+  const { sheets } = (await readFile(await workbookWith(row('A1', ' t="d"><v>4006381333931</v></c>')))) as {
+    sheets: { rows: unknown[][] }[]
+  }
+  expect(JSON.stringify(sheets)).toContain('4006381333931')
 })

@@ -13,9 +13,20 @@ import {
 const line = (quantity: number, unitPrice: string) => ({ quantity, steps: [{ fromQuantity: 1, unitPrice }] })
 
 const totals = (quotation: Omit<Quotation, 'currency'> & { currency?: Currency }) => {
-  const { lines, unpriced, ...sums } = quotationTotals({ currency: 'USD', ...quotation })
+  const { lines, unpriced, costs, ...sums } = quotationTotals({ currency: 'USD', ...quotation })
   return [...lines.map((one) => one?.amount ?? null), sums.goods, sums.discount, sums.otherCosts, sums.total]
 }
+
+it('shows other costs as they are summed', () => {
+  const otherCosts = ['Mold', 'Label'].map((words) => ({ words, amount: '10.005' }))
+  const { costs, total } = quotationTotals({
+    currency: 'EUR',
+    lines: [line(1, '10')],
+    discountPercent: null,
+    otherCosts,
+  })
+  expect([costs, total]).toEqual([['10.01', '10.01'], '30.02'])
+})
 
 describe('the amounts of a quotation, computed by hand', () => {
   it.each<[string, Parameters<typeof totals>[0], (string | null)[]]>([

@@ -12,6 +12,7 @@ import {
   type QuotationTotals,
   quotationTotals,
 } from '@/lib/trade/money'
+import { INQUIRY_QUANTITY_MAX } from '@/lib/values/limits'
 
 const stepRow = z.object({ key: z.number(), fromQuantity: z.string(), unitPrice: z.string() })
 const lineRow = z.object({
@@ -157,12 +158,15 @@ export function sentForm({ lines, otherCosts, leadDays, validUntil, ...others }:
 /** The amounts of what is typed so far, without what is no number yet. */
 export function typedTotals(form: QuotationForm): QuotationTotals {
   const { currency, lines, discountPercent, otherCosts } = sentForm(form)
+  const isQuantity = (pieces: number | null) => pieces !== null && pieces <= INQUIRY_QUANTITY_MAX
   return quotationTotals({
     currency,
     lines: lines.map(({ quantity, steps }) => ({
-      quantity: quantity ?? 0,
+      quantity: isQuantity(quantity) ? Number(quantity) : 0,
       steps: steps.flatMap(({ fromQuantity, unitPrice }) =>
-        fromQuantity !== null && isPrice(unitPrice) ? [{ fromQuantity, unitPrice }] : [],
+        isQuantity(fromQuantity) && isPrice(unitPrice)
+          ? [{ fromQuantity: Number(fromQuantity), unitPrice }]
+          : [],
       ),
     })),
     discountPercent: isPercent(discountPercent) ? discountPercent : null,

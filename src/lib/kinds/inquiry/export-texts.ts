@@ -27,7 +27,7 @@ export async function* inWords(
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => [
         column,
-        CHOICES.includes(column) && Object.hasOwn(words, value) ? (words[value] ?? value) : value,
+        CHOICES.includes(column) ? (words[value] ?? value) : value,
       ]),
     )
   for await (const rows of batches) yield rows.map(worded)

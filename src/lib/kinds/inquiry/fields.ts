@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
-import { givenFilter, partFilter } from '../../fields/list-filters'
+import { givenFilter } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
 import { choice } from '../../fields/types/choice'
 import { recordOf } from '../../fields/types/record'
@@ -56,7 +56,10 @@ export const inquiries = defineKind({
     })),
     { name: 'locale', type: 'choice' },
   ],
-  furtherFilters: [givenFilter('configuration'), partFilter('quotation', 'quotations', QUOTATION_STATES)],
+  furtherFilters: [
+    givenFilter('configuration'),
+    { name: 'quotation', type: 'derived', options: QUOTATION_STATES },
+  ],
   searchable: ['number', ...VISITOR_FIELD_NAMES, 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   personal: true,

@@ -4,13 +4,14 @@ import { database, type InquiryStatus, Prisma, type SubscriptionStatus } from '.
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { forgetValues } from '../../records/history/activity'
+import type { CsvValue } from '../../sheets/csv'
 import { EMAIL_MAX_CHARS, EXPORT_BATCH_ROWS } from '../../values/limits'
 import { accessKeys } from '../access-key/fields'
 import { people } from '../person/fields'
 import { CONTACT_LINES, LIST_LINES, tidyAddress, type VisitorLine } from './inquiry-rules'
 
 /** A line of an export, by column. */
-export type ExportRow = Record<string, string>
+export type ExportRow = Record<string, CsvValue>
 
 const text = (value: Date | string | null) => (value instanceof Date ? value.toISOString() : (value ?? ''))
 

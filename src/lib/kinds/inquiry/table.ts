@@ -1,9 +1,10 @@
 import { buyerPath, localePath } from '../../config/paths'
-import { transactionTime } from '../../data/database-clock'
+import { databaseTime, transactionTime } from '../../data/database-clock'
 import { DELIVERY_FIELDS } from '../../data/deliveries'
 import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { fieldError } from '../../errors/api-error'
+import { firmDay } from '../../firm/firm-day'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
 import { localeFrom } from '../../texts/locales'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
@@ -11,6 +12,7 @@ import { isAllowed, roleFrom } from '../../values/roles'
 import { configurationSchema } from './configuration'
 import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
+import { DECIDABLE_STATES } from './people-states'
 import { inquiryDeliveries, queueReceived } from './store-inquiry'
 import { entryDeliveries, signedBy, signerOf } from './thread'
 import { deliveryView } from './thread-views'
@@ -126,6 +128,16 @@ function readOnly(row: Row) {
   }
 }
 
+/** Inquiries that have a quotation in a state; of those that were sent, one that the buyer can still decide about. */
+async function quotedWith(state: string): Promise<object> {
+  if (state !== 'sent') return { quotations: { some: { state } } }
+  const today = new Date(await firmDay(await databaseTime()))
+  return {
+    status: { in: [...DECIDABLE_STATES] },
+    quotations: { some: { state, OR: [{ validUntil: null }, { validUntil: { gte: today } }] } },
+  }
+}
+
 export const inquiriesTable = kindTable<Row>({
   kind: inquiries,
   name: 'inquiries',
@@ -134,6 +146,7 @@ export const inquiriesTable = kindTable<Row>({
   slugEntity: null,
   listed: { status: { not: 'suspected' } },
   readOnly,
+  derived: (_, value) => quotedWith(value),
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
     const isTrusted = typeof input.status === 'string' && !UNTRUSTED.includes(input.status)

@@ -37,6 +37,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BEFORE_1970 = 25_569
 const DAYS_BEFORE_1904 = 1462
 
-/** The time a number of days stands for, in UTC. */
+/** The time a number of days stands for, in UTC. Most minutes are no binary fraction of a day. */
 export const dateOfDays = (days: number, since1904: boolean) =>
-  new Date(Math.floor((days + (since1904 ? DAYS_BEFORE_1904 : 0) - DAYS_BEFORE_1970) * DAY_MS))
+  new Date(Math.round((days + (since1904 ? DAYS_BEFORE_1904 : 0) - DAYS_BEFORE_1970) * DAY_MS))

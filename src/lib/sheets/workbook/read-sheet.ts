@@ -37,6 +37,9 @@ const columnNumber = (letters: string) =>
 
 type OpenCell = { row: number; column: number; type: string; style: number; text: string | null }
 
+/** What a cell with the format of dates has where it is none, such as an article number: blank would take a value away. */
+const dateOr = (date: Date, otherwise: Cell): Cell => (Number.isNaN(date.getTime()) ? otherwise : date)
+
 /** The value of a cell; null for none, and for an error a formula ended with. */
 function cellValue({ type, text, style }: OpenCell, context: CellContext): Cell {
   if (text === null || text === '') return null
@@ -54,11 +57,11 @@ function cellValue({ type, text, style }: OpenCell, context: CellContext): Cell 
     case 'e':
       return null
     case 'd':
-      return new Date(text)
+      return dateOr(new Date(text), cutText(text))
     default: {
       const number = Number(text)
       if (Number.isNaN(number)) throw unreadable()
-      return context.dateStyles[style] ? dateOfDays(number, context.since1904) : number
+      return context.dateStyles[style] ? dateOr(dateOfDays(number, context.since1904), number) : number
     }
   }
 }

@@ -144,7 +144,7 @@ export async function quotationSheet(
             : both(({ t, language }) =>
                 t('buyer.quotation.until', {
                   date: formatDay(validUntil, language),
-                  zone: zoneText(timeZone, language),
+                  zone: zoneText(timeZone, language, `${validUntil}T12:00:00Z`),
                 }),
               ),
         ),
@@ -166,7 +166,10 @@ export async function quotationSheet(
               `−${money(totals.discount, locale)}`,
             )
           : []),
-        ...otherCosts.map((cost) => ({ label: cost.words, value: money(cost.amount, locale) })),
+        ...otherCosts.map(({ words }, index) => ({
+          label: words,
+          value: money(totals.costs[index] ?? '', locale),
+        })),
         ...row(({ t }) => t('buyer.quotation.total'), money(totals.total, locale)),
       ],
     },

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { databaseTime, transactionTime } from '../../../data/database-clock'
 import { queueEvents } from '../../../data/event-deliveries'
 import { database, type InquiryStatus, type Prisma } from '../../../data/prisma'
-import { ApiError } from '../../../errors/api-error'
+import { ApiError, fieldError } from '../../../errors/api-error'
 import { firmDay } from '../../../firm/firm-day'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
 import { EXPORT_BATCH_ROWS } from '../../../values/limits'
 import type { Author } from '../../../values/views'
+import type { ExportRow } from '../people'
+import { DECIDABLE_STATES } from '../people-states'
 import {
   addEntry,
   changed,
@@ -155,10 +157,16 @@ function requireSendable(content: QuotationContent, validUntil: string | null, t
       values: { name: content.lines[unpriced[0] ?? 0]?.name ?? '' },
     })
   if (validUntil === null || validUntil < today) throw new ApiError('quotation_past')
+  for (const [index, { steps }] of content.lines.entries()) {
+    const repeated = steps.findIndex(
+      ({ fromQuantity }, at) => steps.findIndex((step) => step.fromQuantity === fromQuantity) < at,
+    )
+    if (repeated >= 0) throw fieldError(`lines.${index}.steps.${repeated}.fromQuantity`, 'repeated_step')
+  }
 }
 
-/** Whether a quotation that is open is before the buyer, which it is not once the inquiry was ordered or closed. */
-export const isDecidable = (status: InquiryStatus) => status === 'quoted' || status === 'sample_sent'
+/** Whether a quotation that is open is before the buyer. */
+export const isDecidable = (status: InquiryStatus) => DECIDABLE_STATES.some((state) => state === status)
 
 /**
  * What a buyer decides about the quotation they have before them. The same decision again changes nothing.
@@ -254,17 +262,17 @@ export const QUOTATION_COLUMNS = [
 ]
 
 /** All quotations as rows of an export, newest first, in batches. */
-export async function* exportQuotations(): AsyncGenerator<Record<string, string>[]> {
+export async function* exportQuotations(): AsyncGenerator<ExportRow[]> {
   let cursor: string | undefined
   do {
     const { items, nextCursor } = await listQuotations({ limit: EXPORT_BATCH_ROWS, cursor })
     yield items.map(({ inquiry, number, standing, content, totals, validUntil, sentAt, decidedAt }) => ({
       number: inquiry.number ?? '',
-      version: String(number),
+      version: number,
       company: inquiry.company,
       status: standing,
       currency: content.currency,
-      total: totals.total,
+      total: Number(totals.total),
       validUntil: validUntil ?? '',
       sentAt: sentAt ?? '',
       decidedAt: decidedAt ?? '',
