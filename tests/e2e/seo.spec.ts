@@ -290,6 +290,16 @@ test.describe('what an admin saves', () => {
     return files.filter((_, index) => texts[index]?.includes(slug))
   }
 
+  test('has no share picture for anybody to keep while its photo cannot be read', async ({ request }) => {
+    const slug = `unread-${unique}`
+    const imageUrl = `/media/${'d'.repeat(32)}.webp`
+    const id = await make(request, 'products', { slug, name: 'Unread', productNumber: slug, imageUrl })
+    const shared = async () => (await request.get(`/share/en/product/${slug}.jpg`)).headers()
+    expect(await shared()).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'image/jpeg' })
+    await change(request, `/api/admin/products/${id}`, { imageUrl: PICTURE })
+    await expect.poll(async () => (await shared())['cache-control']).toContain('public')
+  })
+
   test('is in no file for machines while it is a draft, in all at once it is published, and breaks nothing', async ({
     request,
     baseURL,

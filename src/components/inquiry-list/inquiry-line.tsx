@@ -162,6 +162,8 @@ export function InquiryLine(props: InquiryLineProps) {
               <input type="hidden" name={id('configuration')} value={JSON.stringify(configuration)} />
               {/* Nothing is listed of what is as in the series. */}
               {fill(words.fromStudio, { colors: summary ?? '' }).replace(/[:：] ?$/, '')}{' '}
+              {/* The list keeps words, and no files. */}
+              {configuration.logo?.words === null && `${words.attachLogo} `}
               {product && (
                 <PageLink
                   href={localePath(locale, studioPath(product.slug) + (scheme && `?${scheme}`))}

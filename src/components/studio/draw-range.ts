@@ -19,7 +19,12 @@ export type RangeLight = {
 
 type Look = { scheme: ColorScheme; logo: KeptLogo; isNight: boolean; ground: string }
 
-/** Draws lights in one scheme, one after another by one WebGL context, which browsers have few of. */
+/**
+ * Draws lights in one scheme, one after another by one WebGL context, which browsers have few of. One whose model cannot be loaded is
+ * left out.
+ *
+ * @throws Error where nothing can be drawn.
+ */
 export async function* drawRange(
   lights: readonly RangeLight[],
   { scheme, logo, isNight, ground }: Look,
@@ -28,7 +33,9 @@ export async function* drawRange(
   let scene: ModelScene | undefined
   try {
     for (const { slug, model: url, pieces, processes } of lights) {
-      const model = await loadModel(url, signal)
+      const model = await loadModel(url, signal).catch(() => null)
+      if (signal.aborted) return
+      if (!model) continue
       if (scene) scene.show(model)
       else scene = new ModelScene(document.createElement('canvas'), model)
       scene.setTheme(isNight, ground)

@@ -19,6 +19,7 @@ type RangePicturesProps = { lights: Light[]; words: StudioTexts['page'] }
 export function RangePictures({ lights, words }: RangePicturesProps) {
   const [scheme] = useScheme()
   const [drawn, setDrawn] = useState<Record<string, string>>({})
+  const [hasFailed, setHasFailed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const { resolvedTheme } = useTheme()
   const query = schemeParams(scheme).toString()
@@ -39,7 +40,7 @@ export function RangePictures({ lights, words }: RangePicturesProps) {
       }
     }
     // Without WebGL the pictures of the series stay.
-    draw().catch(() => {})
+    draw().catch(() => gone.signal.aborted || setHasFailed(true))
     return () => {
       gone.abort()
       for (const url of made) URL.revokeObjectURL(url)
@@ -48,34 +49,42 @@ export function RangePictures({ lights, words }: RangePicturesProps) {
   }, [lights, scheme, resolvedTheme])
 
   return (
-    <ul ref={list} className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-      {lights.map(({ slug, name, picture, path }) => (
-        <li key={slug}>
-          <div className="relative aspect-[4/3] overflow-hidden rounded-ui bg-plate">
-            {drawn[slug] ? (
-              // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
-              <img src={drawn[slug]} alt={name} className="size-full object-cover" />
-            ) : (
-              <Picture
-                picture={picture}
-                sizes="(min-width:64rem) 30vw,(min-width:40rem) 46vw,92vw"
-                className="block size-full"
-                imgClassName="size-full object-contain p-[4%]"
-              />
-            )}
-          </div>
-          <p className="mt-3 flex items-baseline justify-between gap-4">
-            <span className="font-semibold">{name}</span>
-            <a
-              href={path + (query && `?${query}`)}
-              className="inline-flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
-            >
-              {words.openStudio}
-              <span className="sr-only"> {name}</span>
-            </a>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p role="status" className={hasFailed ? 'mb-6' : undefined}>
+        {hasFailed && words.rangeUndrawn}
+      </p>
+      <noscript>
+        <p className="mb-6">{words.rangeUndrawn}</p>
+      </noscript>
+      <ul ref={list} className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {lights.map(({ slug, name, picture, path }) => (
+          <li key={slug}>
+            <div className="relative aspect-[4/3] overflow-hidden rounded-ui bg-plate">
+              {drawn[slug] ? (
+                // biome-ignore lint/performance/noImgElement: it was drawn in this browser.
+                <img src={drawn[slug]} alt={name} className="size-full object-cover" />
+              ) : (
+                <Picture
+                  picture={picture}
+                  sizes="(min-width:64rem) 30vw,(min-width:40rem) 46vw,92vw"
+                  className="block size-full"
+                  imgClassName="size-full object-contain p-[4%]"
+                />
+              )}
+            </div>
+            <p className="mt-3 flex items-baseline justify-between gap-4">
+              <span className="font-semibold">{name}</span>
+              <a
+                href={path + (query && `?${query}`)}
+                className="inline-flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
+              >
+                {words.openStudio}
+                <span className="sr-only"> {name}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -17,6 +17,8 @@ export type StudioInquiryProps = {
   configuration: LightConfiguration
   /** null while it is not drawn yet. */
   stage: Stage | 'failed' | null
+  /** Whether its lamp is on. */
+  isLit: boolean
   /** The buyer's file, where it is on the light. */
   logo: File | null
   /** What was chosen, in words. */
@@ -36,6 +38,7 @@ export function StudioInquiry({
   words,
   configuration,
   stage,
+  isLit,
   logo,
   chosen,
   about,
@@ -44,7 +47,7 @@ export function StudioInquiry({
   const { page } = words
   const drawn = stage === 'failed' ? null : stage
   const list = useRef<HTMLUListElement>(null)
-  const views = useViews(drawn, list, JSON.stringify([configuration, logo?.name, logo?.lastModified]))
+  const views = useViews(drawn, list, JSON.stringify([configuration, logo?.name, logo?.lastModified, isLit]))
 
   const send = async (data: FormData): Promise<string | null> => {
     data.append('configuration', JSON.stringify(configuration))

@@ -51,7 +51,7 @@ type StudioProps = {
   words: StudioTexts
   inquiry: Omit<
     StudioInquiryProps,
-    'words' | 'slug' | 'configuration' | 'stage' | 'logo' | 'about' | 'chosen'
+    'words' | 'slug' | 'configuration' | 'stage' | 'isLit' | 'logo' | 'about' | 'chosen'
   >
   /** What the light is. */
   about: ReactNode
@@ -289,6 +289,7 @@ export function Studio({
         slug={slug}
         words={words}
         stage={opened === 'failed' ? 'failed' : (opened?.stage ?? null)}
+        isLit={lit}
         logo={drawn?.words === null ? (image?.file ?? null) : null}
         configuration={configuration}
       />

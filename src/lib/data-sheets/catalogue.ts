@@ -1,6 +1,8 @@
 import type { Identity } from '../branding/identity'
 import type { SheetFigure } from './sheet'
 
+export type CatalogueRow = { label: string; value: string }
+
 /** A light of a catalogue: what half a page says of it. */
 export type CatalogueLight = {
   name: string
@@ -9,7 +11,10 @@ export type CatalogueLight = {
   pictureUrl: string
   pictureAlt: string
   figures: readonly SheetFigure[]
-  rows: readonly { label: string; value: string }[]
+  /** As many of them are drawn as there is room for beside the terms. */
+  rows: readonly CatalogueRow[]
+  /** Of an order. */
+  terms: readonly CatalogueRow[]
   /** Of its page. */
   address: string
 }

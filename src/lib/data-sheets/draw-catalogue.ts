@@ -1,4 +1,4 @@
-import type { CatalogueLight, CatalogueSheet } from './catalogue'
+import type { CatalogueLight, CatalogueRow, CatalogueSheet } from './catalogue'
 import { lightsOf } from './catalogue'
 import { SheetFlow } from './column'
 import { drawFigure, textStyles } from './draw-sheet'
@@ -26,6 +26,11 @@ const ROW_HEIGHT = 17
 const GROUP_HEIGHT = 34
 const NAME = { ...STYLE.title, size: 16, leading: 19, tracking: -0.2 }
 const COVER = { ...STYLE.title, size: 40, leading: 44, breakAtBlanks: true }
+const LABEL_SHARE = 0.36
+const VALUE_SHARE = 0.62
+/** Of a label, and of a value. */
+const MOST_LINES = 2
+const ADDRESS_GAP = 6
 const COVER_PICTURE: [number, number] = [CONTENT_WIDTH, 300]
 
 /** Draws no more lines of a text than there is room for, and returns the y below them. */
@@ -90,15 +95,36 @@ function drawLight(paper: Paper, light: CatalogueLight, picture: Uint8Array | nu
   })
   at = Math.max(at, ...ends) + 10
   paper.rule(at, right, width)
-  for (const { label, value } of light.rows) {
+  const lines = (text: string, style: TextStyle, share: number) =>
+    Math.min(MOST_LINES, paper.lines(text, style, width * share).length) * style.leading
+  const heightOf = ({ label, value }: CatalogueRow) =>
+    7 + Math.max(0.6 + lines(label, styles.label, LABEL_SHARE), lines(value, styles.cell, VALUE_SHARE))
+  const ofTerms = light.terms.reduce((height, term) => height + heightOf(term), 0)
+  let left = y + HALF_HEIGHT - ADDRESS_GAP - styles.label.leading - ofTerms - at
+  const fitting = light.rows.filter((row) => {
+    left -= heightOf(row)
+    return left >= 0
+  })
+  for (const { label, value } of [...fitting, ...light.terms]) {
     at += 3.5
-    const labelEnd = limited(paper, label, styles.label, [right, at + 0.6, width * 0.36], { most: 2 })
-    const valueEnd = limited(paper, value, styles.cell, [right + width * 0.38, at, width * 0.62], { most: 2 })
+    const labelEnd = limited(paper, label, styles.label, [right, at + 0.6, width * LABEL_SHARE], {
+      most: MOST_LINES,
+    })
+    const valueEnd = limited(
+      paper,
+      value,
+      styles.cell,
+      [right + width * (1 - VALUE_SHARE), at, width * VALUE_SHARE],
+      {
+        most: MOST_LINES,
+      },
+    )
     at = Math.max(labelEnd, valueEnd) + 3.5
     paper.rule(at, right, width)
   }
-  paper.link({ url: light.address }, [right, at + 6, width, styles.label.leading], light.name, () => {
-    limited(paper, light.address, styles.label, [right, at + 6, width], { most: 1, tag: 'Span' })
+  const address = [right, at + ADDRESS_GAP, width] as const
+  paper.link({ url: light.address }, [...address, styles.label.leading], light.name, () => {
+    limited(paper, light.address, styles.label, address, { most: 1, tag: 'Span' })
   })
 }
 

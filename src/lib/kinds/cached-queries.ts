@@ -26,6 +26,7 @@ import {
   isArranged,
   listProducts,
   type ProductListQuery,
+  studioProducts,
 } from './product/queries'
 import { nearestProducts } from './product/search/nearest'
 import { PRODUCT_TAGS } from './product/tags'
@@ -115,6 +116,13 @@ export const cachedProductPage = cachedQuery(
     return result
   },
 )
+
+/** The products of a category whose colors can be seen. */
+export const cachedStudioProducts = cachedQuery(async (_contentVersion, category: string, limit: number) => {
+  'use cache'
+  cacheTag(KINDS.products.tag, PRODUCT_TAGS.any, PRODUCT_TAGS.setOf(category), KINDS.categories.tag)
+  return queryResult(() => studioProducts(category, limit))
+})
 
 /** The version of the catalogue of a range (src/lib/kinds/product/papers/printed-catalogue.ts) as it is now; null of none. */
 export const cachedCatalogueVersion = cachedQuery(async (_contentVersion, range: string, locale: Locale) => {

@@ -5,7 +5,11 @@ const NAME_MAX_CHARS = 60
 
 /** The words an address without a page asks for: those of its last part that has some. */
 export function namedInPath(path: string): string {
-  const parts = path.split('/').map(wordsOf)
+  // A studio is named by its light or category.
+  const parts = path
+    .replace(/\/studio\/?$/, '')
+    .split('/')
+    .map(wordsOf)
   return parts.findLast((words) => /\p{L}{2}|\d{2}/u.test(words)) ?? ''
 }
 

@@ -70,7 +70,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     if (isAbandoned(request.socket)) return true
     request.url = withoutOrigin(request.url ?? '/')
     const { url } = request
-    const tracking = removeTracking(request)
+    const carried = removeTracking(request) || schemeOf(request)
     removeUnverified(request)
     const visit = visitOf(request, url)
     const id = assignId(request, response, { logRequests, visit })
@@ -89,7 +89,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const path = pathOf(request)
     const isRendered = isQualifiedPath(path) || isVerifyPath(path) || isSecretPath(path)
     if (isDynamicPage(request.url) || isRendered || context.isPreview) askForWholeHead(request)
-    onHeaders(response, () => setResponseHeaders(path, response, { id, policy, tracking, ...context }))
+    onHeaders(response, () => setResponseHeaders(path, response, { id, policy, carried, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (hasBody(request)) limitBodyTime(request, response, bodyLimits(request))
     if (key) {
@@ -125,6 +125,13 @@ function removeTracking(request: IncomingMessage): string {
   if (query.length === 0 || !isTrackingOnly(tracking)) return ''
   request.url = path
   return `?${tracking}`
+}
+
+/** The color scheme in the address of a studio, with its question mark: it is of the light under its present address, too. */
+function schemeOf({ url = '' }: IncomingMessage): string {
+  const begin = url.indexOf('?')
+  const isScheme = begin > 0 && url.slice(0, begin).endsWith('/studio') && !url.includes('_rsc=')
+  return isScheme ? url.slice(begin) : ''
 }
 
 /** Whether an address has parameters other than the one the router of Next.js adds. */

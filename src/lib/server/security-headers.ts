@@ -66,7 +66,7 @@ function policyFor(type: string, documentPolicy: string): string {
  * @param path The path as it was requested: Next.js can change the request's.
  * @param options.id The request's.
  * @param options.policy The content security policy with the request's nonce.
- * @param options.tracking The parameters of the request's address that a redirect passes on.
+ * @param options.carried The parameters of the request's address that a redirect passes on, with their question mark.
  * @param options.isPossiblyStale See `RequestContext`.
  * @param options.status See `RequestContext`.
  */
@@ -76,10 +76,10 @@ export function setResponseHeaders(
   {
     id,
     policy,
-    tracking = '',
+    carried = '',
     isPossiblyStale = false,
     status,
-  }: { id: string; policy: string; tracking?: string; isPossiblyStale?: boolean; status?: number },
+  }: { id: string; policy: string; carried?: string; isPossiblyStale?: boolean; status?: number },
 ): void {
   response.setHeader('X-Request-Id', id)
   if (status) response.statusCode = status
@@ -98,8 +98,8 @@ export function setResponseHeaders(
     if (Array.isArray(values)) response.setHeader(name, withoutRepeats(values))
   }
   const location = response.getHeader('location')
-  if (tracking && typeof location === 'string' && !/[?#]/.test(location))
-    response.setHeader('Location', location + tracking)
+  if (carried && typeof location === 'string' && !/[?#]/.test(location))
+    response.setHeader('Location', location + carried)
   const type = String(response.getHeader('content-type') ?? '')
   const headers = { ...fixedHeaders(path), 'Content-Security-Policy': policyFor(type, policy) }
   for (const [name, value] of Object.entries(headers)) {

@@ -11,11 +11,13 @@ import { cardGround } from './card-ground'
 import type { ShareCard } from './share-card'
 import { type CardLogo, ShareCardText } from './share-card-text'
 
-/** A share picture, 1200 × 630, as JPEG. */
-export type DrawnCard = { jpeg: Buffer; etag: string }
+/** A share picture, 1200 × 630, as JPEG; `isWhole` says that its photo could be read. */
+export type DrawnCard = { jpeg: Buffer; etag: string; isWhole: boolean }
 
 const cached = new LRUCache<string, Promise<DrawnCard>>({ max: SHARE_CARDS_CACHED })
 const limit = pLimit(CONVERSIONS_AT_ONCE)
+/** How long a card is kept that stands for one with a photo. */
+const WITHOUT_PHOTO_MS = 1000
 
 /** The picture of a card: drawn once and cached in memory while it is among the most recently requested. */
 export function drawnCard(card: ShareCard): Promise<DrawnCard> {
@@ -24,7 +26,10 @@ export function drawnCard(card: ShareCard): Promise<DrawnCard> {
   if (known) return known
   const drawing = limit(() => draw(card, key))
   cached.set(key, drawing)
-  drawing.catch(() => cached.delete(key))
+  drawing
+    // Its photo may be there again in a moment.
+    .then(({ isWhole }) => isWhole || cached.set(key, drawing, { ttl: WITHOUT_PHOTO_MS }))
+    .catch(() => cached.delete(key))
   return drawing
 }
 
@@ -41,7 +46,7 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
     .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  return { jpeg, etag: `"${key.slice(0, 22)}"` }
+  return { jpeg, etag: `"${key.slice(0, 22)}"`, isWhole: !card.picture || picture !== null }
 }
 
 const LOGO_HEIGHT_PX = 52
@@ -75,5 +80,6 @@ export async function cutPicture(url: string): Promise<DrawnCard | null> {
       .jpeg({ quality: 88, mozjpeg: true })
       .toBuffer(),
   )
-  return { jpeg, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
+  const digest = createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)
+  return { jpeg, etag: `"${digest}"`, isWhole: true }
 }

@@ -7,6 +7,7 @@ it.each([
   ['/blog/%E5%A4%B4%E7%81%AF/', '头灯'],
   ['/lanterns/2/x', 'lanterns'],
   ['/%E0%A4%A', ''],
+  ['/product/dou-600/studio', 'dou 600'],
   ['/', ''],
   [`/products/${'a'.repeat(61)}`, 'products'],
   [`/${'%20'.repeat(200)}`, ''],

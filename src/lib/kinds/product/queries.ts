@@ -5,6 +5,7 @@ import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { translator } from '../../data/translator'
 import { type Span, withinBoth } from '../../lighting/filter-grammar'
+import { COLORED_PARTS } from '../../lighting/light-configuration'
 import { figureOfSort, type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
@@ -125,6 +126,32 @@ function readAs(query: ProductListQuery) {
 export async function isArranged(category: string): Promise<boolean> {
   const where = { ...PUBLIC_ROWS, categoryRank: { not: null }, category: { ...PUBLIC_ROWS, slug: category } }
   return (await database().product.findFirst({ where, select: { id: true } })) !== null
+}
+
+/** The newest public products of a category that can be seen in the colors of a brand (`isInStudio`), and how many there are. */
+export async function studioProducts(
+  category: string,
+  limit: number,
+): Promise<{ items: { slug: string }[]; total: number }> {
+  const where = {
+    ...PUBLIC_ROWS,
+    modelUrl: { not: null },
+    category: { ...PUBLIC_ROWS, slug: category },
+    OR: [
+      { logoProcesses: { isEmpty: false } },
+      ...COLORED_PARTS.map((part) => ({ [`${part}ColorPieces`]: { not: null } })),
+    ],
+  }
+  const [items, total] = await Promise.all([
+    database().product.findMany({
+      where,
+      select: { slug: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+    }),
+    database().product.count({ where }),
+  ])
+  return { items, total }
 }
 
 /** The rows of some products, in the order of their ids; those that are no longer public are left out. */

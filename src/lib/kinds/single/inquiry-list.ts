@@ -38,6 +38,7 @@ export const inquiryListTexts = defineSingle({
       'sample',
       'note',
       'fromStudio',
+      'attachLogo',
       'changeInStudio',
       'remove',
       'removed',

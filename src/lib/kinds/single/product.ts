@@ -305,6 +305,9 @@ export const productTexts = defineSingle({
       'tooThin',
       'letters',
       'rangeIntro',
+      'rangeFirst',
+      'rangeNone',
+      'rangeUndrawn',
     ]),
   },
 })

@@ -17,9 +17,6 @@ import { TABLE_COLUMNS, type TableColumn } from '../table-columns'
 /** What an order begins with, below the rows of the specification. */
 const TERMS: readonly string[] = ['moq', 'lead', 'sample']
 
-/** As many rows as half a page has room for. */
-const MOST_ROWS = 10
-
 /**
  * The catalogue of a category, or of the whole range by categories, from the database as it is now
  * (docs/specification.md, section 2.16).
@@ -79,7 +76,8 @@ function lightOf(product: ListedSummary, t: SheetWords, locale: Locale): Catalog
     pictureUrl: picture.url,
     pictureAlt: picture.alt,
     figures: figuresOf(figures, t, locale),
-    rows: [...specRows(product, t), ...terms].slice(0, MOST_ROWS),
+    rows: specRows(product, t),
+    terms,
     address: absoluteUrl(locale, productPath(slug)),
   }
 }

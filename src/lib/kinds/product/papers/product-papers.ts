@@ -59,7 +59,7 @@ async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
 const documentDetails = (productId: string) =>
   database().document.findMany({
     where: { deletedAt: null, products: { some: { productId } } },
-    select: { url: true, markets: true, issuedOn: true },
+    select: { url: true, markets: true, issuedOn: true, expiresOn: true },
   })
 
 /**
@@ -86,8 +86,14 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
     return [sheet]
   })
   const [english] = views
+  // A file can be registered again with a later last day.
+  const keyOf = (url: string, lastDay: string | null) => `${lastDay ?? ''} ${url}`
   const details = new Map(
-    english && (await documentDetails(english.product.id)).map((each) => [each.url, each]),
+    english &&
+      (await documentDetails(english.product.id)).map((each) => [
+        keyOf(each.url, dayOf(each.expiresOn)),
+        each,
+      ]),
   )
   const documents = english?.product.documents.filter(({ url }) => !isDataSheetPath(url)) ?? []
   return [
@@ -99,8 +105,8 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
       version: url,
       kind,
       productNumber: english?.product.productNumber ?? null,
-      markets: (details.get(url)?.markets ?? []) as Market[],
-      issuedOn: dayOf(details.get(url)?.issuedOn ?? null),
+      markets: (details.get(keyOf(url, validUntil))?.markets ?? []) as Market[],
+      issuedOn: dayOf(details.get(keyOf(url, validUntil))?.issuedOn ?? null),
       validUntil,
       open: async () => (isSiteFile(url) ? siteFile(url) : null),
     })),

@@ -27,8 +27,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (target) return movedReply(sharePath(locale, kind ?? '', target))
       throw new ApiError('share_picture_not_found')
     }
-    const { jpeg, etag } =
-      (shown.chosen && (await cutPicture(shown.chosen.url))) ?? (await drawnCard(shown.card))
+    const chosen = shown.chosen && (await cutPicture(shown.chosen.url))
+    const { jpeg, etag, isWhole } = chosen ?? (await drawnCard(shown.card))
+    // What stands for a photo that cannot be read just now is nobody's to keep.
+    if (!isWhole || (shown.chosen && !chosen))
+      return new Response(new Uint8Array(jpeg), {
+        headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' },
+      })
     const version = query.get('v')
     const headers = {
       ETag: etag,

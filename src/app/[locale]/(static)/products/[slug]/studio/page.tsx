@@ -5,8 +5,8 @@ import { RangePictures } from '@/components/studio/range-pictures'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { localePath, PATHS, productPath, rangeStudioPath, studioPath } from '@/lib/config/paths'
-import { cachedProductPage, cachedRecord } from '@/lib/kinds/cached-queries'
-import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
+import { cachedRecord, cachedStudioProducts } from '@/lib/kinds/cached-queries'
+import { colorPieces } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import { RANGE_STUDIO_PRODUCTS } from '@/lib/values/limits'
@@ -30,19 +30,20 @@ const page = detailPage('categories', {
   noindex: true,
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('products'), path: PATHS.products }],
   show: async (category, { locale, crumbs }) => {
-    const shown = await tryQuery(
-      cachedProductPage({ locale, category: category.slug, limit: RANGE_STUDIO_PRODUCTS }),
+    const shown = await tryQuery(cachedStudioProducts(category.slug, RANGE_STUDIO_PRODUCTS))
+    const read = await Promise.all(
+      (shown?.items ?? []).map(({ slug }) => cachedRecord('products', slug, locale)),
     )
-    const items = shown?.items ?? []
-    const products = await Promise.all(items.map(({ slug }) => cachedRecord('products', slug, locale)))
+    const products = read.filter((product) => product !== null)
     return {
-      items: items.map(({ name, slug }) => ({ name, path: productPath(slug) })),
+      items: products.map(({ name, slug }) => ({ name, path: productPath(slug) })),
       content: (
         <>
           {shown === null && <UncachedPage />}
           <RangeScreen
             category={category.name}
-            products={products.filter((product) => product !== null)}
+            products={products}
+            total={shown?.total ?? products.length}
             crumbs={crumbs}
           />
         </>
@@ -55,14 +56,20 @@ export const generateStaticParams = page.generateStaticParams
 export const generateMetadata = page.generateMetadata
 export default page.Page
 
-type RangeScreenProps = { category: string; products: ProductView[]; crumbs: readonly Crumb[] }
+type RangeScreenProps = {
+  category: string
+  products: ProductView[]
+  /** How many lights of the category have a studio. */
+  total: number
+  crumbs: readonly Crumb[]
+}
 
-/** All lights of a category in one color scheme. */
-async function RangeScreen({ category, products, crumbs }: RangeScreenProps) {
+/** The lights of a category in one color scheme. */
+async function RangeScreen({ category, products, total, crumbs }: RangeScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.studio.page')
   const { common } = await getMessages()
-  const lights = products.filter(isInStudio).map((product) => ({
+  const lights = products.map((product) => ({
     slug: product.slug,
     name: product.name,
     model: product.model?.url ?? '',
@@ -76,7 +83,10 @@ async function RangeScreen({ category, products, crumbs }: RangeScreenProps) {
       <Breadcrumb crumbs={crumbs} />
       <header className="mb-8 lg:mb-12">
         <h1 className="wide max-w-[24ch] text-h2">{t('range', { category })}</h1>
-        <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2">{t('rangeIntro')}</p>
+        <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2">
+          {products.length === 0 ? t('rangeNone') : t('rangeIntro')}{' '}
+          {products.length < total && t('rangeFirst', { count: products.length, total })}
+        </p>
         <p className="mt-3 text-sm text-ink-2">{t('honest')}</p>
       </header>
       <RangePictures lights={lights} words={common.studio.page} />
