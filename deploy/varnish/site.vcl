@@ -176,6 +176,17 @@ sub vcl_backend_response {
         set beresp.grace = 7d;
         return (deliver);
     }
+    # Uploads have cache headers of their own for those who fetch them. Here they are kept until they are deleted or renamed, and not
+    # a moment longer.
+    if (bereq.url ~ "^/media/" && beresp.status == 200) {
+        set beresp.ttl = 1d;
+        set beresp.grace = 0s;
+        if (std.real(var.global_get("purged"), 0.0) >= var.get_real("began")) {
+            set beresp.uncacheable = true;
+            set beresp.ttl = 1s;
+        }
+        return (deliver);
+    }
     if (beresp.http.xkey) {
         set beresp.http.X-Began = var.get_real("began");
         # Should a purge be lost on its way, a page is served this long at most.
@@ -191,10 +202,6 @@ sub vcl_backend_response {
             set beresp.uncacheable = true;
             set beresp.ttl = 1s;
         }
-        return (deliver);
-    }
-    # Uploaded pictures, whose address changes with their content, and other files have cache headers of their own.
-    if (bereq.url ~ "^/media/" && beresp.status == 200) {
         return (deliver);
     }
     set beresp.uncacheable = true;
@@ -232,7 +239,7 @@ sub vcl_deliver {
     } else {
         set resp.http.X-Cache = "MISS";
     }
-    if (resp.http.xkey && resp.http.xkey !~ "(^| )files( |$)") {
+    if (resp.http.xkey && resp.http.xkey !~ "(^| )files( |$)" && req.url !~ "^/media/") {
         # Caches between us and the visitor take no purges: they revalidate, and mostly get a 304.
         set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
     }

@@ -453,6 +453,8 @@ describe('a person', () => {
       })
     const { body: now } = await exchange(key)
     expect((await exchange(key)).body.code).toBe('not_a_person')
+    const started = await call(session.POST, '/api/admin/session', { method: 'POST', ...withKey(key) })
+    expect(started.status).toBe(401)
     expect([await probe(now.key), await probe(key)]).toEqual([200, 200])
   })
 

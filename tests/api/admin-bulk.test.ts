@@ -133,6 +133,19 @@ describe('a bulk change', () => {
     expect((await undo(UNKNOWN_ID)).status).toBe(404)
   })
 
+  it('of what a search shows is of all that is shown, by the names of categories, too', async () => {
+    const category = await addCategory({ slug: 'zz', name: 'Zzlampen' })
+    for (const _ of [1, 2]) await makeProduct({ categoryId: category.id })
+    const found = async (query: string) =>
+      (await admin('GET', `/api/admin?type=products&search=zzlampen${query}`)).body.length
+    expect([await found(''), await found('&category=zz')]).toEqual([2, 2])
+    const { body } = await bulk('products', {
+      query: { search: 'zzlampen' },
+      set: { facts: { moqPieces: 300 } },
+    })
+    expect(body).toMatchObject({ changed: 2, skipped: [] })
+  })
+
   it('of what a search in a category shows leaves the others alone, and its undoing what was changed since', async () => {
     const category = await addCategory({ slug: 'heads' })
     const inIt = [

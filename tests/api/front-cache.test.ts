@@ -98,6 +98,18 @@ describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
     expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
+  test('keeps an upload until it is deleted, with the cache headers it has, and not a moment longer', async () => {
+    const immutable = 'public, max-age=31536000, immutable'
+    answerOf = () => ({ headers: { xkey: 'upload:x.webp', 'cache-control': immutable } })
+    await get('/media/x.webp')
+    const kept = await get('/media/x.webp')
+    expect([kept.headers.get('x-cache'), kept.headers.get('cache-control')]).toEqual(['HIT', immutable])
+    expect(kept.headers.get('xkey')).toBeNull()
+    answerOf = () => ({ status: 404 })
+    await purge('upload:x.webp')
+    expect((await get('/media/x.webp')).status).toBe(404)
+  })
+
   test.each([
     '/product/tx-1400/papers.zip?x=1',
     '/zh/product/tx-1400/media.zip',

@@ -332,6 +332,12 @@ describe('a deal', () => {
     await quoteFor(id, { number: 1, send: true })
     await quoteFor(id, { number: 2, send: true, remarks: 'Better' })
     expect(await isUndecided()).toBe(true)
+    await database().quotation.updateMany({
+      where: { number: 2 },
+      data: { validUntil: new Date('2020-01-01') },
+    })
+    expect(await isUndecided(), 'the one before is not to be decided any more').toBe(false)
+    await database().quotation.updateMany({ data: { validUntil: new Date('2099-01-01') } })
     await doAs(secret, 'accept', { quotation: '2' })
     expect(await isUndecided()).toBe(false)
   })

@@ -95,6 +95,11 @@ describe.each(['auto', 'legacy'] as const)('a client with versions of the protoc
     const [slug = ''] = slugs
     const product = await answerOf<{ url: string; revision: unknown }>(client, 'get_product', { slug })
     expect(product.url).toBe(`${siteUrl()}/product/${slug}`)
+    const narrowed = await answerOf<{ understoodAs: string }>(client, 'search_products', {
+      search: 'headlamp 200 lm',
+      output: '100-',
+    })
+    expect(narrowed.understoodAs, 'of both').toBe('output=200-')
     const compared = await answerOf<{ rows: { label: string; values: { text: string }[] }[] }>(
       client,
       'compare_products',

@@ -200,6 +200,7 @@ test.describe('The inquiry form', () => {
     await fill(page, INQUIRY)
     await send(page).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await page.reload()
     await page.goto('/inquiry?product=camp-600')
     await ready(page)
     await expect(terms).toHaveValue('FOB')

@@ -80,17 +80,14 @@ export const storeProducts = (slugs: readonly string[]) =>
 export const noteSentFields = (form: HTMLFormElement) =>
   inStorage((storage) => storage.setItem(SENT_KEY, JSON.stringify(controls(form).map(({ name }) => name))))
 
-/**
- * Forgets the draft of an inquiry that was sent, for a page whose other scripts may never be loaded. Where nobody noted the fields,
- * all of it.
- */
-export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(f&&s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
+/** Forgets what was sent of the draft, for a page whose other scripts may never be loaded; nothing when that page is opened again. */
+export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** The same, where scripts are there. */
 export const forgetDraft = () =>
   inStorage((storage) => {
     const [sent, draft] = [storage.getItem(SENT_KEY), storedDraft(storage)]
-    const names: string[] = sent ? JSON.parse(sent) : Object.keys(draft)
+    const names: string[] = JSON.parse(sent ?? '[]')
     for (const name of names) delete draft[name]
     if (Object.keys(draft).length > 0) storage.setItem(KEY, JSON.stringify(draft))
     else storage.removeItem(KEY)

@@ -160,7 +160,7 @@ export function InquiryLine(props: InquiryLineProps) {
           {configuration && (
             <p>
               <input type="hidden" name={id('configuration')} value={JSON.stringify(configuration)} />
-              {/* Nothing is listed of what is as in the series. */}
+              {/* A light in the colors of the series has none to list. */}
               {fill(words.fromStudio, { colors: summary ?? '' }).replace(/[:：] ?$/, '')}{' '}
               {/* The list keeps words, and no files. */}
               {configuration.logo?.words === null && `${words.attachLogo} `}

@@ -70,7 +70,9 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
   const words = await cardWords()
   const documents = await shownDocuments(product)
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
-  const pictures = [product.picture, ...product.gallery].map((picture, index) => ({
+  // A picture that was put in the place of others can be there twice.
+  const distinct = new Map([product.picture, ...product.gallery].map((picture) => [picture.url, picture]))
+  const pictures = [...distinct.values()].map((picture, index) => ({
     ...picture,
     alt: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
     ...(index === 0 && picture.alt !== '' && lang('imageAlt')),

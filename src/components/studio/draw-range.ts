@@ -47,6 +47,7 @@ export async function* drawRange(
       if (signal.aborted) return
       yield { slug, blob }
     }
+    if (lights.length > 0 && !scene) throw new Error('No model could be loaded')
   } finally {
     scene?.dispose()
   }

@@ -53,9 +53,7 @@ export function RangePictures({ lights, words }: RangePicturesProps) {
       <p role="status" className={hasFailed ? 'mb-6' : undefined}>
         {hasFailed && words.rangeUndrawn}
       </p>
-      <noscript>
-        <p className="mb-6">{words.rangeUndrawn}</p>
-      </noscript>
+      <noscript>{lights.length > 0 && <p className="mb-6">{words.rangeUndrawn}</p>}</noscript>
       <ul ref={list} className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {lights.map(({ slug, name, picture, path }) => (
           <li key={slug}>

@@ -36,10 +36,13 @@ const valuesSchema = z.record(z.string(), z.string())
 
 // On the global object: Next.js bundles the route that holds a submission and the page that shows it apart.
 const shared = globalThis as typeof globalThis & {
-  lumenridgeHeldSubmissions?: LRUCache<string, HeldSubmission>
+  lumenridgeHeldSubmissions?: LRUCache<string, InMemory>
 }
 
-function memory(): LRUCache<string, HeldSubmission> {
+/** By its id, or by the visitor whose only one it is. */
+type InMemory = HeldSubmission & { id: string }
+
+function memory(): LRUCache<string, InMemory> {
   shared.lumenridgeHeldSubmissions ??= new LRUCache({
     max: HELD_SUBMISSIONS_IN_MEMORY,
     maxSize: HELD_SUBMISSIONS_MAX_CHARS,
@@ -51,17 +54,17 @@ function memory(): LRUCache<string, HeldSubmission> {
 
 /**
  * Holds a rejected submission for a quarter of an hour: in the database or, while that is away or holds too many, in the
- * memory of this process.
+ * memory of this process. One too many of a visitor takes the place of their own one before, and of nobody else's.
  *
  * @param address Of the visitor; null when no trustworthy one is known.
  * @param options.inMemory The database is known to be away and is not asked again.
- * @returns The random id the submission is found by; null for one too many of this visitor, who would take the place of others.
+ * @returns The random id the submission is found by.
  */
 export async function holdSubmission(
   { values, invalidFields }: HeldSubmission,
   address: string | null,
   { inMemory = false }: { inMemory?: boolean } = {},
-): Promise<string | null> {
+): Promise<string> {
   const id = randomUUID()
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [
@@ -70,30 +73,33 @@ export async function holdSubmission(
     ]),
   )
   const held = { values: texts, invalidFields }
-  const outcome = inMemory ? 'full' : await store(id, held, address)
-  if (outcome === 'full') memory().set(id, held)
-  return outcome === 'surplus' ? null : id
+  const place = inMemory ? id : await storeOrPlace(id, held, address)
+  if (place !== null) memory().set(place, { ...held, id })
+  return id
 }
 
-/** Stores a submission, unless this visitor has too many, or the database is away or holds too many. */
-async function store(
+/** Stores a submission; where the database is away or holds too many, returns the place in memory that it takes instead. */
+async function storeOrPlace(
   id: string,
   submission: HeldSubmission,
   address: string | null,
-): Promise<'stored' | 'surplus' | 'full'> {
-  const write = async () => {
-    if (address && (await consume(PER_ADDRESS, visitorOf(address).address)) !== null) return 'surplus'
-    if ((await consume(PER_HOUR, 'all')) !== null) return 'full'
+): Promise<string | null> {
+  const store = async () => {
+    const visitor = address && visitorOf(address).address
+    if (visitor && (await consume(PER_ADDRESS, visitor)) !== null) return visitor
+    if ((await consume(PER_HOUR, 'all')) !== null) return id
     const expiresAt = new Date((await databaseTime()).getTime() + HELD_SUBMISSION_MINUTES * 60_000)
     await database().heldSubmission.create({ data: { id, ...submission, expiresAt }, select: { id: true } })
-    return 'stored'
+    return null
   }
-  return withTimeout(STORE_LIMIT_MS, write()).catch(() => 'full')
+  return withTimeout(STORE_LIMIT_MS, store()).catch(() => id)
 }
 
 /** The held submission with this id; null when there is none, when it has expired, or when it cannot be read just now. */
 export async function readHeldSubmission(id: string): Promise<HeldSubmission | null> {
-  return memory().get(id) ?? (await storedSubmission(id).catch(() => null))
+  const held = memory().get(id) ?? [...memory().values()].find((each) => each.id === id)
+  if (held) return { values: held.values, invalidFields: held.invalidFields }
+  return storedSubmission(id).catch(() => null)
 }
 
 async function storedSubmission(id: string): Promise<HeldSubmission | null> {

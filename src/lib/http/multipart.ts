@@ -41,6 +41,9 @@ type Part = {
 const FORM_TYPE = /^multipart\/form-data\s*;/i
 const FORM_LIMITS = { files: 10, fields: 40, parts: 50, fieldSize: 65_536, headerPairs: 50, headerSize: 8192 }
 
+/** As many as say how a file begins. */
+const SIGNATURE_BYTES = 4
+
 /** Whether a form with files sent the request. */
 export function isMultipart(request: Request): boolean {
   return FORM_TYPE.test(request.headers.get('content-type') ?? '')
@@ -90,7 +93,7 @@ export async function readMultipart(
     }
     const part: Part = { filename: filename ?? '', chunks: [], sizeBytes: 0, maxBytes: limit, spool: null }
     parts.set(field, part)
-    file.on('data', (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       if (part.sizeBytes === 0 && spooled?.begins(chunk))
         Object.assign(part, { spool: spool(), maxBytes: spooled.maxBytes })
       part.sizeBytes += chunk.byteLength
@@ -100,6 +103,19 @@ export async function readMultipart(
       }
       if (part.sizeBytes <= part.maxBytes) part.chunks.push(chunk)
       else part.chunks.length = 0
+    }
+    // A file can arrive cut within the bytes that say what it is.
+    let first: Buffer | null = Buffer.alloc(0)
+    file.on('data', (chunk: Buffer) => {
+      if (!first) return take(chunk)
+      first = Buffer.concat([first, chunk])
+      if (first.length < SIGNATURE_BYTES) return
+      const head = first
+      first = null
+      take(head)
+    })
+    file.on('end', () => {
+      if (first) take(first)
     })
   })
   const isOver = () => [...parts.values()].some((part) => part.sizeBytes > part.maxBytes)

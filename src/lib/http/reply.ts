@@ -10,7 +10,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Whether the client has this version already (If-None-Match with weak comparison; RFC 9110, section 13.1.2). */
 export function hasVersion(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match') ?? ''
-  return known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*')
 }
 
 function etagOf(content: string | Uint8Array): string {

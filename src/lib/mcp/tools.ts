@@ -10,7 +10,7 @@ import { readOwnFacts } from '../kinds/own-fact/queries'
 import { productsNear } from '../kinds/product/catalogue/queries'
 import { formatCompareQuery, parseCompareQuery } from '../kinds/product/compare-query'
 import { compareProducts } from '../kinds/product/comparison'
-import { listProducts, productQueries } from '../kinds/product/queries'
+import { bothAsked, listProducts, productQueries } from '../kinds/product/queries'
 import { askedFilters, formatFilters, isOwnName, ownFilters } from '../kinds/product/search/filters'
 import type { Match } from '../kinds/product/search/matching-mode'
 import { productQueryHref } from '../kinds/product/search/product-query'
@@ -50,7 +50,7 @@ async function localeOf({ locale }: { locale?: Locale | undefined }): Promise<Lo
 export async function searchProducts(input: z.infer<typeof searchInput>) {
   const query = await productListQuery(input)
   const { locale, search, category, filters, sort } = query
-  const asked = { ...understandSearch(search ?? '').filters, ...filters }
+  const asked = bothAsked(understandSearch(search ?? '').filters, filters ?? {})
   // Throws for an unknown category, of which a list has no products.
   const { value } = await productsNear({ locale, search, category, filters })
   const own = Object.keys(asked).some(isOwnName) ? ownFilters(await readOwnFacts(locale)) : []
@@ -107,7 +107,9 @@ export async function compareListed(input: z.infer<typeof compareInput>) {
   const locale = await localeOf(input)
   const { slugs, unknown, basis, units } = parseCompareQuery(asQuery(input))
   if (unknown.length > 0) throw notFound()
-  const products = await Promise.all(slugs.map((slug) => productAt(slug, locale)))
+  const named = await Promise.all(slugs.map((slug) => productAt(slug, locale)))
+  // Two names can be of one light, and a number is no address of the page.
+  const products = [...new Map(named.map((product) => [product.slug, product])).values()]
   const { complianceNames } = await siteDetails()
   const reader = {
     ...{ locale, units: units ?? 'metric', complianceNames },
@@ -115,7 +117,15 @@ export async function compareListed(input: z.infer<typeof compareInput>) {
   } as const
   const { groups, modes } = compareProducts(products, basis, reader)
   return {
-    url: absoluteUrl(locale, comparePath(formatCompareQuery(slugs, { basis, units }))),
+    url: absoluteUrl(
+      locale,
+      comparePath(
+        formatCompareQuery(
+          products.map(({ slug }) => slug),
+          { basis, units },
+        ),
+      ),
+    ),
     products: products.map((product, index) => ({
       ...{ slug: product.slug, name: product.name, productNumber: product.productNumber },
       url: absoluteUrl(locale, productInModePath(product.slug, modes[index]?.slug)),

@@ -11,6 +11,9 @@ type ProductModel = {
 /** The models shipped with the site. `scripts/assets/make-models.ts` writes their list. */
 const MODELS: Readonly<Record<string, ProductModel>> = models
 
+/** Where the pictures are that shipped models belong to. */
+export const SHIPPED_MODELS_PICTURES = '/pictures/studio/'
+
 /**
  * The model of the product that a picture shows. Models are built by the renderer of the shipped pictures, so a product with
  * a picture of its owner has none: it would be another product's.

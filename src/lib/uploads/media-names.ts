@@ -81,6 +81,9 @@ export function mediaUrlOfFile(name: string): string {
   return `${MEDIA_PATH}${keptFormat(name) ? name : `${name.slice(0, STEM_CHARS)}.webp`}`
 }
 
+/** The tag under which caches in front hold an upload and its variants, by its address. */
+export const fileTag = (url: string) => `upload:${mediaFileName(url)}`
+
 /** Every variant of a picture: `{widthPx, url}` (see `pictureVariantUrl`). */
 export function pictureCopies({
   url,

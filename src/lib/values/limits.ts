@@ -275,7 +275,7 @@ export const HELD_SUBMISSION_MINUTES = 15
 export const HELD_FIELD_MAX_CHARS = 10_000
 /** Rejected forms stored in the database per hour; further ones are stored in the memory of each process. */
 export const HELD_SUBMISSIONS_PER_HOUR = 2000
-/** Those of one address; further ones are not stored, so that others' are. */
+/** Those of one address; of further ones the last is in memory, so that others' are stored. */
 export const HELD_SUBMISSIONS_PER_ADDRESS_PER_HOUR = 30
 /** Rejected forms in the memory of one process; the oldest is dropped first. */
 export const HELD_SUBMISSIONS_IN_MEMORY = 500

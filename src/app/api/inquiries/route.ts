@@ -70,7 +70,7 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
     const typed = typedIn(fields, invalidFields, lines)
     const id = await holdSubmission(typed, clientAddress(request), { inMemory: away })
     const query = new URLSearchParams(isList ? [] : products.map((slug) => ['product', slug]))
-    if (id) query.set('form', id)
+    query.set('form', id)
     if (away) query.set('away', '1')
     const path = isList ? INQUIRY_LIST_PATH : PATHS.contact
     return seeOther(`${localePath(locale, path)}?${query}#${lines ? 'lines' : 'inquiry'}`)
@@ -91,9 +91,7 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
       omitted: String(omitted.length || ''),
     }
     const held = await holdSubmission({ values: repeated, invalidFields: [] }, clientAddress(request))
-    return seeOther(
-      localePath(locale, PATHS.thankYou) + (held ? `?${new URLSearchParams({ sent: held })}` : ''),
-    )
+    return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent: held })}`)
   } catch (failure) {
     // Called for its log entry only; the response is a redirect.
     errorReply(failure, await taking())

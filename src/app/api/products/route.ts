@@ -32,8 +32,8 @@ const CHANGED_SINCE = 'changedSince'
 /** Changes of the whole catalogue, for systems that stay in step with it (docs/api.md, 'Changes since a moment'). */
 async function changesReply(request: Request): Promise<Response> {
   const { changedSince: since, ...query } = await parsePublicQuery(productChangesQuerySchema, request)
-  const given = [...new URL(request.url).searchParams.keys()]
-  const parameter = given.find((name) => NARROWING.has(name.split('.', 1)[0] ?? ''))
+  const given = [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== '')
+  const [parameter] = given.find(([name]) => NARROWING.has(name.split('.', 1)[0] ?? '')) ?? []
   if (parameter) throw new ApiError('changes_of_all', { values: { parameter } })
   const { page, until } = await listProductChanges({ ...query, since })
   const { headers, ...response } = preparedList(request, page)

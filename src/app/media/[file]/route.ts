@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto'
 import { findDocumentFile } from '@/lib/data/document-files'
 import { ApiError } from '@/lib/errors/api-error'
+import { ASK_EACH_TIME } from '@/lib/http/cache-control'
 import { hasVersion } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { imageStore } from '@/lib/media/store'
-import { isMediaFileName, keptFormat, mediaContentType } from '@/lib/uploads/media-names'
+import {
+  fileTag,
+  isMediaFileName,
+  keptFormat,
+  mediaContentType,
+  mediaUrlOfFile,
+} from '@/lib/uploads/media-names'
 
 /** A name as a header has it (RFC 8187), where these signs of a URL mean something. */
 const headerName = (name: string) =>
@@ -12,22 +20,35 @@ const headerName = (name: string) =>
 const attachment = (name: string, shown: string) =>
   `attachment; filename="${name}"; filename*=UTF-8''${headerName(shown)}`
 
-/** The type of a file, and how a browser treats it: a document is saved under the name it was uploaded with. */
-async function contentOf(file: string): Promise<Record<string, string>> {
+/**
+ * The type of a file, how a browser treats it, and for how long it keeps it. The name is derived from the content, so that pictures and
+ * models may be cached for ever; a document is saved under the name it has in the admin, which can change.
+ */
+async function contentOf(file: string) {
   const type = { 'Content-Type': mediaContentType(file) }
   if ([null, 'glb'].includes(keptFormat(file)))
-    return { ...type, 'Content-Disposition': `inline; filename="${file}"` }
+    return {
+      ...type,
+      'Content-Disposition': `inline; filename="${file}"`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: `"${file}"`,
+    }
   const known = await findDocumentFile(`/media/${file}`).catch(() => null)
   // While the database is away it has the name of its address (RFC 6266).
-  return { ...type, 'Content-Disposition': attachment(file, known?.filename ?? file) }
+  const shown = known?.filename ?? file
+  const version = createHash('sha256').update(shown).digest('base64url').slice(0, 8)
+  return {
+    ...type,
+    'Content-Disposition': attachment(file, shown),
+    'Cache-Control': ASK_EACH_TIME,
+    ETag: `"${file}.${version}"`,
+  }
 }
 
-/** The name is derived from the content, so responses may be cached for ever and the name is the ETag. */
-async function headersOf(file: string): Promise<Record<string, string>> {
+async function headersOf(file: string) {
   return {
     ...(await contentOf(file)),
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    ETag: `"${file}"`,
+    xkey: fileTag(mediaUrlOfFile(file)),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   }
@@ -48,7 +69,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const file = fileOf(params)
     const store = await imageStore()
     const headers = await headersOf(file)
-    if (hasVersion(request, `"${file}"`)) {
+    if (hasVersion(request, headers.ETag)) {
       if (!(await store.exists(file))) throw notFound()
       return new Response(null, { status: 304, headers })
     }

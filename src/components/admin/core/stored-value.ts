@@ -7,7 +7,8 @@ import type { z } from 'zod'
  * A setting or a text of an editor, kept in this browser.
  *
  * @param schema What is taken for it; of another version, it counts as not there.
- * @returns The value, and what changes it, which answers whether the browser has stored it.
+ * @returns The value, and what changes it, which answers whether the browser has stored it. A function is given what is stored now,
+ *   perhaps by another tab.
  */
 export function useStoredValue<T>(
   key: string,
@@ -17,7 +18,7 @@ export function useStoredValue<T>(
   const [value, setValue] = useState(() => storedValue(key, schema) ?? fallback)
   const latest = useRef(value)
   const keep = (wanted: T | ((before: T) => T)) => {
-    const next = wanted instanceof Function ? wanted(latest.current) : wanted
+    const next = wanted instanceof Function ? wanted(storedValue(key, schema) ?? latest.current) : wanted
     latest.current = next
     setValue(next)
     try {

@@ -15,10 +15,10 @@ import { Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 
-type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onClose: () => void }
+type DeleteDialogProps = { kind: AnyKind; record: AnyRecord; onDeleted?: () => void; onClose: () => void }
 
 /** Confirms before a record is deleted. The contents of one in use can be moved to another one first. */
-export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogProps) {
   const t = useTranslations('admin.deletion')
   const words = useKindTexts()
   const notices = useNotices()
@@ -57,6 +57,7 @@ export function DeleteDialog({ kind, record, onClose }: DeleteDialogProps) {
       const done = `doneOf.${kind.key}`
       notices.success(t.has(done) ? t(done) : words.success(kind, 'delete'))
       void invalidate({ kind, goneId: record.id })
+      onDeleted?.()
       onClose()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -42,10 +42,8 @@ export function SavedViews({ kind, state, columns, onColumns }: SavedViewsProps)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    keep([
-      ...views.filter((view) => view.name !== name.trim()),
-      { name: name.trim(), query, columns: columns && [...columns] },
-    ])
+    const view = { name: name.trim(), query, columns: columns && [...columns] }
+    keep((all) => [...all.filter((other) => other.name !== view.name), view])
     setNaming(false)
     setName('')
   }
@@ -69,7 +67,7 @@ export function SavedViews({ kind, state, columns, onColumns }: SavedViewsProps)
           {view === current && (
             <button
               type="button"
-              onClick={() => keep(views.filter((other) => other !== view))}
+              onClick={() => keep((all) => all.filter(({ name: other }) => other !== view.name))}
               className="grid h-10 w-9 place-items-center"
             >
               <Icon name="close" className="size-3.5" />

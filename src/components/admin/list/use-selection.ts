@@ -15,6 +15,8 @@ export type Selection = {
   has: (id: string) => boolean
   /** Selects these records, or none of them. */
   set: (ids: readonly string[], selected: boolean) => void
+  /** Leaves out a record that is gone. */
+  forget: (id: string) => void
   toggleAll: () => void
   clear: () => void
   /** As the API takes it. */
@@ -43,6 +45,7 @@ export function useSelection({ search, filters }: ListState, total: number): Sel
       }
       choose({ all, ids: next })
     },
+    forget: (id) => choose({ all, ids: new Set([...ids].filter((other) => other !== id)) }),
     toggleAll: () => choose({ all: !(all && ids.size === 0), ids: new Set() }),
     clear: () => choose(NOTHING),
     whole: () => ({ query }),

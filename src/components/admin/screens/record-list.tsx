@@ -215,6 +215,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
         <DeleteDialog
           kind={kind}
           record={deleting}
+          onDeleted={() => selection.forget(deleting.id)}
           onClose={() => {
             setDeleting(null)
             focusRow(deleting.id)

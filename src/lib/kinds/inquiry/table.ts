@@ -1,7 +1,7 @@
 import { buyerPath, localePath } from '../../config/paths'
 import { databaseTime, transactionTime } from '../../data/database-clock'
 import { DELIVERY_FIELDS } from '../../data/deliveries'
-import type { Prisma } from '../../data/prisma'
+import { database, type Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { fieldError } from '../../errors/api-error'
 import { firmDay } from '../../firm/firm-day'
@@ -131,11 +131,14 @@ function readOnly(row: Row) {
 /** Inquiries that have a quotation in a state; of those that were sent, one that the buyer can still decide about. */
 async function quotedWith(state: string): Promise<object> {
   if (state !== 'sent') return { quotations: { some: { state } } }
-  const today = new Date(await firmDay(await databaseTime()))
-  return {
-    status: { in: [...DECIDABLE_STATES] },
-    quotations: { some: { state, OR: [{ validUntil: null }, { validUntil: { gte: today } }] } },
-  }
+  const today = await firmDay(await databaseTime())
+  const open = await database().$queryRaw<{ id: string }[]>`
+    SELECT q."inquiryId" AS "id" FROM "quotations" q
+    WHERE q."state" = 'sent' AND (q."validUntil" IS NULL OR q."validUntil" >= ${today}::date)
+      AND NOT EXISTS (
+        SELECT FROM "quotations" later
+        WHERE later."inquiryId" = q."inquiryId" AND later."number" > q."number" AND later."state" <> 'draft')`
+  return { status: { in: [...DECIDABLE_STATES] }, id: { in: open.map(({ id }) => id) } }
 }
 
 export const inquiriesTable = kindTable<Row>({

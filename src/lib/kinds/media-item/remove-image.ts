@@ -1,6 +1,6 @@
 import { imageStore } from '../../media/store'
 import type { Origin } from '../../records/history/activity'
-import { mediaFileName, pictureCopies } from '../../uploads/media-names'
+import { fileTag, mediaFileName, pictureCopies } from '../../uploads/media-names'
 import { whileMediaLocked } from './library'
 
 /**
@@ -45,7 +45,7 @@ export async function removeFiles(url: string, copies: readonly string[]): Promi
     if (await media.exists()) return { removed: false, tags: [] }
     const store = await imageStore()
     await store.remove([mediaFileName(url), ...copies])
-    return { removed: true, tags: [] }
+    return { removed: true, tags: [fileTag(url)] }
   })
   return removed
 }

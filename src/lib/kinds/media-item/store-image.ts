@@ -4,7 +4,7 @@ import type { ImageStore } from '../../media/image-store'
 import { type ConvertedPicture, makeVariants } from '../../media/make-variants'
 import { imageStore } from '../../media/store'
 import type { Origin } from '../../records/history/activity'
-import { mediaFileName, mediaUrl } from '../../uploads/media-names'
+import { mediaFileName, mediaUrl, pictureCopies } from '../../uploads/media-names'
 import { shownFilename } from '../../uploads/shown-filename'
 import { findMediaByUrl, type SavedMedia, whileMediaLocked } from './library'
 
@@ -26,14 +26,16 @@ export async function storeImage(
   const contentHash = createHash('sha256').update(upload.bytes).digest('hex')
   const url = mediaUrl(contentHash)
   const store = await imageStore()
-  const [item, stored] = await Promise.all([findMediaByUrl(url), store.exists(mediaFileName(url))])
-  if (item && stored) return { created: false, item, tags: [] }
+  const item = await findMediaByUrl(url)
+  if (item && (await areStored(store, [url, ...pictureCopies(item).map((copy) => copy.url)])))
+    return { created: false, item, tags: [] }
 
   const picture = await makeVariants(accepted, url)
   await putFiles(store, url, picture)
   return whileMediaLocked(url, async (media) => {
     // The files may have been deleted or swept in the meantime.
-    if (!(await store.exists(mediaFileName(url)))) await putFiles(store, url, picture)
+    const urls = [url, ...picture.copies.map((copy) => copy.url)]
+    if (!(await areStored(store, urls))) await putFiles(store, url, picture)
     const facts = {
       filename: shownFilename(upload.filename),
       url,
@@ -47,6 +49,9 @@ export async function storeImage(
     return media.save(facts, origin)
   })
 }
+
+const areStored = async (store: ImageStore, urls: readonly string[]) =>
+  (await Promise.all(urls.map((url) => store.exists(mediaFileName(url))))).every(Boolean)
 
 async function putFiles(store: ImageStore, url: string, picture: ConvertedPicture): Promise<void> {
   await Promise.all(picture.copies.map((copy) => store.put(mediaFileName(copy.url), copy.bytes)))

@@ -7,6 +7,7 @@ import { translator } from '../../data/translator'
 import { type Span, withinBoth } from '../../lighting/filter-grammar'
 import { COLORED_PARTS } from '../../lighting/light-configuration'
 import { figureOfSort, type ProductSort, RECOMMENDED } from '../../lighting/product-sort'
+import { SHIPPED_MODELS_PICTURES } from '../../models-3d/shown-model'
 import { publicQueries } from '../../records/public-queries'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import { productTerms } from '../../trade/order-terms'
@@ -106,7 +107,7 @@ function factsIn(row: SummaryRow, locale: Locale): ProductFacts {
 }
 
 /** What a search and the filters ask together: a mode is within the spans of both. */
-function bothAsked(named: ProductFilters, filters: ProductFilters): ProductFilters {
+export function bothAsked(named: ProductFilters, filters: ProductFilters): ProductFilters {
   const both = PRODUCT_FILTERS.flatMap(({ kind, name }) => {
     const [one, other] = [named[name], filters[name]] as (Span | undefined)[]
     return kind === 'range' && one && other ? [[name, withinBoth(one, other)] as const] : []
@@ -135,11 +136,15 @@ export async function studioProducts(
 ): Promise<{ items: { slug: string }[]; total: number }> {
   const where = {
     ...PUBLIC_ROWS,
-    modelUrl: { not: null },
     category: { ...PUBLIC_ROWS, slug: category },
-    OR: [
-      { logoProcesses: { isEmpty: false } },
-      ...COLORED_PARTS.map((part) => ({ [`${part}ColorPieces`]: { not: null } })),
+    AND: [
+      { OR: [{ modelUrl: { not: null } }, { imageUrl: { startsWith: SHIPPED_MODELS_PICTURES } }] },
+      {
+        OR: [
+          { logoProcesses: { isEmpty: false } },
+          ...COLORED_PARTS.map((part) => ({ [`${part}ColorPieces`]: { not: null } })),
+        ],
+      },
     ],
   }
   const [items, total] = await Promise.all([

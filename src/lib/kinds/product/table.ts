@@ -17,9 +17,10 @@ import {
 } from '../../records/kind-table'
 import { literal } from '../../records/list-conditions'
 import { oncePerObject } from '../../runtime/once-per-object'
-import { searchedFor } from '../../search/search-alternatives'
+import { searchedFor, withCategories } from '../../search/search-alternatives'
 import { foldForSearch } from '../../search/search-terms'
 import type { ListPage } from '../../values/views'
+import { readSearchedCategories } from '../category/searched-categories'
 import { ownFactRows } from '../own-fact/table'
 import { readSynonyms } from '../synonym/queries'
 import { comparedWarnings } from './compared-warnings'
@@ -191,10 +192,18 @@ export const productsTable = kindTable<Row>({
   beforeRestore: async (row, { categoryId = row.categoryId }, db) => ({
     categoryId: categoryId && (await requireCategory(db, categoryId)),
   }),
-  matches: async (search) =>
-    searchedFor(foldForSearch(search), await readSynonyms()).map(({ texts }) => ({
-      OR: texts.map((text) => ({ searchText: { contains: literal(text) } })),
-    })),
+  // As `readPage` finds them, or what is selected and changed would be fewer than what is listed.
+  matches: async (search) => {
+    const [synonyms, named] = await Promise.all([readSynonyms(), readSearchedCategories()])
+    return withCategories(searchedFor(foldForSearch(search), synonyms), named).map(
+      ({ texts, categories }) => ({
+        OR: [
+          ...texts.map((text) => ({ searchText: { contains: literal(text) } })),
+          ...(categories ? [{ categoryId: { in: [...categories] } }] : []),
+        ],
+      }),
+    )
+  },
   readPage,
   rankBefore,
   // The very expression of the index in the migrations.

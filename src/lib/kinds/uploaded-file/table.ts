@@ -1,7 +1,7 @@
 import { detailsOfModel } from '../../data/document-files'
 import type { DocumentFile } from '../../data/prisma'
 import { delegateOf, kindTable } from '../../records/kind-table'
-import { formatName, keptFormat } from '../../uploads/media-names'
+import { fileTag, formatName, keptFormat } from '../../uploads/media-names'
 import { fileNameOfFormat } from '../../uploads/shown-filename'
 import { files } from './fields'
 
@@ -11,8 +11,8 @@ export const filesTable = kindTable<DocumentFile>({
   name: 'document_files',
   rows: (db) => delegateOf<DocumentFile>(db.documentFile),
   slugEntity: null,
-  // No page shows a file's name.
-  tags: () => [],
+  // No page shows a file's name, which it is saved under.
+  tags: ({ before, after }) => [before, after].flatMap((row) => (row ? [fileTag(row.url)] : [])),
   readOnly: (row) => ({
     url: row.url,
     type: formatName(keptFormat(row.url) ?? 'pdf'),

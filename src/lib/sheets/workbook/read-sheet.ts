@@ -38,7 +38,10 @@ const columnNumber = (letters: string) =>
 type OpenCell = { row: number; column: number; type: string; style: number; text: string | null }
 
 /** What a cell with the format of dates has where it is none, such as an article number: blank would take a value away. */
-const dateOr = (date: Date, otherwise: Cell): Cell => (Number.isNaN(date.getTime()) ? otherwise : date)
+const dateOr = (date: Date, otherwise: Cell): Cell => {
+  const year = date.getUTCFullYear()
+  return year >= 1899 && year <= 9999 ? date : otherwise
+}
 
 /** The value of a cell; null for none, and for an error a formula ended with. */
 function cellValue({ type, text, style }: OpenCell, context: CellContext): Cell {

@@ -8,7 +8,9 @@ import {
   withSessionCookie,
 } from '@/lib/access/admin-session'
 import { callerOf } from '@/lib/access/caller'
+import { isDigestOf } from '@/lib/data/access/access-keys'
 import { deleteSessions, endSessions, storeSession } from '@/lib/data/access/admin-sessions'
+import { accessKeyDigest } from '@/lib/data/access/secrets'
 import { ApiError } from '@/lib/errors/api-error'
 import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
 import { clientNetwork } from '@/lib/http/call-origin'
@@ -22,7 +24,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { by, personId, sessionId, keyId } = callerOf(request)
     // A session must not extend itself, and a program has no browser.
     if (!key || sessionId !== null || by.startsWith('key:')) throw new ApiError('wrong_key')
-    if (personId !== null) return sessionReply(request, personId, true, keyId)
+    if (personId !== null) {
+      // One that was exchanged would live on in its session.
+      if (keyId !== null && !(await isDigestOf(keyId, accessKeyDigest(key) ?? '')))
+        throw new ApiError('wrong_key')
+      return sessionReply(request, personId, true, keyId)
+    }
     const { token, digest } = newSession(key)
     await deleteSessions(requestedSession(request.headers))
     const place = {

@@ -52,6 +52,30 @@ async function readHorizon(): Promise<Date> {
 }
 
 /**
+ * Whether a product had been public since the moment under the slug of a redirect, or else that is the name of a draft: it was when it
+ * got another one, or was taken offline before that.
+ */
+const wasPublic = (since: Date) => Prisma.sql`
+  EXISTS (
+    SELECT FROM "activities" a JOIN "products" p ON p."id" = a."targetId"
+    WHERE a."type" = 'products' AND a."targetId" = r."targetId" AND a."before" ->> 'slug' = r."fromSlug" AND a."at" > ${since}
+      AND (
+        coalesce((
+          SELECT s."before" ->> 'status' FROM "activities" s
+          WHERE s."type" = 'products' AND s."targetId" = a."targetId" AND s."id" >= a."id" AND s."before" ->> 'status' IS NOT NULL
+          ORDER BY s."id" LIMIT 1
+        ), p."status"::text) = 'PUBLISHED'
+        OR EXISTS (
+          SELECT FROM "activities" s
+          WHERE s."type" = 'products' AND s."targetId" = a."targetId" AND s."id" < a."id" AND s."at" > ${since}
+            AND s."before" ->> 'status' = 'PUBLISHED' AND NOT EXISTS (
+              SELECT FROM "activities" n WHERE n."type" = 'products' AND n."targetId" = a."targetId"
+                AND n."id" > s."id" AND n."id" < a."id" AND n."after" ->> 'slug' = r."fromSlug")
+        )
+      )
+  )`
+
+/**
  * What has changed since a moment. A product changes with its category, whose terms it may have, with its documents and the firm's own facts; of one that
  * is not public it counts whether it was when it was changed, and by which slug, so that nothing is said of drafts. Where a product was renamed,
  * its former slug is an entry as old as the product's, or older.
@@ -89,6 +113,7 @@ const changesSince = (since: Date) => Prisma.sql`
     FROM "slug_redirects" r JOIN known k ON k."id" = r."targetId"
     WHERE r."entity" = 'PRODUCT' AND r."createdAt" > ${since} AND r."fromSlug" <> k."slug"
       AND (k."leftAt" IS NULL OR r."createdAt" <= k."leftAt")
+      AND ${wasPublic(since)}
       -- The slug of a deleted product is the deleted product's entry.
       AND NOT EXISTS (SELECT FROM "products" x WHERE x."slug" = r."fromSlug" AND x."deletedAt" > ${since})
   )`

@@ -65,11 +65,27 @@ export const BOUND_WORDS = {
       '至少',
       '不少于',
       '不低于',
+      '不小于',
       '超过',
+      '大于等于',
       '大于',
       '高于',
+      '多于',
     ],
-    behind: ['+', ' or more', ' oder mehr', '以上'],
+    behind: [
+      '+',
+      ' or more',
+      ' or higher',
+      ' or better',
+      ' and above',
+      ' and more',
+      ' oder mehr',
+      ' oder hoher',
+      '或以上',
+      '及以上',
+      ' 以上',
+      '以上',
+    ],
   },
   to: {
     before: [
@@ -86,6 +102,7 @@ export const BOUND_WORDS = {
       'less than',
       'not more than',
       'no more than',
+      'bis zu',
       'bis',
       'unter',
       'hochstens',
@@ -96,10 +113,13 @@ export const BOUND_WORDS = {
       '不超过',
       '不多于',
       '不大于',
+      '不高于',
+      '小于等于',
       '小于',
       '低于',
+      '少于',
     ],
-    behind: [' or less', ' oder weniger', '以下', '以内'],
+    behind: [' or less', ' and below', ' oder weniger', '或以下', '及以下', ' 以下', '以下', '以内'],
   },
 } as const
 
@@ -108,8 +128,9 @@ export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 export const BETWEEN = { before: ['between', 'zwischen'], between: ['and', 'und'] } as const
 
 /** What stands right before something that is not wanted. */
-export const NEGATION = /(?:(?:^| )(?:not|no|non|without|nicht|keine?|ohne) |不|非|无|没有|不带|不含)$/
-export const NEGATION_MAX_CHARS = 9
+export const NEGATION =
+  /(?:(?:^| )(?:not|no|non|without|nicht|keine?n?|ohne)(?: (?:from|aus|in|mit|with))? |不|非|无|无需|没有|不带|不含|不支持)$/
+export const NEGATION_MAX_CHARS = 14
 
 /** Words typed before and behind a country that something is made in. */
 export const MADE_IN = /(?:made in|hergestellt in|产地|产自|来自)[:： ]*/y

@@ -75,10 +75,14 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 const numberOf = (typed: string) =>
   Number(/,\d{3}/.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.'))
 
-/** The longest unit at the beginning of a text: Chinese runs on, '流明头灯' begins with one. */
-function unitOf(text: string, at: number, behind: string) {
+/**
+ * The longest unit at the beginning of a text: Chinese runs on, '流明头灯' begins with one. '2k lumen' are 2,000 lm, and '4000k lm'
+ * begins with a color temperature.
+ */
+function unitOf(text: string, at: number, behind: string, number: number) {
   for (let length = behind.length; length > 0; length -= 1) {
     const meant = UNITS_BY_WORD.get(behind.slice(0, length))
+    if (meant?.factor === 1000 && number >= COLOR_TEMPERATURE_MIN_K) continue
     if (meant && isJoint(text, at + length)) return { ...meant, length }
   }
   return null
@@ -92,7 +96,7 @@ function quantityAt(text: string, at: number): Found | null {
   const { least, most, low, first = low, number = '', plus, unit: behind = '' } = match?.groups ?? {}
   if (!match) return null
   const end = at + match[0].length - behind.length
-  const unit = unitOf(text, end, behind)
+  const unit = unitOf(text, end, behind, numberOf(number))
   if (!unit || (unit.filter.unit === 'm' && DEPTH_WORDS.some((word) => text.includes(word)))) return null
   const after = matchAt(BEHIND, text, end + unit.length)
   const scaled = (typed: string) => Number((numberOf(typed) * unit.factor).toFixed(MAX_DECIMALS))

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { personId, name, role, sessionId, keyId } = callerOf(request)
     // A key would shed its own end and networks by making another.
     if (personId === null || name === null || sessionId === null) throw new ApiError('not_a_person')
-    // So would a session that was begun with a key.
+    // A key that is made in a session of another key has the limits of that one.
     const { expiresAt = null, networks = [] } = (await limitsOfKey(keyId)) ?? {}
     const limits = { expiresAt: expiresAt?.toISOString() ?? null, networks }
     const made = await makeAccessKey({ name, role, ...limits }, authorOf(request), personId)

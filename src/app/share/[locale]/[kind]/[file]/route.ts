@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     }
     const chosen = shown.chosen && (await cutPicture(shown.chosen.url))
     const { jpeg, etag, isWhole } = chosen ?? (await drawnCard(shown.card))
-    // What stands for a photo that cannot be read just now is nobody's to keep.
+    // Without its photo, which cannot be read just now, it must not be cached.
     if (!isWhole || (shown.chosen && !chosen))
       return new Response(new Uint8Array(jpeg), {
         headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' },

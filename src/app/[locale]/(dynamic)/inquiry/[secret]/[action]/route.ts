@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       await act()
       return adminReply({ message: 'Thank you' }, { status: 201 })
     }
-    const back = (notice: BuyerNotice, held?: string | null) => {
+    const back = (notice: BuyerNotice, held?: string) => {
       const query = new URLSearchParams({ notice, ...(held && { form: held }) })
       return seeOther(`${localePath(locale, buyerPath(secret))}?${query}#notice`)
     }

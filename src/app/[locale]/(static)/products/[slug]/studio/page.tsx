@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { localePath, PATHS, productPath, rangeStudioPath, studioPath } from '@/lib/config/paths'
 import { cachedRecord, cachedStudioProducts } from '@/lib/kinds/cached-queries'
-import { colorPieces } from '@/lib/kinds/product/customization'
+import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import { RANGE_STUDIO_PRODUCTS } from '@/lib/values/limits'
@@ -34,7 +34,7 @@ const page = detailPage('categories', {
     const read = await Promise.all(
       (shown?.items ?? []).map(({ slug }) => cachedRecord('products', slug, locale)),
     )
-    const products = read.filter((product) => product !== null)
+    const products = read.filter((product) => product !== null).filter(isInStudio)
     return {
       items: products.map(({ name, slug }) => ({ name, path: productPath(slug) })),
       content: (
@@ -43,7 +43,7 @@ const page = detailPage('categories', {
           <RangeScreen
             category={category.name}
             products={products}
-            total={shown?.total ?? products.length}
+            total={shown?.total ?? null}
             crumbs={crumbs}
           />
         </>
@@ -59,8 +59,8 @@ export default page.Page
 type RangeScreenProps = {
   category: string
   products: ProductView[]
-  /** How many lights of the category have a studio. */
-  total: number
+  /** How many lights of the category have a studio; null where that could not be read just now. */
+  total: number | null
   crumbs: readonly Crumb[]
 }
 
@@ -84,8 +84,8 @@ async function RangeScreen({ category, products, total, crumbs }: RangeScreenPro
       <header className="mb-8 lg:mb-12">
         <h1 className="wide max-w-[24ch] text-h2">{t('range', { category })}</h1>
         <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2">
-          {products.length === 0 ? t('rangeNone') : t('rangeIntro')}{' '}
-          {products.length < total && t('rangeFirst', { count: products.length, total })}
+          {total === 0 ? t('rangeNone') : t('rangeIntro')}{' '}
+          {total !== null && products.length < total && t('rangeFirst', { count: products.length, total })}
         </p>
         <p className="mt-3 text-sm text-ink-2">{t('honest')}</p>
       </header>
