@@ -6,6 +6,7 @@ import { distanceText, type UnitSystem } from '@/lib/lighting/measurement'
 import { nightPathStep, POSTS_METERS } from '@/lib/lighting/night-path'
 import { lightText } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { NightPicture } from '../charts/night-picture'
 import { letterOf } from './compare-table'
 
@@ -29,6 +30,8 @@ export async function CompareDistance({ products, modes, units }: CompareDistanc
     ]
   })
   if (beams.length < 2) return null
+  const shown = beams.map(({ letter }) => letter)
+  const others = products.flatMap(({ name }, index) => (shown.includes(letterOf(index)) ? [] : [name]))
   const length = (meters: number) => distanceText(meters, { locale, units })
   return (
     <section className="compared-distance" aria-labelledby="distance">
@@ -55,7 +58,10 @@ export async function CompareDistance({ products, modes, units }: CompareDistanc
           </li>
         ))}
       </ul>
-      <p>{t('comparedNote')}</p>
+      <p>
+        {t('comparedNote')}{' '}
+        {others.length > 0 && t('comparedWithout', { names: others.join(WRITING[locale].enumerationComma) })}
+      </p>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
   })
   if (lights.length === 0) return null
   const { distance, units } = (await getMessages()).common
-  const { compared, comparedNote, ...texts } = distance
+  const { compared, comparedNote, comparedWithout, ...texts } = distance
   const shapes = new Set(lights.map(([, { shape }]) => shape))
   const words = Object.fromEntries(
     Object.entries(texts).filter(([name]) => !isShape(name) || shapes.has(name)),

@@ -102,6 +102,7 @@ export const productTexts = defineSingle({
       'unknown',
       'picture',
       'comparedNote',
+      'comparedWithout',
     ]),
     ...words('common.papers', 'documents', [
       'all',
