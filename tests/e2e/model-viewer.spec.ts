@@ -3,7 +3,7 @@ import { barriersOn } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
 
 // What Chromium says of drawing without a graphics card, and it and three.js of a model or a context that fails.
-test.use({ expectedLines: /GPU stall due to ReadPixels|^THREE\.|^Failed to load resource.*(404|net::)/ })
+test.use({ expectedLines: /^THREE\.|^Failed to load resource.*(404|net::)/ })
 // A sixteenth of the pixels: without a graphics card, each is drawn by the processor.
 test.use({ deviceScaleFactor: 0.25 })
 
