@@ -158,7 +158,7 @@ export async function QuotationSheet({
         <p className="mt-4 text-sm text-ink-2">
           {t('until', {
             date: formatDay(validUntil, locale),
-            // Of that day: the offset of a summer's day differs from that of today.
+            // The offset of a summer's day differs from that of today.
             zone: zoneText(timeZone, locale, `${validUntil}T12:00:00Z`),
           })}
         </p>

@@ -45,6 +45,7 @@ export function RangePictures({ lights, words }: RangePicturesProps) {
       gone.abort()
       for (const url of made) URL.revokeObjectURL(url)
       setDrawn({})
+      setHasFailed(false)
     }
   }, [lights, scheme, resolvedTheme])
 

@@ -11,9 +11,9 @@ export type CatalogueLight = {
   pictureUrl: string
   pictureAlt: string
   figures: readonly SheetFigure[]
-  /** As many of them are drawn as there is room for beside the terms. */
+  /** The facts, of which as many are drawn as there is room for beside the terms. */
   rows: readonly CatalogueRow[]
-  /** Of an order. */
+  /** The terms of an order. */
   terms: readonly CatalogueRow[]
   /** Of its page. */
   address: string

@@ -28,7 +28,7 @@ const NAME = { ...STYLE.title, size: 16, leading: 19, tracking: -0.2 }
 const COVER = { ...STYLE.title, size: 40, leading: 44, breakAtBlanks: true }
 const LABEL_SHARE = 0.36
 const VALUE_SHARE = 0.62
-/** Of a label, and of a value. */
+/** Lines of a label, and of a value. */
 const MOST_LINES = 2
 const ADDRESS_GAP = 6
 const COVER_PICTURE: [number, number] = [CONTENT_WIDTH, 300]

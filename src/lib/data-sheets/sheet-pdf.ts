@@ -36,7 +36,7 @@ const draw = threadPool<DrawingOrder, Uint8Array>(
 )
 
 const limit = pLimit(DOCUMENTS_AT_ONCE)
-/** Of documents about somebody, whose places the public cannot take. */
+/** The queue of documents about somebody, whose places the public cannot take. */
 const privateLimit = pLimit(DOCUMENTS_AT_ONCE)
 /** How many documents each visitor waits for. */
 const waiting = new Map<string, number>()

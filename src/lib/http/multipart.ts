@@ -41,7 +41,7 @@ type Part = {
 const FORM_TYPE = /^multipart\/form-data\s*;/i
 const FORM_LIMITS = { files: 10, fields: 40, parts: 50, fieldSize: 65_536, headerPairs: 50, headerSize: 8192 }
 
-/** As many as say how a file begins. */
+/** The bytes that say what a file is. */
 const SIGNATURE_BYTES = 4
 
 /** Whether a form with files sent the request. */

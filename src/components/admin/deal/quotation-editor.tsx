@@ -34,7 +34,7 @@ type QuotationEditorProps = {
   lines: InquiryThread['lines']
   /** Newest first. */
   quotations: QuotationView[]
-  /** What is unsaved, and what keeps it in this browser. */
+  /** The unsaved form, and the function that keeps it in this browser. */
   written: WrittenQuotation | null
   onWritten: (next: (before: WrittenQuotation | null) => WrittenQuotation | null) => boolean
   /** Reads the quotations as they are now. */
@@ -67,7 +67,7 @@ export function QuotationEditor({
   const [locale] = useInterfaceLanguage()
   const headingId = useId()
   const beginOf = (now: QuotationView[]) => ({ form: firstForm(now, lines, inquiry), base: baseOf(now) })
-  /** What was saved last. */
+  /** The form as it was saved last. */
   const [begun, setBegun] = useState(() => beginOf(quotations))
   const { form, base } = written ?? begun
   const [isBusy, setIsBusy] = useState(false)
