@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as waiting from '@/app/api/admin/waiting/route'
 import { database } from '@/lib/data/prisma'
+import { LIST_LIMIT_MAX_ROWS } from '@/lib/values/limits'
 import { admin, sample } from '../support/admin'
 import { withoutContent } from '../support/content'
 
@@ -83,4 +84,16 @@ it('What waits is nothing, then all there is, each with what narrows its list to
     count: 1,
     filters: { missing: 'zh' },
   })
+})
+
+it('counts what is overdue beyond what a list shows at once', async () => {
+  await database().inquiry.deleteMany()
+  const createdAt = new Date(Date.now() - 25 * HOUR_MS)
+  for (let number = 0; number < LIST_LIMIT_MAX_ROWS + 2; number++)
+    await addInquiry(number, number < 2 ? {} : { createdAt })
+  await addInquiry(LIST_LIMIT_MAX_ROWS + 2, { createdAt })
+  expect((await list()).slice(0, 2)).toMatchObject([
+    { reason: 'overdue', count: LIST_LIMIT_MAX_ROWS + 1 },
+    { reason: 'unanswered', count: LIST_LIMIT_MAX_ROWS + 3 },
+  ])
 })

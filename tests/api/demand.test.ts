@@ -11,6 +11,7 @@ import { DEMAND_LISTS } from '@/lib/visits/demand-lists'
 import { admin } from '../support/admin'
 import { make, makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
+import { addCategory } from '../support/content'
 import { startWithoutContent } from '../support/kind-calls'
 import { type CountedVisit, fillVisits, forgetVisits, storeVisits } from '../support/visits'
 
@@ -102,6 +103,17 @@ describe('what visitors look for', () => {
     expect((await rowsOf('filters', '?locale=zh'))[0].label).toBe('光通量 ≥ 400 lm · 续航 ≥ 8 小时')
     await makeProduct({ name: 'Long one', modes: [{ name: 'High', lumens: 500, runtimeMinutes: 600 }] })
     expect((await rowsOf('filters'))[0].now).toBe(1)
+  })
+
+  it('names the category of filters as the list does, in the export too', async () => {
+    const category = await addCategory({
+      slug: 'asked-kind',
+      name: 'Asked kind',
+      translations: { zh: { name: '所问类别' } },
+    })
+    await today([{ subject: 'filter', key: 'output=400-', detail: category.slug, count: 3, results: 0 }])
+    expect((await csv('filters', 'zh'))[1]).toContain('所问类别')
+    expect((await csv('filters'))[1]).toContain('Asked kind')
   })
 
   it('names pages of products about which nobody asked', async () => {
@@ -294,6 +306,7 @@ describe('the gaps of the range', () => {
     ])
     expect(drawing.regions[0].isEmpty).toBe(true)
     expect(drawing.dots).toMatch(/^M/)
+    expect(await ranged('?x=runtime')).toMatchObject({ x: 'runtime', y: 'output' })
     expect(await ranged('?x=weight&y=nonsense')).toMatchObject({
       x: 'weight',
       y: 'runtime',
@@ -321,7 +334,7 @@ describe('the region of a row', () => {
     expect([regions.length, drawing.regions.length]).toEqual([8, 8])
     expect(regions.at(-1)).toMatchObject({ letter: 'H', count: 1, further: 1 })
     expect(sought).toEqual({ letter: 'H', leftOut: 'lanterns · Ingress protection ≥ IPX8' })
-    expect((await ranged(`?x=weight&y=weight&gap=${gap}`)).sought).toBeNull()
+    expect((await ranged(`?x=weight&y=beam&gap=${gap}`)).sought).toBeNull()
     expect((await ranged('?gap=%2Fproducts%3Foutput%3D5000-%26runtime%3D80-')).sought).toEqual({
       letter: 'A',
       leftOut: '',

@@ -4,6 +4,7 @@ import * as activityRoute from '@/app/api/admin/activity/route'
 import { GET as ONE } from '@/app/api/products/[slug]/route'
 import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
+import { documentMail } from '@/lib/jobs/document-mail'
 import { handleExpiry } from '@/lib/kinds/document/expiry'
 import { documentsOf } from '@/lib/kinds/document/queries'
 import { documentViews } from '@/lib/kinds/product/documents'
@@ -352,5 +353,12 @@ describe('a document that ends', () => {
     expect(await mails()).toBe(1)
     await handleExpiry(new Date('2027-05-01T00:00:00Z'))
     expect(await mails()).toBe(2)
+    // Moved while its mail was waiting: nothing ends soon any more.
+    const row = await database().document.findFirstOrThrow({
+      include: { products: { include: { product: true } } },
+    })
+    const expiresOn = new Date('2999-01-01')
+    await expect(documentMail('a', { ...row, expiresOn })).rejects.toThrow('taken back')
+    await expect(documentMail('a', { ...row, expiresOn: new Date() })).resolves.toHaveProperty('subject')
   })
 })

@@ -278,6 +278,14 @@ describe('a deal', () => {
     expect(templates[3]?.text).toContain('TX 1400 Tactical Flashlight, Camp 600 Lantern')
   })
 
+  it('answers in English, as mails do, what came in a language that is off by now', async () => {
+    const { id } = await begin({ locale: 'zh' })
+    await database().inquiry.update({ where: { id }, data: { locale: 'de' } })
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
+    const { templates } = reply.body as { templates: { locale: string }[] }
+    expect([...new Set(templates.map(({ locale }) => locale))]).toEqual(['en', 'zh'])
+  })
+
   it('has no gap in the answers to an inquiry without a light', async () => {
     const { id } = await begin({ lines: [], message: 'Do you make lights for mines?', locale: 'zh' })
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))

@@ -8,6 +8,7 @@ import { GET as readFile } from '@/app/api/admin/inquiries/[id]/files/[file]/rou
 import { POST as erase } from '@/app/api/admin/people/erase/route'
 import { POST } from '@/app/api/inquiries/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
+import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
 import { readFile as readFileByKind } from '@/lib/files/read-file'
 import { PEER_HEADER } from '@/lib/http/call-origin'
@@ -280,6 +281,33 @@ describe('an inquiry with files', () => {
       for (const end of ends) end()
       await Promise.all(opened)
     }
+  })
+
+  it('without any file takes nothing of what may come with files', async () => {
+    const none = Buffer.alloc(0)
+    for (let sent = 0; sent <= INQUIRY_FILE_FORMS_PER_ADDRESS_PER_HOUR; sent++)
+      expect((await send({ 'attachment-1': none, message: `Inquiry number ${sent}` })).status).toBe(201)
+    await database().inquiry.deleteMany()
+    await send({ 'attachment-1': await drawn(9, 9, 'png') })
+    expect(await stored()).toMatchObject({ files: [{ name: 'attachment-1' }], omittedFiles: [] })
+  })
+
+  it('names what a PDF must not have, which is none that cannot be read', async () => {
+    const scripted = Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+    )
+    const answer = await send({ 'attachment-1': scripted })
+    expect((await answer.json()).omitted).toMatchObject([{ name: 'attachment-1', reason: 'closed_pdf' }])
+  })
+
+  it('says on the form that comes back that files are attached anew', async () => {
+    const post = async (parts: Record<string, string | Buffer>) => {
+      const { headers } = await send({ from: 'list', email: 'nobody', ...parts })
+      const held = new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('form')
+      return (await readHeldSubmission(held ?? ''))?.values.files
+    }
+    expect(await post({ 'attachment-1': await drawn(9, 9, 'png') })).toBe('1')
+    expect(await post({ 'attachment-1': Buffer.alloc(0) })).toBeUndefined()
   })
 
   it('is stored in time without a file that takes too long', async () => {

@@ -582,6 +582,32 @@ describe('an import', () => {
     })
   })
 
+  it('is taken back, and says so, when the database refuses it again and again', async () => {
+    const count = IMPORT_WRITTEN_AT_ONCE + 1
+    const slugs = Array.from({ length: count }, (_, index) => `refused-${index}`)
+    await database().product.createMany({
+      data: slugs.map((slug) => ({ slug, name: slug, description: 'A light.', imageUrl: SAMPLE_PICTURE })),
+    })
+    const { body } = await sendRows([['slug', 'name'], ...slugs.map((slug) => [slug, `${slug} new`])])
+    await database().$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger AS $$
+      BEGIN IF NEW."name" = '${slugs.at(-1)} new' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$ LANGUAGE plpgsql`)
+    await database().$executeRawUnsafe(
+      'CREATE TRIGGER refuse BEFORE UPDATE ON "products" FOR EACH ROW EXECUTE FUNCTION refuse()',
+    )
+    try {
+      expect((await startApplying(body.id)).status).toBe(202)
+      for (let attempt = 0; attempt < 12; attempt++) await goOn().catch(() => {})
+      expect(await readImport(body.id)).toMatchObject({
+        state: 'FAILED',
+        errors: [{ code: 'import_cut_off', values: { total: count } }],
+      })
+      const changed = { slug: { startsWith: 'refused-' }, name: { endsWith: ' new' } }
+      expect(await database().product.count({ where: changed })).toBe(0)
+    } finally {
+      await database().$executeRawUnsafe('DROP FUNCTION refuse() CASCADE')
+    }
+  })
+
   it('is gone on with beside one that always fails', async () => {
     await makeProduct({ slug: 'beside', name: 'Before' })
     const rows = [

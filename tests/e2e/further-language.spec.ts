@@ -155,6 +155,11 @@ test.describe('A language that is on', () => {
       ])
       expect(await save([])).toBe(200)
       expect([await visit(), new Set(await alternates())]).toEqual([[404, 404, 200], new Set(['en'])])
+      // What mails and papers named before.
+      for (const path of ['/newsletter/confirm?token=a', '/newsletter/unsubscribe?token=a', '/verify/ABCD']) {
+        const reply = await request.get(`${own.base}/de${path}`, { maxRedirects: 0 })
+        expect([reply.status(), reply.headers().location]).toEqual([307, path])
+      }
     } finally {
       await own.stop()
       await dropDatabase(DATABASE_SERVER, database)

@@ -6,7 +6,7 @@ const LINK = 'underline underline-offset-4'
 /**
  * The notice above a rejected form: what to correct or, when it could not be stored, other ways to contact the company.
  */
-export async function ReturnedNotice({ away }: { away: boolean }) {
+export async function ReturnedNotice({ away, hadFiles }: { away: boolean; hadFiles: boolean }) {
   const t = await getTranslations('common.contact.form')
   const { phone, salesEmail } = await siteDetails()
   const call = phone && (
@@ -43,6 +43,7 @@ export async function ReturnedNotice({ away }: { away: boolean }) {
           <p className="mt-1 text-ink-2">{t('returned')}</p>
         </>
       )}
+      {hadFiles && <p className="mt-2">{t('filesAgain')}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dataSheetPath, localePath, productPath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { interestName } from '@/lib/kinds/category/category-roles'
-import { VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
+import { isAttachment, OMISSIONS, VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
@@ -36,7 +36,16 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
             <h2 id="next" className="wide text-h3">
               {t('next')}
             </h2>
-            {values.omitted && <p className="mt-2 border-l-2 border-danger pl-4">{t('omitted')}</p>}
+            {values.omitted && (
+              <div className="mt-2 max-w-[60ch] border-l-2 border-danger pl-4">
+                <p>{t('omitted')}</p>
+                <ul className="mt-1 text-ink-2">
+                  {omittedFiles(values.omitted).map(({ name, number, reason }) => (
+                    <li key={name}>{t('omittedFile', { number, reason: t(`omissions.${reason}`) })}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <ol className="mt-4 grid max-w-[60ch] list-decimal gap-2 pl-5 text-ink-2">
               <li>{t('steps.answer')}</li>
               <li>{t('steps.quotation')}</li>
@@ -109,6 +118,15 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
       </div>
     </div>
   )
+}
+
+/** The attachments of a value such as 'attachment-1:too_large attachment-3:limit', with their numbers. */
+function omittedFiles(value: string) {
+  return value.split(' ').flatMap((file) => {
+    const [name = '', code] = file.split(':')
+    const reason = OMISSIONS.find((one) => one === code)
+    return reason && isAttachment(name) ? [{ name, reason, number: name.replace(/\D/g, '') }] : []
+  })
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

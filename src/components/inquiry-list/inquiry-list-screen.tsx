@@ -95,7 +95,7 @@ export async function InquiryListScreen({ lines, returned }: InquiryListScreenPr
           <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2 print:hidden">{t('lede')}</p>
         </header>
         {returned && (returned.away || returned.invalidFields.length > 0) && (
-          <ReturnedNotice away={returned.away} />
+          <ReturnedNotice away={returned.away} hadFiles={Boolean(returned.values.files)} />
         )}
         <InquiryForm
           words={{

@@ -1,4 +1,6 @@
 import type { ColoredPart, ColorScheme } from '@/lib/lighting/light-configuration'
+import { formatNumber } from '@/lib/texts/format-figures'
+import type { Locale } from '@/lib/texts/locales'
 import { fill } from '../inquiry-list/inquiry-list-texts'
 import type { StudioTexts } from './studio-texts'
 
@@ -12,10 +14,12 @@ type ChosenTermsProps = {
   pieces: Partial<Record<ColoredPart, number>>
   terms: OrderTerms
   words: StudioTexts
+  locale: Locale
 }
 
 /** The choice in words, and from how many pieces and in how many days it is made: 'Two colors and a logo: from 500 pieces, 35 days'. */
-export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, join } }: ChosenTermsProps) {
+export function ChosenTerms({ scheme, hasLogo, pieces, terms, words, locale }: ChosenTermsProps) {
+  const { page, join } = words
   const parts = Object.keys(scheme) as ColoredPart[]
   const colors =
     parts.length === 1 ? page.chosenColor : fill(page.chosenColors, { count: String(parts.length) })
@@ -24,7 +28,7 @@ export function ChosenTerms({ scheme, hasLogo, pieces, terms, words: { page, joi
   const chosen = colored && hasLogo ? fill(page.chosenBoth, { colors, sign: logo }) : colored ? colors : logo
   const least = Math.max(terms.pieces ?? 0, ...parts.map((part) => pieces[part] ?? 0))
   const asked = [
-    ...(least > 0 ? [page.fromPieces.replace('{pieces}', String(least))] : []),
+    ...(least > 0 ? [page.fromPieces.replace('{pieces}', formatNumber(least, locale, 0))] : []),
     ...(terms.days === null ? [] : [fill(page.chosenDays, { days: String(terms.days) })]),
   ]
   return (

@@ -234,7 +234,12 @@ export function Studio({
           )}
           <div className="studio-chosen">
             <p className="w-full" aria-live="polite">
-              <ChosenTerms scheme={scheme} hasLogo={drawn !== null} {...{ pieces, terms, words }} />
+              <ChosenTerms
+                scheme={scheme}
+                hasLogo={drawn !== null}
+                locale={inquiry.form.locale}
+                {...{ pieces, terms, words }}
+              />
             </p>
             <AddToInquiry
               lights={[

@@ -87,6 +87,12 @@ export async function consume({ name, points, seconds }: Limit, client: string):
   return hits > points ? Math.max(1, secondsLeft) : null
 }
 
+/** Whether a client's rate limit is used up; consumes nothing. */
+export async function isUsedUp({ name, points }: Limit, client: string): Promise<boolean> {
+  const { hits } = await readCounter(`${name}:${visitorDigest(client)}`)
+  return hits >= points
+}
+
 /**
  * Increments a counter that all instances share, by the clock of the database: an instance whose own clock is wrong neither
  * locks a client out for ever nor forgets one. While the database is away or too slow, each process counts by itself.

@@ -499,6 +499,10 @@ export const ERRORS = {
     status: 500,
     text: 'The change was cut off after {passed, number} of {total, number} records. The activity list undoes what it changed.',
   },
+  import_cut_off: {
+    status: 500,
+    text: 'The import could not go on after {passed, number} of {total, number} records. Please choose the file again later.',
+  },
   import_not_checked: { status: 500, text: 'The file could not be checked. Please choose it again.' },
   import_not_found: {
     status: 404,

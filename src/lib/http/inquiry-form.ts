@@ -7,7 +7,7 @@ import {
   type OmittedFile,
 } from '../kinds/inquiry/files'
 import { LINE_FIELDS } from '../kinds/inquiry/inquiry-rules'
-import { countInquiryFiles } from '../kinds/inquiry/visitor-limits'
+import { countInquiryFiles, mayKeepInquiryFiles } from '../kinds/inquiry/visitor-limits'
 import { visitorOf } from '../runtime/visitor-network'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
@@ -54,6 +54,8 @@ export function takeFormPlace(address: string | null): (() => void) | null {
 /** An inquiry as it was sent: its fields, and what looks at its files, to be called once the fields are in order. */
 export type SentInquiry = {
   fields: Record<string, unknown>
+  /** Whether any file was chosen, kept or not. */
+  hasFiles: boolean
   /** What of the files is kept, and what is not. */
   readFiles: () => Promise<{ files: InquiryFileInput[]; omitted: OmittedFile[] }>
 }
@@ -75,12 +77,13 @@ const LISTS = ['product']
  * @throws ApiError 413 for a body no form of the site sends, 400 for one that cannot be read.
  */
 export async function readInquiryForm(request: Request): Promise<SentInquiry> {
-  if (!isMultipart(request)) return { fields: await readFields(request, LISTS), readFiles: NO_FILES }
+  if (!isMultipart(request))
+    return { fields: await readFields(request, LISTS), hasFiles: false, readFiles: NO_FILES }
   const address = clientAddress(request)
   let giveBack = takeFormPlace(address)
   try {
-    const isKept = giveBack !== null && (await countInquiryFiles(address))
-    if (!isKept) {
+    const isRoom = giveBack !== null && (await mayKeepInquiryFiles(address))
+    if (!isRoom) {
       // A form whose files are read past takes no memory while it arrives.
       giveBack?.()
       giveBack = null
@@ -90,22 +93,28 @@ export async function readInquiryForm(request: Request): Promise<SentInquiry> {
       maxBytes: 2 * INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES,
       fileMaxBytes: (field) => {
         const maxBytes = inquiryFileMaxBytes(field)
-        return isKept ? maxBytes : maxBytes && 0
+        return isRoom ? maxBytes : maxBytes && 0
       },
       tooLarge: () => new ApiError('request_too_large'),
       dropsTooLarge: true,
       maxFields: FORM_MAX_FIELDS,
       fieldsMaxChars: FORM_MAX_CHARS,
     })
-    return { fields: fieldsOf(fields, LISTS), readFiles: () => checkFiles(files, isKept) }
+    const hasFiles = files.some(isChosen)
+    const isKept = isRoom && hasFiles && (await countInquiryFiles(address))
+    return { fields: fieldsOf(fields, LISTS), hasFiles, readFiles: () => checkFiles(files, isKept) }
   } finally {
     giveBack?.()
   }
 }
 
+/** A file input without a choice sends an empty file. */
+const isChosen = ({ bytes, isTooLarge }: FilePart) => isTooLarge || bytes.byteLength > 0
+
 async function checkFiles(files: readonly FilePart[], isKept: boolean) {
-  const checked = await checkInquiryFiles(files)
-  if (isKept) return checked
-  const omitted = checked.omitted.map(({ name }) => ({ name, reason: 'limit' as const }))
-  return { files: checked.files, omitted }
+  if (isKept) return checkInquiryFiles(files)
+  return {
+    files: [],
+    omitted: files.filter(isChosen).map(({ field: name }) => ({ name, reason: 'limit' as const })),
+  }
 }

@@ -9,7 +9,8 @@ import { readSiteDetails } from '../firm/site-details'
 import { isCurrent } from '../kinds/document/current'
 import { formatDay } from '../texts/format-day'
 import { DEFAULT_LOCALE } from '../texts/locales'
-import { dayOf } from '../values/calendar-day'
+import { addDays, dayOf } from '../values/calendar-day'
+import { EXPIRING_DAYS } from '../values/limits'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 import { mailWords } from './mails'
@@ -29,7 +30,10 @@ export async function documentMail(id: string, document: Document): Promise<Mail
     messages: await currentMessages(locale),
     namespace: 'common.documentKinds',
   })
-  const state = isCurrent(document, await storedFirmDay(await databaseTime())) ? 'near' : 'ended'
+  const today = await storedFirmDay(await databaseTime())
+  const state = isCurrent(document, today) ? 'near' : 'ended'
+  if ((dayOf(expiresOn) ?? '') > addDays(today, EXPIRING_DAYS))
+    throw new DeliveryFailure('taken back', 'failed')
   return {
     id,
     to: salesEmail,

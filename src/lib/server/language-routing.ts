@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { isPreviewRequest, mayPreferOther } from '../cache/page-responses'
 import { leadsToLanguage } from '../config/passport-paths'
-import { localePath } from '../config/paths'
+import { isVerifyPath, localePath, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { isUnknownRootPage, mayBeRootPage } from '../firm/root-pages'
 import { currentSiteLocales } from '../firm/site-locales'
@@ -50,14 +50,24 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
         request.url = `${localePath(locale, NOT_FOUND)}${query}`
       return false
     }
-    // Links in mails that were sent lead there for years.
-    if (isSecretPath(path)) return redirected(response, withoutLocale(path) + query)
+    if (isMailedOrPrinted(path)) return redirected(response, withoutLocale(path) + query)
     request.url = `${NOT_FOUND}${query}`
     return false
   }
   const locale = chosenLocale(request, locales)
   if (locale === DEFAULT_LOCALE) return false
   return redirected(response, localePath(locale, path) + query)
+}
+
+/** Whether mails that were sent and papers that were printed name a path, which leads to English then for years. */
+function isMailedOrPrinted(path: string): boolean {
+  const plain: string = withoutLocale(path)
+  return (
+    isSecretPath(path) ||
+    isVerifyPath(path) ||
+    plain === PATHS.newsletterConfirm ||
+    plain === PATHS.newsletterUnsubscribe
+  )
 }
 
 function redirected(response: ServerResponse, to: string): true {

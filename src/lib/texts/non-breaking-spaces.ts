@@ -1,5 +1,5 @@
 const UNITS =
-  'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|days|hours|°C|%|KB|MB|天|小时|分|只|款|人|个'
+  'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|days|hours|Tage|Tagen|Stunden|Minuten|Stück|°C|%|KB|MB|天|小时|分|只|款|人|个'
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{Script=Latin}\\d]))`, 'gu')
 const NAME_AND_NUMBER = /\b(CRI|FL|ISO|IEC|EN|UN|Type) (?=\d)/g
 const PRODUCT = /\d × \d[\d.,]*(?: × \d[\d.,]*)*/g

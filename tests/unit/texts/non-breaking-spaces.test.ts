@@ -12,6 +12,7 @@ describe('Numbers and units at the end of a line', () => {
     ['1,345 × 28.5 × 285 mm', '1,345 ×_28.5 ×_285_mm'],
     ['10 % of 50 °C', '10_% of 50_°C'],
     ['最多 240 lm，30 天', '最多 240_lm，30_天'],
+    ['in 15 Tagen, ab 500 Stück, 11 Stunden', 'in 15_Tagen, ab 500_Stück, 11_Stunden'],
     ['within 15 days, Pro-X', 'within 15_days, Pro-+X'],
     ['5 models, 3 modes, 4 kinds', '5 models, 3 modes, 4 kinds'],
     ['<a href="/a">351 m</a>', '<a href="/a">351_m</a>'],

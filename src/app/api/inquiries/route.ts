@@ -1,6 +1,7 @@
 import { serverEnvironment } from '@/lib/config/env'
 import { buyerPath, INQUIRY_LIST_PATH, localePath, PATHS } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
 import { ApiError } from '@/lib/errors/api-error'
 import { siteDetailsSoon } from '@/lib/firm/site-details'
@@ -14,7 +15,6 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { withinFormTime } from '@/lib/http/within-form-time'
 import { wakeQueue } from '@/lib/jobs/queue'
-import { OMISSION_TEXTS } from '@/lib/kinds/inquiry/files'
 import { type InquiryInput, inquirySchema, productSlugs } from '@/lib/kinds/inquiry/form'
 import { CONTACT_FIELDS, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { editedLines, linesToHold } from '@/lib/kinds/inquiry/lines'
@@ -22,6 +22,7 @@ import { formLines, type SentLine } from '@/lib/kinds/inquiry/list-lines'
 import { endCaptchaCheck, type Suspicion, storeInquiry } from '@/lib/kinds/inquiry/store-inquiry'
 import { countInquiry } from '@/lib/kinds/inquiry/visitor-limits'
 import { noteVisit } from '@/lib/server/request-context'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { CAPTCHA_CHECK_LIMIT_MS, INQUIRY_MIN_FILL_MS } from '@/lib/values/limits'
 
 /** What failed when an inquiry cannot be stored, with the other ways to reach the company. */
@@ -54,7 +55,8 @@ async function respondToCall(request: Request, sent: SentInquiry): Promise<Respo
   const locale = await siteLocaleFrom(sent.fields.locale)
   const page = secret && { number, url: siteUrl() + localePath(locale, buyerPath(secret)) }
   const message = 'Thank you, we have received your inquiry'
-  const explained = omitted.map((file) => ({ ...file, message: OMISSION_TEXTS[file.reason] }))
+  const { omissions } = textsWith(DEFAULT_LOCALE).texts.common.thankYou.sent
+  const explained = omitted.map((file) => ({ ...file, message: omissions[file.reason] }))
   return adminReply(
     { id, message, ...page, ...(omitted.length > 0 && { omitted: explained }) },
     { status: 201 },
@@ -62,12 +64,14 @@ async function respondToCall(request: Request, sent: SentInquiry): Promise<Respo
 }
 
 async function respondToForm(request: Request, sent: SentInquiry): Promise<Response> {
-  const { fields } = sent
+  const { fields, hasFiles } = sent
   const locale = await siteLocaleFrom(fields.locale)
   const isList = fields.from === LIST
   const products = productSlugs([fields.product].flat())
   const back = async (invalidFields: string[], away: boolean, lines?: SentLine[]) => {
     const typed = typedIn(fields, invalidFields, lines)
+    // Browsers choose no file again by themselves.
+    if (hasFiles) typed.values.files = '1'
     const id = await holdSubmission(typed, clientAddress(request), { inMemory: away })
     const query = new URLSearchParams(isList ? [] : products.map((slug) => ['product', slug]))
     query.set('form', id)
@@ -88,7 +92,7 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
       product: products.join(' '),
       number: number ?? '',
       secret: secret ?? '',
-      omitted: String(omitted.length || ''),
+      omitted: omitted.map(({ name, reason }) => `${name}:${reason}`).join(' '),
     }
     const held = await holdSubmission({ values: repeated, invalidFields: [] }, clientAddress(request))
     return seeOther(`${localePath(locale, PATHS.thankYou)}?${new URLSearchParams({ sent: held })}`)

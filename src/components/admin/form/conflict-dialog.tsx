@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import { type Field, isOfType } from '@/lib/fields/field'
-import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
+import { differingControls, type FormValues, stillReviewed } from '@/lib/fields/forms/form-values'
+import { REVIEWED } from '@/lib/fields/json-columns'
 import { isKnownRow, isRows, type Rows } from '@/lib/fields/types/rows'
 import type { FormRow, FormValue } from '@/lib/fields/value-type'
 import { type AnyKind, listedKind } from '@/lib/kinds'
@@ -50,15 +51,16 @@ export function ConflictDialog({
   const ago = useAgoText()
   const { changedBy, changedAt } = change
   const controls = useMemo(
-    // Whether it is public is decided by the button that saves.
-    () => differingControls(kind, mine, theirs).filter((control) => control !== STATUS_FIELD),
+    // Whether it is public is decided by the button that saves; what was reviewed follows from the texts.
+    () => differingControls(kind, mine, theirs).filter((each) => each !== STATUS_FIELD && each !== REVIEWED),
     [kind, mine, theirs],
   )
   /** The controls whose own text is kept. */
   const [kept, setKept] = useState<readonly string[]>(() => differingControls(kind, base, mine))
   const resolve = () => {
     const own = controls.filter((control) => kept.includes(control))
-    onResolve({ ...theirs, ...Object.fromEntries(own.map((control) => [control, mine[control] ?? ''])) })
+    const chosen = Object.fromEntries(own.map((control) => [control, mine[control] ?? '']))
+    onResolve({ ...theirs, ...chosen, [REVIEWED]: stillReviewed(kind, base, mine, theirs) })
   }
 
   return (

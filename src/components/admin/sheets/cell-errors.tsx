@@ -30,7 +30,7 @@ export function CellErrors({ errors, count }: CellErrorsProps) {
           >
             <span className="min-w-0 break-words text-ink-2 max-sm:text-xs">
               {sheets.size > 1 && `${sheet} · `}
-              {column ? t('whereIn', { row, column }) : t('where', { row })}
+              {row > 0 && (column ? t('whereIn', { row, column }) : t('where', { row }))}
               {value && !reason.includes(value) && (
                 <span className="mt-0.5 block truncate text-xs text-ink-3">{value}</span>
               )}

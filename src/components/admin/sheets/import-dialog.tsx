@@ -35,9 +35,10 @@ type ImportDialogProps = { kind: AnyKind; importing: Importing; onClose: () => v
 export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
   const text = useTexts(kind)
   const { preview, state, working, reading, error } = importing
+  const isUndoing = working && reading === null && state === 'APPLIED'
   const close = () => {
     // What goes on is still there when the dialog is opened again.
-    if (state !== 'APPLYING' && state !== 'REVERTING') importing.reset()
+    if (state !== 'APPLYING' && state !== 'REVERTING' && !isUndoing) importing.reset()
     onClose()
   }
   return (
@@ -64,7 +65,7 @@ export function ImportDialog({ kind, importing, onClose }: ImportDialogProps) {
       ) : (
         <ImportOutcome importing={importing} />
       )}
-      {working && reading === null && state === 'APPLIED' && <TakingBack progress={importing.undoing} />}
+      {isUndoing && <TakingBack progress={importing.undoing} />}
     </Modal>
   )
 }

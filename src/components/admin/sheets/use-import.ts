@@ -35,6 +35,9 @@ const isForgotten = (failure: unknown): failure is CallFailure =>
 /** The states of an import that was started. */
 const BEGUN: readonly string[] = ['APPLYING', 'REVERTING', 'APPLIED'] satisfies ImportReply['state'][]
 
+/** Whether another save had some of its records, and the rest can be taken back by a second try. */
+const isPartlyUndone = ({ skipped }: BulkResultReply) => skipped.some(({ code }) => code === 'record_locked')
+
 /** It is forgotten, or somebody changed a record meanwhile. */
 const REFUSED = [404, 409]
 
@@ -65,6 +68,10 @@ export function useImport(kind: AnyKind, watched: boolean) {
   const [undoing, setUndoing] = useState<WorkProgress | null>(null)
   const [started, setStarted] = useState(false)
   const sending = useRef(new AbortController())
+  const isWatched = useRef(watched)
+  useEffect(() => {
+    isWatched.current = watched
+  }, [watched])
 
   const url = `/api/admin/imports/${preview?.id}`
   const progress = useQuery({
@@ -166,14 +173,27 @@ export function useImport(kind: AnyKind, watched: boolean) {
 
   const undo = () =>
     guarded(async () => {
-      const reply = await call<BulkReply>('POST', `${url}/undo`, { failed: 'undo' })
       try {
-        setUndone(await bulkResultOf(call, reply, setUndoing))
+        const reply = await call<BulkReply>('POST', `${url}/undo`, { failed: 'undo' })
+        const result = await bulkResultOf(call, reply, setUndoing)
+        setUndone(result)
+        tell(result)
+      } catch (failure) {
+        if (failure instanceof CallFailure && !isWatched.current) notices.error(words.error(failure))
+        throw failure
       } finally {
         setUndoing(null)
         void invalidate()
       }
     })
+
+  /** Says in a notice what the dialog would, where it was closed. */
+  const tell = ({ changed, skipped, skippedCount = skipped.length }: BulkResultReply) => {
+    if (isWatched.current) return
+    const names = skipped.map(({ id, label }) => label ?? id).join(', ')
+    const left = skippedCount > 0 ? `${t('skipped', { count: skippedCount })} ${names}` : ''
+    notices.success([t('undone', { count: changed }), left].filter(Boolean).join(' '))
+  }
 
   /** Reads further cells that change. */
   const readMore = () =>
@@ -200,7 +220,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
     /** The file that is sent or checked, and the share of it that was sent. */
     reading,
     preview,
-    state: undone ? ('UNDONE' as const) : state,
+    state: undone && !isPartlyUndone(undone) ? ('UNDONE' as const) : state,
     /** How far it is; of a preview nothing is done. */
     progress: progress.data,
     undone,

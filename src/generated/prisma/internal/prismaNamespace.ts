@@ -5698,7 +5698,8 @@ export const ImportScalarFieldEnum = {
   by: 'by',
   address: 'address',
   requestId: 'requestId',
-  takenUntil: 'takenUntil'
+  takenUntil: 'takenUntil',
+  failures: 'failures'
 } as const
 
 export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]

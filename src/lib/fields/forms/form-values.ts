@@ -7,9 +7,10 @@ import {
   TRANSLATED_LOCALES,
   type TranslatedLocale,
 } from '../../texts/locales'
+import { localizedPath } from '../../texts/localized-text'
 import { readingsOf } from '../../values/typed-number'
 import type { FieldErrorReply } from '../issue-codes'
-import { REVIEWED } from '../json-columns'
+import { REVIEWED, staleText } from '../json-columns'
 import type { Kind } from '../kind'
 import { type AnyRecord, translatedName, typedAt, valueAt } from '../record-values'
 import { isRows } from '../types/rows'
@@ -193,3 +194,10 @@ export function differingControls(kind: Kind, a: FormValues, b: FormValues): str
 
 /** The texts whose translation the form declares still right, in a control of its own. */
 export const reviewedIn = (values: FormValues) => (values[REVIEWED] || []) as string[]
+
+/** Of two edits that began with the same: the texts one declared still right and the other did not change. */
+export function stillReviewed(kind: Kind, base: FormValues, mine: FormValues, theirs: FormValues): string[] {
+  const changed = differingControls(kind, base, theirs).map((control) => localizedPath(control).name)
+  const isChanged = (text: string) => changed.some((one) => text === one || text.startsWith(`${one}.`))
+  return reviewedIn(mine).filter((name) => !isChanged(staleText(name).name))
+}

@@ -6,7 +6,8 @@ import { database } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
-import { ADMIN_LOCALES, localeFrom } from '../../texts/locales'
+import { siteLocaleFrom } from '../../firm/site-locales'
+import { ADMIN_LOCALES } from '../../texts/locales'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
 import { newSecret } from './numbers'
@@ -46,7 +47,7 @@ async function answers(inquiry: {
   productName: string | null
   locale: string
 }) {
-  const own = localeFrom(inquiry.locale)
+  const own = await siteLocaleFrom(inquiry.locale)
   const languages = [own, ...ADMIN_LOCALES.filter((locale) => locale !== own)]
   const all = languages.map(async (locale) => {
     const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail.answers' })

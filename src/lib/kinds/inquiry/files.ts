@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { ApiError } from '../../errors/api-error'
+import type { ErrorCode } from '../../errors/error-codes'
 import { UnavailableError } from '../../errors/unavailable'
 import { canBeDrawn } from '../../files/draw-once'
 import { readFile } from '../../files/read-file'
@@ -16,39 +17,19 @@ import {
   INQUIRY_VIEWS,
   UPLOAD_MAX_PIXELS,
 } from '../../values/limits'
+import { ATTACHMENTS, isAttachment, type OmissionReason } from './inquiry-rules'
 
 export const LOGO_FILE = 'logo'
 const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index + 1}`)
 
-const ATTACHMENTS = Array.from({ length: INQUIRY_ATTACHMENTS }, (_, index) => `attachment-${index + 1}`)
-
 /** The fields of a form with an inquiry that may have a file. */
 export const INQUIRY_FILE_FIELDS: readonly string[] = [LOGO_FILE, ...VIEWS, ...ATTACHMENTS]
-
-/** Whether a file is one the buyer chose on the page of the inquiry list. */
-export const isAttachment = (name: string) => ATTACHMENTS.includes(name)
 
 /** A file that is kept with an inquiry. Its type is recognised by content; the sent name and content type are ignored. */
 export type InquiryFileInput = { name: string; type: TakenFormat | 'svg' | 'pdf'; bytes: Buffer }
 
-/** Why something sent with an inquiry is not kept. */
-export const OMISSIONS = ['too_large', 'unreadable', 'active_svg', 'too_many_pixels', 'limit'] as const
-
-type Reason = (typeof OMISSIONS)[number]
-
-/** Why, in a sentence for the visitor who sent it, and what to do. */
-export const OMISSION_TEXTS: Readonly<Record<Reason, string>> = {
-  too_large: 'It is larger than it may be: an attachment has at most 10 MB, a logo 5 MB, a view 2 MB.',
-  unreadable:
-    'It cannot be read: an attachment is a PDF or a picture, a logo a PNG, JPEG or SVG, a view a PNG or WebP of at most 1600 × 1200.',
-  active_svg:
-    'This SVG is more than a drawing: it contains scripts, a web page, animation, effects, pictures, other files or endlessly repeated parts. Save it as plain paths, or as PNG.',
-  too_many_pixels: 'It has more than 40 megapixels. Send a smaller one.',
-  limit: 'There are too many files at the moment. Mail it instead.',
-}
-
 /** Something sent with an inquiry that is not kept. */
-export type OmittedFile = { name: string; reason: Reason }
+export type OmittedFile = { name: string; reason: OmissionReason }
 
 /** The largest file of a field of the form; null for a field that has none. */
 export function inquiryFileMaxBytes(field: string): number | null {
@@ -88,7 +69,7 @@ export async function checkInquiryFiles(
 
 type Kept = Pick<InquiryFileInput, 'type' | 'bytes'>
 
-async function keptInTime(name: string, bytes: Buffer, leftMs: number): Promise<Kept | Reason> {
+async function keptInTime(name: string, bytes: Buffer, leftMs: number): Promise<Kept | OmissionReason> {
   if (leftMs <= 0) return 'limit'
   return withTimeout(leftMs, keptFile(name, bytes)).catch((error: unknown) => {
     if (error instanceof UnavailableError) return 'limit'
@@ -96,7 +77,7 @@ async function keptInTime(name: string, bytes: Buffer, leftMs: number): Promise<
   })
 }
 
-async function keptFile(name: string, bytes: Buffer): Promise<Kept | Reason> {
+async function keptFile(name: string, bytes: Buffer): Promise<Kept | OmissionReason> {
   const type = takenFormat(bytes)
   if (!type && isAttachment(name) && isPdf(bytes)) return wholePdf(bytes)
   if (!type) return name === LOGO_FILE || isAttachment(name) ? rebuiltLogo(bytes) : 'unreadable'
@@ -113,19 +94,27 @@ async function keptFile(name: string, bytes: Buffer): Promise<Kept | Reason> {
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
+/** What a PDF must not be or have in it, and whole ones do. */
+const CLOSED_PDF: readonly string[] = [
+  'document_encrypted',
+  'document_with_scripts',
+  'document_with_launch',
+  'document_with_files',
+] satisfies ErrorCode[]
+
 /** Sales opens it as a download; that it is whole is all that can be said of it. */
-async function wholePdf(bytes: Buffer): Promise<Kept | Reason> {
+async function wholePdf(bytes: Buffer): Promise<Kept | OmissionReason> {
   try {
     await readFile('document', bytes)
     return { type: 'pdf', bytes }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return 'unreadable'
+    return CLOSED_PDF.includes(error.code) ? 'closed_pdf' : 'unreadable'
   }
 }
 
 /** Sales opens a logo in programs that run and fetch what browsers do not, so nothing of a visitor's own text is in it. */
-async function rebuiltLogo(bytes: Buffer): Promise<Kept | Reason> {
+async function rebuiltLogo(bytes: Buffer): Promise<Kept | OmissionReason> {
   try {
     const { svg, size, isMore } = await readFile('buyerLogo', bytes)
     if (isMore || !(await canBeDrawn(svg, size))) return 'active_svg'

@@ -2,6 +2,7 @@ import { normalForm } from '../../texts/normal-form'
 import { visibleText } from '../../texts/visible-text'
 import {
   EMAIL_MAX_CHARS,
+  INQUIRY_ATTACHMENTS,
   INQUIRY_MESSAGE_MAX_CHARS,
   INQUIRY_MESSAGE_MIN_CHARS,
   INQUIRY_NAME_MIN_CHARS,
@@ -28,6 +29,26 @@ export const INCOTERMS = [
   'DDP',
 ] as const
 export type Incoterm = (typeof INCOTERMS)[number]
+
+/** The file fields of the page of the inquiry list. */
+export const ATTACHMENTS = Array.from(
+  { length: INQUIRY_ATTACHMENTS },
+  (_, index) => `attachment-${index + 1}`,
+)
+
+/** Whether a file is one the buyer chose on the page of the inquiry list. */
+export const isAttachment = (name: string) => ATTACHMENTS.includes(name)
+
+/** Why something sent with an inquiry is not kept. */
+export const OMISSIONS = [
+  'too_large',
+  'unreadable',
+  'closed_pdf',
+  'active_svg',
+  'too_many_pixels',
+  'limit',
+] as const
+export type OmissionReason = (typeof OMISSIONS)[number]
 
 type TextRules = {
   /** The control's, as HTML names it; a choice has `options`. */

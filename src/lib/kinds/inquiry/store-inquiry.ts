@@ -14,9 +14,9 @@ import {
   INQUIRY_REPEAT_MINUTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
 } from '../../values/limits'
-import { type InquiryFileInput, isAttachment, LOGO_FILE, type OmittedFile } from './files'
+import { type InquiryFileInput, LOGO_FILE, type OmittedFile } from './files'
 import type { InquiryInput } from './form'
-import { INTERESTS, visitorLines } from './inquiry-rules'
+import { INTERESTS, isAttachment, visitorLines } from './inquiry-rules'
 import { presentSlugs } from './line-products'
 import type { LineInput } from './lines'
 import { newSecret, nextNumber } from './numbers'

@@ -1,4 +1,4 @@
-import { consume, type Limit } from '../../data/rate-limit-counters'
+import { consume, isUsedUp, type Limit } from '../../data/rate-limit-counters'
 import { visitorOf } from '../../runtime/visitor-network'
 import {
   INQUIRIES_PER_ADDRESS_PER_HOUR,
@@ -70,8 +70,14 @@ export async function countInquiry(
   return waitSeconds === null ? { waitSeconds, suspicions } : { waitSeconds }
 }
 
+/** Whether files of an inquiry would be kept now, before anything of the form has arrived; consumes nothing. */
+export async function mayKeepInquiryFiles(address: string | null): Promise<boolean> {
+  if (address && (await isUsedUp(FILE_FORMS_PER_ADDRESS, visitorOf(address).address))) return false
+  return !(await isUsedUp(FILE_FORMS, ALL))
+}
+
 /**
- * Consumes the rate limits of the files of an inquiry, before they are read.
+ * Consumes the rate limits of the files of an inquiry, which a form without any does not.
  *
  * @returns Whether they may be kept.
  */

@@ -31,6 +31,7 @@ export const contactTexts = defineSingle({
       'form.invalid',
       'form.dismiss',
       'form.returned',
+      'form.filesAgain',
       'form.away.title',
       'aboutProduct',
       'removeProduct',

@@ -28,6 +28,16 @@ export const thankYouTexts = defineSingle({
       'sent.steps.quotation',
       'sent.sheets',
     ]),
-    ...sentences('common.thankYou', 'words', ['sent.steps.sample', 'sent.omitted']),
+    ...sentences('common.thankYou', 'words', [
+      'sent.steps.sample',
+      'sent.omitted',
+      'sent.omittedFile',
+      'sent.omissions.too_large',
+      'sent.omissions.unreadable',
+      'sent.omissions.closed_pdf',
+      'sent.omissions.active_svg',
+      'sent.omissions.too_many_pixels',
+      'sent.omissions.limit',
+    ]),
   },
 })

@@ -67,20 +67,28 @@ async function total(table: KindTable, filters: FilterValues): Promise<number> {
   return table.rows(database()).count({ where: await listConditions(table, { filters }) })
 }
 
-/** What people sent and nobody has answered; the oldest come first, and with them those that are overdue. */
+/** What people sent and nobody has answered. The oldest come first, so that none is overdue behind one that is not. */
 async function unanswered(table: KindTable): Promise<Waiting[]> {
   if (!table.kind.replyTransition) return []
   const filters = { status: table.kind.replyTransition.from }
-  const oldest = await readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS })
   const now = (await databaseTime()).getTime()
-  const overdue = oldest.items.filter((record) => {
+  const isOverdue = (record: object) => {
     const { dueAt } = record as { dueAt?: string | null }
-    return dueAt && Date.parse(dueAt) < now
-  }).length
+    return Boolean(dueAt) && Date.parse(dueAt ?? '') < now
+  }
+  const part = (cursor?: string) =>
+    readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS, ...(cursor && { cursor }) })
+  let oldest = await part()
+  const { total: count } = oldest
+  let overdue = oldest.items.filter(isOverdue).length
+  while (oldest.nextCursor && oldest.items.every(isOverdue)) {
+    oldest = await part(oldest.nextCursor)
+    overdue += oldest.items.filter(isOverdue).length
+  }
   const kind = table.kind.key
   return [
     { reason: 'overdue', kind, count: overdue, filters },
-    { reason: 'unanswered', kind, count: oldest.total, filters },
+    { reason: 'unanswered', kind, count, filters },
   ]
 }
 

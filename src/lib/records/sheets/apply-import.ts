@@ -26,6 +26,9 @@ const FEWEST_AT_ONCE = 10
 const QUICK_MS = 300
 const SLOW_MS = 700
 
+/** Attempts in a row to write that may fail, as while the database is away. */
+const FAILURES_MAX = 5
+
 /** Records that were saved since a preview, which are compared with it together. */
 const COMPARED_AT_ONCE = 250
 
@@ -146,10 +149,29 @@ export async function continueImport(tableOf: (kind: string) => KindTable): Prom
     return true
   } catch (error) {
     if (error instanceof TakenOver) return false
+    await countFailure(id)
     throw error
   } finally {
     await endLease('imports', id)
   }
+}
+
+/** Counts a failure; after some in a row what was written is taken back. */
+async function countFailure(id: string): Promise<void> {
+  const { state, failures, passed, total } = await database().import.update({
+    where: { id },
+    data: { failures: { increment: 1 } },
+  })
+  if (failures < FAILURES_MAX || state !== 'APPLYING') return
+  await takeBack(id, [
+    { sheet: '', row: 0, column: '', value: '', code: 'import_cut_off', values: { passed, total } },
+  ])
+}
+
+/** Has what an import wrote taken back, and says why. */
+async function takeBack(id: string, errors: CellError[]): Promise<void> {
+  const data = { state: 'REVERTING', errors: listedErrors(errors), errorCount: errors.length } as const
+  await database().import.updateMany({ where: { id, state: 'APPLYING' }, data })
 }
 
 /** Writes for some seconds. @returns Whether there is more to do. */
@@ -173,12 +195,7 @@ async function goOn(table: KindTable, taken: Import): Promise<boolean> {
     // Another save took its slug after that was looked for, and is found the next time.
     if (error instanceof ApiError && error.code === 'slug_taken') return true
     if (!(error instanceof ImportConflict)) throw error
-    const data = {
-      state: 'REVERTING',
-      errors: listedErrors(error.errors),
-      errorCount: error.errors.length,
-    } as const
-    await database().import.updateMany({ where: { id: taken.id, state: 'APPLYING' }, data })
+    await takeBack(taken.id, error.errors)
     return true
   }
   await database().$transaction(async (db) => {
@@ -222,7 +239,7 @@ async function writeSome(
     begin: async (db) => {
       const { count } = await db.import.updateMany({
         where: { id: taken.id, passed, state: 'APPLYING' },
-        data: { passed: passed + some.length },
+        data: { passed: passed + some.length, failures: 0 },
       })
       if (count === 0) throw new TakenOver()
       await extendLease('imports', taken.id, db)

@@ -9,8 +9,10 @@ import {
   newInput,
   newValues,
   skippedMoments,
+  stillReviewed,
   unclearNumbers,
 } from '@/lib/fields/forms/form-values'
+import { REVIEWED } from '@/lib/fields/json-columns'
 import { type AnyRecord, valueAt } from '@/lib/fields/record-values'
 import { translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import { blankRow, isKnownRow, type Rows } from '@/lib/fields/types/rows'
@@ -526,5 +528,18 @@ describe('a moment in a form', () => {
     ])
     expect(skippedMoments(posts, { publishAt: '2026-03-29T01:00:00.000Z' })).toEqual([])
     expect(skippedMoments(posts, { publishAt: null })).toEqual([])
+  })
+})
+
+describe('A translation declared still right', () => {
+  const base = formValues(products, LAMP)
+  const mine = { ...base, [REVIEWED]: ['name', 'de.description'] }
+
+  test.each([
+    ['stays so where the other edit changed none of it', { badge: 'NEW' }, ['name', 'de.description']],
+    ['is not declared of an English text that is another now', { name: 'Lantern' }, ['de.description']],
+    ['nor of a further language', { description: 'A lantern.' }, ['name']],
+  ])('%s', (_, change, reviewed) => {
+    expect(stillReviewed(products, base, mine, { ...base, ...change })).toEqual(reviewed)
   })
 })

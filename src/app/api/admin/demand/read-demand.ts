@@ -25,7 +25,7 @@ import { publicScope } from '@/lib/kinds/product/search/product-scopes'
 import { findProducts } from '@/lib/kinds/product/search/product-search'
 import { redirectLocation } from '@/lib/kinds/redirect/location'
 import { pagesAmong } from '@/lib/kinds/redirect/site-pages'
-import { listNamedRecords, type NamedRecord } from '@/lib/kinds/site-links'
+import { linkAt, listNamedRecords, type NamedRecord } from '@/lib/kinds/site-links'
 import { readSynonyms } from '@/lib/kinds/synonym/queries'
 import { namedInPath } from '@/lib/search/named-in-path'
 import { type Folded, foldNames, nearestFolded } from '@/lib/search/nearness'
@@ -75,6 +75,10 @@ export function filtersText(filters: ProductFilters, category: string, context: 
   const labels = activeFilters(filters, context.words.own).map((active) => filterLabel(active, context))
   return [category, ...labels].filter(Boolean).join(' · ')
 }
+
+/** The name of the category that some filters were asked for in: its slug where it is gone, '' for none. */
+export const categoryName = async (slug: string | null, locale: Locale): Promise<string> =>
+  slug ? ((await linkAt(categoryPath(slug), locale))?.name ?? slug) : ''
 
 /** Everything visitors looked for in some days, with what there is for it now. */
 export async function readDemand(query: DemandQuery): Promise<DemandReply> {

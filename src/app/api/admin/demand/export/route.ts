@@ -7,7 +7,7 @@ import type { CsvValue } from '@/lib/sheets/csv'
 import { DEMAND_EXPORT_MAX_ROWS } from '@/lib/values/limits'
 import { type RankedVisits, rankDemand } from '@/lib/visits/read-visits'
 import { demandExportSchema } from '../../../inputs'
-import { demandDays, filterContext, filtersText } from '../read-demand'
+import { categoryName, demandDays, filterContext, filtersText } from '../read-demand'
 
 /** Exports one of the lists of what visitors look for as CSV, with the headings of the admin in `?locale=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -32,9 +32,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         : []),
       { key: 'last', header: columns.last },
     ]
+    const slugs = list === 'filters' ? [...new Set(rows.map(({ detail }) => detail))] : []
+    const names = new Map(
+      await Promise.all(slugs.map(async (slug) => [slug, await categoryName(slug, query.locale)] as const)),
+    )
     const labelOf = ({ key, detail }: RankedVisits) => {
       const { filters } = parseFilters(new URLSearchParams(key), context.words.own)
-      return filtersText(filters, detail, context) || key
+      return filtersText(filters, names.get(detail) ?? '', context) || key
     }
     const labelled = rows.map(
       (row): Record<string, CsvValue> => (list === 'filters' ? { ...row, label: labelOf(row) } : row),

@@ -1,7 +1,6 @@
 import type { DemandRangeReply } from '@/components/admin/demand/responses'
 import { adminRoute } from '@/lib/access/admin-route'
 import { type AskedRegion, rangeDrawing } from '@/lib/charts/range-chart'
-import { categoryPath } from '@/lib/config/paths'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { currentCatalogue } from '@/lib/kinds/product/catalogue/current-catalogue'
@@ -12,14 +11,12 @@ import {
   type ProductFilter,
   parseFilters,
 } from '@/lib/kinds/product/search/filters'
-import { linkAt } from '@/lib/kinds/site-links'
 import type { Span } from '@/lib/lighting/filter-grammar'
 import { unitText } from '@/lib/lighting/measurement'
-import type { Locale } from '@/lib/texts/locales'
 import { countedAt } from '@/lib/visits/demand-address'
 import { type RankedVisits, rankDemand } from '@/lib/visits/read-visits'
 import { demandRangeSchema } from '../../../inputs'
-import { demandDays, filterContext, filtersText } from '../read-demand'
+import { categoryName, demandDays, filterContext, filtersText } from '../read-demand'
 
 /** The most requested combinations are read, and as many different regions are drawn as letters tell apart. */
 const ROWS = 200
@@ -40,9 +37,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { rows } = await rankDemand('filters', days, ROWS)
     const { own, names } = context.words
     const numeric = [...PRODUCT_FILTERS, ...own].filter(({ kind }) => kind === 'range')
-    const axisOf = (name: string, otherwise: number) =>
-      numeric.find((filter) => filter.name === name) ?? (numeric[otherwise] as ProductFilter)
-    const axes = [axisOf(askedX, 0), axisOf(askedY, 1)] as const
+    const [first, second] = numeric as [ProductFilter, ProductFilter]
+    const across = numeric.find(({ name }) => name === askedX) ?? first
+    // A row that asks for one figure names no second one, and a figure over itself would say nothing.
+    const others = [...numeric.filter(({ name }) => name === askedY), second, first]
+    const axes = [across, others.find((filter) => filter !== across) ?? first] as const
     const regions = regionsOf(rows, axes, own)
     const sought = countedAt(gap).find(({ subject }) => subject === 'filter')
     const soughtRegion = sought && regionOf(sought.key, axes, own)
@@ -84,9 +83,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     } satisfies DemandRangeReply)
   }),
 })
-
-const categoryName = async (slug: string | null, locale: Locale) =>
-  slug ? ((await linkAt(categoryPath(slug), locale))?.name ?? slug) : ''
 
 type Axes = readonly [ProductFilter, ProductFilter]
 

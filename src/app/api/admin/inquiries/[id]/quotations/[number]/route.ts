@@ -1,6 +1,7 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { privateSheetPdf } from '@/lib/data-sheets/sheet-pdf'
 import { ApiError } from '@/lib/errors/api-error'
+import { siteLocaleFrom } from '@/lib/firm/site-locales'
 import { recordId } from '@/lib/http/admin/record-id'
 import { privatePdfReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
@@ -9,7 +10,6 @@ import { quotationName, quotationSheet } from '@/lib/kinds/inquiry/quotation/quo
 import { inquiryQuotations } from '@/lib/kinds/inquiry/quotation/quotations'
 import { inquiriesTable } from '@/lib/kinds/inquiry/table'
 import { getRecord } from '@/lib/records/read-records'
-import { localeFrom } from '@/lib/texts/locales'
 
 /** A quotation as its buyer gets it, also one that is not sent yet. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const quotation = (await inquiryQuotations(id)).find((one) => String(one.number) === params.number)
     if (!quotation) throw new ApiError('document_not_found')
     const inquiry = (await getRecord(inquiriesTable, id)) as unknown as InquiryRecord
-    const sheet = await quotationSheet(quotation, inquiry, localeFrom(inquiry.locale))
+    const sheet = await quotationSheet(quotation, inquiry, await siteLocaleFrom(inquiry.locale))
     return privatePdfReply(await privateSheetPdf(sheet), quotationName(inquiry, quotation))
   }),
 })
