@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as times from '@/app/api/admin/inquiries/times/route'
 import { database } from '@/lib/data/prisma'
-import { answerHours, median, medianAnswerHours, promiseTimes } from '@/lib/kinds/inquiry/answer-time'
+import {
+  ANSWER_TIME_TAG,
+  answerHours,
+  median,
+  medianAnswerHours,
+  promiseTimes,
+  refreshAnswerTime,
+} from '@/lib/kinds/inquiry/answer-time'
 import { admin } from '../support/admin'
 import { INQUIRY } from '../support/inquiry'
 
@@ -41,6 +48,20 @@ describe('how soon inquiries are answered', () => {
     expect(await medianAnswerHours()).toBe(3)
     await answeredAfter([24, 24, 24])
     expect(await medianAnswerHours()).toBe(8)
+  })
+
+  it('makes the pages stale that say it, when a process asks first and when it has changed', async () => {
+    const version = async () =>
+      database().$queryRaw`SELECT "version" FROM "tag_versions" WHERE "tag" = ${ANSWER_TIME_TAG}`
+    const refreshed = async () => {
+      const before = JSON.stringify(await version())
+      await refreshAnswerTime()
+      return JSON.stringify(await version()) !== before
+    }
+    await answeredAfter([1, 2, 3, 24, 24])
+    expect([await refreshed(), await refreshed()]).toEqual([true, false])
+    await answeredAfter([24, 24, 24])
+    expect([await refreshed(), await refreshed()]).toEqual([true, false])
   })
 
   it('is shown to sales with the days to the sample, however few are known', async () => {

@@ -136,6 +136,61 @@ test.describe('A server that does not answer while it writes', () => {
   })
 })
 
+test.describe('An import whose dialog is closed meanwhile', () => {
+  test.use({ expectedLines: /status of 409/ })
+
+  test('says how its undoing ended, and offers what another save kept from it once more', async ({
+    page,
+  }) => {
+    await logIn(page, '#products')
+    const open = async () => {
+      await page.getByRole('button', { name: 'Spreadsheet' }).click()
+      await page.getByRole('menuitem', { name: 'Import a spreadsheet…' }).click()
+    }
+    await open()
+    const dialog = page.getByRole('dialog', { name: 'Import products' })
+    const buffer = Buffer.from(`slug,Number of LEDs\n${SLUGS[1]},9\n`)
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+    const write = dialog.getByRole('button', { name: 'Change one record' })
+    await expect(write).toBeVisible()
+    let ended = () => {}
+    const closed = new Promise<void>((resolve) => {
+      ended = resolve
+    })
+    await page.route(/\/api\/admin\/imports\/[\w-]+$/, async (route) => {
+      await closed
+      await route.continue()
+    })
+    await write.click()
+    await expect(write).toBeHidden()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    ended()
+
+    const undoing = /\/api\/admin\/imports\/[\w-]+\/undo$/
+    await page.route(undoing, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'change_undone', message: 'This change was undone already.' },
+      }),
+    )
+    const notice = page.locator('[data-toast]')
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await expect(notice.filter({ hasText: 'undone' })).toBeVisible()
+    await page.unroute(undoing)
+
+    await open()
+    const skipped = [{ id: 'a', label: 'Held lamp', code: 'record_locked' }]
+    await page.route(undoing, (route) => route.fulfill({ json: { changed: 0, skipped } }))
+    const undo = dialog.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(dialog.getByText('Held lamp')).toBeVisible()
+    await page.unroute(undoing)
+    await undo.click()
+    await expect(dialog.getByText('1 record is as it was')).toBeVisible()
+    await expect(undo).toBeHidden()
+  })
+})
+
 test.describe('A wrong cell', () => {
   // The server's own refusal of a file is logged by the browser.
   test.use({ expectedLines: /status of 400/ })

@@ -58,7 +58,11 @@ async function prepareTemplate(server) {
 
 /** Makes a copy of the catalogue's database and returns its address. */
 export async function copyCatalogue(adminUrl, name) {
-  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`))
+  await withClient(adminUrl, async (client) => {
+    // A first try of the same test may have left it.
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  })
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href

@@ -67,11 +67,13 @@ export async function medianAnswerHours(): Promise<number | null> {
 // On the global object, because it is a fact of this process.
 const shared = globalThis as typeof globalThis & { lumenridgeAnswerHours?: number | null }
 
-/** Makes the pages stale that say how soon inquiries are answered, where that has changed. */
+/**
+ * Makes the pages stale that say how soon inquiries are answered, where that has changed; at the first time, too, because other
+ * instances and the minutes before may have left pages with what it was.
+ */
 export async function refreshAnswerTime(): Promise<void> {
   const hours = await medianAnswerHours()
   if (shared.lumenridgeAnswerHours === hours) return
-  const isFirst = shared.lumenridgeAnswerHours === undefined
+  await database().$transaction((db) => invalidateTagsEverywhere([ANSWER_TIME_TAG], db))
   shared.lumenridgeAnswerHours = hours
-  if (!isFirst) await database().$transaction((db) => invalidateTagsEverywhere([ANSWER_TIME_TAG], db))
 }

@@ -127,6 +127,9 @@ export const BOUND_WORDS = {
 export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 export const BETWEEN = { before: ['between', 'zwischen'], between: ['and', 'und'] } as const
 
+/** What stands between two bounds of one figure. */
+export const BETWEEN_BOUNDS = /^,? ?(?:and|but|und|aber|且|并且|而且)? ?$/
+
 /** What stands right before something that is not wanted. */
 export const NEGATION =
   /(?:(?:^| )(?:not|no|non|without|nicht|keine?n?|ohne)(?: (?:from|aus|in|mit|with))? |不|非|无|无需|没有|不带|不含|不支持)$/

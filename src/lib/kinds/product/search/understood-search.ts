@@ -7,6 +7,7 @@ import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, p
 import type { ProductQuery } from './product-query'
 import {
   BETWEEN,
+  BETWEEN_BOUNDS,
   BOUND_WORDS,
   COLOR_TEMPERATURE_MIN_K,
   DEPTH_WORDS,
@@ -46,15 +47,21 @@ const MAX_DECIMALS = 6
 const oneOf = (words: readonly string[]) => words.map((word) => word.replace(/[.+]/g, '\\$&')).join('|')
 
 const { from: LEAST, to: MOST } = BOUND_WORDS
+/** The unit of the first number of a span, where it is said with both. */
+const SAID_TWICE = String.raw`(?:[a-z]{1,8}|\p{Script=Han}{1,3}?) ?`
 const NUMBER = String.raw`\d{1,3}(?:,\d{3}){1,2}(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`
 
-/** A number or a span with what may stand before it; behind it stands the beginning of what may be a unit. */
-const QUANTITY = new RegExp(
-  `(?:(?:(?<least>${oneOf(LEAST.before)})|(?<most>${oneOf(MOST.before)})) ?)?` +
-    `(?:(?<first>${NUMBER}) ?(?:${oneOf(SPAN_WORDS)}) ?)?` +
-    `(?:(?:${oneOf(BETWEEN.before)}) (?<low>${NUMBER}) (?:${oneOf(BETWEEN.between)}) )?` +
-    String.raw`(?<number>${NUMBER})(?<plus>\+)?[ -]?(?<unit>(?:k )?[a-z]{1,8}|\p{Script=Han}{1,3})`,
-  'uy',
+/** A number with what may stand before it; behind it stands the beginning of what may be a unit. */
+const quantity = (span: string) =>
+  new RegExp(
+    `(?:(?:(?<least>${oneOf(LEAST.before)})|(?<most>${oneOf(MOST.before)})) ?)?${span}` +
+      String.raw`(?<number>${NUMBER})(?<plus>\+)?[ -]?(?<unit>(?:k )?[a-z]{1,8}|\p{Script=Han}{1,3})`,
+    'uy',
+  )
+const SINGLE = quantity('')
+const SPAN = quantity(
+  `(?:(?<first>${NUMBER}) ?(?<firstUnit>${SAID_TWICE})?(?:${oneOf(SPAN_WORDS)}) ?|` +
+    `(?:${oneOf(BETWEEN.before)}) (?<low>${NUMBER}) ?(?<lowUnit>${SAID_TWICE})?(?:${oneOf(BETWEEN.between)}) )`,
 )
 const BEHIND = new RegExp(`(?<least>${oneOf(LEAST.behind)})|(?<most>${oneOf(MOST.behind)})`, 'uy')
 const PROTECTION = new RegExp(
@@ -89,17 +96,24 @@ function unitOf(text: string, at: number, behind: string, number: number) {
 }
 
 /** A number with a unit: `400 lm` is `output=400-`, as the filter's direction says; 'under 400 lm' is `output=-400`. */
-function quantityAt(text: string, at: number): Found | null {
+const quantityAt = (text: string, at: number) => quantityOf(SPAN, text, at) ?? quantityOf(SINGLE, text, at)
+
+function quantityOf(pattern: RegExp, text: string, at: number): Found | null {
   // The decimals of a number that could not be read are no number.
   if (/\d[.,]$/.test(text.slice(Math.max(0, at - 2), at))) return null
-  const match = matchAt(QUANTITY, text, at)
-  const { least, most, low, first = low, number = '', plus, unit: behind = '' } = match?.groups ?? {}
+  const match = matchAt(pattern, text, at)
   if (!match) return null
+  const { least, most, low, first = low, number = '', plus, unit: behind = '', ...said } = match.groups ?? {}
   const end = at + match[0].length - behind.length
   const unit = unitOf(text, end, behind, numberOf(number))
   if (!unit || (unit.filter.unit === 'm' && DEPTH_WORDS.some((word) => text.includes(word)))) return null
+  // '3 h to 400 lm' is no span.
+  const earlier = (said.firstUnit ?? said.lowUnit ?? '').trim()
+  const firstUnit = earlier === '' ? unit : UNITS_BY_WORD.get(earlier)
+  if (firstUnit?.filter !== unit.filter) return null
   const after = matchAt(BEHIND, text, end + unit.length)
-  const scaled = (typed: string) => Number((numberOf(typed) * unit.factor).toFixed(MAX_DECIMALS))
+  const scaled = (typed: string, factor = unit.factor) =>
+    Number((numberOf(typed) * factor).toFixed(MAX_DECIMALS))
   if (unit.filter.unit === 'K' && scaled(number) < COLOR_TEMPERATURE_MIN_K) return null
   const { direction } = unit.filter
   const isLeast = least ?? plus ?? after?.groups?.least
@@ -110,9 +124,22 @@ function quantityAt(text: string, at: number): Found | null {
   }
   return {
     filter: unit.filter,
-    value: filterText(first === undefined ? span : { from: scaled(first), to: scaled(number) }),
+    value: filterText(
+      first === undefined ? span : { from: scaled(first, firstUnit.factor), to: scaled(number) },
+    ),
     length: end + unit.length + (after?.[0].length ?? 0) - at,
   }
+}
+
+/** A lower and an upper bound of one figure that stand side by side are one span: 'over 500 lm and under 1000 lm'. */
+function joined(before: NamedFilter | undefined, found: Found, between: string): string | null {
+  if (before?.filter !== found.filter || found.filter.kind !== 'range' || !BETWEEN_BOUNDS.test(between))
+    return null
+  const bounds = [before.value, found.value]
+  const low = bounds.find((value) => value.endsWith('-'))
+  const high = bounds.find((value) => value.startsWith('-'))
+  const value = low && high ? low + high.slice(1) : null
+  return value !== null && hasFilters(namedFilters([{ filter: found.filter, value }])) ? value : null
 }
 
 const PROTECTION_FILTER = PRODUCT_FILTERS.find(({ kind }) => kind === 'protection')
@@ -178,8 +205,17 @@ export function understandSearch(search: string, known: readonly string[] = []):
   const knownWords = new Set(known.filter((word) => HAN.test(word)))
   const named: NamedFilter[] = []
   const words: string[] = []
+  let wordsBehindNamed = 0
   for (let at = 0; at < text.length; ) {
     const found = filterAt(text, at)
+    const last = named.at(-1)
+    const span = found && last ? joined(last, found, text.slice(last.to, at)) : null
+    if (found && last && span !== null) {
+      named[named.length - 1] = { ...last, value: span, to: at + found.length }
+      words.length = wordsBehindNamed
+      at += found.length
+      continue
+    }
     if (found && isNegated(text, at)) {
       words.push(text.slice(at, at + found.length))
       at += found.length
@@ -189,6 +225,7 @@ export function understandSearch(search: string, known: readonly string[] = []):
       const { length, ...filter } = found
       named.push({ ...filter, from: at, to: at + length })
       words.push(' ')
+      wordsBehindNamed = words.length
       at += length
       continue
     }
