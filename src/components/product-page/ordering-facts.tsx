@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { siteDetails } from '@/lib/firm/site-details'
-import { factRows } from '@/lib/kinds/product/facts/fact-rows'
+import { cartonSize, factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 import { orderTerms } from '@/lib/trade/order-terms'
@@ -14,6 +14,7 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   const locale = (await getLocale()) as Locale
   const { complianceNames } = await siteDetails()
   const { sample, first, repeat } = orderTerms(product.facts)
+  const { cartonPieces } = product.facts
   const rating = product.specs.find(({ name }) => name === 'IP Rating')
   const rows = [
     first.minPieces !== null && {
@@ -41,10 +42,15 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
         label: t('repeatLeadTime'),
         value: t('days', { count: repeat.leadDays }),
       },
-    ...factRows(product.facts, 'ordering', locale, complianceNames).map(({ name, value }) => ({
-      label: facts(name),
-      value,
-    })),
+    ...factRows(product.facts, 'ordering', locale, complianceNames).map(({ name, value }) =>
+      name === 'cartonPieces' && cartonPieces !== null
+        ? {
+            label: facts(name),
+            value: t('pieces', { count: cartonPieces }),
+            note: cartonSize(product.facts, locale),
+          }
+        : { label: facts(name), value },
+    ),
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null

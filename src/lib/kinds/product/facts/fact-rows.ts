@@ -17,16 +17,22 @@ import { SPECIFICATION_WORDS } from './specification-words'
 /** '50 pieces, 345 × 285 × 285 mm, 12.4 kg', or what is known of it. */
 function cartonText(facts: ProductFacts, locale: Locale): string | null {
   const words = SPECIFICATION_WORDS[locale]
+  const { cartonPieces } = facts
+  const pieces = cartonPieces === null ? null : words.pieces(formatNumber(cartonPieces, locale, 2))
+  return [pieces, cartonSize(facts, locale)].filter(Boolean).join(words.comma) || null
+}
+
+/** '345 × 285 × 285 mm, 12.4 kg', or what is known of it; '' where nothing is. */
+export function cartonSize(facts: ProductFacts, locale: Locale): string {
   const number = (value: number) => formatNumber(value, locale, 2)
   const sides = [facts.cartonLengthMm, facts.cartonWidthMm, facts.cartonHeightMm].filter(
     (side) => side !== null,
   )
   const parts = [
-    facts.cartonPieces === null ? null : words.pieces(number(facts.cartonPieces)),
     sides.length === 0 ? null : withUnit(sides.map(number).join(' × '), 'mm'),
     facts.cartonKg === null ? null : withUnit(number(facts.cartonKg), 'kg'),
   ]
-  return parts.filter((part) => part !== null).join(words.comma) || null
+  return parts.filter((part) => part !== null).join(SPECIFICATION_WORDS[locale].comma)
 }
 
 /** A fact as a cell of a spreadsheet: numbers in their unit, codes by their names; '' where it is not known. */

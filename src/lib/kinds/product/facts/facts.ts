@@ -232,7 +232,7 @@ export const PRODUCT_FACTS = {
     whole: true,
     range: [1, 100_000],
     usual: [1, 500],
-    places: ['specifications', 'dataSheet'],
+    places: ['specifications', 'ordering', 'dataSheet'],
   },
   cartonLengthMm: LENGTH,
   cartonWidthMm: LENGTH,
