@@ -418,6 +418,26 @@ describe('publishing many', () => {
     expect((await admin('GET', item(waiting.id))).body).toMatchObject(draft)
   })
 
+  it('leaves no draft of what is public once its undoing is taken back, but one that was changed since', async () => {
+    const products = [await makeProduct({ translations: { zh: { name: '灯' } } }), await makeProduct()]
+    const [plain, edited] = products as [(typeof products)[0], (typeof products)[0]]
+    const draft = { name: 'Waited for', translations: { zh: { name: '等待' } } }
+    await admin('PUT', `${item(plain.id)}/draft`, draft)
+    await admin('PUT', `${item(edited.id)}/draft`, { name: 'Waited for' })
+    const { body } = await publish([plain.id, edited.id])
+    const undone = await undo(body.id)
+    expect(undone.body.changed).toBe(2)
+    await admin('PUT', `${item(edited.id)}/draft`, { name: 'Waited for', badge: 'NEW' })
+    expect((await undo(undone.body.id)).body.changed).toBe(2)
+    const { body: now } = await admin('GET', item(plain.id))
+    expect(now).toMatchObject(draft)
+    expect(now).not.toHaveProperty('draft')
+    expect((await admin('GET', item(edited.id))).body).toMatchObject({
+      name: 'Waited for',
+      draft: { changes: { badge: 'NEW' } },
+    })
+  })
+
   it('finds what is scheduled as a state of its own, which on the wire is a draft with a time', async () => {
     const scheduled = await makeProduct({ status: 'DRAFT', publishAt: later })
     const draft = await makeProduct({ status: 'DRAFT' })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as inquire } from '@/app/api/inquiries/route'
+import { POST as confirm } from '@/app/api/newsletter/confirm/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
@@ -50,6 +51,9 @@ describe.each(['refuse', 'reset', 'blackhole'] as const)('while the database is 
       },
     ])
 
+    const token = '01a228c5-a151-71b4-b0c1-4e4651045a18'
+    const press = () => call(confirm, `/api/newsletter/confirm?token=${token}&locale=zh`, { method: 'POST' })
+    expect((await press()).headers.get('location')).toBe(`/zh/newsletter/confirm?token=${token}&failed=1`)
     expect(byForm.status).toBe(303)
     const target = new URL(byForm.headers.get('location') ?? '', 'http://x')
     expect([target.pathname, target.searchParams.get('away')]).toEqual(['/zh/contact', '1'])

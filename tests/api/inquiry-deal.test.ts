@@ -137,6 +137,16 @@ describe('an inquiry for several lights', () => {
     expect((await readBuyerInquiry(secret, null))?.lines).toMatchObject([camp, camp])
   })
 
+  it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
+    const { secret } = await begin({ lines: [{ product: 'camp-600', quantity: 5 }] })
+    const add = { 'line-0-product': 'p-900', 'line-0-quantity': '20' }
+    for (const fields of [add, add, { ...add, 'line-0-note': 'In olive' }])
+      expect(noticeOf(await doAs(secret, 'lines', fields))).toBe('lines')
+    const inquiry = await readBuyerInquiry(secret, null)
+    expect(inquiry?.lines.map(({ quantity }) => quantity)).toEqual([5, 20, 20])
+    expect(inquiry?.entries).toHaveLength(2)
+  })
+
   it('is stored once when it comes twice, and its number is not given again after it was erased', async () => {
     const [first, second] = await Promise.all([begin(), begin()])
     expect(second).toEqual(first)

@@ -167,9 +167,10 @@ describe('a token', () => {
 
   it('of somebody who left brings nothing back, but they can subscribe anew', async () => {
     const { token } = await subscribed()
+    await press(confirm, `token=${token}`)
     await press(unsubscribe, `token=${token}`)
     await json({ email: 'buyer@example.com' })
-    expect(await stored()).toMatchObject([{ status: 'PENDING', unsubscribedAt: null }])
+    expect(await stored()).toMatchObject([{ status: 'PENDING', confirmedAt: null, unsubscribedAt: null }])
   })
 
   it('of somebody who was asked to confirm long ago, and subscribes where no mail can be sent, is kept', async () => {

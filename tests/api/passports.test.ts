@@ -68,6 +68,13 @@ describe('a passport', () => {
       data: { productNumber: 'LR-Both' },
     })
     expect(await named('lr-both')).toEqual(['One', 'Other'])
+    // Programs that read their data must not take them for one product.
+    const graph = (await (await data('/p/LR-Both', { accept: 'application/ld+json' })).json())['@graph']
+    const products = graph.filter((node: { name?: string }) => ['One', 'Other'].includes(node.name ?? ''))
+    expect(products.map((node: { '@id': string }) => new URL(node['@id']).pathname)).toEqual([
+      `/p/${a.id}`,
+      `/p/${b.id}`,
+    ])
   })
 
   it('stays as it was last public when the product is deleted, also for good', async () => {

@@ -100,6 +100,7 @@ test.describe('The newsletter form', () => {
           await field(page).fill('buyer@example.com')
           await button(page).click()
           await expect(alert).toHaveText(shown)
+          await expect(field(page)).toBeFocused()
           await expect(field(page)).toHaveValue('buyer@example.com')
         })
       await test.step('says so without a network', async () => {
@@ -107,6 +108,7 @@ test.describe('The newsletter form', () => {
         await context.setOffline(true)
         await button(page).click()
         await expect(alert).toHaveText('Network error. Please try again.')
+        await expect(field(page)).toBeFocused()
         await expect(field(page)).toHaveValue('buyer@example.com')
         await expect(button(page)).toBeEnabled()
         await context.setOffline(false)

@@ -36,11 +36,11 @@ export function MobileMenu(content: HeaderContent) {
             <ul className="mobile-links">
               {menu.map(({ to, text, lang, links }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same page, and none ever moves
-                <li key={index} lang={lang}>
+                <li key={index} lang={links ? undefined : lang}>
                   {links ? (
                     <details className="group/sub">
                       <summary>
-                        {text}
+                        <span lang={lang}>{text}</span>
                         <Icon
                           name="chevron"
                           className="transition-transform duration-150 group-open/sub:rotate-180"

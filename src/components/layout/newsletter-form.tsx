@@ -36,10 +36,12 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
     return () => clearTimeout(timer)
   }, [state])
 
-  const fail = (message: string) => {
-    setState({ name: 'error', message })
-    input.current?.focus()
-  }
+  // While it is sent the field is disabled, and takes no focus before the error is shown.
+  useEffect(() => {
+    if (state.name === 'error') input.current?.focus()
+  }, [state])
+
+  const fail = (message: string) => setState({ name: 'error', message })
 
   const subscribe = async (email: string) => {
     if (!email.includes('@')) return fail(words.invalid)

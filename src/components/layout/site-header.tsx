@@ -36,7 +36,7 @@ export function SiteHeader(content: HeaderContent) {
             <ul className="main-menu">
               {menu.map(({ to, text, lang, links }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same page, and none ever moves
-                <li key={index} lang={lang}>
+                <li key={index} lang={links ? undefined : lang}>
                   {links ? (
                     <Disclosure
                       onHover
@@ -44,7 +44,7 @@ export function SiteHeader(content: HeaderContent) {
                       summaryClassName="flex min-h-11 items-center gap-1.5 font-medium hover:text-ink-2"
                       summary={
                         <>
-                          {text}
+                          <span lang={lang}>{text}</span>
                           <Icon
                             name="chevron"
                             className="size-4 transition-transform duration-150 group-open/menu:rotate-180"

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useId } from 'react'
 import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
+import { formatNumber } from '@/lib/texts/format-figures'
+import type { Locale } from '@/lib/texts/locales'
 import { LOGO_WORDS_MAX_CHARS } from '@/lib/values/limits'
 import { FIELD_CLASS } from '../ui/field'
 import type { LogoFault, LogoImage } from './logo-file'
@@ -21,6 +23,7 @@ type LogoChoiceProps = {
   /** Takes the file out of this browser again. */
   onForget: () => void
   words: StudioTexts
+  locale: Locale
 }
 
 /** The first is the font of the page. */
@@ -37,6 +40,7 @@ export function LogoChoice({
   onFile,
   onForget,
   words,
+  locale,
 }: LogoChoiceProps) {
   const { page, fonts } = words
   const id = useId()
@@ -77,7 +81,7 @@ export function LogoChoice({
           className="h-11 accent-ink"
         />
         <span aria-hidden="true" className="text-right tabular-nums">
-          {logo[name]}
+          {formatNumber(logo[name], locale, 1)}
         </span>
       </label>
     )
@@ -188,7 +192,9 @@ export function LogoChoice({
             </>
           )}
           <p className="text-xs text-ink-3">
-            {page.patch.replace('{width}', String(patchWidth)).replace('{height}', String(patchHeight))}
+            {page.patch
+              .replace('{width}', formatNumber(patchWidth, locale, 1))
+              .replace('{height}', formatNumber(patchHeight, locale, 1))}
           </p>
         </div>
       )}

@@ -9,6 +9,8 @@ import {
   shownColor,
 } from '@/lib/lighting/factory-colors'
 import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/lighting/light-configuration'
+import { formatNumber } from '@/lib/texts/format-figures'
+import type { Locale } from '@/lib/texts/locales'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
 import { Icon } from '../ui/icon'
 import type { StudioTexts } from './studio-texts'
@@ -24,12 +26,22 @@ type PartColorsProps = {
   series: string | null
   onChange: (scheme: PartScheme | null) => void
   words: StudioTexts
+  locale: Locale
 }
 
 const CODES = Object.keys(FACTORY_COLORS) as (keyof typeof FACTORY_COLORS)[]
 
 /** The colors and finishes of one part of the light. */
-export function PartColors({ part, isFirst, pieces, scheme, series, onChange, words }: PartColorsProps) {
+export function PartColors({
+  part,
+  isFirst,
+  pieces,
+  scheme,
+  series,
+  onChange,
+  words,
+  locale,
+}: PartColorsProps) {
   const { page, parts, colors, finishes } = words
   const color = scheme?.color ?? null
   const own = color?.startsWith('#') ? color : null
@@ -43,7 +55,7 @@ export function PartColors({ part, isFirst, pieces, scheme, series, onChange, wo
       : own
         ? `${page.own} ${own.toUpperCase()}`
         : colors[color as keyof typeof colors]
-  const least = page.fromPieces.replace('{pieces}', String(pieces))
+  const least = page.fromPieces.replace('{pieces}', formatNumber(pieces, locale, 0))
   return (
     <details className="studio-part" open={isFirst || isOpened}>
       <summary>

@@ -206,6 +206,7 @@ export function Studio({
               isFirst={index === 0}
               key={part}
               part={part}
+              locale={inquiry.form.locale}
               pieces={pieces[part] ?? 0}
               scheme={scheme[part] ?? null}
               series={shown?.colors[part] ?? null}
@@ -218,6 +219,7 @@ export function Studio({
           ))}
           {processes.length > 0 && shown?.patchMm && (
             <LogoChoice
+              locale={inquiry.form.locale}
               logo={logo}
               image={image}
               fault={fault}

@@ -68,7 +68,11 @@ export async function auditSomePages(): Promise<boolean> {
 async function auditOf({ path, record, languages }: SitePage, locale: Locale): Promise<PageAudit> {
   const page = { path, locale, record, url: absoluteUrl(locale, path) }
   try {
-    const { facts, findings } = await inspectPage({
+    const {
+      status: answered,
+      facts,
+      findings,
+    } = await inspectPage({
       path,
       locale,
       languages,
@@ -76,7 +80,9 @@ async function auditOf({ path, record, languages }: SitePage, locale: Locale): P
       draftToken: null,
       withSharePicture: false,
     })
-    return { ...page, titles: facts.titles, descriptions: facts.descriptions, findings }
+    // Failed pages share the title of their screen, which says nothing of the pages.
+    const { titles, descriptions } = answered === 200 ? facts : { titles: [], descriptions: [] }
+    return { ...page, titles, descriptions, findings }
   } catch (error) {
     // A page that cannot be requested must not hold up the others.
     log.warn({ event: 'page not audited', path, ...failureDetails(error) })

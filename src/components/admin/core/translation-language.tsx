@@ -2,7 +2,8 @@
 
 import { createContext, type ReactNode, use, useState } from 'react'
 import { type StaleTranslations, staleText } from '@/lib/fields/json-columns'
-import { isTranslatedLocale, type Locale, type TranslatedLocale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE, isTranslatedLocale, type Locale, type TranslatedLocale } from '@/lib/texts/locales'
+import { useInterfaceLanguage } from './admin-texts'
 
 type TranslationLanguage = {
   /** The languages of the site. */
@@ -41,4 +42,11 @@ export function useTranslationLanguage(): TranslationLanguage {
   const language = use(TranslationLanguageContext)
   if (!language) throw new Error('Translations are edited inside a TranslationLanguageProvider only')
   return language
+}
+
+/** The language of the interface where the site has it, and English where it does not: pages in any other are not found. */
+export function usePageLanguage(): Locale {
+  const { siteLocales } = useTranslationLanguage()
+  const [locale] = useInterfaceLanguage()
+  return siteLocales.includes(locale) ? locale : DEFAULT_LOCALE
 }

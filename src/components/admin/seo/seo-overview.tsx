@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Locale } from '@/lib/texts/locales'
 import { AUDIT_POLLING_MS } from '@/lib/values/limits'
 import { Segments } from '../controls/segments'
-import { useInterfaceLanguage } from '../core/admin-texts'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
@@ -14,6 +13,7 @@ import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import type { AuditStateReply, PageAuditReply } from '../core/responses'
+import { usePageLanguage } from '../core/translation-language'
 import { requestFieldFocus } from '../findings/field-focus'
 import { FindingsRow } from '../findings/findings-row'
 import { useInfiniteList } from '../list/infinite-list'
@@ -49,8 +49,7 @@ function useAudit(locale: Locale) {
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
   const words = useKindTexts()
-  const [interfaceLocale] = useInterfaceLanguage()
-  const [locale, setLocale] = useState<Locale>(interfaceLocale)
+  const [locale, setLocale] = useState<Locale>(usePageLanguage())
   const [shown, setShown] = useState<'all' | 'issues'>('all')
   const mayAudit = useMay()({ area: 'content' }, 'write')
   const { state, start } = useAudit(locale)

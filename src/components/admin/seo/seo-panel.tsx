@@ -8,9 +8,9 @@ import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
 import { Segments } from '../controls/segments'
-import { useInterfaceLanguage } from '../core/admin-texts'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
+import { usePageLanguage } from '../core/translation-language'
 import { focusField, SEO_PANEL, takeRequestedField } from '../findings/field-focus'
 import { ListFailure } from '../list/list-states'
 import { FindingsList } from './findings-list'
@@ -27,8 +27,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
   const t = useTranslations('admin.seo')
   const words = useKindTexts()
   const { call } = useSession()
-  const [interfaceLocale] = useInterfaceLanguage()
-  const [locale, setLocale] = useState<Locale>(interfaceLocale)
+  const [locale, setLocale] = useState<Locale>(usePageLanguage())
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', type, 'seo', id, locale],

@@ -17,7 +17,7 @@ import {
 import { tidyAddress } from './inquiry-rules'
 import { namesLight, readLines } from './lines'
 import { decideQuotation } from './quotation/quotations'
-import { addEntry, addLines, changed, mailLink, withInquiry } from './thread'
+import { addEntry, addLines, areAdded, changed, mailLink, withInquiry } from './thread'
 
 const HOUR = 60 * 60
 const PER_INQUIRY = { name: 'inquiry-entries', points: INQUIRY_ENTRIES_PER_HOUR, seconds: HOUR }
@@ -63,15 +63,13 @@ export const BUYER_ACTIONS = {
     if (wrong) throw new ApiError(wrong.error.code, { values: wrong.error.values ?? {} })
     if (!lines.some(namesLight)) throw new ApiError('lines_empty')
     await withInquiry({ secret }, async (db, inquiry) => {
-      await addLines(db, inquiry, lines, INQUIRY_MAX_LINES)
       const said = lines.map(({ product, quantity }) =>
         quantity === null ? product : `${quantity} × ${product}`,
       )
-      await addEntry(db, inquiry, {
-        kind: 'lines',
-        text: said.join('\n').slice(0, INQUIRY_MESSAGE_MAX_CHARS),
-        by: null,
-      })
+      const text = said.join('\n').slice(0, INQUIRY_MESSAGE_MAX_CHARS)
+      if (await areAdded(db, inquiry, lines, text)) return
+      await addLines(db, inquiry, lines, INQUIRY_MAX_LINES)
+      await addEntry(db, inquiry, { kind: 'lines', text, by: null })
       await touch(db, inquiry.id)
     })
   },

@@ -131,6 +131,24 @@ export function requireReachable({ secret, status }: LockedInquiry): void {
 /** The columns of an inquiry that changes: it counts as changed now, and forms that were opened before are stale. */
 export const changed = (at: Date) => ({ version: { increment: 1 }, updatedAt: at })
 
+/** Whether the buyer added these lights minutes ago, and nothing came since: the answer to that was lost, or the button pressed twice. */
+export async function areAdded(
+  db: Transaction,
+  { id: inquiryId }: LockedInquiry,
+  lines: readonly LineInput[],
+  text: string,
+): Promise<boolean> {
+  if (!(await sentBefore(db, { inquiryId, byBuyer: true, kind: 'lines', text }))) return false
+  const last = { where: { inquiryId }, orderBy: { position: 'desc' }, take: lines.length } as const
+  const stored = (await db.inquiryLine.findMany(last)).toReversed()
+  const rows = await linesToStore(lines, db)
+  return rows.every(({ position, configuration, ...row }, index) =>
+    Object.entries(row).every(
+      ([column, value]) => String(stored[index]?.[column as keyof typeof row] ?? '') === String(value ?? ''),
+    ),
+  )
+}
+
 /** Adds lights to an inquiry that nothing was quoted for yet. @throws ApiError 409 once it was. */
 export async function addLines(
   db: Transaction,

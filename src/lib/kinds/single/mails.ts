@@ -60,6 +60,7 @@ export const mailTexts = defineSingle({
       'network',
       'tooMany',
       'successUnconfirmed',
+      'again',
       'steps.subscribed.title',
       'steps.confirmed.title',
       'steps.unsubscribed.title',

@@ -26,7 +26,8 @@ export async function subscribe(email: string, locale: Locale): Promise<void> {
     const asks = sendsMail && !isActive && !isRequested
     await db.$executeRaw`
       UPDATE "newsletter_subscriptions" SET
-        "status" = 'PENDING', "locale" = ${locale}, "deletedAt" = NULL, "unsubscribedAt" = NULL, "updatedAt" = now(),
+        "status" = 'PENDING', "locale" = ${locale}, "deletedAt" = NULL, "confirmedAt" = NULL, "unsubscribedAt" = NULL,
+        "updatedAt" = now(),
         "confirmationAt" = CASE WHEN ${asks} THEN now() WHEN ${isRequested} THEN "confirmationAt" END
       WHERE "id" = ${id}::uuid AND NOT ${isActive}`
     // What is being sent now is not sent once more.

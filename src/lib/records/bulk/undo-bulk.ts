@@ -6,7 +6,7 @@ import { missingFiles } from '../../media/record-warnings'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { binHorizon } from '../commit/bin'
 import type { Decide, Edit } from '../commit/change'
-import { comparedValues, differingPaths } from '../compared-values'
+import { comparedValues, differingPaths, isSame } from '../compared-values'
 import { pendingDraft } from '../drafts/record-drafts'
 import type { Origin } from '../history/activity'
 import { type BaseRow, type Input, type KindTable, notFound, type Transaction, tableOf } from '../kind-table'
@@ -81,8 +81,8 @@ export const undoPlan =
       where: { bulkId: entryId, targetId: { in: [...some] } },
       orderBy: { id: 'asc' },
     })
-    const head = await database().activity.findUnique({ where: { id: entryId }, select: { after: true } })
-    const set = (head?.after ?? {}) as Input
+    const head = await database().activity.findUnique({ where: { id: entryId } })
+    const [set, unset] = [head?.after, head?.before].map((side) => (side ?? {}) as Input) as [Input, Input]
     const byId = new Map(parts.flatMap((part) => (draftSides(part) ? [] : [[part.targetId, part] as const])))
     const drafts = new Map(
       parts.flatMap((part) => {
@@ -104,7 +104,7 @@ export const undoPlan =
       if (missing) throw new ApiError(missing.code, { values: missing.values })
       const record = part?.action === 'UPDATE' ? inverse(part) : UNCHANGED
       const writeDraft = draft ? await prepareDraft(db, own, row, () => draft, record, origin) : null
-      if (!isDone) return inverseOf(db, own, row, part, set, writeDraft)
+      if (!isDone) return inverseOf(db, own, row, part, { set, unset }, writeDraft)
       await writeDraftAlone(db, own, row, writeDraft)
       return null
     }
@@ -146,7 +146,7 @@ export async function endUndo(
 const inverse = ({ before, after }: Activity): Sides => ({ before: after as Input, after: before as Input })
 
 /**
- * @param set What was set of all records.
+ * @param head What was set of all records; `unset` is what an undoing took back of them.
  * @param also What is taken back of the draft beside the record.
  */
 async function inverseOf(
@@ -154,19 +154,28 @@ async function inverseOf(
   table: KindTable,
   row: BaseRow,
   part: Activity,
-  set: Input,
+  { set, unset }: { set: Input; unset: Input },
   also: (() => Promise<void>) | null,
 ): Promise<Edit> {
   if (part.action === 'RESTORE' || part.action === 'CREATE') return { bin: true }
   if (part.action === 'DELETE') return { restore: {} }
   const input = inputFrom(table, part.before as Record<string, unknown>, row)
   const isUnpublished = table.kind.hasStatus && set.status === 'PUBLISHED'
-  const draft = isUnpublished ? await publishedDraft(db, table, row, part, set) : undefined
+  const isPublishedAgain = table.kind.hasStatus && unset.status === 'PUBLISHED'
+  const waits = isUnpublished ? await publishedDraft(db, table, row, part, set) : null
+  const isSpent = isPublishedAgain && (await isDraftSpent(db, table, row, input))
   return {
     set: withoutMissedTimes(table, row, input, await transactionTime(db)),
-    ...(draft && { draft }),
+    ...((waits || isSpent) && { draft: waits }),
     also,
   }
+}
+
+/** Whether all that waits beside a record is what it becomes: the undoing of a publication is itself taken back. */
+async function isDraftSpent(db: Transaction, table: KindTable, row: BaseRow, input: Input): Promise<boolean> {
+  const { changes = {} } = (await pendingDraft(table, row.id, db)) ?? {}
+  const waiting = Object.entries(changes)
+  return waiting.length > 0 && waiting.every(([name, value]) => isSame(input[name], value))
 }
 
 /**

@@ -10,7 +10,9 @@ type Step = 'confirm' | 'unsubscribe'
 
 const PATH = { confirm: PATHS.newsletterConfirm, unsubscribe: PATHS.newsletterUnsubscribe } as const
 
-export type TokenPageProps = { searchParams: Promise<{ token?: string | string[] }> }
+export type TokenPageProps = {
+  searchParams: Promise<{ token?: string | string[]; failed?: string | string[] }>
+}
 
 export async function tokenMetadata(step: Step): Promise<Metadata> {
   const locale = await pageLocale()
@@ -25,19 +27,29 @@ export async function tokenMetadata(step: Step): Promise<Metadata> {
 /** The page a mail's link opens. It is the same for every token, so that it does not reveal valid ones. */
 export async function TokenPage({ step, searchParams }: TokenPageProps & { step: Step }) {
   await pageLocale()
-  const { token } = await searchParams
-  return <TokenScreen step={step} token={typeof token === 'string' ? token : ''} />
+  const { token, failed } = await searchParams
+  return (
+    <TokenScreen
+      step={step}
+      token={typeof token === 'string' ? token : ''}
+      hasFailed={failed !== undefined}
+    />
+  )
 }
 
 /**
  * The screen a mail's link opens, with one button: mail scanners open links but do not press buttons. It works without
  * JavaScript.
  */
-async function TokenScreen({ step, token }: { step: 'confirm' | 'unsubscribe'; token: string }) {
+async function TokenScreen({ step, token, hasFailed }: { step: Step; token: string; hasFailed: boolean }) {
   const t = await getTranslations(`common.newsletter.${step}`)
   const query = new URLSearchParams({ token, locale: await getLocale() })
   return (
-    <NewsletterScreen title={t('title')} text={t('text')}>
+    <NewsletterScreen
+      title={t('title')}
+      text={t('text')}
+      notice={hasFailed ? (await getTranslations('common.newsletter'))('again') : undefined}
+    >
       <form method="post" action={`/api/newsletter/${step}?${query}`}>
         <button type="submit" className={buttonClass('light')}>
           {t('button')}

@@ -34,8 +34,9 @@ export function linkTypeOf(asked: string): LinkType | null {
   return name === asked ? null : (LINK_TYPES.find((type) => type === name) ?? null)
 }
 
-/** The path of the passport that stands for a product: by its GTIN where it has one. */
-export function ownPassportPath({ product }: Passport): string {
+/** The path of the passport that stands for a product: by its GTIN where it has one, by its id where another product shares its number. */
+export function ownPassportPath({ product, isShared }: Passport): string {
+  if (isShared) return passportPath(product.id)
   const { productNumber, facts, slug } = product
   return facts.gtin ? gtinPath(paddedGtin(facts.gtin)) : passportPath(productNumber ?? slug)
 }

@@ -13,8 +13,11 @@ import { type ProductView, productView } from '../view'
 /** What names a product in the address of a passport: its own number, in any case, its slug, its id, or a valid GTIN of 14 digits. */
 export type PassportKey = { number: string } | { slug: string } | { id: string } | { gtin: string }
 
-/** A product as its passport has it; `endedAt` is since when it is public no more, null for one that is. */
-export type Passport = { product: ProductView; endedAt: string | null }
+/**
+ * A product as its passport has it; `endedAt` is since when it is public no more, null for one that is, and `isShared` says that what
+ * it was asked by names another one, too.
+ */
+export type Passport = { product: ProductView; endedAt: string | null; isShared: boolean }
 
 /** More are no choice any more. */
 const CHOICES_MAX = 20
@@ -68,7 +71,7 @@ async function endingWith(text: string, locale: Locale): Promise<Found> {
   if (only && !other) return { passports: [], movedTo: only.number }
   const shown = await Promise.all(meant.map(({ slug }) => productQueries.bySlug(slug, locale)))
   return {
-    passports: shown.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
+    passports: shown.flatMap((product) => (product ? [{ product, endedAt: null, isShared: false }] : [])),
     movedTo: null,
   }
 }
@@ -110,16 +113,12 @@ async function passportsAt(key: PassportKey, locale: Locale): Promise<Found> {
     Promise.all([...present, ...moved].map(({ slug }) => productQueries.bySlug(slug, locale))),
     productView.pages(await revived(ended.map(({ record }) => record)), locale),
   ])
-  return {
-    passports: [
-      ...shown.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
-      ...gone.map((product, index) => ({
-        product,
-        endedAt: ended[index]?.endedAt.toISOString() ?? null,
-      })),
-    ],
-    movedTo: null,
-  }
+  const passports = [
+    ...shown.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
+    ...gone.map((product, index) => ({ product, endedAt: ended[index]?.endedAt.toISOString() ?? null })),
+  ]
+  const isShared = passports.length > 1
+  return { passports: passports.map((passport) => ({ ...passport, isShared })), movedTo: null }
 }
 
 type KeptRow = {
