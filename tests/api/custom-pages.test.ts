@@ -178,3 +178,14 @@ describe('a page of a firm', () => {
     await database().customPage.deleteMany({ where: { slug: { startsWith: 'many-' } } })
   })
 })
+
+it('The overview of pages, by which a sitemap is known, changes with a save that ends late', async () => {
+  const { id } = await make({ slug: 'saved-late', title: 'Saved late', content: 'Text.' })
+  const before = await readPageOverview(PAGE_TABLES)
+  await database().customPage.update({
+    where: { id },
+    data: { updatedAt: new Date(Date.now() - 60_000), version: { increment: 1 } },
+  })
+  await make({ slug: 'unrelated', status: 'DRAFT' })
+  expect((await readPageOverview(PAGE_TABLES)).ranges).not.toEqual(before.ranges)
+})

@@ -538,6 +538,7 @@ test.describe('A product', () => {
         'Sample',
         'Lead time',
         'Origin',
+        'Carton',
         'IP Rating',
       ])
       await expect(ordering).toContainText('500 pieces')

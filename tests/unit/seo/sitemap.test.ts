@@ -15,6 +15,7 @@ const page = (changes: Partial<SitePage> = {}): SitePage => ({
 })
 const range = (n: number, pages: number): PageRange => ({
   type: 'products',
+  versions: '1',
   first: `${n}-first`,
   last: `${n}-last`,
   pages,

@@ -64,7 +64,7 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
                 {gap}
               </>
             )}
-            {draft.review && t('inReview') + gap}
+            {draft.review ? t('inReview') + gap : asks && t('notInReview') + gap}
             {t(asks ? `${text}ForReview` : text, {
               time: moment(draft.savedAt),
               at: publishAt ? moment(publishAt) : '',

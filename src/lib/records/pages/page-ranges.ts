@@ -11,6 +11,8 @@ export type PageRange = {
   last: string
   pages: number
   changedAt: string
+  /** The sum of the rows' versions: of two transactions that overlap, the longer one may end with an older time. */
+  versions: string
 }
 
 export type PageOverview = {
@@ -45,9 +47,9 @@ export async function readPageOverview(tables: readonly KindTable[]): Promise<Pa
 function rangesOf({ kind, name }: KindTable): Prisma.Sql {
   return Prisma.sql`
     SELECT ${kind.key} AS "type", min("id"::text COLLATE "C") AS "first", max("id"::text COLLATE "C") AS "last",
-      count(*)::int AS "pages", max("updatedAt") AS "changedAt"
+      count(*)::int AS "pages", max("updatedAt") AS "changedAt", sum("version")::text AS "versions"
     FROM (
-      SELECT "id", "updatedAt", (row_number() OVER (ORDER BY "id") - 1) / ${SITEMAP_FILE_PAGES}::int AS "number"
+      SELECT "id", "updatedAt", "version", (row_number() OVER (ORDER BY "id") - 1) / ${SITEMAP_FILE_PAGES}::int AS "number"
       FROM ${Prisma.raw(`"${name}"`)} WHERE "status" = 'PUBLISHED' AND "deletedAt" IS NULL
     ) AS numbered GROUP BY "number"`
 }
