@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blankFilter,
+  endsFilter,
+  filtersIn,
+  givenFilter,
+  type ListFilter,
+  languageGap,
+  languageGaps,
+  listFilters,
+  USE_FILTER,
+} from '@/lib/fields/list-filters'
+import { KINDS } from '@/lib/kinds'
+
+const filtersOf = (kind: keyof typeof KINDS, states: string[] = [], further: ListFilter[] = []) =>
+  listFilters(KINDS[kind].declared, states, further)
+const named = (filters: readonly ListFilter[], name: string) => filters.find((filter) => filter.name === name)
+const read = (filter: ListFilter, value: string) =>
+  filtersIn([filter], new URLSearchParams({ [filter.name]: value }))[filter.name]
+
+describe('What can be the matter with a translation', () => {
+  test('is named by its language, and what is stale as the API was documented first', () => {
+    expect(languageGaps()).toEqual(['zh', 'stale', 'de', 'stale-de'])
+    expect(languageGaps(['de'])).toEqual(['de', 'stale-de'])
+  })
+  test.each([
+    ['zh', { locale: 'zh', gap: 'missing' }],
+    ['stale', { locale: 'zh', gap: 'stale' }],
+    ['de', { locale: 'de', gap: 'missing' }],
+    ['stale-de', { locale: 'de', gap: 'stale' }],
+    ['en', null],
+    ['stale-zh', null],
+    ['', null],
+  ])('%s', (value, gap) => expect(languageGap(value)).toEqual(gap))
+})
+
+describe('The filters of a list', () => {
+  const products = filtersOf('products')
+
+  test('follow from the types of its fields', () => {
+    expect(named(products, 'status')).toEqual({
+      name: 'status',
+      type: 'status',
+      options: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'WAITING', 'FAILED', 'IN_REVIEW'],
+    })
+    expect(named(products, 'category')).toMatchObject({
+      type: 'record',
+      field: 'categoryId',
+      kind: 'categories',
+    })
+    expect(named(products, 'badge')).toMatchObject({ type: 'choice', field: 'badge' })
+    expect(named(products, 'badge')?.options).toContain('none')
+    expect(named(products, 'picture')).toEqual({
+      name: 'picture',
+      type: 'picture',
+      field: 'imageUrl',
+      options: ['none'],
+    })
+    expect(named(products, 'missing')).toMatchObject({ type: 'language', options: languageGaps() })
+    expect(products.at(-1)).toEqual({ name: 'changed', type: 'since' })
+  })
+
+  test('are never of texts that stand in no language or of kinds without pictures', () => {
+    const redirects = filtersOf('redirects')
+    expect([named(redirects, 'missing'), named(redirects, 'picture')]).toEqual([undefined, undefined])
+  })
+
+  test('know which texts are always there in English', () => {
+    const missing = named(products, 'missing')
+    const texts = missing?.type === 'language' ? missing.texts : []
+    expect(texts).toContainEqual({ field: 'name', empty: 'never' })
+    expect(texts).toContainEqual({ field: 'detailedDescription', empty: 'null' })
+    expect(texts).toContainEqual({ field: 'tags', empty: 'list' })
+  })
+
+  test('are of the states of a kind, and those that follow from no field stand before the day of the change', () => {
+    const filters = filtersOf('inquiries', ['new', 'answered'], [USE_FILTER])
+    expect(named(filters, 'status')?.options).toEqual(['new', 'answered'])
+    expect(filters.slice(-2)).toEqual([
+      { name: 'use', type: 'use', options: ['used', 'unused'] },
+      { name: 'changed', type: 'since' },
+    ])
+  })
+})
+
+describe('A value of a filter', () => {
+  const since: ListFilter = { name: 'changed', type: 'since' }
+  test.each([
+    [since, '2026-01-31', true],
+    [since, '7d', true],
+    [since, '9999d', true],
+    [since, '2026-02-30', false],
+    [since, '0d', false],
+    [since, '10000d', false],
+    [since, '7dd', false],
+    [since, 'x7d', false],
+    [since, '2026-01-31T00', false],
+    [blankFilter('note'), 'none', true],
+    [blankFilter('note'), 'some', false],
+    [givenFilter('files'), 'true', true],
+    [givenFilter('files'), 'false', true],
+    [givenFilter('files'), 'yes', false],
+    [endsFilter('day'), 'ended', true],
+    [endsFilter('day'), 'soon', true],
+    [endsFilter('day'), 'never', false],
+    [{ name: 'person', type: 'record', field: 'personId', kind: 'people', byId: true }, 'none', true],
+    [
+      { name: 'person', type: 'record', field: 'personId', kind: 'people', byId: true },
+      '01a228c5-a151-71b4-b0c1-4e4651045a18',
+      true,
+    ],
+    [{ name: 'person', type: 'record', field: 'personId', kind: 'people', byId: true }, 'ada', false],
+    [{ name: 'category', type: 'record', field: 'categoryId', kind: 'categories' }, 'lamps', true],
+    [{ name: 'category', type: 'record', field: 'categoryId', kind: 'categories' }, '', false],
+    [{ name: 'tag', type: 'linked', field: 'tagId', through: 'x', kind: 'tags' }, 'a'.repeat(1000), false],
+  ] satisfies [ListFilter, string, boolean][])('of %j is %j: %j', (filter, value, isTaken) =>
+    expect(read(filter, value)).toBe(isTaken ? value : undefined),
+  )
+})
