@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as bin from '@/app/api/admin/bin/route'
 import * as exchanging from '@/app/api/admin/keys/[id]/exchange/route'
 import * as keys from '@/app/api/admin/keys/route'
 import * as ownKey from '@/app/api/admin/me/key/route'
@@ -77,6 +78,9 @@ describe('a key of a program', () => {
       code: 'revoked_key',
     })
     expect(await probe(key)).toBe(401)
+    expect(
+      JSON.stringify((await admin('GET', '/api/admin/bin', undefined, { route: bin })).body),
+    ).not.toContain(id)
   })
 
   test('is exchanged with overlap', async () => {

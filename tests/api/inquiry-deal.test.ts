@@ -140,7 +140,8 @@ describe('an inquiry for several lights', () => {
   it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
     const { secret } = await begin({ lines: [{ product: 'camp-600', quantity: 5 }] })
     const add = { 'line-0-product': 'p-900', 'line-0-quantity': '20' }
-    for (const fields of [add, add, { ...add, 'line-0-note': 'In olive' }])
+    const olive = { ...add, 'line-0-note': 'In olive' }
+    for (const fields of [add, add, olive])
       expect(noticeOf(await doAs(secret, 'lines', fields))).toBe('lines')
     const inquiry = await readBuyerInquiry(secret, null)
     expect(inquiry?.lines.map(({ quantity }) => quantity)).toEqual([5, 20, 20])

@@ -308,6 +308,12 @@ describe('an inquiry with files', () => {
     }
     expect(await post({ 'attachment-1': await drawn(9, 9, 'png') })).toBe('1')
     expect(await post({ 'attachment-1': Buffer.alloc(0) })).toBeUndefined()
+    // So do the buttons that edit the list without scripts, which send the names of files.
+    const body = new URLSearchParams({ from: 'list', add: '1', 'attachment-1': 'drawing.pdf' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const edited = await call(POST, '/api/inquiries', { method: 'POST', body, headers })
+    const held = new URL(edited.headers.get('location') ?? '', 'http://localhost').searchParams.get('form')
+    expect((await readHeldSubmission(held ?? ''))?.values.files).toBe('1')
   })
 
   it('is stored in time without a file that takes too long', async () => {

@@ -480,7 +480,7 @@ test.describe('A product', () => {
         'HS code8513.10',
       ])
       await expect(page.getByRole('region', { name: 'Ordering' })).toContainText(
-        /Carton\s*50 pieces\s*345 × 285 × 285 mm, 12.4 kg/,
+        '345 ×\u00a0285 ×\u00a0285\u00a0mm, 12.4\u00a0kg',
       )
       await expect(page.getByRole('region', { name: 'Key features' })).toContainText('Dual tail switch')
       const documents = page

@@ -66,7 +66,9 @@ export async function ContactScreen({
               {t('form.heading')}
             </h2>
             {products.length > 0 && <InquiryProducts products={products} />}
-            {returned && <ReturnedNotice away={returned.away} hadFiles={Boolean(returned.values.files)} />}
+            {returned && (
+              <ReturnedNotice away={returned.away} invalid hadFiles={Boolean(returned.values.files)} />
+            )}
             <InquiryForm
               key={slugs.join(' ')}
               words={await inquiryWords(categories)}

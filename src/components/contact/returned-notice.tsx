@@ -3,10 +3,12 @@ import { siteDetails } from '@/lib/firm/site-details'
 
 const LINK = 'underline underline-offset-4'
 
+type ReturnedNoticeProps = { away: boolean; invalid: boolean; hadFiles: boolean }
+
 /**
  * The notice above a rejected form: what to correct or, when it could not be stored, other ways to contact the company.
  */
-export async function ReturnedNotice({ away, hadFiles }: { away: boolean; hadFiles: boolean }) {
+export async function ReturnedNotice({ away, invalid, hadFiles }: ReturnedNoticeProps) {
   const t = await getTranslations('common.contact.form')
   const { phone, salesEmail } = await siteDetails()
   const call = phone && (
@@ -38,12 +40,14 @@ export async function ReturnedNotice({ away, hadFiles }: { away: boolean; hadFil
           </p>
         </>
       ) : (
-        <>
-          <p className="font-semibold">{t('invalid')}</p>
-          <p className="mt-1 text-ink-2">{t('returned')}</p>
-        </>
+        invalid && (
+          <>
+            <p className="font-semibold">{t('invalid')}</p>
+            <p className="mt-1 text-ink-2">{t('returned')}</p>
+          </>
+        )
       )}
-      {hadFiles && <p className="mt-2">{t('filesAgain')}</p>}
+      {hadFiles && <p className="not-first:mt-2">{t('filesAgain')}</p>}
     </div>
   )
 }

@@ -94,8 +94,12 @@ export async function InquiryListScreen({ lines, returned }: InquiryListScreenPr
           </h1>
           <p className="mt-4 max-w-[56ch] text-lead text-pretty text-ink-2 print:hidden">{t('lede')}</p>
         </header>
-        {returned && (returned.away || returned.invalidFields.length > 0) && (
-          <ReturnedNotice away={returned.away} hadFiles={Boolean(returned.values.files)} />
+        {returned && (returned.away || returned.invalidFields.length > 0 || returned.values.files) && (
+          <ReturnedNotice
+            away={returned.away}
+            invalid={returned.invalidFields.length > 0}
+            hadFiles={Boolean(returned.values.files)}
+          />
         )}
         <InquiryForm
           words={{

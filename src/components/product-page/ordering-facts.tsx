@@ -3,6 +3,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { cartonSize, factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
+import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { orderTerms } from '@/lib/trade/order-terms'
 import { OrderingList } from './ordering-list'
 
@@ -42,14 +43,15 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
         label: t('repeatLeadTime'),
         value: t('days', { count: repeat.leadDays }),
       },
-    ...factRows(product.facts, 'ordering', locale, complianceNames).map(({ name, value }) =>
-      name === 'cartonPieces' && cartonPieces !== null
-        ? {
-            label: facts(name),
-            value: t('pieces', { count: cartonPieces }),
-            note: cartonSize(product.facts, locale),
-          }
-        : { label: facts(name), value },
+    ...withNonBreakingSpaces(factRows(product.facts, 'ordering', locale, complianceNames)).map(
+      ({ name, value }) =>
+        name === 'cartonPieces' && cartonPieces !== null
+          ? {
+              label: facts(name),
+              value: t('pieces', { count: cartonPieces }),
+              note: withNonBreakingSpaces(cartonSize(product.facts, locale)),
+            }
+          : { label: facts(name), value },
     ),
     rating && { label: names('IP Rating'), value: rating.value },
   ].filter((row) => row !== false && row !== undefined)

@@ -6,7 +6,7 @@ import {
   inquiryFileMaxBytes,
   type OmittedFile,
 } from '../kinds/inquiry/files'
-import { LINE_FIELDS } from '../kinds/inquiry/inquiry-rules'
+import { ATTACHMENTS, LINE_FIELDS } from '../kinds/inquiry/inquiry-rules'
 import { countInquiryFiles, mayKeepInquiryFiles } from '../kinds/inquiry/visitor-limits'
 import { visitorOf } from '../runtime/visitor-network'
 import {
@@ -77,8 +77,11 @@ const LISTS = ['product']
  * @throws ApiError 413 for a body no form of the site sends, 400 for one that cannot be read.
  */
 export async function readInquiryForm(request: Request): Promise<SentInquiry> {
-  if (!isMultipart(request))
-    return { fields: await readFields(request, LISTS), hasFiles: false, readFiles: NO_FILES }
+  if (!isMultipart(request)) {
+    const fields = await readFields(request, LISTS)
+    // Buttons that edit the list send the names of files alone.
+    return { fields, hasFiles: ATTACHMENTS.some((name) => fields[name]), readFiles: NO_FILES }
+  }
   const address = clientAddress(request)
   let giveBack = takeFormPlace(address)
   try {

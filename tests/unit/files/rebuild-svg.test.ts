@@ -30,6 +30,16 @@ describe('a logo as SVG', () => {
     ['paths', '<path d="M0 0h9v3z" fill="url(#a)"/>', 'fill="url(#a)"'],
     ['a gradient by address within it', '<linearGradient id="a" xlink:href="#b"/>', 'href="#b"'],
     [
+      'a gradient named in Chinese',
+      '<linearGradient id="未命名的渐变_10"/><path fill="url(#未命名的渐变_10)"/>',
+      '<linearGradient id="未命名的渐变_10"/><path fill="url(#未命名的渐变_10)"/>',
+    ],
+    [
+      'a gradient named in French, by a style sheet',
+      '<style>.a{fill:url(#Dégradé_sans_nom_2)}</style><linearGradient id="Dégradé_sans_nom_2" href="#b"/><path class="a"/>',
+      'href="#b"/><path fill="url(#Dégradé_sans_nom_2)"/>',
+    ],
+    [
       'words',
       '<text>on=off &lt; twice: https://example.com</text>',
       '<text>on=off &lt; twice: https://example.com</text>',

@@ -9,6 +9,7 @@ import type { AnyKind } from '@/lib/kinds'
 import type { AdminLocale } from '@/lib/texts/locales'
 import { useInterfaceLanguage } from './admin-texts'
 import type { RecordPageData } from './identity/session'
+import { usePageLanguage } from './translation-language'
 
 /** The fields of a record that stay as they are. */
 export function protectedFields(record: AnyRecord | null): readonly string[] {
@@ -38,9 +39,9 @@ export function isDraft(record: AnyRecord): boolean {
   return record.status === 'DRAFT'
 }
 
-/** Returns the public path of a record in the interface's language; null for a draft, or a kind without pages. */
+/** Returns the public path of a record in the interface's language, where the site has it; null for a draft, or a kind without pages. */
 export function useLivePath(): (kind: AnyKind, record: AnyRecord) => string | null {
-  const [locale] = useInterfaceLanguage()
+  const locale = usePageLanguage()
   return useCallback(
     ({ page, single }, record) =>
       single

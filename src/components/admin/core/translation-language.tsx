@@ -22,7 +22,9 @@ type ProviderProps = { siteLocales: readonly Locale[]; children: ReactNode }
 /** Holds which translation all forms show beside the English texts. */
 export function TranslationLanguageProvider({ siteLocales, children }: ProviderProps) {
   const choices = siteLocales.filter(isTranslatedLocale)
-  const [locale, choose] = useState(choices[0] ?? null)
+  const [chosen, choose] = useState<TranslatedLocale | null>(null)
+  // The settings change the languages while forms are open.
+  const locale = choices.find((one) => one === chosen) ?? choices[0] ?? null
   return (
     <TranslationLanguageContext value={{ siteLocales, choices, locale, choose }}>
       {children}

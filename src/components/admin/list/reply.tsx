@@ -4,20 +4,22 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
-import { localeFrom } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { buttonClass } from '../../ui/button'
 import { Modal } from '../core/modal'
+import { useTranslationLanguage } from '../core/translation-language'
 import { useChangeState } from './use-change-state'
 
 /** Mail programs cut addresses that are much longer. */
 const QUOTED_MAX_CHARS = 600
 
-/** The address of a mail that answers a letter in its own language, with subject, greeting and what was written. */
+/** The address of a mail that answers a letter in its own language, English where the site has it no more, with subject, greeting and what was written. */
 function useReplyAddress(kind: AnyKind): (letter: AnyRecord) => string {
   const t = useTranslations('admin.people.reply')
+  const { siteLocales } = useTranslationLanguage()
   return useCallback(
     ({ email, name, message, locale, ...letter }) => {
-      const language = localeFrom(locale)
+      const language = siteLocales.find((one) => one === locale) ?? DEFAULT_LOCALE
       const about = String(letter[kind.replyTransition?.about ?? ''] ?? '')
       const subject = t('subject', { language, about: about === '' ? 'none' : 'some', name: about })
       const quoted = String(message ?? '')
@@ -28,7 +30,7 @@ function useReplyAddress(kind: AnyKind): (letter: AnyRecord) => string {
       // Not URLSearchParams: mail programs show its plus signs.
       return `mailto:${encodeURIComponent(String(email ?? ''))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
     },
-    [t, kind],
+    [t, kind, siteLocales],
   )
 }
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { AnyKind } from '@/lib/kinds'
-import { useInterfaceLanguage } from '../core/admin-texts'
 import { useErrorText } from '../core/error-text'
 import { useSession } from '../core/identity/session'
 import { useNotices } from '../core/notices'
+import { usePageLanguage } from '../core/translation-language'
 
 /**
  * Opens the real page of a record in a window of its own, by a link that is good for that page only: as it was saved, or
@@ -17,7 +17,7 @@ export function usePreview(): (kind: AnyKind, id: string | null, input?: object 
   const { call } = useSession()
   const notices = useNotices()
   const errorText = useErrorText()
-  const [locale] = useInterfaceLanguage()
+  const locale = usePageLanguage()
 
   return useCallback(
     async ({ key: type }, id, input) => {

@@ -128,6 +128,8 @@ export function useUploads<Stored>({
     } finally {
       controllers.current.delete(id)
       running.current.delete(id)
+      // What is stored is in the lists even where another file failed.
+      if (running.current.size === 0) void invalidate()
       setList((all) => [...all])
     }
   }
@@ -155,7 +157,6 @@ export function useUploads<Stored>({
     const stored = list.filter(({ state }) => state === 'stored').length
     if (list.length > 0 && stored === list.length && preparing === 0) {
       setList([])
-      void invalidate()
       onAllStored?.(stored)
     }
   }, [list, preparing])
@@ -176,12 +177,15 @@ export function useUploads<Stored>({
       setList((all) => all.filter(({ state }) => state !== 'failed'))
       void take([...files], 'waiting')
     },
-    start: () =>
+    start: () => {
+      refused.current = []
+      notices.clear()
       setList((all) =>
         all.map((upload) =>
           upload.state === 'chosen' || upload.state === 'failed' ? { ...upload, state: 'waiting' } : upload,
         ),
-      ),
+      )
+    },
     remove: (id) => {
       controllers.current.get(id)?.abort()
       setList((all) => {

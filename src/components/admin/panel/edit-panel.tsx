@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isOfType } from '@/lib/fields/field'
@@ -54,6 +55,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const t = useTranslations('admin')
   const words = useKindTexts()
   const notices = useNotices()
+  const router = useRouter()
   const invalidate = useInvalidation()
   const livePath = useLivePath()
   const titleOf = useTitleOf()
@@ -126,6 +128,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     setLatest(now)
     // At once: what is saved until the lists are read again would be of the version before.
     setEdition((count) => count + 1)
+    if (kind.single) router.refresh()
     await invalidate({ kind, saved: now })
   }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { recordUrl } from '@/lib/fields/kind'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { CallFailure } from '@/lib/http/client'
@@ -18,12 +19,15 @@ export function usePublishDraft(kind: AnyKind): (drafted: Edited) => Promise<voi
   const words = useKindTexts()
   const savedText = useSavedText()
   const invalidate = useInvalidation()
+  const router = useRouter()
   return async ({ id, version }) => {
     try {
       const saved = await call<AnyRecord>('POST', `${recordUrl(kind, id)}/draft/publish`, {
         failed: { operation: 'update', kind: kind.key },
         body: { version },
       })
+      // The admin shows texts of these itself, such as the firm's name.
+      if (kind.single) router.refresh()
       notices.success(savedText(kind, 'update', saved))
       await invalidate({ kind, saved })
     } catch (error) {

@@ -6,7 +6,7 @@ import { useKindTexts } from '../core/kind-texts'
 import type { WorkProgress } from '../core/long-work'
 import type { BulkResultReply } from '../core/responses'
 import { CellErrors } from './cell-errors'
-import type { Importing } from './use-import'
+import { type Importing, isCutOff } from './use-import'
 
 /** Says that records are taken back, and how far that is where it takes longer. */
 export function TakingBack({ progress }: { progress: WorkProgress | null }) {
@@ -41,7 +41,13 @@ export function ImportOutcome({ importing: { preview, progress, state, undone } 
     return (
       <div className="space-y-6 py-4">
         <p role="status" className="text-lg font-semibold">
-          {t(progress?.undo?.result?.skipped.length ? 'failedPartly' : 'failed')}
+          {t(
+            progress && isCutOff(progress)
+              ? 'cutOff'
+              : progress?.undo?.result?.skipped.length
+                ? 'failedPartly'
+                : 'failed',
+          )}
         </p>
         {progress?.undo?.result && <Skipped result={progress.undo.result} />}
         {progress && <CellErrors errors={progress.errors} count={0} />}

@@ -35,6 +35,12 @@ const isForgotten = (failure: unknown): failure is CallFailure =>
 /** The states of an import that was started. */
 const BEGUN: readonly string[] = ['APPLYING', 'REVERTING', 'APPLIED'] satisfies ImportReply['state'][]
 
+/** Whether an import was taken back because it could not go on, whatever the reason. */
+export const isCutOff = ({ errors: [first] }: Pick<ImportReply, 'errors'>) => first?.code === 'import_cut_off'
+
+/** Records that a notice names. */
+const SKIPPED_NAMED = 5
+
 /** Whether another save had some of its records, and the rest can be taken back by a second try. */
 const isPartlyUndone = ({ skipped }: BulkResultReply) => skipped.some(({ code }) => code === 'record_locked')
 
@@ -109,7 +115,7 @@ export function useImport(kind: AnyKind, watched: boolean) {
     if (watched) return
     if (ended.state === 'APPLIED') {
       notices.success(t('applied', { count: ended.total }), { label: t('undo'), onSelect: () => void undo() })
-    } else if (ended.state === 'FAILED') notices.error(t('failed'))
+    } else if (ended.state === 'FAILED') notices.error(isCutOff(ended) ? t('cutOff') : t('failed'))
   })
   const { data } = progress
   useEffect(() => {
@@ -190,9 +196,12 @@ export function useImport(kind: AnyKind, watched: boolean) {
   /** Says in a notice what the dialog would, where it was closed. */
   const tell = ({ changed, skipped, skippedCount = skipped.length }: BulkResultReply) => {
     if (isWatched.current) return
-    const names = skipped.map(({ id, label }) => label ?? id).join(', ')
-    const left = skippedCount > 0 ? `${t('skipped', { count: skippedCount })} ${names}` : ''
-    notices.success([t('undone', { count: changed }), left].filter(Boolean).join(' '))
+    const done = t('undone', { count: changed })
+    if (skippedCount === 0) return notices.success(done)
+    const listed = skipped.slice(0, SKIPPED_NAMED)
+    const reasons = listed.map((each) => `${each.label ?? each.id}: ${words.error(each)}`)
+    const more = skippedCount > listed.length ? ['…'] : []
+    notices.error([done, t('skipped', { count: skippedCount }), ...reasons, ...more].join('\n'))
   }
 
   /** Reads further cells that change. */

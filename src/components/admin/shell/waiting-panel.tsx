@@ -10,6 +10,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useFirmDay, useFullMomentText } from '../core/moments'
 import type { AuditStateReply } from '../core/responses'
+import { usePageLanguage } from '../core/translation-language'
 import { useWaiting, type WaitingEntry } from '../core/waiting'
 import { DOCTOR_KEY } from '../findings/product-findings'
 
@@ -19,7 +20,7 @@ const URGENT = ['overdue', 'failedDraft', 'receiverOff']
 /** How many issues the last audit of all pages found. */
 function useIssues(): number {
   const { call } = useSession()
-  const [locale] = useInterfaceLanguage()
+  const locale = usePageLanguage()
   const { data } = useQuery({
     queryKey: ['admin', 'seo', 'audit', locale],
     queryFn: () =>

@@ -8,7 +8,7 @@ const MASK_PARTS = 20
 
 export const idIn = (attributes: ReadonlyMap<string, string>) => attributes.get('id') ?? []
 
-const REFERENCE = /#([\w.-]+)/
+const REFERENCE = /#([\p{L}\p{M}\p{N}_.-]+)/u
 
 /** Each letter is a shape; titles are not drawn. */
 const lettersOf = ({ name }: SvgElement, text: string) => (/^t(?:ext|span)$/.test(name) ? text.length : 0)

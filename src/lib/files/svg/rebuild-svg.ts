@@ -43,8 +43,13 @@ const STYLED = new Set(
    font-family font-size font-weight font-style text-anchor letter-spacing word-spacing`.split(/\s+/),
 )
 
-const ID = /^[A-Za-z_][\w.-]{0,100}$/
-const LOCAL_PAINT = /^url\((["']?)#[A-Za-z_][\w.-]{0,100}\1\)(?: (?:none|currentColor|#[0-9a-fA-F]{3,8}))?$/
+/** Programs name gradients in their own language: '未命名的渐变_10'. */
+const NAME = String.raw`[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,100}`
+const ID = new RegExp(`^${NAME}$`, 'u')
+const LOCAL_PAINT = new RegExp(
+  `^url\\((["']?)#${NAME}\\1\\)(?: (?:none|currentColor|#[0-9a-fA-F]{3,8}))?$`,
+  'u',
+)
 const REFERS = new Set(['fill', 'stroke', 'mask', 'clip-path'])
 
 /** Whether a value is a number, a name, a color or a path; of addresses, only a part of the same file. */

@@ -1,7 +1,8 @@
 import { transactionTime } from '../../data/database-clock'
 import { sendableChannels } from '../../data/deliveries'
-import { database, type InquiryStatus, type Prisma } from '../../data/prisma'
+import { database, type InquiryStatus, Prisma } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
+import { isSame } from '../../records/compared-values'
 import { authorsOf, personIdIn } from '../../records/history/authors'
 import type { Transaction } from '../../records/kind-table'
 import { INQUIRY_ENTRIES_MAX, INQUIRY_REPEAT_MINUTES } from '../../values/limits'
@@ -142,9 +143,9 @@ export async function areAdded(
   const last = { where: { inquiryId }, orderBy: { position: 'desc' }, take: lines.length } as const
   const stored = (await db.inquiryLine.findMany(last)).toReversed()
   const rows = await linesToStore(lines, db)
-  return rows.every(({ position, configuration, ...row }, index) =>
-    Object.entries(row).every(
-      ([column, value]) => String(stored[index]?.[column as keyof typeof row] ?? '') === String(value ?? ''),
+  return rows.every(({ position, ...row }, index) =>
+    Object.entries(row).every(([column, value]) =>
+      isSame(stored[index]?.[column as keyof typeof row], value === Prisma.DbNull ? null : value),
     ),
   )
 }

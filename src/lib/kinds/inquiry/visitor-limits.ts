@@ -72,8 +72,8 @@ export async function countInquiry(
 
 /** Whether files of an inquiry would be kept now, before anything of the form has arrived; consumes nothing. */
 export async function mayKeepInquiryFiles(address: string | null): Promise<boolean> {
-  if (address && (await isUsedUp(FILE_FORMS_PER_ADDRESS, visitorOf(address).address))) return false
-  return !(await isUsedUp(FILE_FORMS, ALL))
+  const own = address && isUsedUp(FILE_FORMS_PER_ADDRESS, visitorOf(address).address)
+  return (await Promise.all([own, isUsedUp(FILE_FORMS, ALL)])).every((isOver) => !isOver)
 }
 
 /**

@@ -13,7 +13,8 @@ const querySchema = binQuerySchema(TABLE_KEYS)
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_bin', async (request) => {
     const { type, ...query } = parseQuery(querySchema, request)
-    const readable = TABLE_KEYS.filter((key) => mayUse(request, KINDS[key], 'read'))
+    // A revoked key never comes back.
+    const readable = TABLE_KEYS.filter((key) => key !== 'keys' && mayUse(request, KINDS[key], 'read'))
     const tables = readable.filter((key) => !type || key === type).map((key) => TABLES[key])
     return adminListReply(request, await listBin(tables, query))
   }),

@@ -99,7 +99,8 @@ export function MenuField(props: MenuFieldProps) {
     const row = picking === 'new' ? blankRow(list) : picking
     setPicking(null)
     if (!row) return
-    const isNamed = address.startsWith('/') || (row.en.label ?? '') !== ''
+    // A heading is named by who adds it.
+    const isNamed = address === '' || address.startsWith('/') || (row.en.label ?? '') !== ''
     const en = {
       ...row.en,
       to: address,

@@ -34,7 +34,7 @@ export function linkTypeOf(asked: string): LinkType | null {
   return name === asked ? null : (LINK_TYPES.find((type) => type === name) ?? null)
 }
 
-/** The path of the passport that stands for a product: by its GTIN where it has one, by its id where another product shares its number. */
+/** The path of the passport that stands for a product: by its GTIN where it has one, by its id where another product has the same. */
 export function ownPassportPath({ product, isShared }: Passport): string {
   if (isShared) return passportPath(product.id)
   const { productNumber, facts, slug } = product

@@ -14,8 +14,8 @@ import { type ProductView, productView } from '../view'
 export type PassportKey = { number: string } | { slug: string } | { id: string } | { gtin: string }
 
 /**
- * A product as its passport has it; `endedAt` is since when it is public no more, null for one that is, and `isShared` says that what
- * it was asked by names another one, too.
+ * A product as its passport has it; `endedAt` is since when it is public no more, null for one that is, and `isShared` says that
+ * its GTIN, or its number where it has none, names another one, too.
  */
 export type Passport = { product: ProductView; endedAt: string | null; isShared: boolean }
 
@@ -70,10 +70,36 @@ async function endingWith(text: string, locale: Locale): Promise<Found> {
   const [only, other] = meant
   if (only && !other) return { passports: [], movedTo: only.number }
   const shown = await Promise.all(meant.map(({ slug }) => productQueries.bySlug(slug, locale)))
-  return {
-    passports: shown.flatMap((product) => (product ? [{ product, endedAt: null, isShared: false }] : [])),
-    movedTo: null,
-  }
+  const passports = shown.flatMap((product) => (product ? [{ product, endedAt: null }] : []))
+  return { passports: await withShared(passports), movedTo: null }
+}
+
+/** What the path of a product's own passport names it by, as `withShared` compares it. */
+const ownKey = ({ facts, productNumber, slug }: ProductView) =>
+  facts.gtin ? `gtin ${shortestGtin(facts.gtin)}` : `number ${(productNumber ?? slug).toLowerCase()}`
+
+/** Says of passports whether other products are, or were, named as they are. */
+async function withShared(passports: readonly Omit<Passport, 'isShared'>[]): Promise<Passport[]> {
+  if (passports.length === 0) return []
+  const keys = passports.map(({ product }) => ownKey(product))
+  const of = (type: string) =>
+    keys.filter((key) => key.startsWith(`${type} `)).map((key) => key.slice(type.length + 1))
+  const [numbers, gtins] = [of('number'), of('gtin')]
+  const shared = await inSearchSlot(
+    () => database().$queryRaw<{ key: string }[]>`
+      SELECT "key" FROM (
+        SELECT 'number ' || lower("productNumber") AS "key", "id" FROM "products" WHERE lower("productNumber") = ANY(${numbers})
+          AND "deletedAt" IS NULL AND "status"::text = ${PUBLIC_ROWS.status}
+        UNION SELECT 'number ' || lower("number"), "productId" FROM "passports" WHERE lower("number") = ANY(${numbers})
+        UNION SELECT 'gtin ' || lower("gtin"), "id" FROM "products" WHERE lower("gtin") = ANY(${gtins})
+          AND "deletedAt" IS NULL AND "status"::text = ${PUBLIC_ROWS.status}
+        UNION SELECT 'gtin ' || "gtin", "productId" FROM "passports" WHERE "gtin" = ANY(${gtins})
+      ) AS named GROUP BY "key" HAVING count(DISTINCT "id") > 1`,
+  )
+  return passports.map((passport, index) => ({
+    ...passport,
+    isShared: shared.some(({ key }) => key === keys[index]),
+  }))
 }
 
 /** What indexes have of products, and of the passports that they left. */
@@ -117,8 +143,7 @@ async function passportsAt(key: PassportKey, locale: Locale): Promise<Found> {
     ...shown.flatMap((product) => (product ? [{ product, endedAt: null }] : [])),
     ...gone.map((product, index) => ({ product, endedAt: ended[index]?.endedAt.toISOString() ?? null })),
   ]
-  const isShared = passports.length > 1
-  return { passports: passports.map((passport) => ({ ...passport, isShared })), movedTo: null }
+  return { passports: await withShared(passports), movedTo: null }
 }
 
 type KeptRow = {
