@@ -290,6 +290,27 @@ test.describe('The studio', () => {
     })
   })
 
+  test('keeps of its form what was typed, once, and nothing the form begins with', async ({ page }) => {
+    const [name, message] = [page.locator('#inquiry-name'), page.locator('#inquiry-message')]
+    await page.goto('/product/tx-1400/studio')
+    const begun = await message.inputValue()
+    expect(begun).not.toBe('')
+    await name.fill('Ada Meyer')
+    await page.goto('/inquiry?product=tx-1400')
+    await expect(name).toHaveValue('Ada Meyer')
+    await expect(message).toHaveValue('')
+    await page.goto('/contact')
+    await expect(name).toHaveValue('Ada Meyer')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.goto('/product/tx-1400/studio')
+    await expect(name).toHaveValue('Ada Meyer')
+    await message.fill(`${begun} In green.`)
+    await page.goto('/product/camp-600/studio')
+    await expect(message).toHaveValue(`${begun} In green.`)
+    await page.reload()
+    await expect(message).toHaveValue(`${begun} In green.`)
+  })
+
   test('keeps the picture and says so where no model can be drawn', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null

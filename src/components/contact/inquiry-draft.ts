@@ -35,17 +35,17 @@ const storedDraft = (storage: Storage) => JSON.parse(storage.getItem(KEY) ?? '{}
 
 /**
  * Stores the visitor's input for the session of this tab, so that it survives Back, a reload or a lost connection. What is stored of
- * fields that only another form has stays.
+ * fields that only another form has stays, and what a form begins with is not stored, for another begins otherwise.
  */
 export function saveInquiryDraft(form: HTMLFormElement): void {
-  const typed = controls(form).flatMap((control) =>
-    control.type === 'radio' && !(control as HTMLInputElement).checked
-      ? []
-      : [[control.name, control.value] as const],
-  )
   let others: Record<string, string> = {}
   inStorage((storage) => {
     others = storedDraft(storage)
+  })
+  const typed = controls(form).flatMap((control) => {
+    const isChosen = control.type !== 'radio' || (control as HTMLInputElement).checked
+    const isOwn = isTouched(control) || Object.hasOwn(others, control.name)
+    return isChosen && isOwn ? [[control.name, control.value] as const] : []
   })
   const draft = { ...others, ...Object.fromEntries(typed) }
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))
@@ -62,6 +62,8 @@ export function restoreDraft(form: HTMLFormElement): boolean {
       found = true
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
       else if (control.value === '') control.value = value
+      // What was typed behind what this form begins with, too.
+      else if (control instanceof HTMLTextAreaElement && value.includes(control.value)) control.value = value
       // What a link began the message with comes first, and what was typed before stays.
       else if (control instanceof HTMLTextAreaElement && !control.value.includes(value))
         control.value += `\n\n${value}`
