@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, hydrated, test } from '../support/fixtures'
 
 const TX = 'TX 1400 Tactical Flashlight'
 
@@ -135,6 +135,30 @@ test.describe('The inquiry list', () => {
     await expect(page).toHaveURL(/\/thank-you\?sent=/)
     await expect.poll(() => stored(page)).toEqual([])
     await expect(counter(page)).toBeHidden()
+  })
+
+  test('stays sent when somebody goes back, and loses nothing that was not', async ({ page }) => {
+    await page.goto('/inquiry?product=tx-1400')
+    await ready(page)
+    await line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' }).fill('1,000')
+    await fillContact(page)
+    await page.route('**/api/inquiries', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' }),
+    )
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveTitle('Away')
+    await page.unrouteAll()
+    await page.goBack()
+    await expect(page).toHaveURL('/inquiry?product=tx-1400')
+    await ready(page)
+    await expect(line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' })).toHaveValue('1,000')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?sent=/)
+    await expect.poll(() => stored(page)).toEqual([])
+    await page.goBack()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing on your inquiry yet' })).toBeVisible()
+    expect(await stored(page)).toEqual([])
   })
 
   test('keeps a light that is gone as words, and a hundred lines', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { localePath, PATHS } from '@/lib/config/paths'
 import {
   CONTACT_FIELDS,
   CONTACT_LINES,
@@ -118,6 +119,8 @@ export function InquiryForm({
       setToast(null)
       setSending(true)
       noteSending(list !== undefined)
+      // Back would list again what this address names; what could not be sent is in the browser's memory.
+      if (list) history.replaceState(history.state, '', localePath(locale, PATHS.inquiry))
       noteSentFields(event.currentTarget)
       noteFillTime(event.currentTarget)
       if (captcha || send) {
