@@ -199,6 +199,28 @@ test.describe('The boxes', () => {
     await expect(box(other, 'TX 1400 Tactical Flashlight')).not.toBeChecked()
   })
 
+  test('know what another tab ticked while their page was kept for Back', async ({ page, context }) => {
+    const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })
+    const chosen = () =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem('site-compare') ?? '[]').map(({ slug }: { slug: string }) => slug),
+      )
+    await page.goto('/products')
+    await boxes.nth(0).check()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(tray(page)).toBeHidden()
+    const other = await context.newPage()
+    await other.goto('/product/tx-1400')
+    await box(other, 'TX 1400 Tactical Flashlight').check()
+    await expect(tray(other).getByRole('listitem')).toHaveCount(2)
+    await page.goBack()
+    await boxes.nth(1).check()
+    await expect(tray(page).getByRole('listitem')).toHaveCount(3)
+    await expect(tray(other).getByRole('listitem')).toHaveCount(3)
+    expect(await chosen()).toContain('tx-1400')
+  })
+
   test('take six, and stay at their place in every view', async ({ page }) => {
     await page.goto('/products')
     const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })

@@ -29,11 +29,11 @@ export function sharedList<T>(key: string, isItem: Shape<T>, tidied: (items: T[]
   // A page that Back brings out of the browser's memory has missed what other tabs stored.
   const events = ['storage', 'pageshow'] as const
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) for (const event of events) window.addEventListener(event, readAgain)
+    // Never removed: what is read stays known on pages that show none of it, where other tabs go on.
+    for (const event of events) window.addEventListener(event, readAgain)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) for (const event of events) window.removeEventListener(event, readAgain)
     }
   }
 
