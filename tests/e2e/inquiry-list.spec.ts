@@ -161,6 +161,18 @@ test.describe('The inquiry list', () => {
     expect(await stored(page)).toEqual([])
   })
 
+  test('heads the page of a link that was mailed again by it, and leads to the lights', async ({ page }) => {
+    await page.goto('/product/tx-1400')
+    await page.getByRole('button', { name: 'Add to inquiry', exact: true }).click()
+    await page.goto('/inquiry?lost=1#lost')
+    await expect(page.getByRole('heading', { name: 'Lost the link to your inquiry?' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost the link to your inquiry?')
+    await expect(page.getByRole('status')).toHaveText(/^If we know this address/)
+    await page.getByRole('main').getByRole('link', { name: 'Go to your inquiry 1' }).click()
+    await expect(page).toHaveURL('/inquiry?product=tx-1400')
+    await expect(line(page, TX)).toBeVisible()
+  })
+
   test('keeps a light that is gone as words, and a hundred lines', async ({ page }) => {
     await page.goto('/inquiry?product=no-such-light')
     await ready(page)

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 
 /** The form that has the address of a buyer's page mailed again. */
-export async function LostLink({ isSent = false }: { isSent?: boolean }) {
+export async function LostLink() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.buyer.lost')
   return (
@@ -18,35 +18,27 @@ export async function LostLink({ isSent = false }: { isSent?: boolean }) {
       <h2 id="lost-heading" className="wide text-h3">
         {t('heading')}
       </h2>
-      {isSent ? (
-        <p role="status" className="mt-3 max-w-[60ch] border-l-2 border-amber pl-5">
-          {t('done')}
-        </p>
-      ) : (
-        <>
-          <p className="mt-2 max-w-[60ch] text-ink-2">{t('text')}</p>
-          <form
-            method="post"
-            action={localePath(locale, `${INQUIRY_LIST_PATH}/lost`)}
-            className="mt-5 flex flex-wrap items-end gap-3"
-          >
-            <FormField id="lost-email" label={t('email')} className="w-full max-w-sm">
-              <input
-                id="lost-email"
-                name="email"
-                type="email"
-                required
-                maxLength={EMAIL_MAX_CHARS}
-                autoComplete="email"
-                className={`${FIELD_CLASS} h-13`}
-              />
-            </FormField>
-            <button type="submit" className={buttonClass('line')}>
-              {t('button')}
-            </button>
-          </form>
-        </>
-      )}
+      <p className="mt-2 max-w-[60ch] text-ink-2">{t('text')}</p>
+      <form
+        method="post"
+        action={localePath(locale, `${INQUIRY_LIST_PATH}/lost`)}
+        className="mt-5 flex flex-wrap items-end gap-3"
+      >
+        <FormField id="lost-email" label={t('email')} className="w-full max-w-sm">
+          <input
+            id="lost-email"
+            name="email"
+            type="email"
+            required
+            maxLength={EMAIL_MAX_CHARS}
+            autoComplete="email"
+            className={`${FIELD_CLASS} h-13`}
+          />
+        </FormField>
+        <button type="submit" className={buttonClass('line')}>
+          {t('button')}
+        </button>
+      </form>
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { PrintHead } from '../ui/print-head'
+import { InquiryCount } from './inquiry-count'
 import { InquiryLines } from './inquiry-lines'
 import type { InquiryListTexts } from './inquiry-list-texts'
 import { InquiryNeeds } from './inquiry-needs'
@@ -26,10 +27,11 @@ type EmptyInquiryProps = {
   isLinkSent?: boolean
 }
 
-/** The inquiry list without a light: how to come by some. */
+/** The inquiry list without a light: how to come by some. Once a link was asked for, the page says so instead. */
 export async function EmptyInquiry({ studio, isLinkSent = false }: EmptyInquiryProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.inquiryList')
+  const lost = await getTranslations('common.buyer.lost')
   const ways = [
     { to: PATHS.find, text: t('toFind') },
     ...(studio ? [{ to: studioPath(studio), text: t('toStudio') }] : []),
@@ -38,9 +40,22 @@ export async function EmptyInquiry({ studio, isLinkSent = false }: EmptyInquiryP
   return (
     <>
       <div className="wrap message-page">
-        {!isLinkSent && <StoredInquiry locale={locale} />}
-        <h1 className="wide max-w-[18ch] text-h1">{t('emptyTitle')}</h1>
-        <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{t('emptyText')}</p>
+        {isLinkSent ? (
+          <>
+            <h1 id="lost" className="wide max-w-[18ch] scroll-mt-24 text-h1">
+              {lost('heading')}
+            </h1>
+            <p role="status" className="mt-6 max-w-[52ch] border-l-2 border-amber pl-5 text-lead text-pretty">
+              {lost('done')}
+            </p>
+          </>
+        ) : (
+          <>
+            <StoredInquiry locale={locale} />
+            <h1 className="wide max-w-[18ch] text-h1">{t('emptyTitle')}</h1>
+            <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{t('emptyText')}</p>
+          </>
+        )}
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-3.5">
           <LocaleLink href={`${PATHS.products}?view=list`} prefetch={false} className={buttonClass('light')}>
             {t('toProducts')}
@@ -55,9 +70,10 @@ export async function EmptyInquiry({ studio, isLinkSent = false }: EmptyInquiryP
               {text}
             </a>
           ))}
+          {isLinkSent && <InquiryCount locale={locale} label={t('open')} className="to-inquiry" />}
         </div>
       </div>
-      <LostLink isSent={isLinkSent} />
+      {!isLinkSent && <LostLink />}
     </>
   )
 }
