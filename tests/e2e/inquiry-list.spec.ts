@@ -161,6 +161,50 @@ test.describe('The inquiry list', () => {
     expect(await stored(page)).toEqual([])
   })
 
+  test('takes whole pieces within its limits, and says so until they are', async ({ page }) => {
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/inquiries')) posts.push(request.url())
+    })
+    const quantity = line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' })
+    const fault = line(page, TX).getByText(/^Please enter whole pieces/)
+    await page.goto('/inquiry?product=tx-1400')
+    await ready(page)
+    await fillContact(page)
+    for (const wrong of ['0', '20,000,000']) {
+      await quantity.fill(wrong)
+      await page.getByRole('button', { name: 'Send inquiry' }).click()
+      await expect(quantity).toBeFocused()
+      await expect(fault).toBeVisible()
+      await quantity.fill('500')
+      await expect(fault).toBeHidden()
+    }
+    await test.step('one that nobody has left is judged when it is sent', async () => {
+      await quantity.fill('0')
+      await page.reload()
+      await ready(page)
+      await expect(quantity).toHaveValue('0')
+      await page.getByRole('button', { name: 'Send inquiry' }).click()
+      await expect(fault).toBeVisible()
+    })
+    expect(posts).toEqual([])
+  })
+
+  test('a quantity that the server refused is wrong only as long as it stands', async ({ page }) => {
+    const quantity = line(page, TX).getByRole('textbox', { name: 'Quantity, pieces' })
+    const fault = line(page, TX).getByText(/^Please enter whole pieces/)
+    const response = await page.request.post('/api/inquiries', {
+      form: { from: 'list', locale: 'en', 'line-0-product': 'tx-1400', 'line-0-quantity': '0' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      maxRedirects: 0,
+    })
+    await page.goto(response.headers().location ?? '')
+    await ready(page)
+    await expect(fault).toBeVisible()
+    await quantity.fill('500')
+    await expect(fault).toBeHidden()
+  })
+
   test('heads the page of a link that was mailed again by it, and leads to the lights', async ({ page }) => {
     await page.goto('/product/tx-1400')
     await page.getByRole('button', { name: 'Add to inquiry', exact: true }).click()

@@ -12,6 +12,7 @@ import {
   type VisitorField,
   type VisitorLine,
 } from '@/lib/kinds/inquiry/inquiry-rules'
+import { takesQuantity } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
 import { noteSending } from '../inquiry-list/inquiry-list'
 import type { InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
@@ -114,8 +115,8 @@ export function InquiryForm({
     )
     const invalid = invalidInquiryFields(Object.fromEntries(typed), hasLines)
     const [first] = invalid
-    const unreadable = list && unreadableQuantity(event.currentTarget)
-    if (first === undefined && !unreadable) {
+    const quantity = list && faultyQuantity(event.currentTarget)
+    if (first === undefined && !quantity) {
       setToast(null)
       setSending(true)
       noteSending(list !== undefined)
@@ -136,7 +137,7 @@ export function InquiryForm({
       setAttempt(attempt + 1)
       setToast(words.invalid)
     })
-    const faulty = unreadable || document.getElementById(`inquiry-${first}`)
+    const faulty = quantity || document.getElementById(`inquiry-${first}`)
     faulty?.focus()
   }
 
@@ -304,11 +305,13 @@ export function InquiryForm({
   )
 }
 
-/** The first field of a quantity that is none. */
-function unreadableQuantity(form: HTMLFormElement): HTMLInputElement | undefined {
+/** The first field of a quantity that no line may have. */
+function faultyQuantity(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(
     (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.validity.patternMismatch,
+      element instanceof HTMLInputElement &&
+      /^line-\d+-quantity$/.test(element.name) &&
+      !takesQuantity(element.value),
   )
 }
 

@@ -1,14 +1,14 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { localePath, productPath, studioPath } from '@/lib/config/paths'
 import { BRANDINGS } from '@/lib/kinds/inquiry/inquiry-rules'
-import { type ListLine, piecesOf, QUANTITY_PATTERN } from '@/lib/kinds/inquiry/list-lines'
+import { type ListLine, piecesOf, QUANTITY_PATTERN, takesQuantity } from '@/lib/kinds/inquiry/list-lines'
 import { schemeParams } from '@/lib/lighting/light-configuration'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { checkQuantity } from '@/lib/trade/order-terms'
-import { INQUIRY_LINE_NOTE_MAX_CHARS, LINE_MAX_CHARS } from '@/lib/values/limits'
+import { INQUIRY_LINE_NOTE_MAX_CHARS, INQUIRY_QUANTITY_MAX, LINE_MAX_CHARS } from '@/lib/values/limits'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
 import { LampPicture } from '../ui/lamp-picture'
 import { PageLink } from '../ui/page-link'
@@ -40,6 +40,14 @@ const CONTROL = `${FIELD_CLASS} h-12`
 export function InquiryLine(props: InquiryLineProps) {
   const { index, line, product, isGone, summary, isFaulty, isNew, words, locale, onChange, onRemove } = props
   const [wasLeft, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // Sending judges a quantity that this visit has not touched, too.
+  useEffect(() => {
+    const form = field.current?.form
+    const leave = () => setLeft(true)
+    form?.addEventListener('submit', leave)
+    return () => form?.removeEventListener('submit', leave)
+  }, [])
   const id = (name: string) => `line-${index}-${name}`
   const text = (name: 'quantity' | 'variant' | 'note' | 'slug') => ({
     id: id(name === 'slug' ? 'product' : name),
@@ -55,8 +63,8 @@ export function InquiryLine(props: InquiryLineProps) {
   })
   const number = new Intl.NumberFormat(WRITING[locale].tag)
   const pieces = piecesOf(line.quantity)
-  const isUnreadable = line.quantity.trim() !== '' && pieces === null
-  const fault = isFaulty || (isUnreadable && wasLeft) ? words.noQuantity : undefined
+  const isWrong = isFaulty || (wasLeft && !takesQuantity(line.quantity))
+  const fault = isWrong ? fill(words.noQuantity, { most: number.format(INQUIRY_QUANTITY_MAX) }) : undefined
   const terms = product && pieces ? checkQuantity(pieces, product) : null
   const hint = terms?.belowMinimum
     ? fill(words.belowMinimum, { pieces: number.format(terms.belowMinimum) })
@@ -138,6 +146,7 @@ export function InquiryLine(props: InquiryLineProps) {
         <Labelled id={id('quantity')} label={words.quantity}>
           <input
             {...text('quantity')}
+            ref={field}
             inputMode="numeric"
             pattern={QUANTITY_PATTERN}
             maxLength={20}

@@ -130,7 +130,11 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
             product={own(bySlug, line.slug) ?? null}
             isGone={own(renamed, line.slug) === null && !kept?.[index]?.named}
             summary={kept?.[index]?.summary}
-            isFaulty={(!kept || kept.length === lines.length) && faults.includes(`line-${index}-quantity`)}
+            isFaulty={
+              (!kept || kept.length === lines.length) &&
+              line.quantity === lines[index]?.quantity &&
+              faults.includes(`line-${index}-quantity`)
+            }
             isNew={line.slug === '' && kept !== null}
             words={words}
             locale={locale}

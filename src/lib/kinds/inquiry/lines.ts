@@ -11,7 +11,7 @@ import {
 } from '../../values/limits'
 import { CONFIGURATION_MAX_CHARS, readConfiguration } from './configuration'
 import { BRANDINGS, type Branding } from './inquiry-rules'
-import { formLines, piecesOf, type SentLine } from './list-lines'
+import { formLines, piecesOf, type SentLine, takesQuantity } from './list-lines'
 
 /** What a line is called whose light was not named, in every language. */
 const UNNAMED = '–'
@@ -34,9 +34,7 @@ export const namesLight = ({ product }: Pick<LineInput, 'product'>) => product !
 function readQuantity(sent: unknown): number | null | undefined {
   if (sent === undefined || sent === null) return null
   const text = typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : 'none'
-  if (text === '') return null
-  const quantity = text.length > 20 ? null : piecesOf(text)
-  return quantity !== null && quantity <= INQUIRY_QUANTITY_MAX ? quantity : undefined
+  return text.length <= 20 && takesQuantity(text) ? piecesOf(text) : undefined
 }
 
 const text = (sent: unknown, maxChars: number) => {

@@ -1,5 +1,5 @@
 import type { LightConfiguration } from '../../lighting/light-configuration'
-import { INQUIRY_MAX_LINES, LINE_MAX_CHARS } from '../../values/limits'
+import { INQUIRY_MAX_LINES, INQUIRY_QUANTITY_MAX, LINE_MAX_CHARS } from '../../values/limits'
 import { BRANDINGS, LINE_FIELDS, type LineField } from './inquiry-rules'
 
 /** A line of the inquiry list as its form has it: what was typed, by a product's slug or in words. */
@@ -115,6 +115,12 @@ const QUANTITY = new RegExp(`^(?:${QUANTITY_PATTERN})$`)
 export function piecesOf(quantity: string): number | null {
   if (!QUANTITY.test(quantity)) return null
   return Number(quantity.replace(/\D/g, '')) || null
+}
+
+/** Whether a line may have a quantity as it was typed: none, or pieces within the limit. */
+export function takesQuantity(typed: string): boolean {
+  const pieces = piecesOf(typed)
+  return pieces === null ? typed.trim() === '' : pieces <= INQUIRY_QUANTITY_MAX
 }
 
 /** What decides whether the first answer is a price or a question, in the order of the form. */

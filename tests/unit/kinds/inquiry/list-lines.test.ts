@@ -6,6 +6,7 @@ import {
   mergedLines,
   missingAnswers,
   piecesOf,
+  takesQuantity,
 } from '@/lib/kinds/inquiry/list-lines'
 
 const FIELDS = {
@@ -84,6 +85,18 @@ test.each([
   ['10,00', null],
 ])('a quantity of %j is %s pieces', (typed, pieces) => {
   expect(piecesOf(typed)).toBe(pieces)
+})
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['500', true],
+  ['10,000,000', true],
+  ['0', false],
+  ['10,000,001', false],
+  ['plenty', false],
+])('that a line may have the quantity %j is %s', (typed, isTaken) => {
+  expect(takesQuantity(typed)).toBe(isTaken)
 })
 
 describe('the answers that are missing', () => {
