@@ -217,6 +217,23 @@ test.describe('The inquiry list', () => {
     await expect(line(page, TX)).toBeVisible()
   })
 
+  test('asks the server of no name while it is typed', async ({ page }) => {
+    const requests: string[] = []
+    await page.goto('/inquiry?product=no-such-light')
+    await ready(page)
+    const name = page.getByRole('textbox', { name: 'Light, in your words' })
+    await name.press('End')
+    page.on('request', (request) => requests.push(request.url()))
+    await name.pressSequentially('-x')
+    await expect(page).toHaveURL('/inquiry?named=1')
+    await expect(name).toBeFocused()
+    // What the router asks for follows at once.
+    await page.waitForTimeout(500)
+    expect(requests).toEqual([])
+    await page.reload()
+    await expect(name).toHaveValue('no-such-light-x')
+  })
+
   test('keeps a light that is gone as words, and a hundred lines', async ({ page }) => {
     await page.goto('/inquiry?product=no-such-light')
     await ready(page)

@@ -76,10 +76,13 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     setRemoved(null)
     writeInquiryList(next)
   }
-  const change = (index: number, part: Partial<ListedLight>) =>
+  const change = (index: number, part: Partial<ListedLight>) => {
+    // A name that is typed is one in words: the server would be asked about it with each letter.
+    const typed = part.slug === undefined ? part : { ...part, named: true as const }
     writeInquiryList(
-      (kept ?? []).map((light, each) => (each === index ? { ...light, ...part, at: Date.now() } : light)),
+      (kept ?? []).map((light, each) => (each === index ? { ...light, ...typed, at: Date.now() } : light)),
     )
+  }
   const remove = (index: number) => {
     const light = kept?.[index]
     if (!light) return
