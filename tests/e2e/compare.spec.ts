@@ -221,6 +221,32 @@ test.describe('The boxes', () => {
     expect(await chosen()).toContain('tx-1400')
   })
 
+  test('and columns that are taken out hand the focus to what stands beside them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/products')
+    const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })
+    for (let index = 0; index < 3; index++) await boxes.nth(index).check()
+    const names = await tray(page).getByRole('listitem').locator('.name').allTextContents()
+    const remove = (index: number) => tray(page).getByRole('button', { name: `Remove ${names[index]}` })
+    await remove(1).press('Enter')
+    await expect(remove(2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove(0)).toBeFocused()
+
+    await page.goto(THREE)
+    const column = (name: string) =>
+      page
+        .getByRole('table')
+        .first()
+        .getByRole('link', { name: `Remove ${name}` })
+    await column('P 900 Pocket Flashlight').press('Enter')
+    await expect(page).toHaveURL('/compare?products=tx-1400,camp-600')
+    await expect(column('Camp 600 Lantern')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/compare?products=tx-1400')
+    await expect(column('TX 1400 Tactical Flashlight')).toBeFocused()
+  })
+
   test('take six, and stay at their place in every view', async ({ page }) => {
     await page.goto('/products')
     const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })

@@ -94,7 +94,7 @@ export async function CompareTable({ products, groups, askedAs, hrefWithout }: C
             </tr>
             <tr className="actions">
               <td />
-              {products.map((product) => (
+              {products.map((product, index) => (
                 <td key={product.slug}>
                   <RemoveCompared
                     slugs={[product.slug, ...(askedAs.get(product.slug) ?? [])]}
@@ -102,6 +102,7 @@ export async function CompareTable({ products, groups, askedAs, hrefWithout }: C
                     lang={nameLanguage(product)}
                     label={t('remove')}
                     href={localePath(locale, hrefWithout(product.slug))}
+                    beside={(products[index + 1] ?? products[index - 1])?.slug}
                   />
                   <AddToInquiry
                     lights={[{ slug: product.slug }]}

@@ -9,6 +9,13 @@ import { PageLink } from '../ui/page-link'
 import { Picture } from '../ui/picture'
 import { type ChosenProduct, chooseNone, letGo } from './chosen-products'
 
+/** What takes the focus of a button that goes. */
+function besideOf(button: HTMLElement): HTMLElement | null | undefined {
+  const item = button.closest('li')
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  return beside?.querySelector('button') ?? button.closest('section')?.querySelector('a')
+}
+
 /** What is chosen for the comparison, at the foot of the window, with the way there. */
 export default function TrayBar(props: { chosen: ChosenProduct[]; locale: Locale; state: string }) {
   const { chosen, locale, state } = props
@@ -41,7 +48,13 @@ export default function TrayBar(props: { chosen: ChosenProduct[]; locale: Locale
                 <Picture picture={product.picture} sizes="64px" alt="" className="lamp" />
               </span>
               <span className="name">{product.name}</span>
-              <button type="button" onClick={() => letGo(product.slug)}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  besideOf(currentTarget)?.focus()
+                  letGo(product.slug)
+                }}
+              >
                 <Icon name="close" className="size-3.5" />
                 <span className="sr-only">
                   {word('remove')} {product.name}
