@@ -353,11 +353,11 @@ test.describe('By keyboard alone', () => {
 
 test('what is chosen is seen in a contrast theme, and where a select opens', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const ground = (element: Element) => getComputedStyle(element).backgroundColor
-  const differs = async (chosen: Locator, other: Locator) => {
-    for (const each of [other, page.locator('body')])
-      expect.soft(await chosen.evaluate(ground), `${chosen}`).not.toBe(await each.evaluate(ground))
-  }
+  // Without transparency: a ground that a contrast theme drops takes the color of the page, and one that is none has it.
+  const ground = (element: Element, part?: string) =>
+    getComputedStyle(element, part).backgroundColor.match(/\d+/g)?.slice(0, 3).join()
+  const differs = async (chosen: Locator, other: Locator, part?: string) =>
+    expect.soft(await chosen.evaluate(ground, part), `${chosen}`).not.toBe(await other.evaluate(ground, part))
   await page.goto('/products?output=500-')
   await differs(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first())
   await differs(page.getByRole('link', { name: 'm · g' }), page.getByRole('link', { name: 'ft · oz' }))
@@ -379,11 +379,9 @@ test('what is chosen is seen in a contrast theme, and where a select opens', asy
     brandings.locator('label:not(:has(:checked))').first(),
   )
   const answers = page.getByRole('complementary', { name: 'For a first answer' }).getByRole('listitem')
-  const dot = (element: Element) => getComputedStyle(element, '::before').backgroundColor
   const known = answers.filter({ hasText: 'Branding' })
   await expect(known).toHaveAttribute('data-known')
-  expect.soft(await known.evaluate(dot)).not.toBe(await page.locator('body').evaluate(dot))
-  expect.soft(await known.evaluate(dot)).not.toBe(await answers.first().evaluate(dot))
+  await differs(known, answers.first(), '::before')
   await page.goto('/blog')
   const pages = page.getByRole('navigation', { name: 'Pages of articles' })
   await differs(pages.locator('[aria-current]'), pages.getByRole('link', { name: 'Page 2' }))

@@ -292,6 +292,7 @@ test.describe('The studio', () => {
 
   test('keeps of its form what was typed, once, and nothing the form begins with', async ({ page }) => {
     const [name, message] = [page.locator('#inquiry-name'), page.locator('#inquiry-message')]
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/product/tx-1400/studio')
     const begun = await message.inputValue()
     expect(begun).not.toBe('')

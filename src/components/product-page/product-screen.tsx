@@ -161,7 +161,8 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
               <InquiryCount locale={locale} label={inquiry('open')} className="to-inquiry" />
             </div>
             <OrderingFacts product={product} />
-            <div className="mt-7">
+            {/* On paper the rows say the same, and the light has two pages. */}
+            <div className="mt-7 print:hidden">
               <TagList tags={product.tags} {...lang('tags')} />
             </div>
           </div>
