@@ -226,6 +226,7 @@ test.describe('The boxes', () => {
     await page.goto('/products')
     const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })
     for (let index = 0; index < 3; index++) await boxes.nth(index).check()
+    await expect(tray(page).getByRole('listitem')).toHaveCount(3)
     const names = await tray(page).getByRole('listitem').locator('.name').allTextContents()
     const remove = (index: number) => tray(page).getByRole('button', { name: `Remove ${names[index]}` })
     await remove(1).press('Enter')
