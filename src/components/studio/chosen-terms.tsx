@@ -1,5 +1,4 @@
 import type { ColoredPart, ColorScheme } from '@/lib/lighting/light-configuration'
-import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { fill } from '../inquiry-list/inquiry-list-texts'
 import type { StudioTexts } from './studio-texts'
@@ -28,7 +27,7 @@ export function ChosenTerms({ scheme, hasLogo, pieces, terms, words, locale }: C
   const chosen = colored && hasLogo ? fill(page.chosenBoth, { colors, sign: logo }) : colored ? colors : logo
   const least = Math.max(terms.pieces ?? 0, ...parts.map((part) => pieces[part] ?? 0))
   const asked = [
-    ...(least > 0 ? [page.fromPieces.replace('{pieces}', formatNumber(least, locale, 0))] : []),
+    ...(least > 0 ? [page.fromPieces.replace('{pieces}', least.toLocaleString(locale))] : []),
     ...(terms.days === null ? [] : [fill(page.chosenDays, { days: String(terms.days) })]),
   ]
   return (

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from 'react'
 import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
-import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { LOGO_WORDS_MAX_CHARS } from '@/lib/values/limits'
 import { FIELD_CLASS } from '../ui/field'
@@ -81,7 +80,7 @@ export function LogoChoice({
           className="h-11 accent-ink"
         />
         <span aria-hidden="true" className="text-right tabular-nums">
-          {formatNumber(logo[name], locale, 1)}
+          {logo[name].toLocaleString(locale)}
         </span>
       </label>
     )
@@ -193,8 +192,8 @@ export function LogoChoice({
           )}
           <p className="text-xs text-ink-3">
             {page.patch
-              .replace('{width}', formatNumber(patchWidth, locale, 1))
-              .replace('{height}', formatNumber(patchHeight, locale, 1))}
+              .replace('{width}', patchWidth.toLocaleString(locale))
+              .replace('{height}', patchHeight.toLocaleString(locale))}
           </p>
         </div>
       )}

@@ -9,7 +9,6 @@ import {
   shownColor,
 } from '@/lib/lighting/factory-colors'
 import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/lighting/light-configuration'
-import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
 import { Icon } from '../ui/icon'
@@ -55,7 +54,7 @@ export function PartColors({
       : own
         ? `${page.own} ${own.toUpperCase()}`
         : colors[color as keyof typeof colors]
-  const least = page.fromPieces.replace('{pieces}', formatNumber(pieces, locale, 0))
+  const least = page.fromPieces.replace('{pieces}', pieces.toLocaleString(locale))
   return (
     <details className="studio-part" open={isFirst || isOpened}>
       <summary>

@@ -55,7 +55,12 @@ export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerPr
   const other = isAddress(typed)
     ? [option('address', t('address', { address: typed }), '', { address: typed, title: typed })]
     : []
-  const options = [...other, ...pages, ...records, ...others]
+  const named = [...other, ...pages, ...records, ...others]
+  // Uploaded files and filtered lists have no title to be found by.
+  const options =
+    named.length === 0 && isPath(typed)
+      ? [option('address', t('address', { address: typed }), '', { address: typed, title: typed })]
+      : named
 
   return (
     <SearchDialog
@@ -88,6 +93,9 @@ export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerPr
 }
 
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|tel:|#)\S/.test(text)
+
+/** Whether a text is the address of a page or a file of this site. */
+const isPath = (text: string) => /^\/[^/\s]\S*$/.test(text)
 
 const titleIn = (lang: Locale, { kind, record }: FoundRecord) =>
   String(localValueAt(record, kind.title, lang) ?? '')
