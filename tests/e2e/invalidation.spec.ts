@@ -266,7 +266,7 @@ test.describe('A change behind the site’s back', () => {
     expect(chinese).toContain('<h2 lang="en"><a href="/zh/about">About us</a></h2>')
     expect(chinese).toContain('<h2 lang="en">Reach us</h2>')
     expect(chinese).toContain('与朋友')
-    expect(chinese).toMatch(/灯具<svg/)
+    expect(chinese).toMatch(/灯具<\/span><svg/)
 
     await site.admin('PUT', `case-studies/${id}`, { slug: `${slug}-moved`, title: 'Moved on' })
     expect(await read('/')).toContain(`href="/case-studies/${slug}-moved">Moved on</a>`)
