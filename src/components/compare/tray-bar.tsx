@@ -9,7 +9,7 @@ import { PageLink } from '../ui/page-link'
 import { Picture } from '../ui/picture'
 import { type ChosenProduct, chooseNone, letGo } from './chosen-products'
 
-/** What takes the focus of a button that goes. */
+/** The control that takes the focus of a button that goes. */
 function besideOf(button: HTMLElement): HTMLElement | null | undefined {
   const item = button.closest('li')
   const beside = item?.nextElementSibling ?? item?.previousElementSibling

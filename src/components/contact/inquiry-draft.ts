@@ -62,7 +62,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
       found = true
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
       else if (control.value === '') control.value = value
-      // What was typed behind what this form begins with, too.
+      // The stored text begins with what this form begins with, and would repeat it.
       else if (control instanceof HTMLTextAreaElement && value.includes(control.value)) control.value = value
       // What a link began the message with comes first, and what was typed before stays.
       else if (control instanceof HTMLTextAreaElement && !control.value.includes(value))

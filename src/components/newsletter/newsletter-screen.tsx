@@ -7,7 +7,7 @@ import { LocaleLink } from '../ui/locale-link'
 type NewsletterScreenProps = {
   title: string
   text: string
-  /** What went wrong. */
+  /** A sentence about a step that failed. */
   notice?: string | undefined
   children?: ReactNode
 }

@@ -128,7 +128,7 @@ export function useUploads<Stored>({
     } finally {
       controllers.current.delete(id)
       running.current.delete(id)
-      // What is stored is in the lists even where another file failed.
+      // Lists have the stored files even where another one failed.
       if (running.current.size === 0) void invalidate()
       setList((all) => [...all])
     }

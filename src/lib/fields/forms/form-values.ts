@@ -195,7 +195,7 @@ export function differingControls(kind: Kind, a: FormValues, b: FormValues): str
 /** The texts whose translation the form declares still right, in a control of its own. */
 export const reviewedIn = (values: FormValues) => (values[REVIEWED] || []) as string[]
 
-/** Of two edits that began with the same: the texts one declared still right and the other did not change. */
+/** The texts that one of two edits of the same record declared still right and the other did not change. */
 export function stillReviewed(kind: Kind, base: FormValues, mine: FormValues, theirs: FormValues): string[] {
   const changed = differingControls(kind, base, theirs).map((control) => localizedPath(control).name)
   const isChanged = (text: string) => changed.some((one) => text === one || text.startsWith(`${one}.`))

@@ -94,7 +94,7 @@ async function keptFile(name: string, bytes: Buffer): Promise<Kept | OmissionRea
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
-/** What a PDF must not be or have in it, and whole ones do. */
+/** Errors of PDFs that can be read, but are locked or carry scripts or files. */
 const CLOSED_PDF: readonly string[] = [
   'document_encrypted',
   'document_with_scripts',

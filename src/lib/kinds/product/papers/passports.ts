@@ -74,7 +74,7 @@ async function endingWith(text: string, locale: Locale): Promise<Found> {
   return { passports: await withShared(passports), movedTo: null }
 }
 
-/** What the path of a product's own passport names it by, as `withShared` compares it. */
+/** The GTIN, or else the number, that the path of a product's own passport has. */
 const ownKey = ({ facts, productNumber, slug }: ProductView) =>
   facts.gtin ? `gtin ${shortestGtin(facts.gtin)}` : `number ${(productNumber ?? slug).toLowerCase()}`
 

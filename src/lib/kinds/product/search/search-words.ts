@@ -127,7 +127,7 @@ export const BOUND_WORDS = {
 export const SPAN_WORDS = ['-', '–', '~', 'to', 'bis', '至', '到'] as const
 export const BETWEEN = { before: ['between', 'zwischen'], between: ['and', 'und'] } as const
 
-/** What stands between two bounds of one figure. */
+/** Words between two bounds of one figure. */
 export const BETWEEN_BOUNDS = /^,? ?(?:and|but|und|aber|且|并且|而且)? ?$/
 
 /** What stands right before something that is not wanted. */
