@@ -39,8 +39,12 @@ describe('the facts that are rows of their own', () => {
     ])
     expect(factRows(FACTS, 'ordering', 'en', COMPLIANCE)).toEqual([
       { name: 'origins', value: 'China, Thailand' },
+      { name: 'cartonPieces', value: '1,050 pieces, 345 × 285 mm, 12.4 kg' },
     ])
-    expect(factRows(FACTS, 'ordering', 'zh', COMPLIANCE).map(({ value }) => value)).toEqual(['中国、泰国'])
+    expect(factRows(FACTS, 'ordering', 'zh', COMPLIANCE).map(({ value }) => value)).toEqual([
+      '中国、泰国',
+      expect.stringMatching(/1,050.*345 × 285 mm.*12\.4 kg/),
+    ])
     expect(factRows(FACTS, 'dataSheet', 'en', COMPLIANCE).map(({ name }) => name)).toEqual([
       'impactMetres',
       'charging',
