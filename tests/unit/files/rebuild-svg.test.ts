@@ -40,6 +40,27 @@ describe('a logo as SVG', () => {
       'href="#b"/><path fill="url(#Dégradé_sans_nom_2)"/>',
     ],
     [
+      'a clip and a gradient named by numbers',
+      '<clipPath id="7cef2b"><path/></clipPath><linearGradient id="3bd1"/><path clip-path="url(#7cef2b)" fill="url(#3bd1)"/>',
+      '<clipPath id="7cef2b"><path/></clipPath><linearGradient id="3bd1"/><path clip-path="url(#7cef2b)" fill="url(#3bd1)"/>',
+    ],
+    [
+      'a style sheet whose names are Chinese',
+      '<style>.蓝{fill:blue}#图层_1{stroke:red}</style><path id="图层_1" class="蓝"/>',
+      '<path id="图层_1" fill="blue" stroke="red"/>',
+    ],
+    [
+      'the plain one of two colors',
+      '<path fill="#2F80ED" style="fill:#2F80ED;fill:color(display-p3 0.1843 0.502 0.9294)"/>',
+      '<path fill="#2F80ED"/>',
+    ],
+    [
+      'what a program shows where its own data is not read',
+      '<switch><foreignObject requiredExtensions="x"/><g id="b"/></switch>',
+      '<g><g id="b"/></g>',
+    ],
+    ['a blend that is none', '<path style="mix-blend-mode:normal;fill:red"/>', '<path fill="red"/>'],
+    [
       'words',
       '<text>on=off &lt; twice: https://example.com</text>',
       '<text>on=off &lt; twice: https://example.com</text>',
@@ -101,6 +122,18 @@ describe('a logo as SVG', () => {
     ],
     ['a style sheet from elsewhere', '<?xml-stylesheet href="https://elsewhere.example/a.css"?>'],
     ['movement', '<animate attributeName="x"/>'],
+    [
+      'a web page as the first choice',
+      '<switch><foreignObject><p>words</p></foreignObject><text>x</text></switch>',
+    ],
+    ['a second choice', '<switch><g id="a"/><g id="b"/></switch>'],
+    [
+      'a web page of its own among choices',
+      '<switch><g><foreignObject><p>words</p></foreignObject></g></switch>',
+    ],
+    ['a turn about a point of its own', '<path transform-origin="5 5" transform="rotate(45)"/>'],
+    ['a turn by a style sheet', '<style>.a{transform:rotate(45deg)}</style><path class="a"/>'],
+    ['a color that is mixed with what is below', '<path style="mix-blend-mode:multiply"/>'],
     ['an effect', '<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>'],
   ])('is more than a drawing with %s', async (_, inside) => {
     expect(await read(svg(inside))).toBe('more')

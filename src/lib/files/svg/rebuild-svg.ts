@@ -43,14 +43,21 @@ const STYLED = new Set(
    font-family font-size font-weight font-style text-anchor letter-spacing word-spacing`.split(/\s+/),
 )
 
-/** Programs name gradients in their own language: '未命名的渐变_10'. */
-const NAME = String.raw`[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,100}`
+/** Programs name gradients in their own language, '未命名的渐变_10', or by a number, '7cef2b'. */
+const NAME = String.raw`[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,100}`
 const ID = new RegExp(`^${NAME}$`, 'u')
 const LOCAL_PAINT = new RegExp(
   `^url\\((["']?)#${NAME}\\1\\)(?: (?:none|currentColor|#[0-9a-fA-F]{3,8}))?$`,
   'u',
 )
 const REFERS = new Set(['fill', 'stroke', 'mask', 'clip-path'])
+
+/** Colors of wider spaces, which programs write after a plain one; not every reader of drawings knows them. */
+const WIDE_COLOR = /^(?:color|color-mix|lab|lch|oklab|oklch|var)\(/i
+
+/** A property that is seen and has no place in what is rebuilt, with the values by which it does nothing. */
+const SEEN_ELSEWHERE = /^(?:transform|transform-origin|translate|rotate|scale|mix-blend-mode)$/
+const NOTHING = /^(?:none|normal|initial|unset)$/
 
 /** Whether a value is a number, a name, a color or a path; of addresses, only a part of the same file. */
 function isPlain(name: string, value: string): boolean {
@@ -103,12 +110,14 @@ class Rebuilding {
       // Masks of masks could double the work of a browser with each.
       if (isMasking && /^(mask|clip-path)$/.test(name)) return
       if (leadsAway) this.isMore = true
+      else if (WIDE_COLOR.test(value) && kept.has(name)) return
       else if (isPlain(name, value)) kept.set(name, value)
     }
     for (const [name, value] of source.attributes) {
       if (name === 'href') this.#putTarget(kept, value)
       else if (name === 'id') this.#putId(kept, value)
       else if (PLACED.has(name) || STYLED.has(name)) put(name, value.trim(), isAway(value))
+      else this.#noteSeen(name, value)
     }
     const ruled = this.#matcher.declarationsFor(source, ancestors)
     if (!ruled) throw new RangeError()
@@ -116,10 +125,15 @@ class Rebuilding {
     if (own.includes('\\')) this.isMore = true
     for (const [name, value, leadsAway] of [...ruled, ...declarationsOf(own)])
       if (STYLED.has(name)) put(name, value, leadsAway)
+      else this.#noteSeen(name, value)
     let chars = source.name.length * 2 + 5
     for (const [name, value] of kept) chars += name.length + value.length + 4
     this.#count(chars)
     return kept
+  }
+
+  #noteSeen(name: string, value: string): void {
+    if (SEEN_ELSEWHERE.test(name) && !NOTHING.test(value)) this.isMore = true
   }
 
   #putTarget(kept: Map<string, string>, value: string): void {

@@ -46,7 +46,13 @@ export async function safeSvg(source: Uint8Array): Promise<SafeSvg> {
   }
   // Programs write coordinates of ten digits; what is stored is sent with every page that shows the logo.
   const { data } = optimize(svg, {
-    plugins: [measure, 'convertPathData', 'cleanupNumericValues', 'removeUselessDefs'],
+    plugins: [
+      measure,
+      // A transform written into a path would move it beneath the gradient of its group.
+      { name: 'convertPathData', params: { applyTransforms: false } },
+      'cleanupNumericValues',
+      'removeUselessDefs',
+    ],
   })
   if (!size) throw new ApiError('logo_unreadable')
   if (Buffer.byteLength(data) > LOGO_SVG_MAX_BYTES) throw new ApiError('logo_too_complex')

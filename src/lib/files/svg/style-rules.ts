@@ -18,8 +18,8 @@ const MAX_PARTS = 8
 /** A value of a style that is longer is none. */
 export const STYLED_MAX_CHARS = 500
 
-const PART = /^(?:[a-z][\w-]*|\*)?(?:[.#][\w-]+)*$/i
-const PIECE = /[.#]?[\w-]+|\*/g
+const PART = /^(?:[a-z][\w-]*|\*)?(?:[.#][\p{L}\p{M}\p{N}_-]+)*$/iu
+const PIECE = /[.#]?[\p{L}\p{M}\p{N}_-]+|\*/gu
 
 function partOf(text: string): Part | null {
   if (text === '' || text.length > 200 || !PART.test(text)) return null

@@ -18,7 +18,7 @@ const HTML = 'http://www.w3.org/1999/xhtml'
 /** Shapes, texts, colors and gradients: nothing on the list runs, fetches or embeds. */
 const ELEMENTS = new Set(
   `svg g defs symbol path rect circle ellipse line polyline polygon use text tspan title desc
-   linearGradient radialGradient stop clipPath mask`.split(/\s+/),
+   linearGradient radialGradient stop clipPath mask switch`.split(/\s+/),
 )
 
 const TEXTS = new Set(['text', 'tspan', 'title', 'desc'])
@@ -29,7 +29,8 @@ const TEXTS = new Set(['text', 'tspan', 'title', 'desc'])
  */
 export class SvgBuilder {
   readonly source: SvgSource = { root: null, styles: [], isMore: false }
-  readonly #open: (SvgElement | null)[] = []
+  readonly #open: SvgElement[] = []
+  readonly #switches = new WeakSet<SvgElement>()
   #leftOut = 0
   #style: string | null = null
 
@@ -38,11 +39,17 @@ export class SvgBuilder {
     const isSvg = uri === SVG_NAMESPACE || uri === ''
     if (this.#leftOut > 0 || !this.#isPlaced(isSvg, local)) {
       // Inside of what is left out, nothing is looked at.
-      if (this.#leftOut === 0) this.#leaveOut(isSvg, uri, local)
+      if (this.#leftOut === 0 && !this.#isUnread(isSvg, local, attributes)) this.#leaveOut(isSvg, uri, local)
       this.#leftOut += 1
       return
     }
-    const element: SvgElement = { name: local, attributes: new Map(), children: [] }
+    // A switch shows the first of its choices that can be shown, which is the only one kept.
+    const element: SvgElement = {
+      name: local === 'switch' ? 'g' : local,
+      attributes: new Map(),
+      children: [],
+    }
+    if (local === 'switch') this.#switches.add(element)
     for (const { uri: of, local: name, value } of attributes) {
       if (/^on/i.test(name)) this.source.isMore = true
       if (of === '') element.attributes.set(name, value)
@@ -79,7 +86,21 @@ export class SvgBuilder {
 
   /** A drawing within the drawing has coordinates of its own, which no logo needs. */
   #isPlaced(isSvg: boolean, local: string): boolean {
-    return isSvg && ELEMENTS.has(local) && (this.#open.length === 0) === (local === 'svg')
+    const parent = this.#open.at(-1)
+    if (parent && this.#switches.has(parent) && parent.children.length > 0) return false
+    return isSvg && ELEMENTS.has(local) && (parent === undefined) === (local === 'svg')
+  }
+
+  /** Programs keep their own data as a choice that only they can show. */
+  #isUnread(isSvg: boolean, local: string, attributes: readonly NamedValue[]): boolean {
+    const parent = this.#open.at(-1)
+    const isChoice = parent !== undefined && this.#switches.has(parent)
+    return (
+      isChoice &&
+      isSvg &&
+      local === 'foreignObject' &&
+      attributes.some((attribute) => attribute.local === 'requiredExtensions')
+    )
   }
 
   #leaveOut(isSvg: boolean, uri: string, local: string): void {

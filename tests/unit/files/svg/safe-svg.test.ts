@@ -145,6 +145,16 @@ describe('the logo of a drawing program', () => {
     expect((await safeSvg(safe)).svg).toBe(safe)
   })
 
+  test('keeps the turn of a path that its group fills with a gradient', async () => {
+    const { svg: safe } = await safeSvg(
+      svg(
+        '<linearGradient id="g"><stop offset="0" stop-color="#f80"/></linearGradient>' +
+          '<g fill="url(#g)"><path d="M0 0h10v10z" transform="translate(7 7)rotate(-180)"/></g>',
+      ),
+    )
+    expect(safe).toContain('<path d="M0 0h10v10z" transform="translate(7 7)rotate(-180)"/>')
+  })
+
   test('is stored as PNG without what else was in its file', async () => {
     const png = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#f00' } })
       .png()
