@@ -237,6 +237,10 @@ describe('the navigation', () => {
       ['header.0.to', 'menu_entry_without_link'],
       ['header.1.label', 'menu_entry_without_name'],
     ])
+    const document = `/media/${'0f'.repeat(16)}.pdf`
+    expect(await errorsOf({ header: [link(document)] })).toEqual([
+      ['header.0.label', 'menu_entry_without_name'],
+    ])
     for (const to of [
       'javascript:alert(1)',
       'http://shop.example/',

@@ -50,6 +50,8 @@ describe('a page of a firm', () => {
     expect(chinese).toMatchObject({ title: '版本说明', fallbackFields: ['content'] })
     const graph = await PAGES['custom-pages'].graph(chinese, { locale: 'zh', crumbs: [] })
     expect(graph[0]).toMatchObject({ '@type': 'WebPage', name: '版本说明', inLanguage: 'en' })
+    // The summary is cut and joined, so that no place of the page says it.
+    expect(graph[0]).not.toHaveProperty('description')
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { SITE_PAGE_NAMES } from '@/lib/config/site-pages'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { isUploaded } from '@/lib/uploads/media-names'
 import { type MenuTarget, OTHER_CATEGORIES, pageOf } from '@/lib/values/menu'
+import { isHttpsAddress } from '@/lib/values/web-address'
 import type { NamedCategory } from './named-categories'
 import { pageName } from './page-names'
 
@@ -41,7 +42,7 @@ export async function menuTargets(
 
   return (to) => {
     if (to === OTHER_CATEGORIES) return categories.flatMap(({ path }) => known.get(path) ?? [])
-    if (to.startsWith('https:') || isUploaded(to)) return [{ to, name: to }]
+    if (isHttpsAddress(to) || isUploaded(to)) return [{ to, name: to }]
     const page = found.get(pageOf(to))
     return page ? [{ ...page, to: page.to + to.slice(pageOf(to).length) }] : []
   }

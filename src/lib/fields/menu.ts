@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DEFAULT_LOCALE, type Locale, withoutLocale } from '../texts/locales'
 import type { Localized } from '../texts/localized-text'
+import { isUploaded } from '../uploads/media-names'
 import { MENU_LABEL_MAX_CHARS, MENU_MAX_ENTRIES, URL_MAX_CHARS } from '../values/limits'
 import type { MenuEntry } from '../values/menu'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
@@ -53,7 +54,7 @@ function judgeEntries(entries: readonly MenuEntryRecord[], context: z.Refinement
     if (level === 2 && index === 0) reject(index, 'level', refinement('menu_begins_below'))
     const opens = level === 1 && entries[index + 1]?.level === 2
     if (to === '' && !opens) reject(index, 'to', refinement('menu_entry_without_link'))
-    else if (label === '' && !to.startsWith('/'))
+    else if (label === '' && (!to.startsWith('/') || isUploaded(to)))
       reject(index, 'label', refinement('menu_entry_without_name'))
   }
 }

@@ -18,7 +18,7 @@ export function homeGraph(locale: Locale): Promise<Thing[]> {
 export async function pageGraph(
   locale: Locale,
   path: string,
-  seen: { name: string; description: string; inLanguage?: Locale },
+  seen: { name: string; description?: string; inLanguage?: Locale },
   crumbs: readonly { name: string; path: string }[],
 ): Promise<Thing[]> {
   const page: WebPage = {

@@ -45,7 +45,7 @@ export const customPages = defineKind({
     path: customPagePath,
     mainTexts: ['title', 'content'],
     namesLights: true,
-    fixedBy: { title: 'title', text: 'content', imageAlt: 'shareImageUrl', translation: 'content' },
+    fixedBy: { title: 'title', text: 'content', imageAlt: 'content', translation: 'content' },
     graphTypes: ['WebPage', 'BreadcrumbList', 'Organization'],
     linkOrder: { by: 'title', direction: 'asc' },
     // Where there is none, the screen of any unknown address stands.

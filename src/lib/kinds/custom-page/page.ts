@@ -17,13 +17,12 @@ export const customPagePage = recordPage<CustomPageView, unknown>({
   title: ({ title }) => title,
   description: ({ summary }) => summary,
   openGraphType: 'website',
-  graph: ({ slug, title, summary, fallbackFields }, { locale, crumbs }) =>
+  graph: ({ slug, title, fallbackFields }, { locale, crumbs }) =>
     pageGraph(
       locale,
       customPages.page.path(slug),
       {
         name: title,
-        description: summary,
         ...(fallbackFields.includes('content') && { inLanguage: DEFAULT_LOCALE }),
       },
       crumbs,

@@ -127,7 +127,7 @@ export const listTexts = defineSingle({
     ]),
     ...sentences('common.blog', 'articles', ['lede']),
     blogTitle: heading('search', 'seo.blog.title'),
-    blogDescription: text('search', 'seo.blog.description'),
+    blogDescription: text('search', 'seo.blog.description', CATALOGUE_NUMBERS),
     ...recordWords('page'),
     ...words('common.sitemap', 'sitemap', [
       'title',

@@ -26,6 +26,7 @@ export default async function FindPage() {
     categories.map(({ slug }) => tryQuery(cachedProductPage({ locale, category: slug, limit: 1 }))),
   )
   const facets = await tryQuery(cachedFacets(locale))
+  const models = hasChoice(size) ? null : (size?.models ?? null)
   const crumbs = [
     { name: t('nav.home'), path: PATHS.home },
     { name: t('nav.find'), path: PATHS.find },
@@ -38,7 +39,10 @@ export default async function FindPage() {
           await pageGraph(
             locale,
             PATHS.find,
-            { name: t('find.heading'), description: t('find.lede') },
+            {
+              name: t('find.heading'),
+              description: models === null ? t('find.lede') : t('products.lede', { count: models }),
+            },
             crumbs,
           )
         }
@@ -46,7 +50,7 @@ export default async function FindPage() {
       <FindScreen
         crumbs={crumbs}
         counts={facets && answerCounts(facets)}
-        models={hasChoice(size) ? null : (size?.models ?? null)}
+        models={models}
         uses={categories.map((category, index) => ({
           ...category,
           product: lists[index]?.items[0] ?? null,

@@ -32,10 +32,11 @@ export const sitemapMetadata = metadataOrUnavailable(async (number: number): Pro
   const count = indexPageCount(await siteSections(locale), SITE_INDEX_PAGE_SIZE)
   if (!(number >= 1 && number <= count))
     return missingMetadata(locale, (await getTranslations('common.error'))('notFound'))
+  const part = number === 1 ? '' : ` – ${t('pageOf', { page: number, count })}`
   return pageMetadata({
     locale,
-    title: number === 1 ? t('title') : `${t('title')} – ${t('pageOf', { page: number, count })}`,
-    description: t('description'),
+    title: t('title') + part,
+    description: t('description') + part,
     path: sitemapPath(number),
     share: { name: 'page', slug: 'sitemap' },
   })
