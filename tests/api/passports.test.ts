@@ -61,6 +61,14 @@ describe('a passport', () => {
     expect(await named('QYF1470')).toEqual(['→ QY-F1470'])
   })
 
+  it('of a product whose slug is the number of another one is shared', async () => {
+    const older = await makeProduct({ slug: 'lr-k2', name: 'Older', productNumber: 'LR-OLD' })
+    await withoutNumber(older.id)
+    await makeProduct({ slug: 'newer', name: 'Newer', productNumber: 'LR-K2' })
+    const { passports } = await readPassports({ id: older.id }, 'en')
+    expect(passports.map(({ product, isShared }) => [product.name, isShared])).toEqual([['Older', true]])
+  })
+
   it('of a number that several products have lists them', async () => {
     const [a, b] = [await makeProduct({ name: 'One' }), await makeProduct({ name: 'Other' })]
     await database().product.updateMany({

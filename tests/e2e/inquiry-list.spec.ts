@@ -161,6 +161,25 @@ test.describe('The inquiry list', () => {
     expect(await stored(page)).toEqual([])
   })
 
+  test('is still listed by its address after Back where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }
+      Object.defineProperty(window, 'localStorage', { value: { getItem: () => null, setItem: refuse } })
+    })
+    await page.goto('/inquiry?product=tx-1400')
+    await ready(page)
+    await fillContact(page)
+    await page.route('**/api/inquiries', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' }),
+    )
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveTitle('Away')
+    await page.goBack()
+    await expect(line(page, TX)).toBeVisible()
+  })
+
   test('takes whole pieces within its limits, and says so until they are', async ({ page }) => {
     const posts: string[] = []
     page.on('request', (request) => {

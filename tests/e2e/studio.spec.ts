@@ -310,6 +310,10 @@ test.describe('The studio', () => {
     await expect(message).toHaveValue(`${begun} In green.`)
     await page.reload()
     await expect(message).toHaveValue(`${begun} In green.`)
+    const reworded = begun.replace(/\.$/, ' in three weeks.')
+    await message.fill(reworded)
+    await page.reload()
+    await expect(message).toHaveValue(reworded)
   })
 
   test('keeps the picture and says so where no model can be drawn', async ({ page }) => {

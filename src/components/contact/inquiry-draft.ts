@@ -31,6 +31,9 @@ function controls(form: HTMLFormElement): Control[] {
 /** Whether the form is not as the server sent it. */
 export const hasInput = (form: HTMLFormElement): boolean => controls(form).some(isTouched)
 
+/** The key of what a field began with when the visitor wrote on. */
+const beginOf = ({ name }: Control) => `begin:${name}`
+
 const storedDraft = (storage: Storage) => JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, string>
 
 /**
@@ -45,7 +48,9 @@ export function saveInquiryDraft(form: HTMLFormElement): void {
   const typed = controls(form).flatMap((control) => {
     const isChosen = control.type !== 'radio' || (control as HTMLInputElement).checked
     const isOwn = isTouched(control) || Object.hasOwn(others, control.name)
-    return isChosen && isOwn ? [[control.name, control.value] as const] : []
+    if (!isChosen || !isOwn) return []
+    const begin = control instanceof HTMLTextAreaElement ? control.defaultValue : ''
+    return [[control.name, control.value] as const, [beginOf(control), begin] as const]
   })
   const draft = { ...others, ...Object.fromEntries(typed) }
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))
@@ -61,7 +66,8 @@ export function restoreDraft(form: HTMLFormElement): boolean {
       if (value === undefined) continue
       found = true
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
-      else if (control.value === '') control.value = value
+      // What was begun the same way may have been reworded since.
+      else if (['', draft[beginOf(control)]].includes(control.value)) control.value = value
       // The stored text begins with what this form begins with, and would repeat it.
       else if (control instanceof HTMLTextAreaElement && value.includes(control.value)) control.value = value
       // What a link began the message with comes first, and what was typed before stays.

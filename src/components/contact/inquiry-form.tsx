@@ -119,9 +119,9 @@ export function InquiryForm({
     if (first === undefined && !quantity) {
       setToast(null)
       setSending(true)
-      noteSending(list !== undefined)
+      const isKept = noteSending(list !== undefined)
       // Back would list again what this address names; what could not be sent is in the browser's memory.
-      if (list) history.replaceState(history.state, '', localePath(locale, PATHS.inquiry))
+      if (list && isKept) history.replaceState(history.state, '', localePath(locale, PATHS.inquiry))
       noteSentFields(event.currentTarget)
       noteFillTime(event.currentTarget)
       if (captcha || send) {

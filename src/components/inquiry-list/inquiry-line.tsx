@@ -62,7 +62,7 @@ export function InquiryLine(props: InquiryLineProps) {
     onChange: (event: { target: { checked: boolean } }) => onChange?.(set(event.target.checked)),
   })
   const number = new Intl.NumberFormat(WRITING[locale].tag)
-  const pieces = piecesOf(line.quantity)
+  const pieces = takesQuantity(line.quantity) ? piecesOf(line.quantity) : null
   const isWrong = isFaulty || (wasLeft && !takesQuantity(line.quantity))
   const fault = isWrong ? fill(words.noQuantity, { most: number.format(INQUIRY_QUANTITY_MAX) }) : undefined
   const terms = product && pieces ? checkQuantity(pieces, product) : null

@@ -84,12 +84,19 @@ export function removeFromList(lights: readonly NamedLight[]): void {
   )
 }
 
-/** Notes what is being sent, the list or something else, so that the page of thanks takes exactly that out of the list. */
-export function noteSending(isList: boolean): void {
+/**
+ * Notes what is being sent, the list or something else, so that the page of thanks takes exactly that out of the list.
+ *
+ * @returns Whether the browser keeps the list, for the case that it does not arrive.
+ */
+export function noteSending(isList: boolean): boolean {
   try {
     if (isList) sessionStorage.setItem(SENT_KEY, JSON.stringify(list.read()))
     else sessionStorage.removeItem(SENT_KEY)
-  } catch {}
+    return (localStorage.getItem(LIST_KEY) ?? '[]') !== '[]'
+  } catch {
+    return false
+  }
 }
 
 /**

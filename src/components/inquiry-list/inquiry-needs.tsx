@@ -9,6 +9,7 @@ import {
   missingAnswers,
   type NeededAnswer,
   piecesOf,
+  takesQuantity,
 } from '@/lib/kinds/inquiry/list-lines'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
@@ -57,7 +58,7 @@ export function InquiryNeeds({ lines, missing: begun, bySlug, words, locale }: I
   const counted = (listed?.map(fullLine) ?? lines).filter(({ slug }) => slug.trim() !== '')
   const sums = cartonSums(
     counted.map(({ slug, quantity }) => ({
-      quantity: piecesOf(quantity),
+      quantity: takesQuantity(quantity) ? piecesOf(quantity) : null,
       ...(own(bySlug, slug)?.carton ?? NO_CARTON),
     })),
   )

@@ -137,7 +137,7 @@ export function missingAnswers(
   const isSaid = (name: string) => String(sent.get(name) ?? '').trim() !== ''
   const ofEach = (isKnown: (line: ListLine) => boolean) => lines.length > 0 && lines.every(isKnown)
   const isKnown: Record<NeededAnswer, boolean> = {
-    quantity: ofEach(({ quantity }) => piecesOf(quantity) !== null),
+    quantity: ofEach(({ quantity }) => takesQuantity(quantity) && piecesOf(quantity) !== null),
     branding: ofEach(({ branding }) => branding.length > 0),
     place: isSaid('country') || isSaid('place'),
     incoterm: isSaid('incoterm'),

@@ -110,6 +110,8 @@ describe('the answers that are missing', () => {
 
   test('are those that one line of several does not give', () => {
     expect(missing(COMPLETE)).toEqual(['quantity', 'branding'])
+    const tooMany = { 'line-2-quantity': '10,000,001', 'line-2-none': 'on' }
+    expect(missing({ ...COMPLETE, ...tooMany })).toEqual(['quantity'])
   })
 
   test('are none once each is given: no branding and a port are answers, and a blank line is no line', () => {

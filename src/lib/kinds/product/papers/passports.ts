@@ -85,20 +85,18 @@ async function withShared(passports: readonly Omit<Passport, 'isShared'>[]): Pro
   const of = (type: string) =>
     keys.filter((key) => key.startsWith(`${type} `)).map((key) => key.slice(type.length + 1))
   const [numbers, gtins] = [of('number'), of('gtin')]
-  const shared = await inSearchSlot(
-    () => database().$queryRaw<{ key: string }[]>`
-      SELECT "key" FROM (
-        SELECT 'number ' || lower("productNumber") AS "key", "id" FROM "products" WHERE lower("productNumber") = ANY(${numbers})
+  const named = await inSearchSlot(
+    () => database().$queryRaw<{ key: string; id: string }[]>`
+        SELECT 'number ' || lower("productNumber") AS "key", "id"::text AS "id" FROM "products" WHERE lower("productNumber") = ANY(${numbers})
           AND "deletedAt" IS NULL AND "status"::text = ${PUBLIC_ROWS.status}
-        UNION SELECT 'number ' || lower("number"), "productId" FROM "passports" WHERE lower("number") = ANY(${numbers})
-        UNION SELECT 'gtin ' || lower("gtin"), "id" FROM "products" WHERE lower("gtin") = ANY(${gtins})
+        UNION SELECT 'number ' || lower("number"), "productId"::text FROM "passports" WHERE lower("number") = ANY(${numbers})
+        UNION SELECT 'gtin ' || lower("gtin"), "id"::text FROM "products" WHERE lower("gtin") = ANY(${gtins})
           AND "deletedAt" IS NULL AND "status"::text = ${PUBLIC_ROWS.status}
-        UNION SELECT 'gtin ' || "gtin", "productId" FROM "passports" WHERE "gtin" = ANY(${gtins})
-      ) AS named GROUP BY "key" HAVING count(DISTINCT "id") > 1`,
+        UNION SELECT 'gtin ' || "gtin", "productId"::text FROM "passports" WHERE "gtin" = ANY(${gtins})`,
   )
   return passports.map((passport, index) => ({
     ...passport,
-    isShared: shared.some(({ key }) => key === keys[index]),
+    isShared: named.some(({ key, id }) => key === keys[index] && id !== passport.product.id),
   }))
 }
 
