@@ -64,11 +64,10 @@ async function up(count) {
     process.on('SIGUSR2', async () => {
       const outcome = { ok: true }
       try {
-        if (!isBuilt(build)) {
-          build = BUILDS.find((folder) => folder !== build)
-          await ensureBuild(build)
-        }
-        await step('Exchanging the instances', () => cluster.roll(build))
+        const next = isBuilt(build) ? build : BUILDS.find((folder) => folder !== build)
+        await ensureBuild(next)
+        await step('Exchanging the instances', () => cluster.roll(next))
+        build = next
       } catch (error) {
         outcome.ok = false
         outcome.reason = error.message

@@ -69,6 +69,11 @@ export async function startCluster({
       throw new UserError('An instance started and did not become ready.')
   }
   const varnish = await startVarnish({ shutdown, folder, port, ports, demo, log: logOf('varnish') })
+  const exchange = async (instance) => {
+    await instance.server.stop()
+    await start(instance)
+    await sleep(PROBE_WAIT_MS)
+  }
   const visits = await startVisitsLog({ folder, env: site, log: logOf('visits') })
   shutdown.add(visits.stop)
   shutdown.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
@@ -79,13 +84,22 @@ export async function startCluster({
     varnish,
     /** Starts an instance that has exited. */
     start,
-    /** Restarts one instance after the other without an outage, with another build if one is given. */
+    /**
+     * Restarts one instance after the other without an outage, with another build if one is given. When one fails, those
+     * restarted go back to the build before, so that all serve the same.
+     */
     async roll(nextBuild = build) {
       build = nextBuild
-      for (const instance of instances) {
-        await instance.server.stop()
-        await start(instance)
-        await sleep(PROBE_WAIT_MS)
+      const former = build
+      for (const [index, instance] of instances.entries()) {
+        try {
+          await exchange(instance)
+        } catch (error) {
+          build = former
+          for (const restarted of instances.slice(0, index + 1).reverse())
+            await exchange(restarted).catch(() => {})
+          throw error
+        }
       }
     },
   }
