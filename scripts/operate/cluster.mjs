@@ -40,7 +40,7 @@ async function up(count) {
     requirePrograms()
     await requireFreePort(port)
     await prepare()
-    const { openSiteDatabase } = await import('../site/run-site.mjs')
+    const { applyMigrations, openSiteDatabase } = await import('../site/run-site.mjs')
     const database = await openSiteDatabase(shutdown)
     const { ensureBuild, isBuilt } = await import('../site/build.mjs')
     let build = BUILDS.find(isBuilt) ?? BUILDS[0]
@@ -64,8 +64,10 @@ async function up(count) {
     process.on('SIGUSR2', async () => {
       const outcome = { ok: true }
       try {
+        await prepare()
         const next = isBuilt(build) ? build : BUILDS.find((folder) => folder !== build)
         await ensureBuild(next)
+        await applyMigrations(database.url)
         await step('Exchanging the instances', () => cluster.roll(next))
         build = next
       } catch (error) {

@@ -64,10 +64,15 @@ function takeSiteLock(mode, port) {
   )
 }
 
+/** Applies the migrations the database lacks, as a step. */
+export async function applyMigrations(url) {
+  const { migrate } = await import('./database/migrations.mjs')
+  await step('Applying migrations', async () => `${(await migrate(url)).length || 'no'} new`)
+}
+
 /** Starts the database, migrates and seeds it, and restarts it whenever it ends by itself. */
 export async function openSiteDatabase(shutdown) {
   const { openDatabase } = await import('./database/connection.mjs')
-  const { migrate } = await import('./database/migrations.mjs')
   const { seedWhenEmpty } = await import('./database/seed.mjs')
   let database
   await step('Starting the database', async () => {
@@ -75,7 +80,7 @@ export async function openSiteDatabase(shutdown) {
     shutdown.add(database.close)
     return `PostgreSQL ${database.version}, ${database.embedded ? 'embedded' : 'yours'}`
   })
-  await step('Applying migrations', async () => `${(await migrate(database.url)).length || 'no'} new`)
+  await applyMigrations(database.url)
   await step('Checking the content', () => seedWhenEmpty(database.url))
   const unwatch = database.embedded?.watch(
     () => print('The database ended by itself; starting it again.'),

@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '@/lib/data/prisma'
 import { call } from '../support/call'
 import { OPERATIONS, undescribed } from '../support/described-api'
@@ -84,6 +87,20 @@ describe('readiness', () => {
     const { status, body } = await ready(operator)
     expect([status, body.checks.database.failedMigrations]).toEqual([200, [name]])
     await database().$executeRaw`DELETE FROM "_prisma_migrations" WHERE id = ${name}`
+  })
+
+  test('does not miss the migrations that a pull brings to the folder of a running site', async () => {
+    const { databaseHealth } = await import('@/lib/data/health')
+    await databaseHealth()
+    const pulled = fs.mkdtempSync(path.join(os.tmpdir(), 'pulled-'))
+    onTestFinished(() => fs.rmSync(pulled, { recursive: true }))
+    fs.mkdirSync(path.join(pulled, 'prisma', 'migrations', '29990101000000_next_version'), {
+      recursive: true,
+    })
+    vi.spyOn(process, 'cwd').mockReturnValue(pulled)
+    const { missingMigrations } = await databaseHealth()
+    vi.mocked(process.cwd).mockRestore()
+    expect(missingMigrations).toEqual([])
   })
 
   test('does not need the storage for pictures, but tells operators of it', async () => {

@@ -29,7 +29,11 @@ const stateSchema = z.object({
 
 // On the global object, because development replaces modules.
 const shared = globalThis as typeof globalThis & {
-  lumenridgeHealth?: { pool: pg.Pool; running: Promise<DatabaseHealth> | undefined }
+  lumenridgeHealth?: {
+    pool: pg.Pool
+    expected: Promise<string[]>
+    running: Promise<DatabaseHealth> | undefined
+  }
 }
 
 /** A connection of its own: that others wait for theirs does not make the site unready. */
@@ -54,15 +58,22 @@ function openPool(): pg.Pool {
  * @throws whatever the database's package throws when it is away.
  */
 export function databaseHealth(): Promise<DatabaseHealth> {
-  shared.lumenridgeHealth ??= { pool: openPool(), running: undefined }
+  // The migrations are read once, because a pull brings those of the next version to the folder of a running site.
+  shared.lumenridgeHealth ??= { pool: openPool(), expected: expectedMigrations(), running: undefined }
   const health = shared.lumenridgeHealth
-  health.running ??= check(health.pool).finally(() => {
+  health.running ??= check(health).finally(() => {
     health.running = undefined
   })
   return health.running
 }
 
-async function check(pool: pg.Pool): Promise<DatabaseHealth> {
+async function check({
+  pool,
+  expected,
+}: {
+  pool: pg.Pool
+  expected: Promise<string[]>
+}): Promise<DatabaseHealth> {
   const since = performance.now()
   const { rows } = await pool.query(STATE)
   const { readOnly, migrations } = stateSchema.parse(rows[0])
@@ -72,7 +83,7 @@ async function check(pool: pg.Pool): Promise<DatabaseHealth> {
   return {
     milliseconds,
     readOnly,
-    missingMigrations: (await expectedMigrations()).filter((name) => !done.has(name)),
+    missingMigrations: (await expected).filter((name) => !done.has(name)),
     failedMigrations: failed.filter((name) => !done.has(name)),
   }
 }
