@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startCluster } from '../../scripts/operate/cluster/instances.mjs'
+import { beginWithoutContent } from '../../scripts/site/database/seed.mjs'
 
 /** The environment of each instance that serves, by its port. */
 const served = new Map<number, Record<string, string>>()
@@ -68,4 +69,11 @@ test('an exchange that fails leaves every instance on the build it had', async (
   expect(builds()).toEqual(['former', 'former', 'former'])
   await cluster.roll('next')
   expect(builds()).toEqual(['next', 'next', 'next'])
+})
+
+test('a cluster shows the texts its database began with', async () => {
+  await clusterOf(1)
+  await beginWithoutContent(process.env.DATABASE_URL ?? '')
+  await clusterOf(1)
+  expect([...served.values()].map(({ SITE_CONTENT }) => SITE_CONTENT)).toEqual(['catalogue', 'empty'])
 })

@@ -4,6 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UserError } from '../../site/command.mjs'
+import { contentOf } from '../../site/database/seed.mjs'
 import { serve, serverEnvironment } from '../../site/next-server.mjs'
 import { freePort, waitFor } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
@@ -46,7 +47,7 @@ export async function startCluster({
   const ports = []
   for (let number = 0; number < count; number++) ports.push(await freePort())
   const site = {
-    ...serverEnvironment({ url, port, adminKey, demo }, env),
+    ...serverEnvironment({ url, port, adminKey, demo, content: await contentOf(url) }, env),
     ...store,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     FRONT_CACHE_URLS: `http://127.0.0.1:${port}`,
@@ -68,12 +69,12 @@ export async function startCluster({
     if (!(await waitFor(() => isReady(instance.port), READY_TIMEOUT_MS)))
       throw new UserError('An instance started and did not become ready.')
   }
-  const varnish = await startVarnish({ shutdown, folder, port, ports, demo, log: logOf('varnish') })
   const exchange = async (instance) => {
     await instance.server.stop()
     await start(instance)
     await sleep(PROBE_WAIT_MS)
   }
+  const varnish = await startVarnish({ shutdown, folder, port, ports, demo, log: logOf('varnish') })
   const visits = await startVisitsLog({ folder, env: site, log: logOf('visits') })
   shutdown.add(visits.stop)
   shutdown.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
@@ -89,8 +90,8 @@ export async function startCluster({
      * restarted go back to the build before, so that all serve the same.
      */
     async roll(nextBuild = build) {
-      build = nextBuild
       const former = build
+      build = nextBuild
       for (const [index, instance] of instances.entries()) {
         try {
           await exchange(instance)
