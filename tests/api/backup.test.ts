@@ -88,6 +88,15 @@ describe('a backup', { timeout: 60_000 }, () => {
     ).rejects.toThrow(/exists already/)
   })
 
+  test('that fails takes its files away, of which a full disk would stay full', async () => {
+    const parent = backup('full')
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const pictures = { ...folderStore(media), read: () => Promise.reject(full) }
+    const folder = path.join(parent, 'of-today')
+    await expect(writeBackup({ url: source, pictures, folder })).rejects.toBe(full)
+    expect(fs.readdirSync(parent)).toEqual([])
+  })
+
   test('is not restored over content', async () => {
     await expect(
       restoreBackup({ url: source, pictures: folderStore(path.join(work, 'none')), folder: backup('whole') }),

@@ -44,21 +44,32 @@ export async function writeBackup({ url, pictures, folder, writeDatabase = write
   const unfinished = `${folder}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const written = await writeFiles({ url, pictures, folder: unfinished, writeDatabase })
+    fs.renameSync(unfinished, folder)
+    return written
+  } catch (error) {
+    // A disk that these files have filled would stay full.
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeFiles({ url, pictures, folder, writeDatabase }) {
   const database = await withClient(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const { rows } = await client.query(
       `SELECT migration_name AS name FROM "${MIGRATIONS_TABLE}" WHERE finished_at IS NOT NULL ORDER BY migration_name`,
     )
-    const written = await writeDatabase(client, unfinished, url)
+    const written = await writeDatabase(client, folder, url)
     await client.query('COMMIT')
     return { migrations: rows.map(({ name }) => name), ...written }
   })
   // Pictures are copied after the rows: one without a row does no harm, a row without its picture does.
-  const media = await copyPictures(pictures, path.join(unfinished, 'media'))
+  const media = await copyPictures(pictures, path.join(folder, 'media'))
   const format = database.dump ? FORMATS.dump : FORMATS.tables
   const manifest = { format, madeAt: new Date().toISOString(), ...database, media }
-  writeThrough(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-  fs.renameSync(unfinished, folder)
+  writeThrough(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
   return { rows: database.tables?.reduce((sum, table) => sum + table.rows, 0), pictures: media.length }
 }
 
