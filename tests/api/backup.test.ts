@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { mediaContentType } from '@/lib/uploads/media-names'
 import { bucketStore, folderStore } from '../../scripts/operate/backup/picture-stores.mjs'
 import { restoreBackup, writeBackup } from '../../scripts/site/backup/archive.mjs'
@@ -95,6 +95,24 @@ describe('a backup', { timeout: 60_000 }, () => {
     const folder = path.join(parent, 'of-today')
     await expect(writeBackup({ url: source, pictures, folder })).rejects.toBe(full)
     expect(fs.readdirSync(parent)).toEqual([])
+  })
+
+  test('that may not be read is told from one that is missing', async () => {
+    // Stubs stand for a folder of another user, since root enters every folder.
+    const stubs = [
+      vi.spyOn(fs, 'existsSync').mockReturnValue(false),
+      vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+        throw Object.assign(new Error('permission denied'), { code: 'EACCES' })
+      }),
+    ]
+    onTestFinished(() => stubs.forEach((stub) => void stub.mockRestore()))
+    const pictures = folderStore(path.join(work, 'none'))
+    const restored = (folder: string) => restoreBackup({ url: target.href, pictures, folder })
+    await expect(restored(backup('whole'))).rejects.toMatchObject({ code: 'EACCES' })
+    stubs.forEach((stub) => void stub.mockRestore())
+    await expect(restored(backup('nowhere'))).rejects.toThrow(
+      /There is no backup in .*manifest\.json is missing/,
+    )
   })
 
   test('is not restored over content', async () => {

@@ -116,11 +116,19 @@ export async function restoreBackup({ url, pictures, folder }) {
   return { rows, pictures: await restorePictures(manifest, folder, pictures) }
 }
 
+function readManifest(folder) {
+  try {
+    return fs.readFileSync(path.join(folder, MANIFEST), 'utf8')
+  } catch (error) {
+    // A folder that may not be entered is not said to be empty.
+    if (!['ENOENT', 'ENOTDIR'].includes(error.code)) throw error
+    throw new UserError(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
+  }
+}
+
 /** Reads the manifest and every file it lists, so that a damaged backup is reported before anything is written. */
 async function checkedManifest(folder) {
-  const file = path.join(folder, MANIFEST)
-  if (!fs.existsSync(file)) throw new UserError(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
-  const manifest = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const manifest = JSON.parse(readManifest(folder))
   if (!Object.values(FORMATS).includes(manifest.format))
     throw new UserError(`The backup in ${folder} has a format this version does not know.`)
   const files = [
