@@ -16,6 +16,9 @@ export function loadEnvFile(file = inProject('.env')) {
   process.loadEnvFile(file)
 }
 
+/** A line whose first `#` stands in its value: after another character than a blank, or where the value begins. */
+const CUT_VALUE = /^[^=#]*=(?:\s*#\S|#|[^#]*[^\s#]#)/
+
 /**
  * The first line of an `.env` that sets nothing, or not what it says. The line itself may be a secret and is not repeated.
  * @param {string} text
@@ -32,11 +35,21 @@ export function envFileFault(text) {
     if (value === undefined)
       return `line ${n + 1}: it sets nothing. A setting is NAME=value, and a comment begins with #.`
     const quote = /^["'`]/.exec(value)?.[0]
-    if (!quote || value.includes(quote, 1)) continue
-    // A value in quotes may have several lines.
-    const last = lines.findIndex((each, index) => index > n && each.includes(quote))
-    if (last === -1) return `line ${n + 1}: the quote its value begins with does not end.`
-    n = last
+    if (!quote) {
+      if (CUT_VALUE.test(line))
+        return `line ${n + 1}: the # in its value begins a comment, which is not part of it. Put the value in quotes.`
+      continue
+    }
+    let rest = value.slice(1)
+    if (!rest.includes(quote)) {
+      // A value in quotes may have several lines.
+      const last = lines.findIndex((each, index) => index > n && each.includes(quote))
+      if (last === -1) return `line ${n + 1}: the quote its value begins with does not end.`
+      n = last
+      rest = lines[n]
+    }
+    if (/^\s*[^\s#]/.test(rest.slice(rest.indexOf(quote) + 1)))
+      return `line ${n + 1}: what stands after the quote that ends its value is not part of it. Put all of the value in quotes of another kind.`
   }
 }
 

@@ -85,6 +85,7 @@ describe('the file .env', () => {
     expect(envFileFault(text)).toMatch(fault)
     expect(envFileFault(text)).not.toContain('hush')
   })
+      `ADMIN_KEY="a#b" # theirs, #2\nBRAND_ADDRESS_EN="1 Way\nTown" # ours\nSMTP_URL= # none yet\nPORT=3000 # not #80`,
 })
 
 test('a port that is open to others without TLS is told of', () => {
@@ -94,3 +95,17 @@ test('a port that is open to others without TLS is told of', () => {
   for (const env of [{}, { ...proxied, TRUST_PROXY_HOPS: '' }, { ...proxied, SITE_URL: 'http://x.example' }])
     expect(openPortNote({ demo: false, port: 3000 }, env)).toMatch(/^Port 3000 is open .*without TLS/)
 })
+    ['a # that cuts a value', 'ADMIN_KEY=hush#hush', /^line 1: the # in its value/],
+    ['a # that a value begins with', 'PORT=3000\nADMIN_KEY=#hush', /^line 2: the # in its value/],
+    [
+      'a # that a value begins with, after a blank',
+      'ADMIN_KEY = #hush # theirs',
+      /^line 1: the # in its value/,
+    ],
+    ['text after the end of a quote', 'ADMIN_KEY="x" hush', /^line 1: .*after the quote/],
+    ['a quote in quotes', `ADMIN_KEY='x'hush'`, /^line 1: .*after the quote/],
+    [
+      'text after the end of a quote of several lines',
+      'PORT=1\nADMIN_KEY="x\ny"hush',
+      /^line 3: .*after the quote/,
+    ],
