@@ -86,15 +86,24 @@ export function portSetting(env = process.env) {
   return port
 }
 
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/
+
+/** Whether the settings say that others reach the site, as by a proxy on this machine. */
+function isReachedByOthers({ SITE_URL = '', TRUST_PROXY_HOPS }) {
+  if (Number(TRUST_PROXY_HOPS) > 0) return true
+  return URL.canParse(SITE_URL) && !LOCAL_HOST.test(new URL(SITE_URL).hostname)
+}
+
 /**
  * The key of /admin, and whether the site is a demo. The public demo key is for the embedded database and for
- * development, and with it the site listens on this machine only.
+ * development, and with it the site listens on this machine only; in production it is refused where the settings say that
+ * others reach the site.
  * @param {{production: boolean}} mode
  * @param {Record<string, string | undefined>} env
  * @returns {{adminKey: string, demo: boolean}}
  */
 export function adminSetting({ production }, env = process.env) {
-  const mayBeDemo = !env.DATABASE_URL || !production
+  const mayBeDemo = !production || !(env.DATABASE_URL || isReachedByOthers(env))
   const adminKey = env.ADMIN_KEY || (mayBeDemo ? DEMO_KEY : '')
   if (mayBeDemo && adminKey === DEMO_KEY) return { adminKey, demo: true }
   if (production && (adminKey.length < ADMIN_KEY_MIN_LENGTH || adminKey === DEMO_KEY))

@@ -31,6 +31,20 @@ describe('the admin key', () => {
     )
   })
 
+  test('is asked for where the settings say that others reach the site, who would find the demo key filled in', () => {
+    for (const env of [
+      { SITE_URL: 'https://www.example.com' },
+      { SITE_URL: 'http://192.0.2.7:3000', ADMIN_KEY: 'lumenridge-demo' },
+      { TRUST_PROXY_HOPS: '1' },
+    ])
+      expect(() => adminSetting({ production: true }, env)).toThrow('ADMIN_KEY')
+    for (const host of ['localhost:3000', 'lights.localhost', '127.0.0.1:8080', '[::1]:3000'])
+      expect(
+        adminSetting({ production: true }, { SITE_URL: `http://${host}`, TRUST_PROXY_HOPS: '0' }).demo,
+      ).toBe(true)
+    expect(adminSetting({ production: false }, { SITE_URL: 'https://www.example.com' }).demo).toBe(true)
+  })
+
   test.each([
     ['a database of my own without one', { DATABASE_URL: OWN_DATABASE }],
     ['a database of my own with the demo key', { DATABASE_URL: OWN_DATABASE, ADMIN_KEY: 'lumenridge-demo' }],
@@ -71,6 +85,7 @@ describe('the file .env', () => {
       '# a comment\n\nPORT=3000\n  export SITE_URL = https://www.example.com # theirs\n',
       'PORT=3000\r\nBRAND_PHONE=\r\n',
       `BRAND_ADDRESS_EN="1 Way\nTown"\nMAIL_FROM='a@b.example'\n`,
+      `ADMIN_KEY="a#b" # theirs, #2\nBRAND_ADDRESS_EN="1 Way\nTown" # ours\nSMTP_URL= # none yet\nPORT=3000 # not #80`,
     ])
       expect(envFileFault(text)).toBeUndefined()
     expect(envFileFault(fs.readFileSync(path.resolve('.env.example'), 'utf8'))).toBeUndefined()
@@ -80,21 +95,6 @@ describe('the file .env', () => {
     ['a line without =', 'PORT=3000\nADMIN_KEY hush', /^line 2: it sets nothing/],
     ['a name that is none', '2ND=hush', /^line 1: it sets nothing/],
     ['a quote that does not end', '\nADMIN_KEY="hush\nPORT=3000', /^line 2: the quote/],
-    ['a byte order mark', '\uFEFFADMIN_KEY=hush', /^line 1: .*byte order mark/],
-  ])('is told of with its line, and not what that says: %s', (_, text, fault) => {
-    expect(envFileFault(text)).toMatch(fault)
-    expect(envFileFault(text)).not.toContain('hush')
-  })
-      `ADMIN_KEY="a#b" # theirs, #2\nBRAND_ADDRESS_EN="1 Way\nTown" # ours\nSMTP_URL= # none yet\nPORT=3000 # not #80`,
-})
-
-test('a port that is open to others without TLS is told of', () => {
-  const proxied = { SITE_URL: 'https://www.example.com', TRUST_PROXY_HOPS: '1' }
-  expect(openPortNote({ demo: true, port: 3000 }, {})).toBe('')
-  expect(openPortNote({ demo: false, port: 3000 }, proxied)).toBe('')
-  for (const env of [{}, { ...proxied, TRUST_PROXY_HOPS: '' }, { ...proxied, SITE_URL: 'http://x.example' }])
-    expect(openPortNote({ demo: false, port: 3000 }, env)).toMatch(/^Port 3000 is open .*without TLS/)
-})
     ['a # that cuts a value', 'ADMIN_KEY=hush#hush', /^line 1: the # in its value/],
     ['a # that a value begins with', 'PORT=3000\nADMIN_KEY=#hush', /^line 2: the # in its value/],
     [
@@ -109,3 +109,17 @@ test('a port that is open to others without TLS is told of', () => {
       'PORT=1\nADMIN_KEY="x\ny"hush',
       /^line 3: .*after the quote/,
     ],
+    ['a byte order mark', '\uFEFFADMIN_KEY=hush', /^line 1: .*byte order mark/],
+  ])('is told of with its line, and not what that says: %s', (_, text, fault) => {
+    expect(envFileFault(text)).toMatch(fault)
+    expect(envFileFault(text)).not.toContain('hush')
+  })
+})
+
+test('a port that is open to others without TLS is told of', () => {
+  const proxied = { SITE_URL: 'https://www.example.com', TRUST_PROXY_HOPS: '1' }
+  expect(openPortNote({ demo: true, port: 3000 }, {})).toBe('')
+  expect(openPortNote({ demo: false, port: 3000 }, proxied)).toBe('')
+  for (const env of [{}, { ...proxied, TRUST_PROXY_HOPS: '' }, { ...proxied, SITE_URL: 'http://x.example' }])
+    expect(openPortNote({ demo: false, port: 3000 }, env)).toMatch(/^Port 3000 is open .*without TLS/)
+})
