@@ -47,6 +47,14 @@ describe('one case study', () => {
     })
   })
 
+  it('has the footnotes of both texts', async () => {
+    const note = (word: string) => `${word}[^1]\n\n[^1]: of ${word}`
+    await addCaseStudy({ slug: 'notes', challenge: note('challenge'), solution: note('solution') })
+    const { content } = await view('notes')
+    for (const word of ['challenge', 'solution']) expect(content).toContain(`of ${word}`)
+    await database().caseStudy.deleteMany({ where: { slug: 'notes' } })
+  })
+
   it('speaks Chinese where it can', async () => {
     const study = await view('retailer', '?locale=zh')
     expect(study.content).toMatch(/^<h2 id="content-挑战">挑战<\/h2>\n<p>退货率/)

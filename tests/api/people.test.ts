@@ -332,6 +332,8 @@ describe('what the privacy policy promises', () => {
     await addInquiry({ name: 'outdated', updatedAt: ago(3 * 365 + 1) })
     await addInquiry({ name: 'old', updatedAt: ago(3 * 365 - 1) })
     await addInquiry({ name: 'binned', deletedAt: ago(31) })
+    await addInquiry({ name: 'ordered', status: 'ordered', updatedAt: ago(11 * 365 - 1) })
+    await addInquiry({ name: 'ordered long ago', status: 'ordered', updatedAt: ago(11 * 365 + 1) })
     await addSubscriber('left-long-ago@example.com', { status: 'UNSUBSCRIBED', unsubscribedAt: ago(366) })
     await addSubscriber('left@example.com', { status: 'UNSUBSCRIBED', unsubscribedAt: ago(364) })
     await addSubscriber('never-answered@example.com', { confirmationAt: ago(31) })
@@ -355,7 +357,8 @@ describe('what the privacy policy promises', () => {
     // A server whose clock is ten years ahead.
     vi.useFakeTimers({ toFake: ['Date'], now: ago(-3650) })
     await deleteOutdated().finally(vi.useRealTimers)
-    expect((await database().inquiry.findMany()).map(({ name }) => name)).toEqual(['old'])
+    const kept = await database().inquiry.findMany({ orderBy: { name: 'asc' } })
+    expect(kept.map(({ name }) => name)).toEqual(['old', 'ordered'])
     const sets = await database().paperSet.findMany({ orderBy: { digest: 'asc' } })
     expect(sets.map(({ digest }) => digest)).toEqual(['of a product', 'of an inquiry of today'])
     const left = await database().newsletterSubscription.findMany({ orderBy: { email: 'asc' } })

@@ -3,6 +3,7 @@ import rehypeRaw from 'rehype-raw'
 import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
+import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -169,6 +170,8 @@ function finish(options: HtmlOptions) {
     const replacements: (() => void)[] = []
     let tables = 0
     visit(tree, 'element', (element, index, parent) => {
+      // The title of the page is its only heading of the first level.
+      if (element.tagName === 'h1') element.tagName = 'h2'
       if (/^h[1-6]$/.test(element.tagName) && !element.properties.id) {
         const base = headingId(textOf(element))
         let count = headings.get(base) ?? 0
@@ -222,11 +225,12 @@ export function markdownToHtml(markdown: string, options: HtmlOptions): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+/** A single tilde stands in ranges, '2~3 h'; bold words may end with Chinese punctuation, which CommonMark does not know. */
+const parser = () => unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkCjkFriendly)
+
 function publish(markdown: string, options: HtmlOptions): string {
   const words = WORDS[options.textLocale ?? options.locale]
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
+  return parser()
     .use(remarkRehype, {
       allowDangerousHtml: true,
       // The sanitiser prefixes all ids, those of footnotes too.
@@ -246,7 +250,7 @@ function publish(markdown: string, options: HtmlOptions): string {
 export function markdownToPlainText(markdown: string): string {
   if (isTooIntricate(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
   const words: string[] = []
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+  visit(parser().parse(markdown), (node) => {
     if (node.type === 'text') words.push(node.value)
     const isBreak = node.type === 'break' || (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value))
     if (isBreak || node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')

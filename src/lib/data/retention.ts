@@ -3,6 +3,7 @@ import {
   ACTIVITY_ADDRESS_RETENTION_DAYS,
   ACTIVITY_RETENTION_DAYS,
   BIN_DAYS,
+  ORDER_RETENTION_DAYS,
   UNCONFIRMED_RETENTION_DAYS,
   UNSUBSCRIBED_RETENTION_DAYS,
   VISIT_DAYS_RETENTION_MONTHS,
@@ -34,7 +35,9 @@ export async function deleteOutdated(): Promise<void> {
   })
   const unconfirmed = before(UNCONFIRMED_RETENTION_DAYS)
   const bin = { deletedAt: { lt: before(BIN_DAYS) } }
-  await db.inquiry.deleteMany({ where: { OR: [{ updatedAt: { lt: before(inquiryRetentionDays) } }, bin] } })
+  const outdated = { status: { not: 'ordered' }, updatedAt: { lt: before(inquiryRetentionDays) } } as const
+  const ordered = { updatedAt: { lt: before(Math.max(inquiryRetentionDays, ORDER_RETENTION_DAYS)) } }
+  await db.inquiry.deleteMany({ where: { OR: [outdated, ordered, bin] } })
   // Those of an inquiry go with it; asked for again, they are stored again.
   await db.paperSet.deleteMany({
     where: { productId: null, createdAt: { lt: before(inquiryRetentionDays) } },

@@ -379,6 +379,8 @@ export const CHANGED_PAGES_AT_ONCE = 50
 
 // Retention of personal data
 export const INQUIRY_RETENTION_DAYS = 3 * 365
+/** Inquiries that became orders: the ten years of the privacy policy count from the end of a year. */
+export const ORDER_RETENTION_DAYS = 11 * 365
 /** Withdrawn subscriptions, and subscriptions that were never confirmed. */
 export const UNSUBSCRIBED_RETENTION_DAYS = 365
 export const UNCONFIRMED_RETENTION_DAYS = 30

@@ -34,6 +34,25 @@ describe('content written in Markdown', () => {
     expect(table).toContain('<img src="/media/y.webp" alt="y" loading="lazy" decoding="async">')
   })
 
+  it('keeps ranges with a tilde, and bold words beside Chinese punctuation', () => {
+    const ranges = '充电2~3小时，放电5~8小时，20~30 h（5~10 lm）'
+    expect(html(ranges)).toBe(`<p>${ranges}</p>`)
+    expect(markdownToPlainText(ranges)).toBe(ranges)
+    expect(html('~~old~~')).toBe('<p><del>old</del></p>')
+    for (const [written, bold] of [
+      ['**注意：**请勿拆开', '<strong>注意：</strong>请勿拆开'],
+      ['自带**（选配）**磁吸', '自带<strong>（选配）</strong>磁吸'],
+      ['它**“高亮”**是', '它<strong>“高亮”</strong>是'],
+    ] as const) {
+      expect(html(written)).toBe(`<p>${bold}</p>`)
+      expect(markdownToPlainText(written)).toBe(bold.replaceAll(/<[^>]+>/g, ''))
+    }
+  })
+
+  it('has its largest heading below that of the page', () => {
+    expect(html('# A\n\n<h1>B</h1>')).toBe('<h2 id="content-a">A</h2>\n<h2 id="content-b">B</h2>')
+  })
+
   it('has no empty heading above the column of row names', () => {
     expect(html('| | A |\n| --- | --- |\n| Weight | 1 |')).toMatch(/<td><\/td>\s*<th>A<\/th>/)
   })

@@ -42,7 +42,9 @@ async function page({ row, text, pictures, locale, title, localized }: Context) 
   const isEnglish = ['challenge', 'solution'].every((field) => localized.fallbackFields.includes(field))
   const textLocale = isEnglish ? DEFAULT_LOCALE : locale
   const headings = textsWith(textLocale).texts.common.content
-  const parts = [`## ${headings.challenge}\n\n${challenge}`, `## ${headings.solution}\n\n${solution}`]
+  // Each text counts its footnotes from 1, and both are one document.
+  const counted = solution.replace(/\[\^(?=[^\]\s]{1,100}\])/g, '[^solution-')
+  const parts = [`## ${headings.challenge}\n\n${challenge}`, `## ${headings.solution}\n\n${counted}`]
   const quote = text('testimonial', row.testimonial)
   return {
     /** Challenge and solution, each under its heading, as sanitised HTML. */
