@@ -5,6 +5,7 @@ import { readCell, shownCell, typedCell } from '@/lib/fields/sheets/sheet-cells'
 import { choice } from '@/lib/fields/types/choice'
 import { codes } from '@/lib/fields/types/codes'
 import { color } from '@/lib/fields/types/color'
+import { countries, country } from '@/lib/fields/types/country'
 import { curve } from '@/lib/fields/types/curve'
 import { calendarDay } from '@/lib/fields/types/day'
 import { webAddress } from '@/lib/fields/types/link'
@@ -357,4 +358,44 @@ test('A choice with values of another one has words of its own', () => {
   ])
   expect(readCell(role, 'sales', language)).toEqual({ value: 'sales' })
   expect(readCell(role, '销售', language)).toEqual({ value: 'sales' })
+})
+
+test('A field stands in the main part of a form and may stay blank, if nothing else is declared', () => {
+  const fields = formFields({
+    note: line(),
+    name: line({ required: 'Please enter a name.', group: 'content' }),
+  })
+  expect(fields.map(({ name, group, required }) => [name, group, required])).toEqual([
+    ['note', 'main', false],
+    ['name', 'content', true],
+  ])
+})
+
+describe('A country', () => {
+  const plant = country(['EVERY']).schema
+  const home = country(['']).schema
+
+  test.each([
+    ['EVERY', plant, 'EVERY'],
+    [' Germany ', plant, 'DE'],
+    ['cn', home, 'CHINA'],
+    ['', home, ''],
+    [null, home, ''],
+    [undefined, home, ''],
+  ])('is read from %j', (sent, schema, code) => expect(schema.parse(sent)).toBe(code))
+
+  test.each([
+    ['', plant],
+    [null, plant],
+    ['every', plant],
+    ['Atlantis', home],
+    [49, home],
+    [['DE'], home],
+  ])('is not %j', (sent, schema) =>
+    expect(schema.safeParse(sent).error?.issues).toMatchObject([{ params: { code: 'unknown_country' } }]),
+  )
+
+  test('stands once in a list, in the order of the codes', () => {
+    expect(countries().schema.parse(['Vietnam', 'Germany', 'cn', 'DE'])).toEqual(['CHINA', 'DE', 'VN'])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alpha2Of, COUNTRIES, countryCode, countryName } from '@/lib/values/codes/countries'
+import { alpha2Of, COUNTRIES, countryCode, countryName, countryNames } from '@/lib/values/codes/countries'
 
 describe('countries', () => {
   it('are all of ISO 3166-1, two of them by a word', () => {
@@ -21,30 +21,42 @@ describe('countries', () => {
       expect(countryName(none, 'en'), none).toBeNull()
   })
 
-  it.each([
-    ['CHINA', 'CHINA'],
-    ['cn', 'CHINA'],
-    ['TH', 'THAILAND'],
-    ['de', 'DE'],
-    [' Deutschland ', 'DE'],
-    ['德国', 'DE'],
-    ['VIETNAM', 'VN'],
-    ['越南', 'VN'],
-    ['USA', 'US'],
-    ['UK', 'GB'],
-    ['Turkey', 'TR'],
-    ['Hong Kong', 'HK'],
-    // Several countries are called so, or none is.
-    ['Korea', null],
-    ['Congo', null],
-    ['Soviet Union', null],
-    ['SU', null],
-    ['XX', null],
-    ['EU', null],
-    ['', null],
-    ['constructor', null],
-  ])('%j is %s', (typed, code) => {
-    expect(countryCode(typed)).toBe(code)
+  it('are meant by a code in either case, and by any of their names', () => {
+    const meant: [string, string | null][] = [
+      ['CHINA', 'CHINA'],
+      ['cn', 'CHINA'],
+      ['TH', 'THAILAND'],
+      ['de', 'DE'],
+      [' Deutschland ', 'DE'],
+      ['德国', 'DE'],
+      ['VIETNAM', 'VN'],
+      ['越南', 'VN'],
+      ['USA', 'US'],
+      ['UK', 'GB'],
+      ['Turkey', 'TR'],
+      ['Hong Kong', 'HK'],
+      // Several countries are called so, or none is.
+      ['Korea', null],
+      ['Congo', null],
+      ['Soviet Union', null],
+      ['SU', null],
+      ['XX', null],
+      ['EU', null],
+      ['', null],
+      ['constructor', null],
+    ]
+    expect(meant.map(([typed]) => [typed, countryCode(typed)])).toEqual(meant)
+  })
+
+  it('are found by each of their names once', () => {
+    expect(countryNames('GB')).toEqual([
+      'United Kingdom',
+      'UK',
+      '英国',
+      'Vereinigtes Königreich',
+      'Great Britain',
+    ])
+    expect(countryNames('CHINA')).toEqual(['China', '中国'])
   })
 
   it('have their names for themselves: each name means one country', () => {

@@ -23,10 +23,7 @@ const countryOr = (others: readonly string[]) => {
  *
  * @param others Values that are no countries, which stand before them.
  */
-export const country = <const T extends Traits = Traits>(
-  others: readonly string[] = [],
-  traits: T = {} as T,
-) => ({
+export const country = <const T extends Traits = Traits>(others: readonly string[], traits: T = {} as T) => ({
   ...choice<string, T>([...others, ...COUNTRIES], countryOr(others), traits),
   ofCountries: true as const,
 })

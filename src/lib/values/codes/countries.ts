@@ -46,11 +46,10 @@ const FURTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** The names of a country in every language, each once. */
 export const countryNames = (country: string): string[] => {
   const code = alpha2Of(country)
-  const names = LOCALES.flatMap((locale) => [
-    NAMES[locale].of(code) ?? [],
-    SHORT_NAMES[locale].of(code) ?? [],
-  ])
-  return [...new Set([...names.flat(), ...(FURTHER_NAMES[code] ?? [])])]
+  const names = LOCALES.flatMap((locale) =>
+    [NAMES, SHORT_NAMES].flatMap((each) => each[locale].of(code) ?? []),
+  )
+  return [...new Set([...names, ...(FURTHER_NAMES[code] ?? [])])]
 }
 
 let byText: ReadonlyMap<string, string> | undefined
