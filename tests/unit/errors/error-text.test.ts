@@ -155,6 +155,7 @@ describe('the text of an error', () => {
 
 test('an English text without the names of kinds and fields is a sentence all the same', () => {
   expect(errorText({ code: 'record_not_found' })).toBe('Record not found')
+  expect(errorText({ code: 'database_away', values: { operation: 'fetch' } })).toBe('Failed to fetch')
   expect(errorText({ code: 'internal', values: { reference: 'ab12' } })).toBe('(reference ab12)')
   expect(errorText({ code: 'required', values: { field: 'documents.0.imageUrl' } })).toBe(
     'Please choose documents.0.imageUrl.',
@@ -165,6 +166,9 @@ test('an English text without the names of kinds and fields is a sentence all th
   // Only what is asked for is named in the words of the form.
   const language = { ...ENGLISH, fieldName: () => 'the name' }
   expect(errorText({ code: 'required', values: { field: 'name' } }, language)).toBe('Please enter the name.')
+  expect(errorText({ code: 'image_form_expected', values: { field: 'file' } }, language)).toBe(
+    "Send a form (multipart/form-data) with a file 'file'",
+  )
 })
 
 test('what is unavailable says why, and what the cause was called', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Field, type FieldDeclaration, formFields } from '@/lib/fields/field'
+import { fieldErrors } from '@/lib/fields/issue-codes'
 import { readCell, shownCell, typedCell } from '@/lib/fields/sheets/sheet-cells'
 import { choice } from '@/lib/fields/types/choice'
 import { codes } from '@/lib/fields/types/codes'
@@ -369,6 +370,41 @@ test('A field stands in the main part of a form and may stay blank, if nothing e
     ['note', 'main', false],
     ['name', 'content', true],
   ])
+})
+
+describe('Several records', () => {
+  const declared = records(
+    'categories',
+    'selected_category_not_found',
+    {},
+    { unsaved: z.strictObject({ name: z.string({ error: 'x' }) }), max: 3 },
+  )
+  const [field] = formFields({ value: declared }) as [Field]
+
+  test('are said by their names, unknown and damaged ones not at all', () => {
+    const stored = [null, { id: ID }, { id: 'gone' }, 5, { id: 5 }, { name: 'Manual' }]
+    expect(shownCell(field, stored, language)).toBe('head-lamps, Manual')
+    expect(field.type.typed([null, { id: ID }], 'en', field, {})).toEqual([ID])
+  })
+
+  test('stand each once, among them what is to become one', () => {
+    expect(declared.schema.parse([{ name: 'Manual' }, { id: ID }, { name: 'Manual' }])).toEqual([
+      { name: 'Manual' },
+      { id: ID },
+    ])
+  })
+
+  test.each([
+    [[{ id: 'none' }], '0.id', 'selected_category_not_found'],
+    [[{ id: ID, name: 'Manual' }], '0.name', 'unknown_field'],
+    [[{ id: ID }, { name: 5 }], '1.name', 'not_a_text'],
+    [[{ name: 'Manual', size: 5 }], '0.size', 'unknown_field'],
+    [[null], '0', 'invalid_value'],
+    [['Manual'], '0', 'invalid_value'],
+    [Array(4).fill({ id: ID }), '', 'too_many'],
+  ])('are not %j', (sent, path, code) =>
+    expect(fieldErrors(declared.schema.safeParse(sent).error?.issues ?? [])).toMatchObject([{ path, code }]),
+  )
 })
 
 describe('A country', () => {

@@ -19,7 +19,7 @@ export const CODES: ValueType<string[]> = {
       .join(', ')
   },
   read: (typed, options, language) => {
-    const read = parseCommaList(typed.trim()).map((each) => readChoice(each, options, language))
+    const read = parseCommaList(typed).map((each) => readChoice(each, options, language))
     const wrong = read.find((each) => 'error' in each)
     return wrong ?? { value: read.map((each) => ('value' in each ? each.value : null)) }
   },

@@ -17,6 +17,9 @@ const typedReference = (sent: unknown): string[] => {
   return [typeof id === 'string' ? id : JSON.stringify(sent)]
 }
 
+const typedReferences = (stored: unknown): string[] =>
+  (Array.isArray(stored) ? stored : []).flatMap(typedReference)
+
 /** What is to become a record, of a reference in a form; null for one that there is. */
 export function unsavedRecord(typed: string): Record<string, unknown> | null {
   return typed.startsWith('{') ? JSON.parse(typed) : null
@@ -24,15 +27,15 @@ export function unsavedRecord(typed: string): Record<string, unknown> | null {
 
 export const RECORDS: ValueType<string[]> = {
   name: 'records',
-  typed: (stored) => (Array.isArray(stored) ? stored : []).flatMap(typedReference),
+  typed: typedReferences,
   stored: (typed) => typed.map((each) => unsavedRecord(each) ?? { id: each }),
   say: (stored, { record }, { recordsOf = '' }) =>
-    RECORDS.typed(stored, 'en', {}, {})
+    typedReferences(stored)
       .map((each) => String(unsavedRecord(each)?.name ?? record(recordsOf, each)))
       .filter((text) => text !== '')
       .join(', '),
   read: (typed, options, language) => {
-    const read = parseCommaList(typed.trim()).map((each) => RECORD.read(each, options, language))
+    const read = parseCommaList(typed).map((each) => RECORD.read(each, options, language))
     const wrong = read.find((each) => 'error' in each)
     return wrong ?? { value: read.map((each) => ({ id: 'value' in each ? each.value : null })) }
   },
@@ -51,10 +54,9 @@ function orUnsaved(byId: z.ZodType, unsaved: z.ZodType): z.ZodType {
   })
 }
 
-const onlyFirst = <Item>(items: Item[]): Item[] => {
-  const texts = items.map((item) => JSON.stringify(item))
-  return items.filter((_, index) => texts.indexOf(texts[index] ?? '') === index)
-}
+const eachOnce = <Item>(items: Item[]): Item[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+]
 
 /**
  * Records of a kind, in their order, each once.
@@ -72,7 +74,7 @@ export function records<const T extends Traits>(
   return {
     ...field<RecordReference[], T>(
       RECORDS,
-      listSchema(unsaved ? orUnsaved(byId, unsaved) : byId, max).transform(onlyFirst),
+      listSchema(unsaved ? orUnsaved(byId, unsaved) : byId, max).transform(eachOnce),
       traits,
     ),
     recordsOf: kind,
