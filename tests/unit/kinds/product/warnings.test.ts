@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FormValues, formValues } from '@/lib/fields/forms/form-values'
-import { newWarnings } from '@/lib/fields/forms/warnings'
+import { type FormValues, formValues, newValues } from '@/lib/fields/forms/form-values'
+import { findingKey, formWarnings, keepsUnpublished, newWarnings } from '@/lib/fields/forms/warnings'
 import { overridesByField } from '@/lib/fields/overrides'
 import { KINDS } from '@/lib/kinds'
 import { NO_FACTS, type ProductFacts, productFacts } from '@/lib/kinds/product/facts/facts'
@@ -29,6 +29,7 @@ describe('a form asks', () => {
     expect(asked({ modes: [MODE, { ...MODE, lumens: 140_000 }] })).toEqual([
       ['modes.1.lumens', '140,000 is unusual. Most are from 0.1 to 20,000.'],
     ])
+    expect(asked({ facts: { weightGrams: 9 } })).toHaveLength(1)
     expect(asked({ facts: { weightGrams: 10, ledCri: 100 }, modes: [MODE] })).toEqual([])
   })
 
@@ -44,6 +45,8 @@ describe('a form asks', () => {
     // 10,000 cd reach 200 m: exactly 5 % off is right, a metre more is not.
     expect([beam(190, 10_000), beam(210, 10_000)]).toEqual([[], []])
     expect([beam(189, 10_000), beam(211, 10_000)].flat()).toHaveLength(2)
+    // A number that is hardly ever so is asked about once.
+    expect(beam(9000)).toEqual([['modes.0.beamDistanceMetres', expect.stringContaining('unusual')]])
     // Short distances are stated in whole metres as well: 10 cd reach 6.3 m.
     expect([beam(6, 10), beam(7, 10)]).toEqual([[], [expect.anything()]])
   })
@@ -109,6 +112,32 @@ describe('a form asks', () => {
     const heavy = { facts: { weightGrams: 186_000 } }
     expect(asked({ ...heavy, name: 'Anchor' }, heavy)).toEqual([])
     expect(asked({ facts: { weightGrams: 187_000 } }, heavy)).toHaveLength(1)
+  })
+})
+
+describe('what is found in a form', () => {
+  const product = { facts: { ipRating: 'IP77', weightGrams: 186_000 } }
+
+  test('keeps a product unpublished where it is an error, which is not asked about', () => {
+    const found = formWarnings(products, formOf(product))
+    expect(found.map(({ code }) => code)).toEqual(['unusual_number', 'picture_unchosen', 'ip_code_unknown'])
+    expect(found.filter(keepsUnpublished).map(({ code }) => code)).toEqual(['ip_code_unknown'])
+    expect(asked(product).map(([path]) => path)).toEqual(['facts.weightGrams'])
+  })
+
+  test('is nothing in one of a kind without rules', () =>
+    expect(formWarnings(KINDS.categories, newValues(KINDS.categories, ''))).toEqual([]))
+
+  test('is known again by what it says: reasons are stored under it', () => {
+    const key = '["beam_not_fitting",[["candela",10],["expected",6.3],["value",7]]]'
+    expect(
+      [
+        { candela: 10, expected: 6.3, value: 7 },
+        { value: 7, expected: 6.3, candela: 10 },
+        { expected: 6.3, value: 7, candela: 10 },
+      ].map((values) => findingKey({ code: 'beam_not_fitting', values })),
+    ).toEqual([key, key, key])
+    expect(findingKey({ code: 'picture_unchosen' })).toBe('["picture_unchosen",[]]')
   })
 })
 
