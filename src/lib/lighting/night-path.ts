@@ -60,8 +60,7 @@ function isPrepared({ halfAngleDeg, step }: NightPathPicture): boolean {
 
 /** All prepared pictures. */
 export function nightPathPictures(): NightPathPicture[] {
-  const { first, last } = INTENSITY_STEPS
-  const steps = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const steps = [...Array(INTENSITY_STEPS.last + 1).keys()]
   return BEAM_HALF_ANGLES_DEG.flatMap((halfAngleDeg) =>
     steps.map((step) => ({ halfAngleDeg, step })).filter(isPrepared),
   )

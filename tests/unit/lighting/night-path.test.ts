@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screenColor, weighed } from '@/lib/lighting/eye-response'
@@ -131,10 +131,17 @@ describe('The night path', () => {
       }
   })
 
-  it('has each picture that a mode can ask for, in both sizes, none over 160 KiB', () => {
-    for (const picture of nightPathPictures())
-      for (const width of NIGHT_PATH_WIDTHS_PX)
-        expect(readFileSync(join(PUBLIC, nightPathUrl(picture, width))).length).toBeLessThan(160 * 1024)
+  it('has each picture that a mode can ask for and no other, in both sizes, none over 160 KiB', () => {
+    const files = nightPathPictures().flatMap((picture) =>
+      NIGHT_PATH_WIDTHS_PX.map((width) => join(PUBLIC, nightPathUrl(picture, width))),
+    )
+    const folder = dirname(files[0] ?? '')
+    expect(files.toSorted()).toEqual(
+      readdirSync(folder)
+        .map((name) => join(folder, name))
+        .toSorted(),
+    )
+    for (const file of files) expect(readFileSync(file).length).toBeLessThan(160 * 1024)
     const spots = modes.filter((mode) => lightShape(mode) === 'spot' && !/red/i.test(mode.name.en))
     expect(spots.filter((mode) => !nightPathStep(mode)).map(({ of, name }) => `${of} ${name.en}`)).toEqual([])
   })
@@ -156,6 +163,9 @@ describe('The night path', () => {
     for (const half of BEAM_HALF_ANGLES_DEG) {
       expect(beamShare(0, half)).toBeCloseTo(1, 6)
       expect(beamShare(half, half)).toBeCloseTo(0.93 / 2 + 0.07, 1)
+      const spill = [20, 34, 50, 80].map((angle) => beamShare(angle, half))
+      expect(spill).toEqual(spill.toSorted((a, b) => b - a))
+      expect(spill.at(-1)).toBeCloseTo(0, 5)
     }
   })
 })
@@ -239,6 +249,13 @@ describe('the path as the least light that is asked for lights it', () => {
     ])
       expect(steps).toEqual([...new Set(steps)].toSorted((a, b) => a - b))
   })
+
+  it.each([
+    ['as shipped while nothing is asked', null, null, { halfAngleDeg: 8, step: 32 }],
+    ['of middle width for a distance alone', null, 100, { halfAngleDeg: 8, step: 34 }],
+    ['of middle width for lumens alone', 500, null, { halfAngleDeg: 8, step: 36 }],
+    ['the widest where the lumens are many for the distance', 2000, 20, { halfAngleDeg: 18, step: 35 }],
+  ])('is %s', (_, lumens, meters, picture) => expect(askedPath({ lumens, meters })).toEqual(picture))
 
   it('has the peak intensity that reaches so far, and is as wide as the lumens make it', () => {
     const reaching = askedPath({ lumens: 2000, meters: 200 })
