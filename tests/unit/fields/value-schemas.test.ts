@@ -4,15 +4,31 @@ import { fieldErrors } from '@/lib/fields/issue-codes'
 import { isReadable } from '@/lib/fields/text'
 import {
   addressOrBlank,
+  amount,
+  codeList,
+  count,
   daySchema,
+  flag,
   listSchema,
   optionalAddress,
+  optionalChoice,
+  optionalDay,
   optionalEmail,
   optionalMarkdown,
+  optionalMoment,
   optionalText,
+  pictureList,
+  publishStatus,
+  reference,
+  requiredAddress,
+  requiredAmount,
+  requiredEmail,
+  requiredLine,
   requiredMarkdown,
+  requiredParagraph,
   requiredText,
   slug,
+  slugged,
   textList,
   wholeNumber,
 } from '@/lib/fields/value-schemas'
@@ -154,6 +170,149 @@ describe('a number and a list', () => {
   it('a day that is none is named as such', () => expect(codes(daySchema(), 'x')).toEqual(['not_a_date']))
 })
 
+const ID = '01a228c5-a151-71b4-b0c1-4e4651045a18'
+const NOBODY_SEES = '\u200b'
+
+/** By what they are called: a schema, what it takes and what becomes of it, and what it refuses. */
+const SCHEMAS: Record<string, [() => z.ZodType, taken: [unknown, unknown][], refused: [unknown, string][]]> =
+  {
+    text: [
+      () => requiredText('x', 5),
+      [['12345', '12345']],
+      [
+        [NOBODY_SEES.repeat(5), 'required '],
+        [NOBODY_SEES.repeat(6), 'too_long 5'],
+      ],
+    ],
+    line: [() => requiredLine('x'), [[' a \n b ', 'a b']], [['a'.repeat(201), 'too_long 200']]],
+    paragraph: [() => requiredParagraph('x'), [[' a\nb ', 'a\nb']], [['a'.repeat(2001), 'too_long 2000']]],
+    address: [
+      () => requiredAddress('x'),
+      [['/a', '/a']],
+      [
+        ['a', 'not_an_address'],
+        ['', 'required '],
+      ],
+    ],
+    email: [() => requiredEmail('x'), [[' Ada@B.Example ', 'ada@b.example']], [['ada@', 'not_an_email']]],
+    texts: [textList, [['a，b', ['a', 'b']]], [[`${'a'.repeat(99)},`.repeat(1500), 'not_a_list']]],
+    pictures: [pictureList, [['/a.webp, /a.webp', ['/a.webp']]], [[['a.webp'], 'not_an_address']]],
+    choice: [
+      () => optionalChoice(['A', 'B', 'C']),
+      [
+        ['A', 'A'],
+        ['', null],
+        [null, null],
+      ],
+      [['D', 'not_an_option A, B, C']],
+    ],
+    slug: [() => slug('x', (each) => each === 'admin'), [['Admins', 'admins']], [['Admin', 'slug_reserved']]],
+    slugged: [
+      () => slugged(z.string().max(500)),
+      [
+        ['Head Lamps', 'head-lamps'],
+        ['灯', '灯'],
+        ['A'.repeat(401), 'A'.repeat(401)],
+      ],
+      [[5, 'not_a_text']],
+    ],
+    codes: [
+      () => codeList(['A', 'B', 'C']),
+      [
+        [
+          ['C', 'A', 'C'],
+          ['A', 'C'],
+        ],
+      ],
+      [[['D'], 'not_an_option A, B, C']],
+    ],
+    day: [
+      optionalDay,
+      [
+        ['2026-01-31', '2026-01-31'],
+        [' ', null],
+        [null, null],
+      ],
+      [['2026-02-31', 'not_a_date']],
+    ],
+    amount: [
+      () => amount([1, 5]),
+      [
+        [1, 1],
+        [5, 5],
+        [null, null],
+      ],
+      [
+        [0.9, 'out_of_range 1,5'],
+        [5.1, 'out_of_range 1,5'],
+        ['3', 'not_a_number'],
+      ],
+    ],
+    'amount from 0': [
+      () => requiredAmount([0, 5]),
+      [[0, 0]],
+      [
+        [-1, 'too_small 0'],
+        [6, 'out_of_range 0,5'],
+        [null, 'not_a_number'],
+      ],
+    ],
+    count: [
+      () => count([1, 5]),
+      [
+        [5, 5],
+        [null, null],
+      ],
+      [
+        [6, 'out_of_range 1,5'],
+        [1.5, 'not_a_whole_number'],
+      ],
+    ],
+    flag: [flag, [[false, false]], [['true', 'not_true_or_false']]],
+    moment: [
+      optionalMoment,
+      [
+        [null, null],
+        ...[
+          '0001-01-01T00:00:00Z',
+          '9999-12-31T23:59:59Z',
+          '2026-01-31T08:00:00+08:00',
+          `2026-01-31T08:00:00.${'1'.repeat(19)}Z`,
+        ].map((each): [string, string] => [each, each]),
+      ],
+      [
+        ['soon', 'not_a_moment'],
+        ['2026-01-31T08:00:00', 'not_a_moment'],
+        ['0001-01-01T00:00:00+01:00', 'not_a_moment'],
+        ['9999-12-31T23:59:59-01:00', 'not_a_moment'],
+        [`2026-01-31T08:00:00.${'1'.repeat(20)}Z`, 'not_a_moment'],
+      ],
+    ],
+    status: [publishStatus, [['DRAFT', 'DRAFT']], [['GONE', 'not_an_option DRAFT, PUBLISHED']]],
+    reference: [
+      () => reference('selected_category_not_found'),
+      [[ID, ID]],
+      [
+        ['none', 'selected_category_not_found'],
+        [5, 'selected_category_not_found'],
+      ],
+    ],
+  }
+
+it.each(Object.entries(SCHEMAS))('%s is what it is declared to be', (_, [made, taken, refused]) => {
+  expect(taken.map(([sent]) => [sent, made().parse(sent)])).toEqual(taken)
+  expect(refused.map(([sent]) => [sent, codes(made(), sent).join()])).toEqual(refused)
+})
+
+it.each([
+  [daySchema(), { type: 'string', format: 'date' }],
+  [reference('selected_category_not_found'), { type: 'string', format: 'uuid' }],
+  [wholeNumber(), { type: 'integer' }],
+  [wholeNumber([1, 5]), { type: 'integer', minimum: 1, maximum: 5 }],
+])('the description of the API says what is sent (%#)', (schema, described) =>
+  expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).toMatchObject(described),
+)
+
 it.each([
   [optionalText(5), '123456', 'At most 5 characters'],
   [optionalText(), 7, 'Expected a text'],
@@ -161,6 +320,12 @@ it.each([
   [requiredMarkdown('x'), 'x'.repeat(100_001), 'At most 100000 characters'],
   [listSchema(z.string(), 2), 'a', 'Expected a list'],
   [listSchema(z.string(), 2), ['a', 'b', 'c'], 'At most 2 entries'],
+  [optionalChoice(['A', 'B', 'C']), 'D', 'Must be empty, A, B or C'],
+  [codeList(['A', 'B']), ['C'], 'Must be one of: A, B'],
+  [requiredAmount(), '5', 'Must be a number'],
+  [flag(), 'true', 'Must be true or false'],
+  [publishStatus(), 'GONE', 'Must be DRAFT or PUBLISHED'],
+  [optionalMoment(), 'soon', 'Must be a time such as 2026-01-31T08:00:00Z'],
   [daySchema(), 'x', 'Must be a date such as 2026-01-31'],
   [optionalAddress(), 'x', 'Must be an address beginning with https:// or a path beginning with /'],
 ])('what is wrong is said in a sentence (%#)', (schema, value, message) => {
