@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   blankFilter,
   endsFilter,
@@ -10,6 +11,10 @@ import {
   listFilters,
   USE_FILTER,
 } from '@/lib/fields/list-filters'
+import { choice } from '@/lib/fields/types/choice'
+import { recordOf } from '@/lib/fields/types/record'
+import { line } from '@/lib/fields/types/text'
+import { toggle } from '@/lib/fields/types/toggle'
 import { KINDS } from '@/lib/kinds'
 
 const filtersOf = (kind: keyof typeof KINDS, states: string[] = [], further: ListFilter[] = []) =>
@@ -35,9 +40,8 @@ describe('What can be the matter with a translation', () => {
 })
 
 describe('The filters of a list', () => {
-  const products = filtersOf('products')
-
   test('follow from the types of its fields', () => {
+    const products = filtersOf('products')
     expect(named(products, 'status')).toEqual({
       name: 'status',
       type: 'status',
@@ -60,13 +64,35 @@ describe('The filters of a list', () => {
     expect(products.at(-1)).toEqual({ name: 'changed', type: 'since' })
   })
 
+  test('are named after them, with what stands for no value', () => {
+    const one = z.string()
+    const fields = {
+      note: line(),
+      shown: toggle(),
+      role: choice(['', 'guest'], one, { wordsOf: 'role' }),
+      status: choice(['new'], one),
+      phase: choice(['early'], one, { group: 'publishing' }),
+      houseIdId: recordOf('houses', 'selected_category_not_found'),
+      ownerId: { ...recordOf('people', 'selected_category_not_found'), byId: true as const },
+    }
+    expect(listFilters(fields, [], [])).toEqual([
+      { name: 'shown', type: 'toggle', field: 'shown', options: ['true', 'false'] },
+      { name: 'role', type: 'choice', field: 'role', options: ['none', 'guest'], wordsOf: 'role' },
+      { name: 'status', type: 'choice', field: 'status', options: ['new'] },
+      { name: 'phase', type: 'choice', field: 'phase', options: ['early'] },
+      { name: 'houseId', type: 'record', field: 'houseIdId', kind: 'houses' },
+      { name: 'owner', type: 'record', field: 'ownerId', kind: 'people', byId: true },
+      { name: 'changed', type: 'since' },
+    ])
+  })
+
   test('are never of texts that stand in no language or of kinds without pictures', () => {
     const redirects = filtersOf('redirects')
     expect([named(redirects, 'missing'), named(redirects, 'picture')]).toEqual([undefined, undefined])
   })
 
   test('know which texts are always there in English', () => {
-    const missing = named(products, 'missing')
+    const missing = named(filtersOf('products'), 'missing')
     const texts = missing?.type === 'language' ? missing.texts : []
     expect(texts).toContainEqual({ field: 'name', empty: 'never' })
     expect(texts).toContainEqual({ field: 'detailedDescription', empty: 'null' })
@@ -76,6 +102,7 @@ describe('The filters of a list', () => {
   test('are of the states of a kind, and those that follow from no field stand before the day of the change', () => {
     const filters = filtersOf('inquiries', ['new', 'answered'], [USE_FILTER])
     expect(named(filters, 'status')?.options).toEqual(['new', 'answered'])
+    expect(filters.filter(({ options }) => options?.includes('answered'))).toHaveLength(1)
     expect(filters.slice(-2)).toEqual([
       { name: 'use', type: 'use', options: ['used', 'unused'] },
       { name: 'changed', type: 'since' },
@@ -112,8 +139,12 @@ describe('A value of a filter', () => {
     [{ name: 'person', type: 'record', field: 'personId', kind: 'people', byId: true }, 'ada', false],
     [{ name: 'category', type: 'record', field: 'categoryId', kind: 'categories' }, 'lamps', true],
     [{ name: 'category', type: 'record', field: 'categoryId', kind: 'categories' }, '', false],
+    [{ name: 'tag', type: 'linked', field: 'tagId', through: 'x', kind: 'tags' }, 'lamps', true],
     [{ name: 'tag', type: 'linked', field: 'tagId', through: 'x', kind: 'tags' }, 'a'.repeat(1000), false],
   ] satisfies [ListFilter, string, boolean][])('of %j is %j: %j', (filter, value, isTaken) =>
     expect(read(filter, value)).toBe(isTaken ? value : undefined),
   )
+
+  test('is left out where the address has none', () =>
+    expect(filtersIn([since, USE_FILTER], new URLSearchParams('use=used'))).toStrictEqual({ use: 'used' }))
 })

@@ -8,13 +8,20 @@ import {
   shownCell,
   typedCell,
 } from '@/lib/fields/sheets/sheet-cells'
+import { CHOICE } from '@/lib/fields/types/choice'
 import { MOMENT } from '@/lib/fields/types/moment'
 import { NUMBER } from '@/lib/fields/types/number'
 import { RECORD } from '@/lib/fields/types/record'
 import { TEXT } from '@/lib/fields/types/text'
 import type { Column, ValueType } from '@/lib/fields/value-type'
 
-const words = { locale: 'en', yes: 'yes', no: 'no', tooLong: '(too long)' } as CellTexts
+const words = {
+  locale: 'en',
+  word: (code: string) => `word of ${code}`,
+  yes: 'yes',
+  no: 'no',
+  tooLong: '(too long)',
+} as CellTexts
 const language = {
   words,
   understood: [words, { ...words, tooLong: '（过长）' }],
@@ -31,7 +38,7 @@ const columnOf = (type: ValueType, further: Partial<Column> = {}): Column => ({
 
 describe('A cell that is written', () => {
   test.each([null, undefined, ''])('is blank for %j', (value) =>
-    expect(shownCell(columnOf(TEXT), value, language)).toBe(''),
+    expect(shownCell(columnOf(CHOICE), value, language)).toBe(''),
   )
   test('is a number for a number, and nothing else for a text of digits', () => {
     expect(shownCell(columnOf(NUMBER), 1.5, language)).toBe(1.5)
@@ -41,6 +48,7 @@ describe('A cell that is written', () => {
     const column = columnOf(RECORD, { recordsOf: 'categories' })
     expect(shownCell(column, '1', language)).toBe('lamps')
     expect(shownCell(column, '2', language)).toBe('')
+    expect(shownCell(columnOf(RECORD, { recordsOf: 'tags' }), '1', language)).toBe('')
     expect(shownCell(columnOf(MOMENT), '2026-01-31T10:00:00.000Z', language)).toBe('2026-01-31T10:00:00.000Z')
   })
 })
