@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as GET_ONE } from '@/app/api/case-studies/[slug]/route'
 import { GET as GET_RELATED } from '@/app/api/case-studies/related/[slug]/route'
+import { database } from '@/lib/data/prisma'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { call } from '../support/call'

@@ -16,7 +16,7 @@ import {
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 import { distanceText } from '@/lib/lighting/measurement'
 import { type NightPathPicture, POSTS_METERS } from '@/lib/lighting/night-path'
-import { lightText } from '@/lib/texts/format-figures'
+import { formatNumber, lightText } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import type messages from '../../../messages/en.json'
 import { NightPicture } from '../charts/night-picture'
@@ -72,11 +72,14 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
     writeState('at', String(next))
   }
   const length = (value: number) => distanceText(value, { locale, units: 'metric' })
+  const asDistance = Number.isInteger(meters) ? length(meters) : `${formatNumber(meters, locale, 2)} m`
+  // Of flashes alone nothing is said.
+  if (chosen === null) return null
   if (!light)
     return (
       <section className="distance-scene" aria-labelledby="distance">
         <div className="wrap head">
-          <h2 id="distance">{fill(words.heading, { distance: length(meters) })}</h2>
+          <h2 id="distance">{fill(words.heading, { distance: asDistance })}</h2>
           <p>{fill(words.unknown, { mode })}</p>
         </div>
       </section>
@@ -88,10 +91,11 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
   const here = luxAt(meters)
   const level = words.levels[lightLevel(here)]
   const [before = '', after = ''] = (words[shape] ?? '').split('{mode}')
+  const radius = shape === 'spot' ? 0 : litRadius(shape, candela)
   const captioned = {
     intensity: lightText(candela, words.candela, locale),
     moon: length(Math.round(beamDistanceMetres(candela))),
-    radius: shape === 'spot' ? '' : length(litRadius(shape, candela)),
+    walk: radius === 0 ? words.dim : fill(words.walk, { radius: length(radius) }),
     table: lux(candela),
   }
   const stops = shape === 'spot' ? POSTS_METERS : RINGS_METERS
@@ -107,7 +111,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
       <div className="wrap head">
         <div>
           <h2 id="distance">
-            {fill(shape === 'spot' ? words.heading : words.headingAround, { distance: length(meters) })}
+            {fill(shape === 'spot' ? words.heading : words.headingAround, { distance: asDistance })}
           </h2>
           <p>
             {fill(before, captioned)}
@@ -117,7 +121,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
         </div>
         <p className="here" aria-live="polite">
           <b>{lux(here)}</b>
-          <span>{fill(words.here, { level, distance: length(meters) })}</span>
+          <span>{fill(words.here, { level, distance: asDistance })}</span>
         </p>
       </div>
       <div className="view">

@@ -21,18 +21,27 @@ export function SpecTable({ rows, lang }: { rows: SpecTableRow[]; lang?: string 
   )
 }
 
+/** Where an entry stands in a list of them: 'FCC' is no part of 'FCC Part 15B'; -1 for nowhere. */
+function placeOf(list: string, entry: string): number {
+  for (let at = list.indexOf(entry); at >= 0; at = list.indexOf(entry, at + 1)) {
+    const isBegun = /(?:^|[,、，;；]\s?)$/.test(list.slice(0, at))
+    if (isBegun && /^(?:$|[,、，;；])/.test(list.slice(at + entry.length))) return at
+  }
+  return -1
+}
+
 function withLinks(value: string, links: NonNullable<SpecTableRow['links']>): ReactNode[] {
   return links.reduce<ReactNode[]>(
     (parts, { text, url }) =>
       parts.flatMap((part) => {
-        if (typeof part !== 'string' || !part.includes(text)) return [part]
-        const [before, after] = part.split(text)
+        const at = typeof part === 'string' ? placeOf(part, text) : -1
+        if (typeof part !== 'string' || at < 0) return [part]
         return [
-          before,
+          part.slice(0, at),
           <a key={url} href={url}>
             {text}
           </a>,
-          after,
+          part.slice(at + text.length),
         ]
       }),
     [value],

@@ -10,7 +10,7 @@ import {
   unitText,
 } from '@/lib/lighting/measurement'
 import { type FigureText, formatMeasure, withUnit } from '@/lib/texts/format-figures'
-import type { Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { type FigureTexts, FigureTrio } from './figure-trio'
 import { OwnFigures } from './own-figures'
@@ -40,7 +40,8 @@ export function LightFigures({ product, words, locale, units, isWeighed }: Liste
   const { match, figures } = product
   const grams = isWeighed ? product.keyFacts?.weightGrams : null
   const weight = grams ? quantityFigure(grams, 'g', { locale, units }) : undefined
-  if (match) return <MatchedMode {...{ match, weight, locale, units }} />
+  const lang = product.fallbackFields?.includes('modes') ? DEFAULT_LOCALE : undefined
+  if (match) return <MatchedMode {...{ match, weight, locale, units, lang }} />
   if (!figures) return null
   if (units === 'metric') return <FigureTrio {...{ figures, words, locale, weight }} />
   const { beamDistanceMetres: metres } = figures
@@ -54,10 +55,17 @@ export function LightFigures({ product, words, locale, units, isWeighed }: Liste
   )
 }
 
-type MatchedModeProps = { match: Match; weight: FigureText | undefined; locale: Locale; units: UnitSystem }
+type MatchedModeProps = {
+  match: Match
+  weight: FigureText | undefined
+  locale: Locale
+  units: UnitSystem
+  /** The language of the mode's name, where it is not the page's. */
+  lang: Locale | undefined
+}
 
 /** The mode that meets all that is asked of light, in place of the brightest one's figures. */
-function MatchedMode({ match, weight, locale, units }: MatchedModeProps) {
+function MatchedMode({ match, weight, locale, units, lang }: MatchedModeProps) {
   const view = { locale, units }
   const hours = Number(match.runtimeHours.toFixed(match.runtimeHours < 1 ? 2 : 1))
   const figures = [
@@ -68,7 +76,7 @@ function MatchedMode({ match, weight, locale, units }: MatchedModeProps) {
   ]
   return (
     <p className="match">
-      <span>{match.mode + WRITING[locale].colon}</span>
+      <span lang={lang}>{match.mode + WRITING[locale].colon}</span>
       <b>
         {figures.map((figure, index) => (
           <Fragment key={figure}>

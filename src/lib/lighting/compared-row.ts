@@ -52,5 +52,5 @@ function bestSide(sides: readonly ComparedSide[], better: Better): ComparedSide 
   const [first, second] = numbers.toSorted((a, b) =>
     better === 'least' ? b.value - a.value : a.value - b.value,
   )
-  return first && second && first.text !== second.text ? first : null
+  return first && second && first.text !== second.text && first.value !== second.value ? first : null
 }

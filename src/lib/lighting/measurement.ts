@@ -35,6 +35,8 @@ export const UNITS_COOKIE = 'site-units'
 /** What an imperial reader has instead: how many of them make one, and to how many decimals they are shown. */
 const IMPERIAL: Readonly<Record<string, { unit: string; factor: number; decimals: number }>> = {
   m: { unit: 'ft', factor: 1 / 0.3048, decimals: 1 },
+  km: { unit: 'mi', factor: 1 / 1.609344, decimals: 2 },
+  cm: { unit: 'in', factor: 1 / 2.54, decimals: 1 },
   mm: { unit: 'in', factor: 1 / 25.4, decimals: 2 },
   g: { unit: 'oz', factor: 1 / 28.349523125, decimals: 2 },
   kg: { unit: 'lb', factor: 1 / 0.45359237, decimals: 1 },
@@ -125,10 +127,18 @@ const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
     months: '个月',
     ft: '英尺',
     in: '英寸',
+    mi: '英里',
     oz: '盎司',
     lb: '磅',
   },
-  de: { pieces: 'Stk.', days: 'Tage', months: 'Monate', ft: 'Fuß', in: 'Zoll' },
+  de: { pieces: 'Stk.', days: 'Tage', months: 'Monate', ft: 'Fuß', in: 'Zoll', mi: 'Meilen' },
+})
+
+/** Those of them that a single one is called by another word. */
+const SINGLE_WORDS = localized<Readonly<Record<string, string>>>({
+  en: { pieces: 'pc', days: 'day', months: 'month' },
+  zh: {},
+  de: { days: 'Tag', months: 'Monat', mi: 'Meile' },
 })
 
 /** The sign of a unit in a language: `pieces` is 'pcs'. */
@@ -144,10 +154,11 @@ export const quantityFigure = (
   unit: string | null | undefined,
   { locale, units }: UnitsReader,
   decimals?: number,
-): FigureText => ({
-  value: formatNumber(toShown(value, unit, units), locale, shownDecimals(unit, units, decimals)),
-  unit: unit ? unitText(shownUnit(unit, units), locale) : '',
-})
+): FigureText => {
+  const number = formatNumber(toShown(value, unit, units), locale, shownDecimals(unit, units, decimals))
+  const shown = unit ? shownUnit(unit, units) : ''
+  return { value: number, unit: (number === '1' && SINGLE_WORDS[locale][shown]) || unitText(shown, locale) }
+}
 
 /** The same as one text: '133 m', '436.4 ft'. */
 export function quantityText(...quantity: Parameters<typeof quantityFigure>): string {

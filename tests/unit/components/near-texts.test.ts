@@ -42,6 +42,13 @@ describe('In which point a product fails, and by how much', () => {
       EN,
       'Cell format: 18650 instead of AA, AAA',
     ],
+    [
+      'documents',
+      { name: 'certificate', wanted: 'UN38_3', has: 'CE,ROHS', by: null },
+      EN,
+      'Certificate at hand: CE, RoHS instead of UN 38.3',
+    ],
+    ['a single day', { name: 'sample', wanted: 11, has: 12, by: 1 }, EN, 'Sample 12 days, 1 day over'],
     ['nothing stated', { name: 'charging', wanted: 'usb-c', has: '', by: null }, EN, 'Charging: not stated'],
   ])('%s', (_, miss, context, text) => {
     expect(missText(miss, context)).toBe(text)

@@ -22,6 +22,12 @@ describe('a row of a comparison', () => {
     ['no value of a tie', [side(20), side(20), side(5)], 'least', -1],
     ['a best one above a tie', [side(30), side(20), side(20)], 'least', 0],
     ['no value of those that read the same', [side(20.01, '20 m'), side(20.02, '20 m')], 'least', -1],
+    [
+      'no value of equal ones that are said otherwise',
+      [side(186, '186 g with battery'), side(186, '186 g')],
+      'most',
+      -1,
+    ],
     ['a best one among those that say something', [side(null), side(3), side(4)], 'most', 1],
     ['no value that is alone', [side(null), side(3)], 'most', -1],
     ['zero', [side(0), side(3)], 'most', 0],

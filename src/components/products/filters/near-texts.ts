@@ -6,7 +6,7 @@ import { quantityText } from '@/lib/lighting/measurement'
 import { formatDuration } from '@/lib/texts/format-figures'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { filled, spaced } from './filter-summary-parts'
-import type { PanelContext } from './panel-texts'
+import { type PanelContext, valueText } from './panel-texts'
 
 function text(template: string, parts: Record<string, string>, context: PanelContext): string {
   const listed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [part]]))
@@ -15,7 +15,7 @@ function text(template: string, parts: Record<string, string>, context: PanelCon
 
 /** In which point a product fails and by how much: 'Runtime 6 h, 2 h short'. */
 export function missText({ name, wanted, has, by }: MissView, context: PanelContext): string {
-  const { near, names, values } = context.words
+  const { near, names } = context.words
   const label = names[name] ?? name
   if (has === '') return text(near.unstated, { name: label }, context)
   if (typeof has === 'number' && by !== null) {
@@ -26,7 +26,7 @@ export function missText({ name, wanted, has, by }: MissView, context: PanelCont
   const worded = (codes: string | number) =>
     String(codes)
       .split(',')
-      .map((code) => values[code] ?? code)
+      .map((code) => wordOf(name, code, context))
       .join(', ')
   return text(near.instead, { name: label, has: worded(has), wanted: worded(wanted) }, context)
 }
@@ -54,14 +54,20 @@ function acceptedText(
   before: ProductFilters,
   context: PanelContext,
 ): string {
-  const { near, names, values } = context.words
+  const { near, names } = context.words
   const label = inSentence(names[name] ?? name, context)
   if (asked === undefined) return text(near.any, { name: label }, context)
   if (typeof asked === 'string') return asked
   if ('from' in asked) return `${label} ${spanText(asked, name, context)}`
   const known: readonly string[] = [before[name as keyof ProductFilters] ?? []].flat() as string[]
-  const added = asked.filter((each) => !known.includes(each)).map((each) => values[each] ?? each)
+  const added = asked.filter((each) => !known.includes(each)).map((each) => wordOf(name, each, context))
   return new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(added)
+}
+
+/** What a value of a filter is called in the panel. */
+function wordOf(name: string, value: string, { words }: PanelContext): string {
+  const rule = PRODUCT_FILTERS.find((filter) => filter.name === name)
+  return rule ? valueText(words, rule, value) : (words.values[value] ?? value)
 }
 
 /** A name within a sentence: in English only abbreviations keep their capital; German nouns all do. */

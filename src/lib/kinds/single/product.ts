@@ -99,6 +99,8 @@ export const productTexts = defineSingle({
       'spot',
       'lantern',
       'panel',
+      'walk',
+      'dim',
       'unknown',
       'picture',
       'comparedNote',

@@ -38,6 +38,9 @@ export const DEPTH_WORDS = [
   'tauch',
 ]
 
+/** Words beside which days are how long an order takes, and not a sample. */
+export const LEAD_WORDS = ['lead time', 'delivery time', 'delivery', '交货期', '交期', '货期', 'lieferzeit']
+
 /** A lower color temperature is no white light: '4k' is something else. */
 export const COLOR_TEMPERATURE_MIN_K = 1000
 

@@ -11,6 +11,7 @@ import {
   BOUND_WORDS,
   COLOR_TEMPERATURE_MIN_K,
   DEPTH_WORDS,
+  LEAD_WORDS,
   MADE,
   MADE_IN,
   NEGATION,
@@ -95,8 +96,22 @@ function unitOf(text: string, at: number, behind: string, number: number) {
   return null
 }
 
-/** A number with a unit: `400 lm` is `output=400-`, as the filter's direction says; 'under 400 lm' is `output=-400`. */
-const quantityAt = (text: string, at: number) => quantityOf(SPAN, text, at) ?? quantityOf(SINGLE, text, at)
+const LEAD_BEFORE = new RegExp(`(?:${oneOf(LEAD_WORDS)})(?: of)? ?`, 'uy')
+const LEAD_BEHIND = new RegExp(` ?(?:${oneOf(LEAD_WORDS)})`, 'uy')
+const LEAD_FILTER = PRODUCT_FILTERS.find(({ name }) => name === 'lead')
+
+/**
+ * A number with a unit: `400 lm` is `output=400-`, as the filter's direction says; 'under 400 lm' is `output=-400`. Days beside a word
+ * for it are the lead time.
+ */
+function quantityAt(text: string, at: number): Found | null {
+  const before = matchAt(LEAD_BEFORE, text, at)?.[0].length ?? 0
+  const found = quantityOf(SPAN, text, at + before) ?? quantityOf(SINGLE, text, at + before)
+  if (found?.filter.unit !== 'days') return before === 0 ? found : null
+  const behind = matchAt(LEAD_BEHIND, text, at + before + found.length)?.[0].length ?? 0
+  if (!LEAD_FILTER || before + behind === 0) return found
+  return { ...found, filter: LEAD_FILTER, length: before + found.length + behind }
+}
 
 function quantityOf(pattern: RegExp, text: string, at: number): Found | null {
   // The decimals of a number that could not be read are no number.

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ChosenMode } from '@/components/product-page/chosen-mode'
+import { DistanceView } from '@/components/product-page/distance-view'
+import en from '../../../messages/en.json'
+
+const MODE = { slug: 'ember', name: 'Ember', figures: [] }
+const WORDS = { ...en.common.distance, candela: 'cd' }
+
+function shown(chosen: string | null, candela: number, at: number | null = null): string {
+  const light = { candela, shape: 'lantern', picture: null, isShown: true } as const
+  const markup = renderToStaticMarkup(
+    <ChosenMode modes={[MODE]} initial={chosen} plain={chosen} path="/product/a" also="">
+      <DistanceView lights={{ ember: light }} at={at} words={WORDS} locale="en" />
+    </ChosenMode>,
+  )
+  return markup.replace(/<[^>]+>/g, '')
+}
+
+test('the light of a lantern says how far one can walk by it, or that one cannot', () => {
+  expect(shown('ember', 40)).toMatch(/Enough light to walk by, 1 lx, up to \d/)
+  expect(shown('ember', 0.5)).toContain('Nowhere enough light to walk by, 1 lx.')
+  expect(shown('ember', 0.5)).not.toContain('up to')
+})
+
+test('a distance between whole meters is called by what is computed for it', () => {
+  expect(shown('ember', 40, 12.5)).toContain('How bright is it at 12.5 m?')
+  expect(shown('ember', 40, 12)).toContain('How bright is it at 12 m?')
+})
+
+test('nothing is said of a light without a mode to choose, as of one that only flashes', () => {
+  expect(shown(null, 40)).toBe('')
+})
