@@ -139,6 +139,13 @@ test.describe('An owner, an editor and sales', () => {
     await fill(form, { Name: reviewed })
     await form.getByRole('button', { name: 'Ask for review' }).click()
     await expect(noticeOf(editor)).toContainText('Review asked for')
+    // What is written on is reviewed when it is ready.
+    await fill(form, { Name: `${reviewed}!` })
+    await form.getByLabel('Name', { exact: true }).press('Control+s')
+    await expect(noticeOf(editor)).toContainText('The review that was asked for is withdrawn')
+    await fill(form, { Name: reviewed })
+    await form.getByRole('button', { name: 'Ask for review' }).click()
+    await expect(noticeOf(editor).last()).toContainText('Review asked for')
     // Nothing went live.
     await expect(editor.getByText(/^Live on/)).toHaveCount(0)
     await editor.goto('/admin#products?category=flashlights&sort=byHand')

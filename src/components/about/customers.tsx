@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
-/** The customer shares of the text, drawn to scale. */
 const SHARES = [
   { key: 'retail', bar: 'before:bg-ink' },
-  { key: 'trade', bar: 'before:bg-ink-3 max-lg:before:w-2/3' },
-  { key: 'crews', bar: 'before:bg-field max-lg:before:w-1/3' },
+  { key: 'trade', bar: 'before:bg-ink-3' },
+  { key: 'crews', bar: 'before:bg-field' },
 ] as const
 
 /** Customer groups and price positioning. */
@@ -16,9 +16,12 @@ export async function Customers() {
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { customerProfile, positioning } = texts.about
-  const shares = SHARES.map((share) => ({ ...share, figure: t(`shares.${share.key}.figure`) })).filter(
-    ({ figure }) => figure !== '',
-  )
+  const shares = SHARES.map((share) => ({ ...share, figure: t(`shares.${share.key}.figure`) }))
+    .filter(({ figure }) => figure !== '')
+    .map((share) => ({ ...share, part: shareOf(share.figure) }))
+  const parts = shares.flatMap(({ part }) => part ?? [])
+  const isDrawn = parts.length === shares.length
+  const most = Math.max(...parts)
 
   return (
     <Section tone="plate" labelledBy="customers">
@@ -36,10 +39,19 @@ export async function Customers() {
       {shares.length > 0 && (
         <ul
           aria-label={t('sharesLabel')}
-          className="mt-12 grid gap-x-1 gap-y-8 lg:mt-16 lg:grid-cols-[3fr_2fr_1fr]"
+          style={
+            { '--columns': shares.map(({ part }) => `${isDrawn ? part : 1}fr`).join(' ') } as CSSProperties
+          }
+          className="mt-12 grid gap-x-1 gap-y-8 lg:mt-16 lg:grid-cols-(--columns)"
         >
-          {shares.map(({ key, bar, figure }) => (
-            <li key={key} className={`before:mb-4 before:block before:h-2 ${bar}`}>
+          {shares.map(({ key, bar, figure, part }) => (
+            <li
+              key={key}
+              style={isDrawn ? ({ '--part': `${(100 * (part ?? 0)) / most}%` } as CSSProperties) : undefined}
+              className={
+                isDrawn ? `before:mb-4 before:block before:h-2 max-lg:before:w-(--part) ${bar}` : undefined
+              }
+            >
               <p className="wide text-h2">{figure}</p>
               <p className="mt-1 pr-4 text-sm text-ink-2">{t(`shares.${key}.label`)}</p>
             </li>
@@ -97,4 +109,12 @@ async function PriceScale() {
       ))}
     </ol>
   )
+}
+
+/** What a figure says in hundredths, to draw it to scale: of '1/3' or '35 %'; null of other words. */
+export function shareOf(figure: string): number | null {
+  const [, part, whole, percent] =
+    /^\s*(?:(\d{1,3})\s?\/\s?(\d{1,3})|(\d{1,3}(?:[.,]\d)?)\s?%)/.exec(figure) ?? []
+  const share = percent ? Number(percent.replace(',', '.')) : (100 * Number(part)) / Number(whole)
+  return share > 0 && share <= 100 ? Math.round(share) || 1 : null
 }

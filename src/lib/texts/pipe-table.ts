@@ -4,8 +4,8 @@ export type ColumnAlignment = '' | 'left' | 'center' | 'right'
 /** A table of GitHub Flavored Markdown: the first row is its heading, and all rows have as many cells as there are columns. */
 export type PipeTable = { alignments: ColumnAlignment[]; rows: string[][] }
 
-/** A table and where it stands in a text. */
-export type PlacedTable = PipeTable & { start: number; end: number }
+/** A table and where it stands in a text, with the blanks before each of its lines, as in an item of a list. */
+export type PlacedTable = PipeTable & { start: number; end: number; indent: string }
 
 const DELIMITER_ROW = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
 
@@ -52,8 +52,9 @@ export function tableAt(text: string, position: number): PlacedTable | null {
   const rows = [delimiter - 1, ...range(delimiter + 1, last)].map((index) =>
     sized(cellsOf(lines[index] ?? ''), alignments.length, ''),
   )
-  const start = starts[delimiter - 1] ?? 0
-  return { alignments, rows, start, end: (starts[last] ?? 0) + (lines[last]?.length ?? 0) }
+  const indent = /^[ \t]*/.exec(lines[delimiter - 1] ?? '')?.[0] ?? ''
+  const start = (starts[delimiter - 1] ?? 0) + indent.length
+  return { alignments, rows, indent, start, end: (starts[last] ?? 0) + (lines[last]?.length ?? 0) }
 }
 
 const range = (from: number, to: number) =>

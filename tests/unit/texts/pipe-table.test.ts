@@ -8,6 +8,7 @@ describe('A pipe table', () => {
     const start = TEXT.indexOf('| Mode')
     const end = TEXT.indexOf('\n\nAfter')
     const table = {
+      indent: '',
       alignments: ['left', 'right'],
       rows: [
         ['Mode', 'Lumens'],
@@ -37,6 +38,13 @@ describe('A pipe table', () => {
       end: text.length,
     })
     expect(tableAt(text, 2)).toBeNull()
+  })
+
+  test('keeps its place in an item of a list', () => {
+    const text = '- item\n\n  | a | b |\n  | --- | --- |\n  | 1 | 2 |\n'
+    const table = tableAt(text, text.indexOf('1'))
+    expect(table).toMatchObject({ indent: '  ', start: text.indexOf('| a') })
+    expect(text.slice(table?.start, table?.end)).toMatch(/^\| a .* 2 \|$/s)
   })
 
   test('is written so that it is read again as it was', () => {

@@ -53,7 +53,8 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // Left to the browser, a second Escape would close the dialog without `onClose`.
     event.preventDefault()
-    onClose()
+    // An Escape that ends a Chinese candidate is not meant for the dialog.
+    if (!event.nativeEvent.isComposing) onClose()
   }
 
   return createPortal(

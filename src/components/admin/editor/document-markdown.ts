@@ -32,9 +32,7 @@ export function documentMarkdown(pasted: Document): string {
   service.addRule('table', {
     filter: (node) => node.matches('table') && !node.querySelector('table'),
     replacement: (_content, node) => {
-      const rows = [...(node as HTMLTableElement).rows].map((row) =>
-        [...row.cells].map((cell) => service.turndown(cell.innerHTML)),
-      )
+      const rows = cellsOf(node as HTMLTableElement, (cell) => service.turndown(cell.innerHTML))
       const columns = Math.max(0, ...rows.map((cells) => cells.length))
       if (columns === 0) return ''
       const alignments = Array.from({ length: columns }, () => '' as const)
@@ -42,4 +40,23 @@ export function documentMarkdown(pasted: Document): string {
     },
   })
   return service.turndown(tidyDocument(pasted)).replaceAll('\u00a0', ' ')
+}
+
+/** More columns are none of a table that people read. */
+const COLUMNS_MAX = 50
+
+/** The texts of a table by rows and columns: of a merged cell, in each of its rows, and once in a row. */
+function cellsOf(table: HTMLTableElement, textOf: (cell: HTMLTableCellElement) => string): string[][] {
+  const rows = [...table.rows]
+  const grid: string[][] = rows.map(() => [])
+  for (const [at, row] of rows.entries())
+    for (const cell of row.cells) {
+      const first = Array.from(grid[at] ?? []).findIndex((text) => text === undefined)
+      const column = first < 0 ? (grid[at]?.length ?? 0) : first
+      const text = textOf(cell)
+      for (const line of grid.slice(at, at + (cell.rowSpan || rows.length)))
+        for (let across = 0; across < Math.min(cell.colSpan, COLUMNS_MAX - column); across++)
+          line[column + across] = across === 0 ? text : ''
+    }
+  return grid.map((line) => Array.from(line, (text) => text ?? ''))
 }

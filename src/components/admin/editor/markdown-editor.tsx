@@ -166,7 +166,7 @@ export default function MarkdownEditor({
   /** In the place of the table it was opened with, or as a block of its own. */
   function insertTable(table: PipeTable, { placed, end }: Extract<OpenDialog, { dialog: 'table' }>) {
     const text = pipeTableText(table)
-    if (placed) return insert(text, placed)
+    if (placed) return insert(text.replaceAll('\n', `\n${placed.indent}`), placed)
     const before = value.slice(0, end)
     const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
     insert(`${gap}${text}\n\n`, { start: end, end })

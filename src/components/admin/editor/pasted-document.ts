@@ -75,7 +75,10 @@ function listItemOf(paragraph: HTMLElement): void {
   const item = paragraph.ownerDocument.createElement('li')
   item.append(...paragraph.childNodes)
   item.dataset.depth = /level(\d+)/.exec(style)?.[1] ?? '1'
-  item.dataset.list = /^[\da-z]{1,3}[.)]/i.test(sign) ? 'ol' : 'ul'
+  const number = /^[（(]?(?:(\d{1,3})|[a-z]{1,3}|[一二三四五六七八九十]{1,3})[.)、）．]/i.exec(sign)
+  item.dataset.list = number ? 'ol' : 'ul'
+  // A list goes on behind a paragraph that stands within it.
+  if (number?.[1]) item.dataset.number = number[1]
   paragraph.replaceWith(item)
 }
 
@@ -108,5 +111,7 @@ function joinLists(body: HTMLElement): void {
 function newList(item: HTMLElement, list: string): HTMLElement {
   const made = item.ownerDocument.createElement(list)
   made.dataset.list = list
+  const { number = '1' } = item.dataset
+  if (list === 'ol' && number !== '1') made.setAttribute('start', number)
   return made
 }

@@ -131,9 +131,14 @@ export function RecordForm({
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     const action = SHORTCUTS[event.key.toLowerCase()]
     if (!action || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    const typedIn = event.target instanceof Element ? event.target.closest('form') : null
+    const isElsewhere = typedIn !== null && typedIn !== element.current
+    // A reply is sent by the same keys.
+    if (isElsewhere && action === 'publish') return
     // Never the browser's own saving of the page; and nothing while a dialog stands above the form.
     event.preventDefault()
     const modal = topModal()
+    if (isElsewhere && !dirty) return
     if (mayWrite && (!modal || modal.contains(element.current)))
       form.save(action === 'publish' ? publishing : action)
   })

@@ -80,7 +80,7 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
         onChange={({ target }) => setTyped(target.value)}
         // Enter would save the form.
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || typed === '') return
+          if (event.key !== 'Enter' || typed === '' || event.nativeEvent.isComposing) return
           event.preventDefault()
           if (found[0]) change([...value, found[0]])
         }}

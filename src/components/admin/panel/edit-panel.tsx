@@ -119,7 +119,9 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   function doneText(outcome: SaveOutcome, now: Edited) {
     const publishAt = now.draft?.changes.publishAt
     if (outcome === 'draft' && publishAt) return t('form.draftScheduled', { at: moment(publishAt) })
-    if (outcome === 'draft') return t('form.draftSaved')
+    const { review = null } = (latest ?? (record as Edited | undefined))?.draft ?? {}
+    if (outcome === 'draft')
+      return t(review && !now.draft?.review ? 'form.reviewWithdrawn' : 'form.draftSaved')
     if (outcome === 'review') return t('form.reviewAsked')
     return outcome === 'discard' ? t('form.draftDiscarded') : savedText(kind, outcome, now)
   }

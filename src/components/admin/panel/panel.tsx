@@ -37,6 +37,7 @@ export function Panel({ title, name, subject, whole = false, actions, onClose, c
   const closeByEscape = (event: KeyboardEvent) => {
     const elsewhere = event.target instanceof Element && event.target.closest('dialog, [role="menu"]')
     if (event.key !== 'Escape' || event.defaultPrevented || elsewhere) return
+    if (event.nativeEvent.isComposing) return
     event.preventDefault()
     onClose()
   }

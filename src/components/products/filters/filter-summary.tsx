@@ -74,6 +74,8 @@ export default function FilterSummary({
       {[...new URLSearchParams(rest.split('?')[1] ?? '')].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
+      {/* The fields of own facts alone lead to no list with filters where no script runs. */}
+      {!rest.includes('?') && <input type="hidden" name="view" value="grid" />}
       <p>
         {parts.map((part) => {
           if (typeof part === 'string') return part
