@@ -20,12 +20,20 @@ async function colleague(request: APIRequestContext, role: string): Promise<Coll
   return { id, name, key }
 }
 
+const STAY = 'Keep me signed in on this device today'
+
 /** A browser of one's own, at a fragment of the admin. */
-async function deskOf(browser: Browser, { key }: Colleague, place: string): Promise<Page> {
+async function deskOf(
+  browser: Browser,
+  { key }: Colleague,
+  place: string,
+  { stays = false } = {},
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`/admin${place}`)
   await page.getByLabel('Admin key').fill(key)
+  if (stays) await page.getByLabel(STAY).check()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('tab').first()).toBeAttached()
   return page
@@ -68,6 +76,23 @@ test.describe('An owner, an editor and sales', () => {
     await adminApi(request).create('/api/admin/people/erase', { email })
     for (const { id } of Object.values(team))
       await request.delete(`/api/admin/people/${id}`, { headers: HEADERS })
+  })
+
+  test('see what their role includes, where one logs in after the kept session of another has ended', async ({
+    browser,
+  }) => {
+    const page = await deskOf(browser, team.owner, '#products', { stays: true })
+    const inquiries = page.getByRole('tab', { name: 'Inquiries' })
+    await expect(inquiries).toBeVisible()
+    await page.context().clearCookies({ name: 'site-admin-session' })
+    await page.getByRole('tab', { name: 'Categories' }).click()
+    const login = page.getByRole('dialog', { name: 'Please log in again' })
+    await login.getByLabel('Admin key').fill(team.editor.key)
+    await login.getByLabel(STAY).check()
+    await login.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(login).toBeHidden()
+    await expect(inquiries).toHaveCount(0)
+    await page.context().close()
   })
 
   test('see who has a form open, who changed what, and whose conflict it is', async ({ browser }) => {

@@ -102,7 +102,7 @@ export function AdminApp({
       ) : (
         <QueryProvider>
           <NoticesProvider isQuiet={isQuiet}>
-            <SessionProvider adminKey={access.key} onRejected={reject} onLogout={closeAll}>
+            <SessionProvider access={access} onRejected={reject} onLogout={closeAll}>
               <TranslationLanguageProvider siteLocales={siteLocales}>
                 <MeProvider pending={<TopBar />}>
                   <Workspace />

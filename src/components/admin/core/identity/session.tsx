@@ -61,7 +61,8 @@ export async function startSession(key: string): Promise<void> {
 const SessionContext = createContext<Session | null>(null)
 
 type SessionProviderProps = {
-  adminKey: AdminKey
+  /** Another object with each login: a browser that stays signed in has no key before it and none after it. */
+  access: { key: AdminKey }
   /** The key is not accepted any more. */
   onRejected: () => void
   onLogout: () => void
@@ -72,8 +73,9 @@ type SessionProviderProps = {
  * The session: the key, held in the state of the page and nowhere else, or none in a browser that stays signed in
  * (docs/specification.md, section 4.5).
  */
-export function SessionProvider({ adminKey, onRejected, onLogout, children }: SessionProviderProps) {
+export function SessionProvider({ access, onRejected, onLogout, children }: SessionProviderProps) {
   const session = useMemo<Session>(() => {
+    const { key: adminKey } = access
     const reporting = async <T,>(response: Promise<T>) => {
       try {
         return await response
@@ -125,7 +127,7 @@ export function SessionProvider({ adminKey, onRejected, onLogout, children }: Se
         }
       },
     }
-  }, [adminKey, onRejected, onLogout])
+  }, [access, onRejected, onLogout])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
