@@ -1,5 +1,5 @@
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
-import { noticeOf } from '../support/admin-desk'
+import { formOf, noticeOf } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 test.describe('The way into the admin', () => {
@@ -113,6 +113,21 @@ test.describe('The way into the admin', () => {
       await page.getByRole('button', { name: 'Log out' }).click()
       await expect(noticeOf(page)).toContainText('Network error. Please try again.')
       await expect(heading, 'the browser is still signed in').toBeVisible()
+
+      await page.goto('/admin#categories/new')
+      const form = formOf(page, 'New category')
+      await form.getByLabel('Name', { exact: true }).fill('Guarded')
+      await page.keyboard.press('ControlOrMeta+k')
+      const field = page.getByRole('dialog', { name: 'Go to …' }).getByRole('combobox')
+      await field.fill('log out')
+      await field.press('Enter')
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(noticeOf(page)).toContainText('Network error. Please try again.')
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question, 'what is typed is still guarded').toBeVisible()
+      await question.getByRole('button', { name: 'Discard what I typed' }).click()
+      await expect(form).toBeHidden()
       await page.unroute('**/api/admin/session')
 
       const second = await context.newPage()

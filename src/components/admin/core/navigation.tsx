@@ -127,7 +127,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   const finishLeaving = (how: () => void) => {
     setLeaving(null)
-    unsavedForms.current.clear()
+    // Forms leave the list as they are unmounted: where a logout fails, they are still there.
     how()
   }
 
