@@ -644,6 +644,39 @@ test.describe('A blog post', () => {
     await adminApi(request).clear(...TEAM, name)
   })
 
+  test('is not left without a question while it waits for a picture', async ({ page, request }) => {
+    const { name } = uniqueName('Waiting')
+    const made = await adminApi(request).create(TEAM[0], {
+      name,
+      position: 'Engineer',
+      bio: 'Measures light.',
+      imageUrl: PICTURE,
+    })
+    await logIn(page, `#team-members/${made.id}`)
+    const form = formOf(page, 'Edit team member')
+    const { opened, open } = gate()
+    await page.route('**/api/admin/media/upload-image', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await form.locator('[data-field="imageUrl"] input[type=file]').setInputFiles({
+      ...{ name: `${name}.png`, mimeType: 'image/png' },
+      buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#654' } })
+        .png()
+        .toBuffer(),
+    })
+    await form.getByRole('button', { name: /and close/ }).click()
+    await expect(form.getByText('A file is still being uploaded. Saving follows.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const uploading = page.getByRole('dialog', { name: 'Leave during the upload?' })
+    await expect(uploading).toContainText('A file is still being uploaded. It is lost when you leave.')
+    await uploading.getByRole('button', { name: 'Keep uploading' }).click()
+    open()
+    await expect(form).toBeHidden()
+    await adminApi(request).clear(...TEAM, name)
+    await adminApi(request).clear('/api/admin/media', '/api/admin/media', name)
+  })
+
   test('keeps what is typed beside older text that is still offered, and says what becomes of it', async ({
     page,
   }) => {
@@ -956,6 +989,9 @@ test.describe('The media library', () => {
     await page.getByRole('button', { name: 'Upload 1 picture' }).click()
     await page.getByRole('tab', { name: 'Products' }).click()
     await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave during the upload?' })
+    await question.getByRole('button', { name: 'Keep uploading' }).click()
     await page.getByRole('tab', { name: 'Media Library' }).click()
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     open()

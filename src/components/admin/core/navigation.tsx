@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LeaveDialog } from './leave-dialog'
+import { LeaveDialog, type Loss } from './leave-dialog'
 import { type AdminLocation, isSameLocation, locationHash, parseLocation } from './location'
 
 type Navigation = {
@@ -25,7 +25,7 @@ type Navigation = {
   visit: number
   /** Gives what is open another address, without leaving it. */
   rename: (location: AdminLocation) => void
-  /** Does what would lose unsaved changes, after a confirmation while there are any. */
+  /** Does what would lose unsaved changes and uploads, after a confirmation while there are any. */
   leave: (how: () => void) => void
   /**
    * Notes whether a form has unsaved changes. While any has, leaving needs a confirmation: another tab, another record,
@@ -40,6 +40,26 @@ export type Unsaved = {
   storeNow: () => boolean
   /** Forgets what is typed. */
   abandon: () => void
+  /** Place of files under way, which they are lost with; absent for what is typed. */
+  uploadsOf?: 'form' | 'page' | undefined
+}
+
+/** Files under way, which no browser can store. */
+export const pendingUploads = (place: 'form' | 'page'): Unsaved => ({
+  storeNow: () => false,
+  abandon: () => {},
+  uploadsOf: place,
+})
+
+/** Stores what can be stored, and answers what leaving would lose. */
+export function lossOf(unsaved: readonly Unsaved[]): Loss {
+  const typed = unsaved.filter((each) => each.uploadsOf === undefined)
+  // All of them, also where the first cannot.
+  const isStored = typed.map(({ storeNow }) => storeNow()).every(Boolean)
+  return {
+    typed: typed.length === 0 ? null : isStored ? 'stored' : 'lost',
+    uploads: typed.length < unsaved.length,
+  }
 }
 
 const NavigationContext = createContext<Navigation | null>(null)
@@ -47,12 +67,20 @@ const NavigationContext = createContext<Navigation | null>(null)
 /** Holds the location, follows the address, and confirms before unsaved changes are left. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => parseLocation(window.location.hash))
-  const [leaving, setLeaving] = useState<{ how: () => void; isStored: boolean } | null>(null)
+  const [leaving, setLeaving] = useState<{ how: () => void; loss: Loss } | null>(null)
   const unsavedForms = useRef(new Map<string, Unsaved>())
   const here = useRef(location)
   const [visit, setVisit] = useState(0)
 
+  /** Finds what is lost with the form that is open, or with the page. */
+  const unsavedIn = useCallback((place: 'form' | 'page') => {
+    const all = [...unsavedForms.current.values()]
+    return place === 'page' ? all : all.filter((each) => each.uploadsOf !== 'page')
+  }, [])
+
   const moveTo = useCallback((target: AdminLocation) => {
+    // A form that closes once its uploads have ended takes the question along.
+    setLeaving(null)
     here.current = target
     setLocation(target)
     setVisit((count) => count + 1)
@@ -77,13 +105,14 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     [moveTo],
   )
 
-  const leave = useCallback((how: () => void) => {
-    const forms = [...unsavedForms.current.values()]
-    if (forms.length === 0) return how()
-    // All of them, also where the first cannot.
-    const isStored = forms.map(({ storeNow }) => storeNow()).every(Boolean)
-    setLeaving({ how, isStored })
-  }, [])
+  const leave = useCallback(
+    (how: () => void, place: 'form' | 'page' = 'page') => {
+      const unsaved = unsavedIn(place)
+      if (unsaved.length === 0) return how()
+      setLeaving({ how, loss: lossOf(unsaved) })
+    },
+    [unsavedIn],
+  )
 
   const go = useCallback(
     (asked: AdminLocation) => {
@@ -92,7 +121,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       leave(() => {
         history.pushState(null, '', locationHash(target))
         moveTo(target)
-      })
+      }, 'form')
     },
     [leave, moveTo],
   )
@@ -103,14 +132,14 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       // refreshes the page.
       history.replaceState(null, '', window.location.hash)
       const target = overSameList(parseLocation(window.location.hash), here.current)
-      if (unsavedForms.current.size === 0) return moveTo(target)
+      if (unsavedIn('form').length === 0) return moveTo(target)
       // The browser has already gone there: back to the unsaved changes until leaving is confirmed.
       history.pushState(null, '', locationHash(here.current))
       go(target)
     }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
-  }, [moveTo, go])
+  }, [moveTo, go, unsavedIn])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -141,7 +170,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       {children}
       {leaving && (
         <LeaveDialog
-          isStored={leaving.isStored}
+          loss={leaving.loss}
           onStay={() => setLeaving(null)}
           onDiscard={() => {
             for (const { abandon } of unsavedForms.current.values()) abandon()
@@ -177,9 +206,10 @@ export function useUnsavedChanges(dirty: boolean, unsaved: Unsaved): { setSaved:
   const form = useId()
   const storeNow = useEffectEvent(() => unsaved.storeNow())
   const abandon = useEffectEvent(() => unsaved.abandon())
+  const { uploadsOf } = unsaved
   useEffect(() => {
-    setUnsaved(form, dirty ? { storeNow: () => storeNow(), abandon: () => abandon() } : null)
+    setUnsaved(form, dirty ? { storeNow: () => storeNow(), abandon: () => abandon(), uploadsOf } : null)
     return () => setUnsaved(form, null)
-  }, [dirty, form, setUnsaved])
+  }, [dirty, form, setUnsaved, uploadsOf])
   return { setSaved: () => setUnsaved(form, null) }
 }

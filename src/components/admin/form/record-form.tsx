@@ -9,7 +9,7 @@ import { localizedPath } from '@/lib/texts/localized-text'
 import { TranslationSwitch } from '../controls/translation-switch'
 import { useMay, useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
-import type { Unsaved } from '../core/navigation'
+import { pendingUploads, type Unsaved } from '../core/navigation'
 import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
 import { useTranslationLanguage } from '../core/translation-language'
@@ -49,8 +49,8 @@ type RecordFormProps = {
   onSaved: (saved: SavedForm) => void
   /** The form is to be left; the parent asks first when something is not saved. */
   onClose: () => void
-  /** Hears whether there is something to lose, and what becomes of it. */
-  onUnsaved?: (unsaved: Unsaved | null) => void
+  /** Hears what there is to lose, and what becomes of it. */
+  onUnsaved?: (unsaved: readonly Unsaved[]) => void
   /** The form stands above another one. */
   inPlace?: boolean
   /** What stands below fields, by their names. */
@@ -108,7 +108,9 @@ export function RecordForm({
   const { locale } = useTranslationLanguage()
   const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
 
-  const reportUnsaved = useEffectEvent(() => onUnsaved?.(dirty ? form.unsaved : null))
+  const reportUnsaved = useEffectEvent(() =>
+    onUnsaved?.([...(dirty ? [form.unsaved] : []), ...(form.uploads.isBusy ? [pendingUploads('form')] : [])]),
+  )
   // With each render: what is stored is what is typed then.
   useEffect(() => reportUnsaved())
 

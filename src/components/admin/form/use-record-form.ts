@@ -14,7 +14,7 @@ import { slugOfTitle } from '@/lib/values/slug'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useFirmDay } from '../core/moments'
-import { useUnsavedChanges } from '../core/navigation'
+import { pendingUploads, useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import type { FormErrors, SetValue } from '../inputs/form-context'
 import { inputErrors } from '../inputs/input-errors'
@@ -81,6 +81,7 @@ export function useRecordForm(
   const dirty = useMemo(() => differingControls(kind, from, values).length > 0, [kind, from, values])
   const draft = useDraft(kind, base, values, dirty)
   const { setSaved } = useUnsavedChanges(dirty, draft)
+  useUnsavedChanges(uploads.isBusy, pendingUploads('form'))
   const isNew = base.id === null
 
   const { resume } = draft

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { KINDS } from '@/lib/kinds'
 import { useKindTexts } from '../core/kind-texts'
+import { pendingUploads, useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { DOCUMENTS, IMAGES } from './upload-rules'
 import { type Uploads, useUploads } from './use-uploads'
@@ -35,6 +36,7 @@ export function LibraryUploads({ children }: { children: ReactNode }) {
     rules: DOCUMENTS,
     onAllStored: (count) => notices.success(t('documentsStored', { count })),
   })
+  useUnsavedChanges(pictures.busy || documents.busy, pendingUploads('page'))
   return <LibraryUploadsContext value={{ pictures, documents, rounds }}>{children}</LibraryUploadsContext>
 }
 

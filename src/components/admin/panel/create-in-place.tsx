@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { useKindTexts } from '../core/kind-texts'
-import { LeaveDialog } from '../core/leave-dialog'
+import { LeaveDialog, type Loss } from '../core/leave-dialog'
 import { Modal } from '../core/modal'
-import type { Unsaved } from '../core/navigation'
+import { lossOf, type Unsaved } from '../core/navigation'
 import { RecordForm } from '../form/record-form'
 import type { CreateRecordProps } from '../inputs/create-record'
 
@@ -12,10 +12,10 @@ import type { CreateRecordProps } from '../inputs/create-record'
 export function CreateInPlace({ kind, initial, onCreated, onClose }: CreateRecordProps) {
   const words = useKindTexts()
   // No state: Escape can come before it would be rendered, and would then close without asking.
-  const unsaved = useRef<Unsaved | null>(null)
-  const [leaving, setLeaving] = useState<{ isStored: boolean } | null>(null)
+  const unsaved = useRef<readonly Unsaved[]>([])
+  const [leaving, setLeaving] = useState<Loss | null>(null)
   const close = () => {
-    if (unsaved.current) setLeaving({ isStored: unsaved.current.storeNow() })
+    if (unsaved.current.length > 0) setLeaving(lossOf(unsaved.current))
     else onClose()
   }
   return (
@@ -33,10 +33,10 @@ export function CreateInPlace({ kind, initial, onCreated, onClose }: CreateRecor
       />
       {leaving && (
         <LeaveDialog
-          isStored={leaving.isStored}
+          loss={leaving}
           onStay={() => setLeaving(null)}
           onDiscard={() => {
-            unsaved.current?.abandon()
+            for (const { abandon } of unsaved.current) abandon()
             onClose()
           }}
           onLeave={onClose}
