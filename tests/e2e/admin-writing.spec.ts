@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const MEDIA = ['/api/admin/media', '/api/admin/media'] as const
@@ -164,7 +165,7 @@ test('What Google Docs and Word copy becomes Markdown, and plain text stays as i
 
 test('Pictures that are dropped or pasted are uploaded and stand in the text', async ({ page, request }) => {
   const { name } = uniqueName('pasted')
-  const { text } = await openText(page)
+  const { form, text } = await openText(page)
   const give = (type: 'paste' | 'drop', file: string) =>
     text.evaluate(
       async (element, [event, filename]) => {
@@ -190,5 +191,32 @@ test('Pictures that are dropped or pasted are uploaded and stand in the text', a
   await expect(text).toHaveValue(/^Before\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
   await give('drop', `${name} two.png`)
   await expect(text).toHaveValue(/^Before\n\n!\[\]\(\/media\/[^)]+\)\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
+
+  /** Two pictures behind two words, of which the first comes once both are on their way, and `meanwhile` is over. */
+  const pasteTwo = async (round: string, meanwhile: () => Promise<void>) => {
+    const { opened, open } = gate()
+    await page.route('**/api/admin/media/upload-image', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await text.fill('One\n\nTwo')
+    for (const [at, file] of [
+      [3, `${name} ${round} one.png`],
+      [8, `${name} ${round} two.png`],
+    ] as const) {
+      await text.evaluate((element, end) => (element as HTMLTextAreaElement).setSelectionRange(end, end), at)
+      await give('paste', file)
+      await expect(form.getByText(file, { exact: true })).toBeVisible()
+    }
+    await meanwhile()
+    open()
+  }
+  const BOTH = /^One\n\n!\[\]\(\/media\/[^)]+\)\n\n\n\nTwo\n\n!\[\]\(\/media\/[^)]+\)\n\n$/
+  await pasteTwo('written', async () => {})
+  await expect(text).toHaveValue(BOTH)
+  await pasteTwo('looked at', () => form.getByRole('button', { name: 'Preview', exact: true }).click())
+  await expect(form.getByRole('region', { name: /^Preview/ }).locator('img[src^="/media/"]')).toHaveCount(2)
+  await form.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(text).toHaveValue(BOTH)
   await adminApi(request).clear(...MEDIA, name)
 })

@@ -20,9 +20,9 @@ import { errorProps } from '../../ui/field'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { MediaPicker } from '../media/media-picker'
-import { UploadList } from '../media/upload-list'
 import { LinkPicker } from './link-picker'
 import { TableDialog } from './table-dialog'
+import type { PicturePlace, WriteText } from './use-pasted-pictures'
 import { usePasting } from './use-pasting'
 
 type MarkdownEditorProps = {
@@ -32,7 +32,9 @@ type MarkdownEditorProps = {
   /** The language that is written. */
   lang: Locale
   value: string
-  onChange: (value: string) => void
+  onChange: WriteText
+  /** Takes pictures that are pasted or dropped. */
+  onPictures: (pictures: File[], place: PicturePlace) => void
   placeholder: string | undefined
   error?: string | undefined
   required?: boolean
@@ -64,6 +66,7 @@ export default function MarkdownEditor({
   lang,
   value,
   onChange,
+  onPictures,
   placeholder,
   error,
   required,
@@ -73,7 +76,7 @@ export default function MarkdownEditor({
   const [locale] = useInterfaceLanguage()
   const target = useRef<TextAreaTextApi | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const { uploads, ...pasting } = usePasting()
+  const pasting = usePasting(onChange, onPictures)
 
   const commands = useMemo(() => {
     const picture: ICommand = {
@@ -126,7 +129,6 @@ export default function MarkdownEditor({
           ...pasting,
         }}
       />
-      <UploadList uploads={uploads} />
       {open?.dialog === 'picture' && (
         <MediaPicker
           label={label}

@@ -12,6 +12,8 @@ import { ViewSwitch } from '../controls/view-switch'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { useTranslationLanguage } from '../core/translation-language'
+import { UploadList } from '../media/upload-list'
+import { usePastedPictures, type WriteText } from './use-pasted-pictures'
 
 /** The editor is large and needed by few forms. */
 const MarkdownEditor = dynamic(() => import('./markdown-editor'), {
@@ -23,7 +25,7 @@ type MarkdownControl = {
   id: string
   name: string
   value: string
-  onChange: (value: string) => void
+  onChange: WriteText
   error?: string | undefined
   required?: boolean
   /** What stands below it. */
@@ -41,6 +43,7 @@ type MarkdownFieldProps = {
 export function MarkdownField({ label, english, translation }: MarkdownFieldProps) {
   const t = useTranslations('admin.markdown')
   const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const pictures = usePastedPictures()
   const words = useKindTexts()
   const { locale: translatedInto } = useTranslationLanguage()
   const sides: { locale: Locale; control: MarkdownControl; translationOf: string | undefined }[] = [
@@ -69,6 +72,7 @@ export function MarkdownField({ label, english, translation }: MarkdownFieldProp
                   {...control}
                   label={label}
                   lang={locale}
+                  onPictures={pictures.take}
                   placeholder={
                     showsEnglish ? t('showsEnglish', { language: words.value(locale) }) : undefined
                   }
@@ -85,6 +89,7 @@ export function MarkdownField({ label, english, translation }: MarkdownFieldProp
           )
         })}
       </div>
+      <UploadList uploads={pictures.uploads} />
     </div>
   )
 }

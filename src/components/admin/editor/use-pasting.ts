@@ -2,28 +2,31 @@
 
 import { TextAreaTextApi } from '@uiw/react-md-editor/commands'
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, type DragEvent, useRef } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { useNotices } from '../core/notices'
-import { IMAGES } from '../media/upload-rules'
-import { type Uploads, useUploads } from '../media/use-uploads'
 import { pastedDocument } from './pasted-document'
+import type { PicturePlace, WriteText } from './use-pasted-pictures'
 
 type TextArea = HTMLTextAreaElement
 
-/** Where in a text something is to be inserted once it is there: behind these words, wherever they stand then. */
-type Anchor = { textArea: TextArea; before: string }
-
-const anchorAt = (textArea: TextArea, at = textArea.selectionEnd): Anchor => ({
-  textArea,
+/** The place behind a character of a text, into which the browser inserts where it can be undone: where the text can be written in. */
+const placeIn = (textArea: TextArea, write: WriteText, at = textArea.selectionEnd): PicturePlace => ({
+  text: textArea.name,
   before: textArea.value.slice(0, at),
+  insert: (markdown, before) => {
+    textArea.focus()
+    // A preview, another language or a dialog is there instead.
+    if (document.activeElement !== textArea) return write((text) => insertedBehind(text, before, markdown))
+    // What was typed meanwhile stays; where it changed the text before, the cursor says where.
+    if (textArea.value.startsWith(before)) textArea.setSelectionRange(before.length, before.length)
+    new TextAreaTextApi(textArea).replaceSelection(markdown)
+  },
 })
 
-/** Inserts a text, which the browser can undo. */
-function insertAt({ textArea, before }: Anchor, text: string): void {
-  textArea.focus()
-  // What was typed meanwhile stays; where it changed the text before, the cursor says where.
-  if (textArea.value.startsWith(before)) textArea.setSelectionRange(before.length, before.length)
-  new TextAreaTextApi(textArea).replaceSelection(text)
+/** A text with Markdown behind these words, or at its end where it begins otherwise by now. */
+function insertedBehind(text: string, before: string, markdown: string): string {
+  const at = text.startsWith(before) ? before.length : text.length
+  return text.slice(0, at) + markdown + text.slice(at)
 }
 
 const picturesIn = (files: FileList) => [...files].filter(({ type }) => type.startsWith('image/'))
@@ -32,29 +35,15 @@ const picturesIn = (files: FileList) => [...files].filter(({ type }) => type.sta
  * What a text takes beside typing: documents from word processors, which become Markdown, and pictures, which are uploaded
  * to the library.
  */
-export function usePasting(): {
-  uploads: Uploads
+export function usePasting(
+  write: WriteText,
+  onPictures: (pictures: File[], place: PicturePlace) => void,
+): {
   onPaste: (event: ClipboardEvent<TextArea>) => void
   onDrop: (event: DragEvent<TextArea>) => void
 } {
   const t = useTranslations('admin.markdown')
   const notices = useNotices()
-  const anchor = useRef<Anchor | null>(null)
-  const uploads = useUploads({
-    rules: IMAGES,
-    onStored: ({ url }) => {
-      if (!anchor.current) return
-      const { textArea, before } = anchor.current
-      const picture = `${before === '' || before.endsWith('\n') ? '' : '\n\n'}![](${url})\n\n`
-      insertAt(anchor.current, picture)
-      anchor.current = { textArea, before: before + picture }
-    },
-  })
-
-  const take = (pictures: File[], place: Anchor) => {
-    anchor.current = place
-    uploads.send(pictures)
-  }
 
   const convert = async (pasted: Document, plain: string, textArea: TextArea) => {
     const hasPictures = pasted.querySelector('img') !== null
@@ -68,7 +57,6 @@ export function usePasting(): {
   }
 
   return {
-    uploads,
     onPaste: (event) => {
       const { currentTarget: textArea, clipboardData } = event
       const pasted = pastedDocument(clipboardData.getData('text/html'))
@@ -79,7 +67,7 @@ export function usePasting(): {
         void convert(pasted, clipboardData.getData('text/plain'), textArea)
       } else if (pictures.length > 0) {
         event.preventDefault()
-        take(pictures, anchorAt(textArea))
+        onPictures(pictures, placeIn(textArea, write))
       }
     },
     onDrop: (event) => {
@@ -88,7 +76,7 @@ export function usePasting(): {
       const { currentTarget: textArea, clientX, clientY } = event
       const dropped = document.caretPositionFromPoint?.(clientX, clientY)
       const at = dropped?.offsetNode === textArea ? dropped.offset : undefined
-      take([...event.dataTransfer.files], anchorAt(textArea, at))
+      onPictures([...event.dataTransfer.files], placeIn(textArea, write, at))
     },
   }
 }

@@ -14,6 +14,8 @@ import { useReportedUploads } from './upload-watch'
 /** A file that is uploaded: chosen, waiting, being sent, stored or rejected. */
 export type Upload<Stored = unknown> = {
   id: number
+  /** The file that was chosen, of which `file` may be a smaller copy. */
+  chosen: File
   file: File
   /** The address of the preview, in this browser only; null for what is no picture. */
   preview: string | null
@@ -54,7 +56,7 @@ export function useUploads<Stored>({
   onAllStored,
 }: {
   rules: UploadRules<Stored>
-  onStored?: (stored: Stored) => void
+  onStored?: (stored: Stored, chosen: File) => void
   onAllStored?: (count: number) => void
 }): Uploads {
   const [list, setList] = useState<Upload<Stored>[]>([])
@@ -97,18 +99,18 @@ export function useUploads<Stored>({
       const found = rules.errorOf(given)
       const file = (found?.endsWith('_too_large') && (await rules.smaller?.(given))) || given
       const code = rules.errorOf(file)
-      if (code === null) add(file, state)
+      if (code === null) add(given, file, state)
       else refuse(file, words.error({ code }))
     }
     setPreparing((count) => count - 1)
   }
 
-  const add = (file: File, state: 'chosen' | 'waiting') => {
+  const add = (chosen: File, file: File, state: 'chosen' | 'waiting') => {
     lastId.current += 1
     const id = lastId.current
     const preview = rules.ofLibrary ? URL.createObjectURL(file) : null
     if (preview) previews.current.add(preview)
-    setList((all) => [...all, { id, file, preview, state, stored: null, share: 0, error: null }])
+    setList((all) => [...all, { id, chosen, file, preview, state, stored: null, share: 0, error: null }])
   }
 
   const transfer = async ({ id, file }: Upload<Stored>) => {
@@ -146,11 +148,11 @@ export function useUploads<Stored>({
     const onTheirWay = list.findIndex(({ state }) => state === 'waiting' || state === 'sending')
     const arrived = list
       .slice(0, onTheirWay === -1 ? list.length : onTheirWay)
-      .flatMap(({ id, stored }) => (stored ? [{ id, stored }] : []))
+      .flatMap(({ id, chosen, stored }) => (stored ? [{ id, chosen, stored }] : []))
     if (arrived.length > 0) {
-      for (const { id, stored } of arrived) {
+      for (const { id, chosen, stored } of arrived) {
         change(id, { stored: null })
-        onStored?.(stored)
+        onStored?.(stored, chosen)
       }
       return
     }
