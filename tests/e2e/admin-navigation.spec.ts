@@ -107,7 +107,12 @@ test.describe('The navigation', () => {
       'Your <data>',
     ])
     await expect(form.getByRole('figure').nth(1)).toContainText('隐私')
+    const named = menu.getByLabel('Name', { exact: true })
+    await named.focus()
     await publish(page)
+    await expect(noticeOf(page).filter({ hasText: 'updated successfully' })).toBeVisible()
+    // The entry stays open.
+    await expect(named).toBeFocused()
 
     for (const [path, words] of [
       [

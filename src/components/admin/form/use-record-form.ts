@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
-import { differingControls, type FormValues } from '@/lib/fields/forms/form-values'
+import { differingControls, type FormValues, withSentIds } from '@/lib/fields/forms/form-values'
 import { type FormWarning, newWarnings } from '@/lib/fields/forms/warnings'
 import type { FieldErrorReply } from '@/lib/fields/issue-codes'
 import { recordUrl } from '@/lib/fields/kind'
@@ -199,8 +199,10 @@ export function useRecordForm(
   }
 
   /** Goes on from what was saved, and answers whether nothing else was typed meanwhile. */
-  const settle = (fresh: FormBase, sent: FormValues): boolean => {
+  const settle = (stored: FormBase, sent: FormValues): boolean => {
     const isAll = draft.settle(sent)
+    // Rows with other ids would lose the caret, and could not be told from those that are put back.
+    const fresh = { ...stored, values: withSentIds(kind, stored.values, sent) }
     setBase(fresh)
     setErrors({})
     // What was typed while it was being saved stays.

@@ -13,7 +13,7 @@ import type { FieldErrorReply } from '../issue-codes'
 import { REVIEWED, staleText } from '../json-columns'
 import type { Kind } from '../kind'
 import { type AnyRecord, translatedName, typedAt, valueAt } from '../record-values'
-import { isRows } from '../types/rows'
+import { isRows, rowsWithSentIds } from '../types/rows'
 import type { Column, FormRow, FormValue } from '../value-type'
 
 /**
@@ -84,6 +84,17 @@ export function formValues(kind: Kind, record: Partial<AnyRecord>): FormValues {
       values[translationControl(field, locale)] = typedAt(record, field, locale)
   }
   return values
+}
+
+/** The values of a form that was saved, in which each row goes by the id it was sent with. */
+export function withSentIds({ fields }: Kind, stored: FormValues, sent: FormValues): FormValues {
+  const lists = fields
+    .filter(isRows)
+    .map((field) => [
+      field.name,
+      rowsWithSentIds(field, stored[field.name] as FormRow[], (sent[field.name] ?? []) as FormRow[]),
+    ])
+  return { ...stored, ...Object.fromEntries(lists) }
 }
 
 /**

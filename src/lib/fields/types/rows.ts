@@ -123,6 +123,19 @@ export function sentRows({ rows: list }: RowsField, rows: readonly FormRow[], lo
   return isEnglish || filled.some((row) => isFilled(row, locale)) ? filled : []
 }
 
+/** Rows as they were stored, with the ids they had when they were sent; with ids of their own where they are not as many. */
+export function rowsWithSentIds(
+  field: RowsField,
+  stored: readonly FormRow[],
+  typed: readonly FormRow[],
+): readonly FormRow[] {
+  const filled = sentRows(field, typed, DEFAULT_LOCALE)
+  const sent = typed.filter((row, index) => isKnownRow(field.rows, row, index) || filled.includes(row))
+  return sent.length === stored.length
+    ? stored.map((row, index) => ({ ...row, id: sent[index]?.id ?? row.id }))
+    : stored
+}
+
 function partOf({ columns, alone }: Rows, cells: Cells): Part | string {
   const values = columns.map(({ name, type, ...options }) => [
     name,

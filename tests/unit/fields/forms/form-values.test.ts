@@ -11,6 +11,7 @@ import {
   skippedMoments,
   stillReviewed,
   unclearNumbers,
+  withSentIds,
 } from '@/lib/fields/forms/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
 import { type AnyRecord, valueAt } from '@/lib/fields/record-values'
@@ -541,5 +542,39 @@ describe('A translation declared still right', () => {
     ['nor of a further language', { description: 'A lantern.' }, ['name']],
   ])('%s', (_, change, reviewed) => {
     expect(stillReviewed(products, base, mine, { ...base, ...change })).toEqual(reviewed)
+  })
+})
+
+describe('Rows that were stored', () => {
+  const idsOf = (values: FormValues, name: string) => rowsOf(values, name).map(({ id }) => id)
+
+  test('go by the ids they were sent with, without those that were blank', () => {
+    const before = formValues(products, LAMP)
+    const [, tough] = rowsOf(before, 'features') as [FormRow, FormRow]
+    const known = rowsOf(before, 'specs').slice(0, 8)
+    const [lens, cable] = rowsOf(before, 'specs').slice(8) as [FormRow, FormRow]
+    const list = products.fields.find(({ name }) => name === 'features')?.rows as Rows
+    const blank = blankRow(list)
+    const sent = { ...before, features: [blank, tough], specs: [...known, cable, blank, lens] }
+    const [ownLens, rating, led, ownCable] = LAMP.specs as object[]
+    const stored = formValues(products, {
+      ...LAMP,
+      features: (LAMP.features as unknown[]).slice(1),
+      specs: [led, rating, ownCable, ownLens],
+    })
+    const kept = withSentIds(products, stored, sent)
+    expect(idsOf(kept, 'features')).toEqual([tough.id])
+    expect(idsOf(kept, 'specs')).toEqual([...known, cable, lens].map(({ id }) => id))
+    expect(rowsOf(kept, 'specs').map(({ en }) => en.name)).toEqual(
+      rowsOf(stored, 'specs').map(({ en }) => en.name),
+    )
+    expect(idsOf(kept, 'modes')).toEqual(idsOf(before, 'modes'))
+  })
+
+  test('have ids of their own where they are not as many as were sent', () => {
+    const before = formValues(products, LAMP)
+    const stored = formValues(products, { ...LAMP, features: ['Bright'] })
+    expect(withSentIds(products, stored, before).features).toEqual(stored.features)
+    expect(withSentIds(categories, { name: 'Lamps' }, { name: 'Lights' })).toEqual({ name: 'Lamps' })
   })
 })
