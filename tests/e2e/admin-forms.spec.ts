@@ -10,6 +10,7 @@ import {
   logIn,
   noticeOf,
   PICTURE,
+  plainProduct,
   uniqueName,
 } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
@@ -237,6 +238,36 @@ test.describe('The form of a product', () => {
     // A group with an error is marked in the navigation as well. A draft may lack its picture.
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(parts.getByRole('button', { name: 'Pictures has errors' })).toBeVisible()
+  })
+
+  test('keeps the caret in a row over a save, after which removed rows come back one by one', async ({
+    page,
+    request,
+  }) => {
+    const lamp = uniqueName('Row lamp')
+    const features = ['Bright', 'Light', 'Tough']
+    const api = adminApi(request)
+    const { id } = await api.create(PRODUCTS[0], { ...plainProduct(lamp), features, status: 'DRAFT' })
+    await logIn(page, `#products/${id}`)
+    const rows = formOf(page, 'Edit product').getByRole('group', { name: 'Features' })
+    const titles = rows.getByLabel('Title', { exact: true })
+    const undo = async (row: string) =>
+      noticeOf(page)
+        .filter({ hasText: `${row} was removed` })
+        .getByRole('button', { name: 'Undo' })
+        .click()
+    const titlesNow = () => titles.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+    await rows.getByRole('button', { name: 'Remove Feature 2' }).click()
+    await rows.getByRole('button', { name: 'Remove Feature 1' }).click()
+    await titles.fill('Tougher')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(noticeOf(page).filter({ hasText: 'Product updated successfully' })).toBeVisible()
+    await expect.soft(titles).toBeFocused()
+    await undo('Feature 2')
+    expect.soft(await titlesNow()).toEqual(['Light', 'Tougher'])
+    await undo('Feature 1')
+    expect(await titlesNow()).toEqual(['Bright', 'Light', 'Tougher'])
+    await api.clear(...PRODUCTS, lamp.name)
   })
 })
 

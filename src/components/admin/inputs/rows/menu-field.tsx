@@ -84,11 +84,18 @@ export function MenuField(props: MenuFieldProps) {
   }, INDENT_PX)
 
   const remove = (row: FormRow) => {
-    onChange(settled(withoutRow(moving(rows), row.id)))
+    const left = withoutRow(moving(rows), row.id)
+    const gone = rows.filter(({ id }) => !left.some((other) => other.id === id))
+    onChange(settled(left))
     setSaid(t('removed', { name: nameOf(row) }))
     notices.success(t('removed', { name: nameOf(row) }), {
       label: t('undo'),
-      onSelect: () => onChange((now) => restored(rows, now)),
+      onSelect: () =>
+        onChange((now) => {
+          const [first, ...others] = moving(restored(rows, gone, now))
+          // The entry it was below may be gone too.
+          return first ? settled([{ ...first, level: 1 }, ...others]) : now
+        }),
     })
     // The button that was pressed is gone with its row.
     document.getElementById(id)?.focus()

@@ -12,10 +12,26 @@ export function moved<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   return result
 }
 
-/** The rows that were there before, in their order, with what has been written since, and what came in addition. */
-export function restored<T extends { id: string }>(before: readonly T[], now: readonly T[]): T[] {
-  const added = now.filter((row) => !before.some(({ id }) => id === row.id))
-  return [...before.map((row) => now.find(({ id }) => id === row.id) ?? row), ...added]
+/**
+ * Rows with those put back that were taken out of them: at the start, behind the row they followed, or before the one they preceded.
+ *
+ * @param before The rows with those that are gone.
+ */
+export function restored<T extends { id: string }>(
+  before: readonly T[],
+  gone: readonly T[],
+  now: readonly T[],
+): T[] {
+  const placeOf = ({ id }: T) => now.findIndex((row) => row.id === id)
+  const isThere = (place: number) => place >= 0
+  const first = before.findIndex(({ id }) => id === gone[0]?.id)
+  const ahead = first === 0 ? -1 : before.slice(0, first).map(placeOf).findLast(isThere)
+  const behind = before
+    .slice(first + gone.length)
+    .map(placeOf)
+    .find(isThere)
+  const place = ahead === undefined ? (behind ?? first) : ahead + 1
+  return now.toSpliced(place, 0, ...gone.filter((row) => !isThere(placeOf(row))))
 }
 
 type RowButtonsProps = {

@@ -46,7 +46,7 @@ function RowsField({ id, name, label, value: rows, error, onChange, list }: Rows
     onChange((now) => now.filter((other) => other.id !== row.id))
     notices.success(t('removed', { name: `${label}: ${rowName}` }), {
       label: t('undo'),
-      onSelect: () => onChange((now) => restored(rows, now)),
+      onSelect: () => onChange((now) => restored(rows, [row], now)),
     })
     // The button that was pressed is gone with its row.
     document.getElementById(id)?.focus()
