@@ -190,7 +190,12 @@ test.describe('Many records', () => {
     for (const [index, each] of names.entries())
       await api.create(
         PRODUCTS[0],
-        productOf(each, { status: 'DRAFT', ...(index < 2 && { categoryId: id }) }),
+        productOf(each, {
+          status: 'DRAFT',
+          facts: { ledType: 'XHP50' },
+          tags: [`work-${index}`],
+          ...(index < 2 && { categoryId: id }),
+        }),
       )
   })
   test.afterAll(async ({ request }) => {
@@ -223,6 +228,31 @@ test.describe('Many records', () => {
     await noticeOf(page).getByRole('button', { name: 'Undo' }).click()
     await expect(noticeOf(page).last()).toContainText('2 entries are as they were')
     expect(await moqs()).toEqual([null, null, null])
+    // A translation alone leaves the English as it is, in lists too.
+    const setChinese = async (name: string, text: string) => {
+      await page.getByRole('checkbox', { name: 'Select all 2' }).click()
+      await bar.getByRole('button', { name: 'Change…' }).click()
+      await page.keyboard.type(name)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      if (name === 'tags') await dialog.getByRole('button', { name: 'Replace' }).click()
+      await dialog.getByRole('textbox', { name: /中文/ }).fill(text)
+      await dialog.getByRole('button', { name: 'Apply to 2' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(noticeOf(page).last()).toContainText('2 entries changed')
+    }
+    await setChinese('ledType', '灯珠')
+    await setChinese('tags', '工作')
+    const url = `${PRODUCTS[0]}&sort=name_asc&search=${encodeURIComponent(head.name)}`
+    expect(await adminApi(request).read(url)).toMatchObject([
+      {
+        facts: { ledType: 'XHP50' },
+        tags: ['work-0'],
+        translations: { zh: { ledType: '灯珠', tags: ['工作'] } },
+      },
+      { facts: { ledType: 'XHP50' }, tags: ['work-1'] },
+      { facts: { ledType: 'XHP50' }, tags: ['work-2'], translations: {} },
+    ])
 
     await page.getByRole('link', { name: names[0]?.name }).click()
     await expect(formOf(page, 'Edit product')).toBeVisible()

@@ -6,8 +6,8 @@ import type { Field } from '@/lib/fields/field'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
 import {
   type FormValues,
-  newInput,
   newValues,
+  sharedInput,
   skippedMoments,
   translationControl,
   unclearNumbers,
@@ -42,7 +42,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
   const { locale } = useTranslationLanguage()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Sent even when it is blank.
+  // A day begins with today, as where one is required.
   const only = useMemo(() => ({ ...kind, fields: [{ ...field, required: true }] }) as AnyKind, [kind, field])
   const today = useFirmDay()
   const [base] = useState(() => newValues(only, today))
@@ -79,7 +79,7 @@ export function BulkValue({ kind, field, selection, bulk, onBack, onDone }: Bulk
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = newInput(only, values)
+    const input = sharedInput(only, values)
     const unclear = [...unclearNumbers(only, input), ...skippedMoments(only, input)]
     if (unclear.length > 0)
       return show(unclear.map((each) => ({ path: each.path, message: words.error(each) })))

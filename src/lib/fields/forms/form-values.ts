@@ -146,6 +146,14 @@ export function newInput(kind: Kind, values: FormValues): Input {
   return inputOf(localFields(kind).filter(isSent), values)
 }
 
+/** What many records get in one field: a blank one takes theirs away, but beside a translation alone it leaves their English as it is. */
+export function sharedInput(kind: Kind, values: FormValues): Input {
+  const inputWith = (required: boolean) =>
+    newInput({ ...kind, fields: kind.fields.map((field) => ({ ...field, required })) }, values)
+  const written = inputWith(false)
+  return Object.keys(written).length > 0 ? written : inputWith(true)
+}
+
 /** The fields in which a form differs from what it began with; a text that was taken away is sent as a blank one. */
 export function changedInput(kind: Kind, base: FormValues, values: FormValues): Input {
   const input = inputOf(localFields(kind).filter(differs(base, values)), values)

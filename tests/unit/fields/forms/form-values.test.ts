@@ -8,6 +8,7 @@ import {
   formValues,
   newInput,
   newValues,
+  sharedInput,
   skippedMoments,
   stillReviewed,
   unclearNumbers,
@@ -576,5 +577,28 @@ describe('Rows that were stored', () => {
     const stored = formValues(products, { ...LAMP, features: ['Bright'] })
     expect(withSentIds(products, stored, before).features).toEqual(stored.features)
     expect(withSentIds(categories, { name: 'Lamps' }, { name: 'Lights' })).toEqual({ name: 'Lamps' })
+  })
+})
+
+describe('What many records get in one field', () => {
+  const only = (field: string) => ({
+    ...products,
+    fields: products.fields.filter(({ name }) => name === field),
+  })
+
+  test('is its English, blank too, but not beside a translation alone', () => {
+    const led = only('facts.ledType')
+    expect(sharedInput(led, { 'facts.ledType': ' ' })).toEqual({ facts: { ledType: '' } })
+    expect(sharedInput(led, { 'facts.ledType': 'XHP50' })).toEqual({ facts: { ledType: 'XHP50' } })
+    expect(sharedInput(led, { 'facts.ledType': ' ', 'zh.facts.ledType': '灯珠' })).toEqual({
+      translations: { zh: { ledType: '灯珠' } },
+    })
+    expect(sharedInput(only('tags'), { tags: '', 'zh.tags': '工作' })).toEqual({
+      translations: { zh: { tags: ['工作'] } },
+    })
+    expect(sharedInput(only('tags'), { tags: '', 'zh.tags': ' ' })).toEqual({ tags: [] })
+    expect(sharedInput(only('facts.rechargeable'), { 'facts.rechargeable': false })).toEqual({
+      facts: { rechargeable: false },
+    })
   })
 })
