@@ -6,15 +6,18 @@ test.describe('The tab Inquiries', () => {
   const buyer = uniqueName('Buyer')
   const spammer = `Spammer of ${buyer.name}`
   const email = `${buyer.slug}@example.com`
+  const firm = uniqueName('Meyer Outdoor')
+  const clerk = { name: 'Anna Clerk', email: `clerk@${firm.slug}.example` }
 
   test.beforeAll(async ({ request }) => {
     for (const inquiry of [
       { name: buyer.name, product: 'camp-600' },
       { name: spammer, website: 'https://spam.example' },
+      clerk,
     ]) {
       const answer = await request.post('/api/inquiries', {
         data: {
-          company: 'Meyer Outdoor',
+          company: firm.name,
           email,
           phone: '+49 30 5550 12',
           message: 'Please send a sample of the lantern.',
@@ -24,7 +27,10 @@ test.describe('The tab Inquiries', () => {
       expect(answer.status()).toBe(201)
     }
   })
-  test.afterAll(({ request }) => adminApi(request).create('/api/admin/people/erase', { email }))
+  test.afterAll(async ({ request }) => {
+    for (const each of [email, clerk.email])
+      await adminApi(request).create('/api/admin/people/erase', { email: each })
+  })
 
   test('shows what was written, notes how it was answered, and erases a person', async ({ page }) => {
     const addresses: string[] = []
@@ -38,8 +44,21 @@ test.describe('The tab Inquiries', () => {
       .click()
     await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('new')
     await expect(page.getByRole('region', { name: 'What waits' })).toBeHidden()
+    const search = page.getByRole('searchbox', { name: 'Search inquiries' })
+    await search.fill(buyer.name)
+    await expect(page.getByText('1 entry')).toBeVisible()
+    await search.fill(firm.name)
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
+    for (const name of [buyer.name, clerk.name])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    const bar = page.getByRole('toolbar', { name: 'Selected entries' })
+    await expect(bar).toContainText('2 selected')
+    // One that leaves the list leaves the selection.
+    await page.getByRole('combobox', { name: `State of ${clerk.name}` }).selectOption('Closed')
+    await expect(page.getByText('1 entry')).toBeVisible()
+    await expect(bar).toContainText('1 selected')
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Inbox')
-    await page.getByRole('searchbox', { name: 'Search inquiries' }).fill(buyer.name)
+    await search.fill(buyer.name)
     await expect(page.getByText('1 entry')).toBeVisible()
     const row = page.getByRole('row', { name: buyer.name })
     await expect(row).toContainText('Camp 600 Lantern')

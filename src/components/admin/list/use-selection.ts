@@ -25,16 +25,26 @@ export type Selection = {
   whole: () => object
 }
 
-/** The selection of a list. Another search or filter begins without one: what one cannot see is never changed. */
-export function useSelection({ search, filters }: ListState, total: number): Selection {
+/**
+ * The selection of a list. Another search or filter begins without one: what one cannot see is never changed.
+ *
+ * @param listed The records that are loaded: one of those selected that has left the list counts again when it is back.
+ */
+export function useSelection(
+  { search, filters }: ListState,
+  total: number,
+  listed: readonly string[],
+): Selection {
   const of = JSON.stringify([search, filters])
   const [chosen, setChosen] = useState<Chosen>({ of, ...NOTHING })
   const { all, ids } = chosen.of === of ? chosen : NOTHING
   const query = { ...filters, ...(search && { search }) }
+  const loaded = new Set(listed)
+  const seen = [...ids].filter((id) => loaded.has(id))
   const choose = (next: Omit<Chosen, 'of'>) => setChosen({ of, ...next })
 
   return {
-    count: all ? total - ids.size : ids.size,
+    count: all ? total - ids.size : seen.length,
     all: all && ids.size === 0,
     has: (id) => all !== ids.has(id),
     set: (changed, selected) => {
@@ -50,7 +60,7 @@ export function useSelection({ search, filters }: ListState, total: number): Sel
     clear: () => choose(NOTHING),
     whole: () => ({ query }),
     body: () => {
-      if (!all) return { ids: [...ids] }
+      if (!all) return { ids: seen }
       return { query, ...(ids.size > 0 && { except: [...ids] }) }
     },
   }

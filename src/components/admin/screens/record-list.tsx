@@ -84,7 +84,8 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
     kind.personal ? state.search : undefined,
   )
   const { pages, total, isPending, isPlaceholderData } = list
-  const selection = useSelection(state, total)
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+  const selection = useSelection(state, total, ids)
   const bulk = useBulk(kind)
   const { publish: publishMany } = bulk
   const setStatus = useCallback<RowMenuProps['onStatus']>(
@@ -94,7 +95,6 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
     },
     [publishMany],
   )
-  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
   const moves = useMover(kind, state, ids, !list.hasNextPage, bulk.move)
   // Public records move at once, which a review has to allow.
   const mover = mayWrite && !(asksForReview && kind.hasStatus) ? moves : null
