@@ -140,11 +140,11 @@ test('What Google Docs and Word copy becomes Markdown, and plain text stays as i
   await text.fill('')
   await paste(
     text,
-    `<html><body>${item(1, '1、', 'first')}<p class=MsoNormal>Between.</p>${item(1, '2、', 'second')}<table><tr><td>Mode</td><td>lm</td></tr><tr><td rowspan=2>High</td><td>1400</td></tr><tr><td>900</td></tr><tr><td colspan=2>at 20 °C</td></tr></table></body></html>`,
+    `<html><body>${item(1, '1、', 'first')}<p class=MsoNormal>Between.</p>${item(1, '2、', 'second')}${item(2, '2.1.', 'inner')}${item(2, '2.2.', 'other')}<table><tr><td>Mode</td><td>lm</td></tr><tr><td rowspan=2>High</td><td>1400</td></tr><tr><td>900</td></tr><tr><td colspan=2>at 20 °C</td></tr></table></body></html>`,
     'first …',
   )
   await expect(text).toHaveValue(
-    '1. first\n\nBetween.\n\n2. second\n\n| Mode | lm |\n| --- | --- |\n| High | 1400 |\n| High | 900 |\n| at 20 °C |  |',
+    '1. first\n\nBetween.\n\n2. second\n   1. inner\n   2. other\n\n| Mode | lm |\n| --- | --- |\n| High | 1400 |\n| High | 900 |\n| at 20 °C |  |',
   )
   await text.fill('')
   const cell = (inner: string) => `<table><tr><td>${inner}</td></tr></table>`

@@ -95,6 +95,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
   const captioned = {
     intensity: lightText(candela, words.candela, locale),
     moon: length(Math.round(beamDistanceMetres(candela))),
+    radius: length(radius),
     walk: radius === 0 ? words.dim : fill(words.walk, { radius: length(radius) }),
     table: lux(candela),
   }
@@ -153,7 +154,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
           min={0}
           max={offered.length - 1}
           value={nearest}
-          aria-valuetext={`${length(meters)}: ${lux(here)}, ${level}`}
+          aria-valuetext={`${asDistance}: ${lux(here)}, ${level}`}
           onChange={(event) => move(offered[Number(event.target.value)] ?? meters)}
         />
         <span aria-hidden="true">{length(offered[offered.length - 1] ?? 1)}</span>

@@ -4,6 +4,7 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyGfmStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -226,7 +227,12 @@ export function markdownToHtml(markdown: string, options: HtmlOptions): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** A single tilde stands in ranges, '2~3 h'; bold words may end with Chinese punctuation, which CommonMark does not know. */
-const parser = () => unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkCjkFriendly)
+const parser = () =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
+    .use(remarkCjkFriendly)
+    .use(remarkCjkFriendlyGfmStrikethrough, { singleTilde: false })
 
 function publish(markdown: string, options: HtmlOptions): string {
   const words = WORDS[options.textLocale ?? options.locale]

@@ -29,11 +29,8 @@ const stateSchema = z.object({
 
 // On the global object, because development replaces modules.
 const shared = globalThis as typeof globalThis & {
-  lumenridgeHealth?: {
-    pool: pg.Pool
-    expected: Promise<string[]>
-    running: Promise<DatabaseHealth> | undefined
-  }
+  lumenridgeHealth?: { pool: pg.Pool; running: Promise<DatabaseHealth> | undefined }
+  lumenridgeMigrations?: Promise<string[]>
 }
 
 /** A connection of its own: that others wait for theirs does not make the site unready. */
@@ -58,22 +55,15 @@ function openPool(): pg.Pool {
  * @throws whatever the database's package throws when it is away.
  */
 export function databaseHealth(): Promise<DatabaseHealth> {
-  // The migrations are read once, because a pull brings those of the next version to the folder of a running site.
-  shared.lumenridgeHealth ??= { pool: openPool(), expected: expectedMigrations(), running: undefined }
+  shared.lumenridgeHealth ??= { pool: openPool(), running: undefined }
   const health = shared.lumenridgeHealth
-  health.running ??= check(health).finally(() => {
+  health.running ??= check(health.pool).finally(() => {
     health.running = undefined
   })
   return health.running
 }
 
-async function check({
-  pool,
-  expected,
-}: {
-  pool: pg.Pool
-  expected: Promise<string[]>
-}): Promise<DatabaseHealth> {
+async function check(pool: pg.Pool): Promise<DatabaseHealth> {
   const since = performance.now()
   const { rows } = await pool.query(STATE)
   const { readOnly, migrations } = stateSchema.parse(rows[0])
@@ -83,13 +73,21 @@ async function check({
   return {
     milliseconds,
     readOnly,
-    missingMigrations: (await expected).filter((name) => !done.has(name)),
+    missingMigrations: (await expectedMigrations()).filter((name) => !done.has(name)),
     failedMigrations: failed.filter((name) => !done.has(name)),
   }
 }
 
-/** The migrations of this build; empty when the build does not contain them. */
-async function expectedMigrations(): Promise<string[]> {
+/**
+ * The migrations of this build; empty when the build does not contain them. They are read once, when the server starts: a pull brings
+ * those of the next version to the folder of a running site.
+ */
+export function expectedMigrations(): Promise<string[]> {
+  shared.lumenridgeMigrations ??= readMigrations()
+  return shared.lumenridgeMigrations
+}
+
+async function readMigrations(): Promise<string[]> {
   const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

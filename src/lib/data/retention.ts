@@ -36,12 +36,11 @@ export async function deleteOutdated(): Promise<void> {
   const unconfirmed = before(UNCONFIRMED_RETENTION_DAYS)
   const bin = { deletedAt: { lt: before(BIN_DAYS) } }
   const outdated = { status: { not: 'ordered' }, updatedAt: { lt: before(inquiryRetentionDays) } } as const
-  const ordered = { updatedAt: { lt: before(Math.max(inquiryRetentionDays, ORDER_RETENTION_DAYS)) } }
+  const orders = before(Math.max(inquiryRetentionDays, ORDER_RETENTION_DAYS))
+  const ordered = { updatedAt: { lt: orders } }
   await db.inquiry.deleteMany({ where: { OR: [outdated, ordered, bin] } })
-  // Those of an inquiry go with it; asked for again, they are stored again.
-  await db.paperSet.deleteMany({
-    where: { productId: null, createdAt: { lt: before(inquiryRetentionDays) } },
-  })
+  // Those of inquiries name none, and the longest that one is kept counts.
+  await db.paperSet.deleteMany({ where: { productId: null, createdAt: { lt: orders } } })
   await db.newsletterSubscription.deleteMany({
     where: {
       OR: [

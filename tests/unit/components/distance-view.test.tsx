@@ -7,11 +7,11 @@ import en from '../../../messages/en.json'
 const MODE = { slug: 'ember', name: 'Ember', figures: [] }
 const WORDS = { ...en.common.distance, candela: 'cd' }
 
-function shown(chosen: string | null, candela: number, at: number | null = null): string {
+function shown(chosen: string | null, candela: number, at: number | null = null, words = WORDS): string {
   const light = { candela, shape: 'lantern', picture: null, isShown: true } as const
   const markup = renderToStaticMarkup(
     <ChosenMode modes={[MODE]} initial={chosen} plain={chosen} path="/product/a" also="">
-      <DistanceView lights={{ ember: light }} at={at} words={WORDS} locale="en" />
+      <DistanceView lights={{ ember: light }} at={at} words={words} locale="en" />
     </ChosenMode>,
   )
   return markup.replace(/<[^>]+>/g, '')
@@ -21,6 +21,8 @@ test('the light of a lantern says how far one can walk by it, or that one cannot
   expect(shown('ember', 40)).toMatch(/Enough light to walk by, 1 lx, up to \d/)
   expect(shown('ember', 0.5)).toContain('Nowhere enough light to walk by, 1 lx.')
   expect(shown('ember', 0.5)).not.toContain('up to')
+  const own = { ...WORDS, lantern: '{mode} lights {radius}.' }
+  expect(shown('ember', 40, null, own), 'a wording of the firm').toMatch(/Ember lights \d/)
 })
 
 test('a distance between whole meters is called by what is computed for it', () => {

@@ -39,6 +39,7 @@ describe('content written in Markdown', () => {
     expect(html(ranges)).toBe(`<p>${ranges}</p>`)
     expect(markdownToPlainText(ranges)).toBe(ranges)
     expect(html('~~old~~')).toBe('<p><del>old</del></p>')
+    expect(html('~~价格：~~100')).toBe('<p><del>价格：</del>100</p>')
     for (const [written, bold] of [
       ['**注意：**请勿拆开', '<strong>注意：</strong>请勿拆开'],
       ['自带**（选配）**磁吸', '自带<strong>（选配）</strong>磁吸'],

@@ -131,6 +131,11 @@ describe('a logo as SVG', () => {
       'a web page of its own among choices',
       '<switch><g><foreignObject><p>words</p></foreignObject></g></switch>',
     ],
+    [
+      'another color of a wider space',
+      '<style>.b{fill:oklch(60% 0.2 20)}</style><path fill="#000" class="b"/>',
+    ],
+    ['a color that is named elsewhere', '<path style="fill:var(--c,#e60012)"/>'],
     ['a turn about a point of its own', '<path transform-origin="5 5" transform="rotate(45)"/>'],
     ['a turn by a style sheet', '<style>.a{transform:rotate(45deg)}</style><path class="a"/>'],
     ['a color that is mixed with what is below', '<path style="mix-blend-mode:multiply"/>'],

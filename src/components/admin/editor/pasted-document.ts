@@ -75,10 +75,12 @@ function listItemOf(paragraph: HTMLElement): void {
   const item = paragraph.ownerDocument.createElement('li')
   item.append(...paragraph.childNodes)
   item.dataset.depth = /level(\d+)/.exec(style)?.[1] ?? '1'
-  const number = /^[（(]?(?:(\d{1,3})|[a-z]{1,3}|[一二三四五六七八九十]{1,3})[.)、）．]/i.exec(sign)
-  item.dataset.list = number ? 'ol' : 'ul'
-  // A list goes on behind a paragraph that stands within it.
-  if (number?.[1]) item.dataset.number = number[1]
+  item.dataset.list = /^[（(]?(?:[\da-z]{1,3}|[一二三四五六七八九十]{1,3})[.)、）．]/i.test(sign)
+    ? 'ol'
+    : 'ul'
+  // A list goes on behind a paragraph that stands within it; one within an item begins with 1, or Markdown takes it for words.
+  const [, number] = /^[（(]?(\d{1,3})[.)、）．]$/.exec(sign) ?? []
+  if (number && item.dataset.depth === '1') item.dataset.number = number
   paragraph.replaceWith(item)
 }
 

@@ -28,19 +28,19 @@ export type Selection = {
 /**
  * The selection of a list. Another search or filter begins without one: what one cannot see is never changed.
  *
- * @param listed The records that are loaded: one of those selected that has left the list counts again when it is back.
+ * @param listed The records of the list, of which one that has left counts again when it is back; null while not all are loaded.
  */
 export function useSelection(
   { search, filters }: ListState,
   total: number,
-  listed: readonly string[],
+  listed: readonly string[] | null,
 ): Selection {
   const of = JSON.stringify([search, filters])
   const [chosen, setChosen] = useState<Chosen>({ of, ...NOTHING })
   const { all, ids } = chosen.of === of ? chosen : NOTHING
   const query = { ...filters, ...(search && { search }) }
-  const loaded = new Set(listed)
-  const seen = [...ids].filter((id) => loaded.has(id))
+  const loaded = listed && new Set(listed)
+  const seen = [...ids].filter((id) => loaded?.has(id) ?? true)
   const choose = (next: Omit<Chosen, 'of'>) => setChosen({ of, ...next })
 
   return {

@@ -85,7 +85,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   )
   const { pages, total, isPending, isPlaceholderData } = list
   const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
-  const selection = useSelection(state, total, ids)
+  const selection = useSelection(state, total, list.hasNextPage || isPlaceholderData ? null : ids)
   const bulk = useBulk(kind)
   const { publish: publishMany } = bulk
   const setStatus = useCallback<RowMenuProps['onStatus']>(

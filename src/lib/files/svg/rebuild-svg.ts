@@ -106,11 +106,17 @@ class Rebuilding {
 
   #attributes(source: SvgElement, ancestors: readonly SvgElement[], isMasking: boolean): Map<string, string> {
     const kept = new Map<string, string>()
+    let before = ''
     const put = (name: string, value: string, leadsAway: boolean) => {
+      const isSecond = before === name
+      before = name
       // Masks of masks could double the work of a browser with each.
       if (isMasking && /^(mask|clip-path)$/.test(name)) return
       if (leadsAway) this.isMore = true
-      else if (WIDE_COLOR.test(value) && kept.has(name)) return
+      else if (WIDE_COLOR.test(value) && kept.has(name)) {
+        // Behind another declaration it is a color of its own.
+        if (!isSecond) this.isMore = true
+      } else if (/^var\(/i.test(value)) this.isMore = true
       else if (isPlain(name, value)) kept.set(name, value)
     }
     for (const [name, value] of source.attributes) {
@@ -119,6 +125,7 @@ class Rebuilding {
       else if (PLACED.has(name) || STYLED.has(name)) put(name, value.trim(), isAway(value))
       else this.#noteSeen(name, value)
     }
+    before = ''
     const ruled = this.#matcher.declarationsFor(source, ancestors)
     if (!ruled) throw new RangeError()
     const own = source.attributes.get('style') ?? ''

@@ -35,6 +35,10 @@ async function card({ row, text, pictures, title }: Context) {
   }
 }
 
+/** The labels of the footnotes that a text has. */
+const footnotes = (markdown: string) =>
+  [...markdown.matchAll(/^ {0,3}\[\^([^\]\s]{1,100})\]:/gm)].map(([, label = '']) => label)
+
 async function page({ row, text, pictures, locale, title, localized }: Context) {
   const challenge = text('challenge', row.challenge)
   const solution = text('solution', row.solution)
@@ -43,7 +47,10 @@ async function page({ row, text, pictures, locale, title, localized }: Context) 
   const textLocale = isEnglish ? DEFAULT_LOCALE : locale
   const headings = textsWith(textLocale).texts.common.content
   // Each text counts its footnotes from 1, and both are one document.
-  const counted = solution.replace(/\[\^(?=[^\]\s]{1,100}\])/g, '[^solution-')
+  const notes = footnotes(challenge)
+  const counted = footnotes(solution)
+    .filter((label) => notes.includes(label))
+    .reduce((written, label) => written.replaceAll(`[^${label}]`, `[^solution-${label}]`), solution)
   const parts = [`## ${headings.challenge}\n\n${challenge}`, `## ${headings.solution}\n\n${counted}`]
   const quote = text('testimonial', row.testimonial)
   return {

@@ -4,7 +4,7 @@ import { type Selection, useSelection } from '@/components/admin/list/use-select
 
 const STATE = { search: '', sort: 'newest', filters: { status: 'new' } }
 
-type ListProps = { total: number; listed: readonly string[]; select: (selection: Selection) => void }
+type ListProps = { total: number; listed: readonly string[] | null; select: (selection: Selection) => void }
 
 /** A list in which something is selected, and what is selected then. */
 function List({ total, listed, select }: ListProps) {
@@ -21,6 +21,11 @@ describe('the selection of a list', () => {
     expect(selected({ select, total: 3, listed: ['c', 'b', 'a'] })).toBe('2 {"ids":["a","b"]}')
     expect(selected({ select, total: 2, listed: ['b', 'c'] })).toBe('1 {"ids":["b"]}')
     expect(selected({ select, total: 1, listed: ['c'] })).toBe('0 {"ids":[]}')
+  })
+
+  it('stays while not all of the list is loaded, as after another order', () => {
+    const select = ({ set }: Selection) => set(['a', 'b'], true)
+    expect(selected({ select, total: 90, listed: null })).toBe('2 {"ids":["a","b"]}')
   })
 
   it('is of those too that are not loaded where all are selected', () => {

@@ -1,6 +1,6 @@
 import type { ComplianceNames } from '../../../firm/compliance-names'
 import { hoursAndMinutes } from '../../../lighting/light-figures'
-import { unitText } from '../../../lighting/measurement'
+import { quantityText } from '../../../lighting/measurement'
 import { formatDuration, formatNumber, withUnit } from '../../../texts/format-figures'
 import type { Locale } from '../../../texts/locales'
 import { codeName, codeNames } from './code-names'
@@ -78,7 +78,7 @@ export function factText(
   if (!('unit' in fact)) return number
   const { unit } = fact
   if (unit === 'min') return formatDuration(hoursAndMinutes(value), locale)
-  return withUnit(number, unitText(unit, locale))
+  return quantityText(value, unit, { locale, units: 'metric' }, 2)
 }
 
 /**

@@ -2,10 +2,9 @@ import { currentMessages } from '../../../cache/text-records'
 import { productPath, WHOLE_RANGE } from '../../../config/paths'
 import type { CatalogueLight, CatalogueSheet } from '../../../data-sheets/catalogue'
 import { readSiteDetails } from '../../../firm/site-details'
-import { shownUnit, unitText } from '../../../lighting/measurement'
+import { quantityText } from '../../../lighting/measurement'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../../../lighting/product-sort'
 import { absoluteUrl } from '../../../seo/metadata'
-import { formatNumber, withUnit } from '../../../texts/format-figures'
 import type { Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { CATALOGUE_MAX_LIGHTS } from '../../../values/limits'
@@ -60,9 +59,7 @@ export async function printedCatalogue(range: string, locale: Locale): Promise<C
 function lightOf(product: ListedSummary, t: SheetWords, locale: Locale): CatalogueLight {
   const { name, productNumber, description, picture, figures, slug } = product
   const textOf = ({ unit }: TableColumn, value: string | number) =>
-    typeof value === 'string'
-      ? value
-      : withUnit(formatNumber(value, locale, 1), unit ? unitText(shownUnit(unit, 'metric'), locale) : '')
+    typeof value === 'string' ? value : quantityText(value, unit, { locale, units: 'metric' }, 1)
   const terms = TABLE_COLUMNS.filter((column) => TERMS.includes(column.name)).flatMap((column) => {
     const value = column.value(product)
     return value === null

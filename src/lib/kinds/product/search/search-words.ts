@@ -39,7 +39,13 @@ export const DEPTH_WORDS = [
 ]
 
 /** Words beside which days are how long an order takes, and not a sample. */
-export const LEAD_WORDS = ['lead time', 'delivery time', 'delivery', '交货期', '交期', '货期', 'lieferzeit']
+export const LEAD_WORDS = [
+  ...['lead time', 'delivery time', 'delivery', 'lieferzeit', 'lieferung'],
+  ...['交货期', '交货', '交期', '货期'],
+]
+
+/** Words that make such a time that of a sample. */
+export const SAMPLE_WORDS = ['sample', '样品', 'muster']
 
 /** A lower color temperature is no white light: '4k' is something else. */
 export const COLOR_TEMPERATURE_MIN_K = 1000

@@ -16,6 +16,7 @@ import {
   MADE_IN,
   NEGATION,
   NEGATION_MAX_CHARS,
+  SAMPLE_WORDS,
   SPAN_WORDS,
   UNITS_BY_WORD,
   VALUES_BY_WORD,
@@ -96,8 +97,10 @@ function unitOf(text: string, at: number, behind: string, number: number) {
   return null
 }
 
-const LEAD_BEFORE = new RegExp(`(?:${oneOf(LEAD_WORDS)})(?: of)? ?`, 'uy')
+const LEAD_BEFORE = new RegExp(`(?:${oneOf(LEAD_WORDS)})(?: of|:| within| in| innerhalb von)? ?`, 'uy')
+const SAMPLE_AHEAD = new RegExp(`(?:${oneOf(SAMPLE_WORDS)}) ?$`, 'u')
 const LEAD_BEHIND = new RegExp(` ?(?:${oneOf(LEAD_WORDS)})`, 'uy')
+const SAMPLE_MAX_CHARS = 8
 const LEAD_FILTER = PRODUCT_FILTERS.find(({ name }) => name === 'lead')
 
 /**
@@ -105,7 +108,8 @@ const LEAD_FILTER = PRODUCT_FILTERS.find(({ name }) => name === 'lead')
  * for it are the lead time.
  */
 function quantityAt(text: string, at: number): Found | null {
-  const before = matchAt(LEAD_BEFORE, text, at)?.[0].length ?? 0
+  const isOfSample = SAMPLE_AHEAD.test(text.slice(Math.max(0, at - SAMPLE_MAX_CHARS), at))
+  const before = isOfSample ? 0 : (matchAt(LEAD_BEFORE, text, at)?.[0].length ?? 0)
   const found = quantityOf(SPAN, text, at + before) ?? quantityOf(SINGLE, text, at + before)
   if (found?.filter.unit !== 'days') return before === 0 ? found : null
   const behind = matchAt(LEAD_BEHIND, text, at + before + found.length)?.[0].length ?? 0
