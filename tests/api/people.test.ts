@@ -352,6 +352,7 @@ describe('what the privacy policy promises', () => {
         { ...papers, digest: 'of a product', productId: crypto.randomUUID() },
         { ...papers, digest: 'of an inquiry' },
         { ...papers, digest: 'of an inquiry of today', createdAt: ago(0) },
+        { ...papers, digest: 'of an order', createdAt: ago(5 * 365) },
       ],
     })
     // A server whose clock is ten years ahead.
@@ -360,7 +361,11 @@ describe('what the privacy policy promises', () => {
     const kept = await database().inquiry.findMany({ orderBy: { name: 'asc' } })
     expect(kept.map(({ name }) => name)).toEqual(['old', 'ordered'])
     const sets = await database().paperSet.findMany({ orderBy: { digest: 'asc' } })
-    expect(sets.map(({ digest }) => digest)).toEqual(['of a product', 'of an inquiry of today'])
+    expect(sets.map(({ digest }) => digest)).toEqual([
+      'of a product',
+      'of an inquiry of today',
+      'of an order',
+    ])
     const left = await database().newsletterSubscription.findMany({ orderBy: { email: 'asc' } })
     expect(left.map(({ email }) => email)).toEqual(['asks-again@example.com', 'left@example.com'])
     const entries = await database().activity.findMany({ orderBy: { at: 'desc' } })
