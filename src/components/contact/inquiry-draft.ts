@@ -50,7 +50,7 @@ export function saveInquiryDraft(form: HTMLFormElement): void {
     const isOwn = isTouched(control) || Object.hasOwn(others, control.name)
     if (!isChosen || !isOwn) return []
     const begin = control instanceof HTMLTextAreaElement ? control.defaultValue : ''
-    return [[control.name, control.value] as const, [beginOf(control), begin] as const]
+    return [[control.name, control.value] as const, ...(begin ? [[beginOf(control), begin] as const] : [])]
   })
   const draft = { ...others, ...Object.fromEntries(typed) }
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))
@@ -86,7 +86,10 @@ export const storeProducts = (slugs: readonly string[]) =>
 
 /** Notes which fields are being sent: what only another form has stays when they have arrived. */
 export const noteSentFields = (form: HTMLFormElement) =>
-  inStorage((storage) => storage.setItem(SENT_KEY, JSON.stringify(controls(form).map(({ name }) => name))))
+  inStorage((storage) => {
+    const sent = controls(form).flatMap((control) => [control.name, beginOf(control)])
+    storage.setItem(SENT_KEY, JSON.stringify(sent))
+  })
 
 /** Forgets what was sent of the draft, for a page whose other scripts may never be loaded; nothing when that page is opened again. */
 export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
