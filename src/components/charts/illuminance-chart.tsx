@@ -7,7 +7,8 @@ import {
   KNOWN_LUX,
   metresAt,
 } from '@/lib/charts/illuminance-chart'
-import { distanceText, type UnitSystem } from '@/lib/lighting/measurement'
+import { distanceText } from '@/lib/lighting/distance-text'
+import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { LightChart } from './light-chart'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { distanceText } from '@/lib/lighting/distance-text'
 import {
   AROUND_MAX_METERS,
   FIRST_METERS,
@@ -14,9 +15,8 @@ import {
   readDistance,
 } from '@/lib/lighting/light-distance'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
-import { distanceText } from '@/lib/lighting/measurement'
 import { type NightPathPicture, POSTS_METERS } from '@/lib/lighting/night-path'
-import { formatNumber, lightText } from '@/lib/texts/format-figures'
+import { lightText } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import type messages from '../../../messages/en.json'
 import { NightPicture } from '../charts/night-picture'
@@ -72,7 +72,9 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
     writeState('at', String(next))
   }
   const length = (value: number) => distanceText(value, { locale, units: 'metric' })
-  const asDistance = Number.isInteger(meters) ? length(meters) : `${formatNumber(meters, locale, 2)} m`
+  const asDistance = Number.isInteger(meters)
+    ? length(meters)
+    : `${new Intl.NumberFormat(locale).format(meters)} m`
   // Of flashes alone nothing is said.
   if (chosen === null) return null
   if (!light)

@@ -1,7 +1,8 @@
 import { scaleLog } from 'd3-scale'
+import { distanceText } from '../lighting/distance-text'
 import { illuminanceLux } from '../lighting/light-distance'
 import { BEAM_DISTANCE_LUX } from '../lighting/light-figures'
-import { distanceText, type UnitsReader, unitRatio } from '../lighting/measurement'
+import { type UnitsReader, unitRatio } from '../lighting/measurement'
 import { formatNumber } from '../texts/format-figures'
 import {
   type Drawing,

@@ -131,15 +131,17 @@ const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
     oz: '盎司',
     lb: '磅',
   },
-  de: { pieces: 'Stk.', days: 'Tage', months: 'Monate', ft: 'Fuß', in: 'Zoll', mi: 'Meilen' },
+  de: { pieces: 'Stk.', days: 'Tage', months: 'Monate', ft: 'Fuß', in: 'Zoll' },
 })
 
-/** Those of them that a single one is called by another word. */
-const SINGLE_WORDS = localized<Readonly<Record<string, string>>>({
-  en: { pieces: 'pc', days: 'day', months: 'month' },
-  zh: {},
-  de: { days: 'Tag', months: 'Monat', mi: 'Meile' },
-})
+/** What a single one is called by, where that is another word. */
+const SINGLE: Readonly<Record<string, string>> = {
+  days: 'day',
+  months: 'month',
+  pcs: 'pc',
+  Tage: 'Tag',
+  Monate: 'Monat',
+}
 
 /** The sign of a unit in a language: `pieces` is 'pcs'. */
 export const unitText = (unit: string, locale: Locale): string => UNIT_WORDS[locale][unit] ?? unit
@@ -156,22 +158,12 @@ export const quantityFigure = (
   decimals?: number,
 ): FigureText => {
   const number = formatNumber(toShown(value, unit, units), locale, shownDecimals(unit, units, decimals))
-  const shown = unit ? shownUnit(unit, units) : ''
-  return { value: number, unit: (number === '1' && SINGLE_WORDS[locale][shown]) || unitText(shown, locale) }
+  const word = unit ? unitText(shownUnit(unit, units), locale) : ''
+  return { value: number, unit: (number === '1' && SINGLE[word]) || word }
 }
 
 /** The same as one text: '133 m', '436.4 ft'. */
 export function quantityText(...quantity: Parameters<typeof quantityFigure>): string {
   const { value, unit } = quantityFigure(...quantity)
   return withUnit(value, unit)
-}
-
-/**
- * A distance in the visitor's units with their short sign, below 10 with one decimal, else whole: '351 m', '1,152 ft'.
- *
- * @param meters The distance in meters.
- */
-export function distanceText(meters: number, { locale, units }: UnitsReader): string {
-  const shown = meters * unitRatio('m', units)
-  return `${formatNumber(shown, locale, shown < 10 ? 1 : 0)} ${shownUnit('m', units)}`
 }

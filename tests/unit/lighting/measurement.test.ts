@@ -40,7 +40,7 @@ describe('quantities in the units of a visitor', () => {
     expect(quantityText(90, null, { locale: 'en', units: 'metric' })).toBe('90')
     expect(unitText(shownUnit('g', 'imperial'), 'zh')).toBe('盎司')
     expect(quantityText(120, 'cm', { locale: 'en', units: 'imperial' })).toBe('47.2 in')
-    expect(quantityText(5, 'km', { locale: 'de', units: 'imperial' })).toBe('3,11 Meilen')
+    expect(quantityText(5, 'km', { locale: 'de', units: 'imperial' })).toBe('3,11 mi')
     expect(quantityText(1, 'days', { locale: 'en', units: 'metric' })).toBe('1 day')
     expect(quantityText(1, 'days', { locale: 'de', units: 'metric' })).toBe('1 Tag')
     expect(quantityText(1, 'days', { locale: 'zh', units: 'metric' })).toBe('1 天')
