@@ -12,7 +12,6 @@ import * as invitationOptions from '@/app/api/invitations/options/route'
 import * as invitations from '@/app/api/invitations/route'
 import * as signInOptions from '@/app/api/sign-in/options/route'
 import * as signIn from '@/app/api/sign-in/route'
-import { hasPeople } from '@/lib/data/access/people'
 import { database } from '@/lib/data/prisma'
 import { accessKeysTable } from '@/lib/kinds/access-key/table'
 import { peopleTable } from '@/lib/kinds/person/table'
@@ -559,14 +558,6 @@ describe('a person', () => {
     expect([people.includes(joined.id), people.includes(invited.id)]).toEqual([true, false])
     const left = await idsOf(database().accessKey.findMany())
     expect([left.includes(program.id), left.includes(unused.id)]).toEqual([true, false])
-
-    // The list of keys stays in reach when the last of them has gone.
-    const present = await idsOf(database().person.findMany({ where: { deletedAt: null } }))
-    const deletedAt = async (time: Date | null) =>
-      database().person.updateMany({ where: { id: { in: present } }, data: { deletedAt: time } })
-    await deletedAt(new Date())
-    expect(await hasPeople()).toBe(true)
-    await deletedAt(null)
 
     // Keys that went with the access they gave, too.
     const of = { type: 'keys', label: 'Maren' }

@@ -146,14 +146,13 @@ export function useUploads<Stored>({
     }
     // A picture waits for those chosen before it that are still on their way.
     const onTheirWay = list.findIndex(({ state }) => state === 'waiting' || state === 'sending')
-    const arrived = list
+    const [arrived] = list
       .slice(0, onTheirWay === -1 ? list.length : onTheirWay)
       .flatMap(({ id, chosen, stored }) => (stored ? [{ id, chosen, stored }] : []))
-    if (arrived.length > 0) {
-      for (const { id, chosen, stored } of arrived) {
-        change(id, { stored: null })
-        onStored?.(stored, chosen)
-      }
+    if (arrived) {
+      // One at a time: a text takes the second only once it was rendered with the first.
+      change(arrived.id, { stored: null })
+      onStored?.(arrived.stored, arrived.chosen)
       return
     }
     const stored = list.filter(({ state }) => state === 'stored').length

@@ -61,9 +61,9 @@ export function countPasskeys(personId: string): Promise<number> {
   return database().passkey.count({ where: { personId } })
 }
 
-/** Whether anybody was ever invited, also who was removed since: until then the admin says nothing of people. */
+/** Whether anybody was ever invited: until then the admin says nothing of people. */
 export async function hasPeople(): Promise<boolean> {
-  return (await database().person.findFirst({ select: { id: true } })) !== null
+  return (await database().person.findFirst({ where: { deletedAt: null }, select: { id: true } })) !== null
 }
 
 /** Everybody who works here, by name. */
