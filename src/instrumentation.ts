@@ -4,6 +4,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startUp } = await import('./lib/server/start-up')
     const { redirectLocation } = await import('./lib/kinds/redirect/location')
-    if (process.env.NEXT_PHASE !== 'phase-production-build') await startUp(redirectLocation)
+    const { expectedMigrations } = await import('./lib/data/health')
+    if (process.env.NEXT_PHASE === 'phase-production-build') return
+    await expectedMigrations()
+    await startUp(redirectLocation)
   }
 }

@@ -1,5 +1,4 @@
 import { EnvironmentError, environmentErrors } from '../config/env'
-import { expectedMigrations } from '../data/health'
 import { publishAtStart } from '../jobs/publish-at-start'
 import { runQueue } from '../jobs/queue'
 import { prepareServer } from './prepare-server'
@@ -17,7 +16,6 @@ export async function startUp(findLocation: FindLocation): Promise<void> {
     console.error(new EnvironmentError(errors).message)
     process.exit(1)
   }
-  await expectedMigrations()
   await prepareServer(findLocation)
   // Next.js has requests wait until the start-up is done.
   await publishAtStart()
