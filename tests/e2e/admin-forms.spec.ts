@@ -19,6 +19,14 @@ import { gate } from '../support/gate'
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const CATEGORIES = ['/api/admin?type=categories', '/api/admin/categories'] as const
 const TEAM = ['/api/admin/team-members', '/api/admin/team-members'] as const
+
+const addEngineer = (request: APIRequestContext, name: string) =>
+  adminApi(request).create(TEAM[0], {
+    name,
+    position: 'Engineer',
+    bio: 'Measures light.',
+    imageUrl: PICTURE,
+  })
 const POSTS = ['/api/admin/blog-posts', '/api/admin/blog-posts'] as const
 
 test.describe('What is wrong with a form', () => {
@@ -636,12 +644,7 @@ test.describe('A blog post', () => {
 
   test('keeps what is typed while it is saved, though it was to be closed', async ({ page, request }) => {
     const { name } = uniqueName('Grace')
-    const made = await adminApi(request).create(TEAM[0], {
-      name,
-      position: 'Engineer',
-      bio: 'Measures light.',
-      imageUrl: PICTURE,
-    })
+    const made = await addEngineer(request, name)
     await logIn(page, `#team-members/${made.id}`)
     const form = formOf(page, 'Edit team member')
     const biography = form.getByLabel('Biography', { exact: true }).and(form.locator('textarea'))
@@ -677,12 +680,7 @@ test.describe('A blog post', () => {
 
   test('is not left without a question while it waits for a picture', async ({ page, request }) => {
     const { name } = uniqueName('Waiting')
-    const made = await adminApi(request).create(TEAM[0], {
-      name,
-      position: 'Engineer',
-      bio: 'Measures light.',
-      imageUrl: PICTURE,
-    })
+    const made = await addEngineer(request, name)
     await logIn(page, `#team-members/${made.id}`)
     const form = formOf(page, 'Edit team member')
     const { opened, open } = gate()

@@ -111,7 +111,7 @@ async function PriceScale() {
   )
 }
 
-/** What a figure says in hundredths, to draw it to scale: of '1/3' or '35 %'; null of other words. */
+/** The hundredths that a figure such as '1/3' or '35 %' stands for, to draw it to scale; null for other words. */
 export function shareOf(figure: string): number | null {
   const [, part, whole, percent] =
     /^\s*(?:(\d{1,3})\s?\/\s?(\d{1,3})|(\d{1,3}(?:[.,]\d)?)\s?%)/.exec(figure) ?? []

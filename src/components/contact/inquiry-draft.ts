@@ -66,7 +66,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
       if (value === undefined) continue
       found = true
       if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value
-      // What was begun the same way may have been reworded since.
+      // A text that was begun the same way may have been reworded since.
       else if (['', draft[beginOf(control)]].includes(control.value)) control.value = value
       // The stored text begins with what this form begins with, and would repeat it.
       else if (control instanceof HTMLTextAreaElement && value.includes(control.value)) control.value = value

@@ -75,7 +75,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
   const asDistance = Number.isInteger(meters)
     ? length(meters)
     : `${new Intl.NumberFormat(locale).format(meters)} m`
-  // Of flashes alone nothing is said.
+  // A light that only flashes says nothing here.
   if (chosen === null) return null
   if (!light)
     return (

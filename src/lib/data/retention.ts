@@ -39,7 +39,7 @@ export async function deleteOutdated(): Promise<void> {
   const orders = before(Math.max(inquiryRetentionDays, ORDER_RETENTION_DAYS))
   const ordered = { updatedAt: { lt: orders } }
   await db.inquiry.deleteMany({ where: { OR: [outdated, ordered, bin] } })
-  // Those of inquiries name none, and the longest that one is kept counts.
+  // Lists of papers of inquiries name no inquiry, so that the longest time one is kept counts.
   await db.paperSet.deleteMany({ where: { productId: null, createdAt: { lt: orders } } })
   await db.newsletterSubscription.deleteMany({
     where: {

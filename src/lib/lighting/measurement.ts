@@ -134,7 +134,7 @@ const UNIT_WORDS = localized<Readonly<Record<string, string>>>({
   de: { pieces: 'Stk.', days: 'Tage', months: 'Monate', ft: 'Fuß', in: 'Zoll' },
 })
 
-/** What a single one is called by, where that is another word. */
+/** The word for a single one, where it is another. */
 const SINGLE: Readonly<Record<string, string>> = {
   days: 'day',
   months: 'month',

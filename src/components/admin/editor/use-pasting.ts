@@ -17,7 +17,7 @@ const placeIn = (textArea: TextArea, write: WriteText, at = textArea.selectionEn
     textArea.focus()
     // A preview, another language or a dialog is there instead.
     if (document.activeElement !== textArea) return write((text) => insertedBehind(text, before, markdown))
-    // What was typed meanwhile stays; where it changed the text before, the cursor says where.
+    // Words typed meanwhile stay; where they changed the text before, the cursor says where.
     if (textArea.value.startsWith(before)) textArea.setSelectionRange(before.length, before.length)
     new TextAreaTextApi(textArea).replaceSelection(markdown)
   },

@@ -64,7 +64,7 @@ function acceptedText(
   return new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(added)
 }
 
-/** What a value of a filter is called in the panel. */
+/** The word of the panel for a value of a filter. */
 function wordOf(name: string, value: string, { words }: PanelContext): string {
   const rule = PRODUCT_FILTERS.find((filter) => filter.name === name)
   return rule ? valueText(words, rule, value) : (words.values[value] ?? value)

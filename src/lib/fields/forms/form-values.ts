@@ -146,7 +146,7 @@ export function newInput(kind: Kind, values: FormValues): Input {
   return inputOf(localFields(kind).filter(isSent), values)
 }
 
-/** What many records get in one field: a blank one takes theirs away, but beside a translation alone it leaves their English as it is. */
+/** The input for one field of many records: a blank value takes theirs away, but beside a translation alone it leaves their English as it is. */
 export function sharedInput(kind: Kind, values: FormValues): Input {
   const inputWith = (required: boolean) =>
     newInput({ ...kind, fields: kind.fields.map((field) => ({ ...field, required })) }, values)
