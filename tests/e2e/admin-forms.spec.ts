@@ -678,6 +678,27 @@ test.describe('A blog post', () => {
     await adminApi(request).clear(...TEAM, name)
   })
 
+  test('begins with what was saved when it is opened again at once', async ({ page, request }) => {
+    const { name } = uniqueName('Edith')
+    const made = await addEngineer(request, name)
+    await logIn(page, `#team-members/${made.id}`)
+    const form = formOf(page, 'Edit team member')
+    const position = form.getByLabel('Position', { exact: true }).and(form.locator('input'))
+    const { opened: read, open: readOn } = gate()
+    await position.fill('Chief engineer')
+    await page.route('**/api/admin/team-members/*', async (route) => {
+      if (route.request().method() === 'GET') await read
+      await route.continue()
+    })
+    await form.getByRole('button', { name: /and close/ }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).or(position).first()).toBeVisible()
+    readOn()
+    await expect(position).toHaveValue('Chief engineer')
+    await adminApi(request).clear(...TEAM, name)
+  })
+
   test('is not left without a question while it waits for a picture', async ({ page, request }) => {
     const { name } = uniqueName('Waiting')
     const made = await addEngineer(request, name)

@@ -56,6 +56,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const words = useKindTexts()
   const notices = useNotices()
   const router = useRouter()
+  const client = useQueryClient()
   const invalidate = useInvalidation()
   const livePath = useLivePath()
   const titleOf = useTitleOf()
@@ -99,7 +100,11 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     setPublished(isPublished ? { id: now.id, at: Date.now() } : null)
     const admits = outcome === 'create' && kind.accessAction !== null
     if (admits) setAdmitted({ record: done.record, thenCloses: done.close })
-    else if (done.close) close()
+    else if (done.close) {
+      // A record that is opened again at once must not begin with what was read before.
+      client.removeQueries({ queryKey: itemKey(tab, now.id) })
+      close()
+    }
     if (isNew && !done.close) rename({ tab, subject: now.id })
     // Lists show the record, and not what its draft would make of it.
     return invalidate(outcome === 'draft' || outcome === 'review' ? undefined : { kind, saved: now })
@@ -268,6 +273,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 /** A new key is shown once, and not stored with the lists. */
 const withoutKey = ({ key: _, ...record }: Edited): Edited => record
 
+const itemKey = (tab: AnyKey, id: string) => ['admin', tab, 'item', id]
+
 type ReadList = { pages: { items: AnyRecord[] }[] }
 
 /** The record to edit: at once when it is in a list that has been read, else from the server. */
@@ -275,7 +282,7 @@ function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
   const { call } = useSession()
   const client = useQueryClient()
   return useQuery({
-    queryKey: ['admin', tab, 'item', subject],
+    queryKey: itemKey(tab, subject),
     queryFn: () =>
       call<AnyRecord>('GET', recordUrl(kindOf(tab), subject), {
         failed: { operation: 'fetch_one', kind: tab },
