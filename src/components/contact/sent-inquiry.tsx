@@ -5,6 +5,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { interestName } from '@/lib/kinds/category/category-roles'
 import { isAttachment, OMISSIONS, VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
+import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { PageLink } from '../ui/page-link'
@@ -101,7 +102,7 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
           )}
           {VISITOR_LINES.filter((line) => values[line]).map((line) => (
             <Row key={line} name={form(line)}>
-              {values[line]}
+              {line === 'wantedDate' ? formatDay(values[line] ?? '', locale) : values[line]}
             </Row>
           ))}
           {interest && <Row name={t('interest')}>{interest}</Row>}

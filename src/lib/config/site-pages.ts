@@ -106,6 +106,7 @@ export const SITE_PAGES = {
   compare: { path: PATHS.compare, name: 'compare.title' },
   inquiry: { path: PATHS.inquiry, name: 'inquiryList.name' },
   sitemap: { path: PATHS.sitemap, name: 'footer.sitemap' },
+  verify: { path: PATHS.verify, name: 'verify.title' },
 } as const satisfies Record<string, SitePage>
 
 export type SitePageName = keyof typeof SITE_PAGES

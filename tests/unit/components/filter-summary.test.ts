@@ -80,6 +80,10 @@ describe('What was understood, in Chinese', () => {
   })
 })
 
+test('a lead time is declined as German does', () => {
+  expect(said('lead=-30', { locale: 'de' })).toBe('Leuchten, die höchstens 30 Tage Lieferzeit haben.')
+})
+
 test.each(LOCALES)('every filter has a name and a clause (%s)', (locale) => {
   const { names, said } = panelTexts(locale)
   for (const { name } of PRODUCT_FILTERS) {

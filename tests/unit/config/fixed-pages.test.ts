@@ -15,6 +15,7 @@ import { FETCHED } from '../../support/pages'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const ROUTES = path.join(ROOT, 'src/app/[locale]/(static)')
+const DYNAMIC_ROUTES = path.join(ROOT, 'src/app/[locale]/(dynamic)')
 const SPECIFICATION = fs.readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8')
 
 const CARD_WORDS = {
@@ -32,7 +33,11 @@ describe.each(SITE_PAGE_NAMES)('the page %s', (page) => {
   })
 
   test('has a route, its line in the specification, and is walked', () => {
-    expect(fs.existsSync(path.join(ROUTES, address, 'page.tsx')), address).toBe(true)
+    const routes = [ROUTES, DYNAMIC_ROUTES].map((folder) => path.join(folder, address, 'page.tsx'))
+    expect(
+      routes.some((route) => fs.existsSync(route)),
+      address,
+    ).toBe(true)
     expect(SPECIFICATION.split('### 2.2')[0]).toContain(`\`${address}\``)
     expect(FETCHED).toContain(address)
   })

@@ -125,7 +125,10 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title={t('deleteTitle', { count, records: words.plural(kind.key) })}
+          title={t('deleteTitle', {
+            count,
+            records: count === 1 ? words.singular(kind.key) : words.plural(kind.key),
+          })}
           text={t(t.has(ownText) ? ownText : 'deleteText', { days: BIN_DAYS })}
           action={t('deleteConfirm', { count })}
           onClose={() => setDialog(null)}

@@ -36,7 +36,7 @@ export function BulkDialog({ kind, selection, bulk, onClose }: BulkDialogProps) 
   const t = useTranslations('admin.bulk')
   const words = useKindTexts()
   const [field, setField] = useState<Field | null>(null)
-  const records = words.plural(kind.key)
+  const records = selection.count === 1 ? words.singular(kind.key) : words.plural(kind.key)
   return (
     <Modal title={t('changeTitle', { count: selection.count, records })} onClose={onClose}>
       {field ? (
