@@ -333,6 +333,22 @@ describe('what the privacy policy promises', () => {
     await addInquiry({ name: 'old', updatedAt: ago(3 * 365 - 1) })
     await addInquiry({ name: 'binned', deletedAt: ago(31) })
     await addInquiry({ name: 'ordered', status: 'ordered', updatedAt: ago(11 * 365 - 1) })
+    const accepted = { create: { number: 1, state: 'accepted', content: {} } }
+    for (const status of ['closed', 'quoted'])
+      await addInquiry({
+        name: `ordered and ${status}`,
+        status,
+        updatedAt: ago(5 * 365),
+        quotations: accepted,
+      })
+    const entries = { create: { kind: 'state', status: 'ordered', byBuyer: false } }
+    await addInquiry({
+      name: 'ordered, sample sent',
+      status: 'sample_sent',
+      updatedAt: ago(5 * 365),
+      entries,
+    })
+    await addInquiry({ name: 'ordered by a slip', status: 'answered', updatedAt: ago(5 * 365), entries })
     await addInquiry({ name: 'ordered long ago', status: 'ordered', updatedAt: ago(11 * 365 + 1) })
     await addSubscriber('left-long-ago@example.com', { status: 'UNSUBSCRIBED', unsubscribedAt: ago(366) })
     await addSubscriber('left@example.com', { status: 'UNSUBSCRIBED', unsubscribedAt: ago(364) })
@@ -359,7 +375,13 @@ describe('what the privacy policy promises', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: ago(-3650) })
     await deleteOutdated().finally(vi.useRealTimers)
     const kept = await database().inquiry.findMany({ orderBy: { name: 'asc' } })
-    expect(kept.map(({ name }) => name)).toEqual(['old', 'ordered'])
+    expect(kept.map(({ name }) => name)).toEqual([
+      'old',
+      'ordered',
+      'ordered and closed',
+      'ordered and quoted',
+      'ordered, sample sent',
+    ])
     const sets = await database().paperSet.findMany({ orderBy: { digest: 'asc' } })
     expect(sets.map(({ digest }) => digest)).toEqual([
       'of a product',
@@ -368,8 +390,8 @@ describe('what the privacy policy promises', () => {
     ])
     const left = await database().newsletterSubscription.findMany({ orderBy: { email: 'asc' } })
     expect(left.map(({ email }) => email)).toEqual(['asks-again@example.com', 'left@example.com'])
-    const entries = await database().activity.findMany({ orderBy: { at: 'desc' } })
-    expect(entries.map((entry) => [entry.label, entry.address])).toEqual([
+    const activities = await database().activity.findMany({ orderBy: { at: 'desc' } })
+    expect(activities.map((entry) => [entry.label, entry.address])).toEqual([
       ['29', address],
       ['31', null],
       ['364', null],

@@ -11,9 +11,18 @@ import {
   VISIT_KEYS_PER_DAY,
   WEBHOOK_RETENTION_DAYS,
 } from '../values/limits'
-import { database } from './prisma'
+import { database, type Prisma } from './prisma'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Inquiries that became orders may have another state since. A state alone, where it was taken back, was a slip. */
+const BECAME_ORDER = {
+  OR: [
+    { status: 'ordered' },
+    { quotations: { some: { state: 'accepted' } } },
+    { status: { in: ['closed', 'sample_sent'] }, entries: { some: { kind: 'state', status: 'ordered' } } },
+  ],
+} satisfies Prisma.InquiryWhereInput
 
 /**
  * Deletes personal data whose retention time of the privacy policy is over, also from the bin and the activity list, and
@@ -35,7 +44,7 @@ export async function deleteOutdated(): Promise<void> {
   })
   const unconfirmed = before(UNCONFIRMED_RETENTION_DAYS)
   const bin = { deletedAt: { lt: before(BIN_DAYS) } }
-  const outdated = { status: { not: 'ordered' }, updatedAt: { lt: before(inquiryRetentionDays) } } as const
+  const outdated = { NOT: BECAME_ORDER, updatedAt: { lt: before(inquiryRetentionDays) } }
   const orders = before(Math.max(inquiryRetentionDays, ORDER_RETENTION_DAYS))
   const ordered = { updatedAt: { lt: orders } }
   await db.inquiry.deleteMany({ where: { OR: [outdated, ordered, bin] } })
