@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import * as binRoute from '@/app/api/admin/bin/route'
 import { database } from '@/lib/data/prisma'
 import { presentSlugs } from '@/lib/kinds/inquiry/line-products'
@@ -136,6 +137,30 @@ describe('a redirect', () => {
     })
     expect(await locationOf('/round-a')).toBeNull()
     expect((await listed('round-a'))[0]).toMatchObject({ state: 'circle', end: null })
+  })
+
+  it('leads where it was changed to, also where a request came before its new target could be read', async () => {
+    const shared = globalThis as { lumenridgeContentVersion?: () => Promise<string> }
+    let version = 'before'
+    shared.lumenridgeContentVersion = async () => version
+    onTestFinished(() => {
+      delete shared.lumenridgeContentVersion
+    })
+    const { id } = await made('/changing', '/about')
+    expect(await locationOf('/changing')).toBe('/about')
+    expect((await admin('PUT', `${LIST}/${id}`, { to: '/blog' })).status).toBe(200)
+    version = 'after'
+    let early: Promise<unknown> | undefined
+    await database().$transaction(
+      async (db) => {
+        await db.$executeRaw`LOCK TABLE "slug_redirects" IN ACCESS EXCLUSIVE MODE`
+        early = locationOf('/changing')
+        await sleep(1500)
+      },
+      { timeout: 10_000 },
+    )
+    await early
+    await vi.waitFor(async () => expect(await locationOf('/changing')).toBe('/blog'), { timeout: 5000 })
   })
 
   it('is not followed through more steps than anybody needs, and not for long', async () => {

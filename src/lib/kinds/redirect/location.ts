@@ -16,10 +16,13 @@ type Found = { path: string; from: string } | null
 
 const FOUND_CACHED = 10_000
 
-/** What was found since the last save of anything: any page that comes or goes may change it. */
+/**
+ * What was found since the last save of anything: any page that comes or goes may change it. Each with the redirects it was found by,
+ * which may be those from before the save where they could not be read at once.
+ */
 const currentFound = currentValue(
   'where redirects lead',
-  async () => new LRUCache<string, { found: Found }>({ max: FOUND_CACHED }),
+  async () => new LRUCache<string, { found: Found; redirects: Redirects }>({ max: FOUND_CACHED }),
 )
 
 /**
@@ -57,9 +60,9 @@ async function redirected(key: string): Promise<Found> {
   if (!redirects || to === undefined) return null
   const cached = await currentFound()
   const known = cached?.get(key)
-  if (known) return known.found
+  if (known?.redirects === redirects) return known.found
   const found = await redirectOf(key, to, redirects)
-  cached?.set(key, { found })
+  cached?.set(key, { found, redirects })
   return found
 }
 
