@@ -239,6 +239,21 @@ describe('a document', () => {
     ])
   })
 
+  it('is one where two products are given it at the same moment, and another where its file was replaced since', async () => {
+    const [one, other] = [await makeProduct({ slug: 'one' }), await makeProduct({ slug: 'other' })]
+    const sent = { name: 'UN 38.3', url: 'https://maker.example/un.pdf', kind: 'CERTIFICATE', sizeBytes: 9 }
+    const saved = await Promise.all(
+      [one, other].map((product) => put('products', product, { documents: [sent] })),
+    )
+    expect(saved.map(({ status }) => status)).toEqual([200, 200])
+    const [first] = saved[0]?.body.documents ?? []
+    expect(saved[1]?.body.documents).toEqual([first])
+    const replaced = await put('documents', first, { url: 'https://maker.example/un-2.pdf' })
+    expect(replaced.status).toBe(200)
+    const again = await put('products', one, { documents: [first, sent] })
+    expect([again.status, again.body.documents?.length]).toEqual([200, 2])
+  })
+
   it('is saved also where its product is saved at the same moment, and each waits for the other', async () => {
     const product = await makeProduct()
     const document = await makeDocument({ products: references(product) })

@@ -146,8 +146,22 @@ async function documentFor(
     throw new ApiError('document_differs', { values: { name: other.title }, errors })
   }
   const origin = { by, address: null, requestId: null }
-  const [made] = await createRows(db, documentsTable, [documentColumns(sent)], origin, new Set())
+  const columns = documentColumns(sent)
+  const slug = await freeSlug(columns.slug, db)
+  const [made] = await createRows(db, documentsTable, [{ ...columns, slug }], origin, new Set())
   return made?.row.id ?? ''
+}
+
+/** The slug, numbered where a document has it whose file was replaced since. */
+async function freeSlug(slug: string, db: Transaction): Promise<string> {
+  const rows = await db.document.findMany({
+    where: { slug: { startsWith: slug }, deletedAt: null },
+    select: { slug: true },
+  })
+  const taken = new Set(rows.map((row) => row.slug))
+  let number = 1
+  while (taken.has(number === 1 ? slug : `${slug}-${number}`)) number += 1
+  return number === 1 ? slug : `${slug}-${number}`
 }
 
 /** Rejects forms of documents as outdated that were opened before a product came to them, left them, or came back from the bin. */
@@ -168,6 +182,10 @@ export async function documentLinks(
   current: readonly string[] | null,
   by: string | null,
 ) {
+  const addresses = sent.flatMap((each) => ('id' in each ? [] : [each.url])).toSorted()
+  // Two products may be given the same new document at once.
+  await db.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('documents.' || url, 0)) FROM unnest(${addresses}::text[]) AS url`
   const ids: string[] = []
   for (const [index, each] of sent.entries())
     ids.push('id' in each ? each.id : await documentFor(each, `documents.${index}`, db, by))
