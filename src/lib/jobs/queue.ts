@@ -12,7 +12,7 @@ import { deleteExpiredSubmissions } from '../data/held-submissions'
 import type { DeliveryChannel } from '../data/prisma'
 import { deleteOutdated } from '../data/retention'
 import { handleExpiry } from '../kinds/document/expiry'
-import { refreshAnswerTime } from '../kinds/inquiry/answer-time'
+import { ANSWER_TIME_TAG, refreshAnswerTime } from '../kinds/inquiry/answer-time'
 import { continueLongWork, isLongWorkWaiting } from '../kinds/long-work'
 import { refreshedCatalogue } from '../kinds/product/catalogue/current-catalogue'
 import { completeSomeFactTexts } from '../kinds/product/facts/complete-fact-texts'
@@ -180,7 +180,7 @@ export function runQueue(): void {
 async function deleteExpired(): Promise<void> {
   await deleteOutdated()
   await emptyBins(Object.values(TABLES))
-  await refreshAnswerTime()
+  if (await refreshAnswerTime()) await purgeFrontCaches([ANSWER_TIME_TAG])
   await removeExpiredCatalogues()
 }
 

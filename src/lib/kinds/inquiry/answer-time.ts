@@ -70,10 +70,13 @@ const shared = globalThis as typeof globalThis & { lumenridgeAnswerHours?: numbe
 /**
  * Makes the pages stale that say how soon inquiries are answered, where that has changed; at the first time, too, because other
  * instances and the minutes before may have left pages with what it was.
+ *
+ * @returns Whether it has changed, for the caches in front.
  */
-export async function refreshAnswerTime(): Promise<void> {
+export async function refreshAnswerTime(): Promise<boolean> {
   const hours = await medianAnswerHours()
-  if (shared.lumenridgeAnswerHours === hours) return
+  if (shared.lumenridgeAnswerHours === hours) return false
   await database().$transaction((db) => invalidateTagsEverywhere([ANSWER_TIME_TAG], db))
   shared.lumenridgeAnswerHours = hours
+  return true
 }

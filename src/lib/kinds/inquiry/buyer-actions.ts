@@ -127,7 +127,7 @@ export async function sendLinkAgain(sent: unknown, address: string | null): Prom
     const [found] = await db.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "inquiries"
       WHERE lower("email") = ${email} AND "deletedAt" IS NULL AND "secret" IS NOT NULL AND "status" <> 'suspected'
-      ORDER BY "id" DESC LIMIT 1`
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT 1`
     if (found) await mailLink(db, found.id)
   })
 }
