@@ -12,6 +12,7 @@ import { closeDatabase, database } from '@/lib/data/prisma'
 import { startQueue, stopQueue, wakeQueue } from '@/lib/jobs/queue'
 import { readBuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { erasePerson } from '@/lib/kinds/inquiry/people'
+import type { Locale } from '@/lib/texts/locales'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { INQUIRY } from '../support/inquiry'
@@ -286,7 +287,51 @@ describe('a deal', () => {
     )
     expect(templates[0]?.text).toContain('Ada {Meyer}，您好！')
     expect(templates[0]?.text).toContain(number)
+    expect(templates[0]?.text).toContain('Camp 600 露营灯')
     expect(templates[3]?.text).toContain('TX 1400 Tactical Flashlight, Camp 600 Lantern')
+  })
+
+  it('names the lights in the language of the buyer, and as they were called where they have another name since', async () => {
+    const { number, secret } = await begin({ locale: 'zh' })
+    const named = async (locale: Locale) =>
+      (await readBuyerInquiry(secret, null, locale))?.lines.map(({ name }) => name)
+    expect(await named('zh')).toEqual([
+      expect.stringContaining('TX 1400'),
+      'Camp 600 露营灯',
+      'The one from the fair',
+    ])
+    expect(await named('en')).toContain('Camp 600 Lantern')
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
+    const textTo = (isBuyer: boolean) => {
+      const [one] = mailsAbout(number).filter(({ to }) => to.includes(INQUIRY.email) === isBuyer)
+      return one ? textOf(one) : ''
+    }
+    expect(textTo(true)).toContain('Camp 600 露营灯')
+    expect(textTo(false)).toContain('Camp 600 Lantern')
+    const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    const rename = (name: string) => database().product.update({ where: { id }, data: { name } })
+    await rename('Camp 700 Lantern')
+    expect(await named('zh').finally(() => rename('Camp 600 Lantern'))).toContain('Camp 600 Lantern')
+  })
+
+  it('stands in the order in which it was written, whatever the clocks of the instances say', async () => {
+    const { id, secret } = await begin()
+    const write = (text: string) =>
+      admin('POST', `/api/admin/inquiries/${id}/messages`, { text }, at(messages, id))
+    await write('First')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 })
+    await write('Second').finally(vi.useRealTimers)
+    await write('Second')
+    const texts = (await readBuyerInquiry(secret, null))?.entries.map(({ text }) => text)
+    expect(texts).toEqual(['First', 'Second'])
+  })
+
+  it('tells the buyer that a sample was sent also where the inquiry was suspected until then', async () => {
+    const { id } = await begin()
+    await database().inquiry.update({ where: { id }, data: { status: 'suspected' } })
+    const saved = await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'sample_sent' })
+    expect(saved.status).toBe(200)
+    expect(await database().delivery.count({ where: { channel: 'reply', entry: { inquiryId: id } } })).toBe(1)
   })
 
   it('answers in English, as mails do, what came in a language that is off by now', async () => {
@@ -592,5 +637,10 @@ describe("a buyer's page", () => {
     await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(1), PATIENCE)
     const [sent] = mailsAbout(number)
     expect(sent && textOf(sent)).toContain(`/inquiry/${secret}`)
+    await ask(INQUIRY.email)
+    wakeQueue()
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
+    // Programs for mail hide the second of two messages with one id.
+    expect(new Set(mailsAbout(number).map(({ raw }) => /^message-id: (.*)$/im.exec(raw)?.[1])).size).toBe(2)
   })
 })

@@ -11,7 +11,15 @@ import { invalidateTagsEverywhere } from './invalidate-tags'
 import { database } from './prisma'
 
 const SUBJECT = {
-  inquiry: { include: { _count: { select: { files: true } }, lines: { orderBy: { position: 'asc' } } } },
+  inquiry: {
+    include: {
+      _count: { select: { files: true } },
+      lines: {
+        include: { product: { select: { name: true, translations: true } } },
+        orderBy: { position: 'asc' },
+      },
+    },
+  },
   subscription: true,
   document: { include: { products: { include: { product: { select: { name: true } } } } } },
   entry: { include: { inquiry: true, quotation: true, person: { select: { name: true } } } },

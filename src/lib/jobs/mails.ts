@@ -11,6 +11,7 @@ import { listMenuCategories } from '../kinds/category/menu'
 import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
 import { type Branding, VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
 import { exWorksOf } from '../kinds/inquiry/line-products'
+import { askedName } from '../kinds/inquiry/thread-views'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { type ExWorksTranslator, exWorksText } from '../trade/ex-works-text'
 import { dayIn } from '../values/time-zone'
@@ -84,22 +85,27 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   }
 }
 
-/** The lights an inquiry asks for, one a line: all of it for sales, only what is the firm's own for the buyer. */
+/**
+ * The lights an inquiry asks for, one a line: all of it for sales, only what is the firm's own for the buyer.
+ *
+ * @param buyer Their language, and the date each product can leave the plants on.
+ */
 export async function lineTexts(
   { lines }: Inquiry,
   t: MailTranslator,
-  ownWords = true,
-  dates: ReadonlyMap<string, string> = new Map(),
+  buyer: { locale: Locale; dates: ReadonlyMap<string, string> } | null = null,
 ): Promise<string[]> {
   const studio = await studioWords()
   return lines.map((line) => {
-    const { name, productId, productNumber, quantity, variant, branding, sample, note } = line
+    const { productId, productNumber, quantity, variant, branding, sample, note } = line
     const configured = readConfiguration(line.configuration)
-    const known = [name, productNumber].filter(Boolean).join(' · ')
+    const known = [askedName(line, buyer?.locale ?? DEFAULT_LOCALE), productNumber]
+      .filter(Boolean)
+      .join(' · ')
     const said = [
       ...(quantity === null ? [] : [t('line.pieces', { quantity })]),
       ...(sample ? [t('line.sample')] : []),
-      ...(ownWords
+      ...(buyer === null
         ? [
             ...branding.map((one) => t(`line.branding.${one as Branding}`)),
             variant,
@@ -108,9 +114,9 @@ export async function lineTexts(
           ]
         : []),
     ].filter(Boolean)
-    const date = dates.get(productId ?? '')
+    const date = buyer?.dates.get(productId ?? '')
     return [
-      `- ${[ownWords || productId ? known : t('line.other'), ...said].join(', ')}`,
+      `- ${[buyer === null || productId ? known : t('line.other'), ...said].join(', ')}`,
       ...(date ? [`  ${date}`] : []),
     ].join('\n')
   })
@@ -160,7 +166,7 @@ export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise
       ...(number && secret
         ? [
             t('acknowledgement.number', { number }),
-            (await lineTexts(inquiry, t, false, await exWorksTexts(inquiry, locale))).join('\n'),
+            (await lineTexts(inquiry, t, { locale, dates: await exWorksTexts(inquiry, locale) })).join('\n'),
             t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
           ].flatMap((paragraph) => (paragraph ? [paragraph, ''] : []))
         : []),

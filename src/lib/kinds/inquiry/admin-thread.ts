@@ -12,7 +12,7 @@ import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
 import { newSecret } from './numbers'
 import { addEntry, changed, mailLink, requireReachable, withInquiry } from './thread'
-import { deliveryView, entryView, lineView, THREAD } from './thread-views'
+import { askedNames, deliveryView, entryView, lineView, THREAD } from './thread-views'
 
 /** What the firm writes to a buyer. */
 export const messageInput = z.strictObject({
@@ -27,11 +27,18 @@ export const messageInput = z.strictObject({
 export async function readThread(id: string) {
   const row = await database().inquiry.findFirst({
     where: { id, deletedAt: null },
-    select: { ...THREAD, name: true, number: true, productName: true, locale: true },
+    select: {
+      ...THREAD,
+      name: true,
+      number: true,
+      productName: true,
+      product: { select: { name: true, translations: true } },
+      locale: true,
+    },
   })
   if (!row) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
   return {
-    lines: row.lines.map(lineView),
+    lines: row.lines.map((line) => lineView(line)),
     entries: row.entries.map((entry) => ({
       ...entryView(entry),
       deliveries: entry.deliveries.map(deliveryView),
@@ -41,18 +48,15 @@ export async function readThread(id: string) {
 }
 
 /** What an answer can begin with: in the buyer's language, then in the others of the admin. */
-async function answers(inquiry: {
-  name: string
-  number: string | null
-  productName: string | null
-  locale: string
-}) {
+async function answers(
+  inquiry: Parameters<typeof askedNames>[0] & { name: string; number: string | null; locale: string },
+) {
   const own = await siteLocaleFrom(inquiry.locale)
   const languages = [own, ...ADMIN_LOCALES.filter((locale) => locale !== own)]
   const all = languages.map(async (locale) => {
     const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail.answers' })
-    const { name, number, productName } = inquiry
-    const values = { name, number: number ?? '', products: productName ?? t('products') }
+    const { name, number } = inquiry
+    const values = { name, number: number ?? '', products: askedNames(inquiry, locale) ?? t('products') }
     return ANSWER_TEMPLATES.map((key) => ({ key, locale, text: t(key, values) }))
   })
   return (await Promise.all(all)).flat()

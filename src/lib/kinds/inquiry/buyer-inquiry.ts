@@ -5,6 +5,7 @@ import { consume } from '../../data/rate-limit-counters'
 import { firmDay } from '../../firm/firm-day'
 import { plantCalendar } from '../../firm/plant-calendar'
 import { visitorOf } from '../../runtime/visitor-network'
+import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import type { ExWorks } from '../../trade/plant-calendar'
 import { INQUIRY_MISS_STALL_MS, INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
 import { exWorksOf } from './line-products'
@@ -25,9 +26,14 @@ const WITH_ALL = {
  * What a buyer sees of their inquiry.
  *
  * @param address Of the visitor; one whose secrets often lead nowhere is answered late. Who has one that leads somewhere never waits.
+ * @param language Of the names of lights.
  * @returns null where the secret is nobody's.
  */
-export async function readBuyerInquiry(secret: string, address: string | null) {
+export async function readBuyerInquiry(
+  secret: string,
+  address: string | null,
+  language: Locale = DEFAULT_LOCALE,
+) {
   if (!isSecret(secret)) return null
   const row = await database().inquiry.findFirst({ where: { secret, deletedAt: null }, include: WITH_ALL })
   if (!row) {
@@ -61,7 +67,7 @@ export async function readBuyerInquiry(secret: string, address: string | null) {
     isDecidable: isDecidable(status),
     today,
     lines: row.lines.map((line) => ({
-      ...lineView(line),
+      ...lineView(line, language),
       /** When it can leave the plants if it is ordered today; null where that is not known, was quoted, or follows from the approval of a sample. */
       exWorks: (!line.sample && dates.get(line.productId ?? '')) || null,
     })),

@@ -87,7 +87,7 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
           byBuyer: false,
           status: state,
           ...(by !== null && (await signedBy(by, db))),
-          deliveries: { create: isMailed ? await entryDeliveries(db, current, false) : [] },
+          deliveries: { create: isMailed ? await entryDeliveries(db, { status: state }, false) : [] },
         },
       },
     }),

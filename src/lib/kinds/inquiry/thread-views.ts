@@ -1,13 +1,17 @@
 import { DELIVERY_FIELDS } from '../../data/deliveries'
 import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
+import { translator } from '../../data/translator'
+import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import { configurationSchema } from './configuration'
 import { signerOf } from './thread'
 
 /** What is read of an inquiry to show its lights and its thread. */
 export const THREAD = {
   lines: {
-    include: { product: { select: { slug: true, status: true, deletedAt: true } } },
+    include: {
+      product: { select: { slug: true, status: true, deletedAt: true, name: true, translations: true } },
+    },
     orderBy: { position: 'asc' },
   },
   entries: {
@@ -22,12 +26,31 @@ export const THREAD = {
 
 type Row = Prisma.InquiryGetPayload<{ select: typeof THREAD }>
 
-/** A line as buyer and admin see it. */
-export function lineView({ product, configuration, ...line }: Row['lines'][number]) {
-  const { id, name, productNumber, quantity, variant, branding, sample, note } = line
+type Asked = { name: string; product: { name: string; translations: unknown } | null }
+
+/** The name of a light that was asked for, in a language where its product has the name it had then; else the stored one. */
+export const askedName = ({ name, product }: Asked, locale: Locale): string =>
+  product?.name === name ? translator<'name'>(product.translations, locale).text('name', name) : name
+
+/** The names of all lights of an inquiry in a language, where it keeps which products they are of; null where it names none. */
+export function askedNames(
+  inquiry: { productName: string | null; product: Asked['product']; lines: Asked[] },
+  locale: Locale,
+): string | null {
+  const { productName, product, lines } = inquiry
+  if (productName === null) return null
+  const asked = lines.length > 0 ? lines : [{ name: productName, product }]
+  const namesIn = (language: Locale) => [...new Set(asked.map((one) => askedName(one, language)))].join(', ')
+  return namesIn(DEFAULT_LOCALE) === productName ? namesIn(locale) : productName
+}
+
+/** A line as buyer and admin see it. @param locale Of the names of lights. */
+export function lineView(asked: Row['lines'][number], locale: Locale = DEFAULT_LOCALE) {
+  const { product, configuration, ...line } = asked
+  const { id, productNumber, quantity, variant, branding, sample, note } = line
   return {
     id,
-    name,
+    name: askedName(asked, locale),
     productNumber,
     quantity,
     variant,

@@ -90,13 +90,16 @@ export async function entryDeliveries(
   return sends ? [{ channel } as const] : []
 }
 
-/** Has the address of the buyer's page mailed to the buyer, unless that is being done. */
+/**
+ * Has the address of the buyer's page mailed to the buyer, unless that is being done. Its id, of which the Message-ID is made, is
+ * another each time: programs for mail hide a second message with one they know.
+ */
 export async function mailLink(db: Transaction, inquiryId: string): Promise<void> {
   if (!(await sendableChannels(db)).includes('link')) return
   await db.$executeRaw`
     INSERT INTO "deliveries" ("id", "channel", "inquiryId") VALUES (gen_random_uuid(), 'link', ${inquiryId}::uuid)
     ON CONFLICT ("inquiryId", "channel") DO UPDATE SET
-      "state" = 'queued', "attempts" = 0, "lastError" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
+      "id" = EXCLUDED."id", "state" = 'queued', "attempts" = 0, "lastError" = NULL, "nextAttemptAt" = now(), "updatedAt" = now()
     WHERE "deliveries"."state" <> 'sending'`
 }
 

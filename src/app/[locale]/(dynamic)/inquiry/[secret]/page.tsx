@@ -29,10 +29,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A buyer's page of their inquiry, by its secret (docs/specification.md, section 2.20). */
 export default pageOrUnavailable(async function BuyerPage({ params, searchParams }: BuyerPageProps) {
-  await pageLocale()
+  const locale = await pageLocale()
   const { secret } = await params
   const address = clientAddress({ headers: await headers() })
-  const inquiry = await uncachedQuery(() => readBuyerInquiry(secret, address))
+  const inquiry = await uncachedQuery(() => readBuyerInquiry(secret, address, locale))
   if (!inquiry) {
     const t = await getTranslations('common.buyer.missing')
     return (
