@@ -428,7 +428,7 @@ describe('a subscription', () => {
     expect(letter && textOf(letter)).toContain(`/zh/newsletter/confirm?token=${token}`)
     const unfolded = letter?.raw.replace(/\r\n[ \t]+/g, ' ') ?? ''
     expect(unfolded).toMatch(
-      new RegExp(`^List-Unsubscribe: <http.*/api/newsletter/unsubscribe\\?token=${token}>`, 'm'),
+      new RegExp(`^List-Unsubscribe: <http.*/api/newsletter/unsubscribe\\?token=${token}&lang=zh>`, 'm'),
     )
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   })

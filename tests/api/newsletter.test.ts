@@ -147,6 +147,8 @@ describe('a token', () => {
   it('that is only looked at changes nothing', async () => {
     const { token } = await subscribed()
     const answer = await call(openUnsubscribe, `/api/newsletter/unsubscribe?token=${token}`)
+    const inChinese = await call(openUnsubscribe, `/api/newsletter/unsubscribe?token=${token}&lang=zh`)
+    expect(inChinese.headers.get('location')).toMatch(/^\/zh\/newsletter\/unsubscribe\?/)
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       `/newsletter/unsubscribe?token=${token}`,

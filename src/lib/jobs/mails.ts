@@ -183,7 +183,7 @@ export async function confirmationMail(
   { email, locale: text, token }: Subscription,
 ): Promise<Mail> {
   const locale = await localeOf(text)
-  const { name } = await readSiteDetails()
+  const { name, salesEmail } = await readSiteDetails()
   const url = siteUrl()
   const t = await mailWords(locale)
   const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
@@ -197,8 +197,10 @@ export async function confirmationMail(
       confirm: page(PATHS.newsletterConfirm),
       unsubscribe: page(PATHS.newsletterUnsubscribe),
     }),
+    ...(salesEmail && { replyTo: salesEmail }),
     headers: {
-      'List-Unsubscribe': `<${url}/api/newsletter/unsubscribe?token=${token}>`,
+      // A parameter named `locale` would have the one click answered by a redirect, which RFC 8058 forbids.
+      'List-Unsubscribe': `<${url}/api/newsletter/unsubscribe?token=${token}${locale === DEFAULT_LOCALE ? '' : `&lang=${locale}`}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

@@ -70,7 +70,7 @@ export async function linkMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { number, secret } = inquiry
   if (!number || !secret) throw new DeliveryFailure('the inquiry has no page', 'failed')
   const locale = await localeOf(inquiry.locale)
-  const { name } = await readSiteDetails()
+  const { name, salesEmail } = await readSiteDetails()
   const t = await mailWords(locale)
   return {
     id,
@@ -78,6 +78,7 @@ export async function linkMail(id: string, inquiry: Inquiry): Promise<Mail> {
     locale,
     subject: t('link.subject', { brand: name[locale], number }),
     text: t('link.text', { number, url: buyerPageUrl(locale, secret), brand: name[locale] }),
+    ...(salesEmail && { replyTo: salesEmail }),
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
