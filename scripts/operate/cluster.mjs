@@ -2,7 +2,7 @@ import '../site/node-version.mjs'
 import fs from 'node:fs'
 
 /**
- * `npm run cluster`: several instances of the site on this machine, behind Varnish, sharing PostgreSQL, Redis and a store for
+ * `npm run cluster`: several instances of the site on this machine, behind Varnish, sharing PostgreSQL, Redis and the
  * pictures. `npm run cluster -- 5` starts five; `npm run cluster -- roll` exchanges those of a running cluster one by one,
  * for the sources as they are now.
  */

@@ -33,13 +33,14 @@ async function openCluster(shutdown, edits) {
   await migrate(url)
   await seedWhenEmpty(url)
   const port = await freePort()
-  const env = { ...process.env, SITE_URL: '', LOG_LEVEL: 'fatal' }
+  const folder = path.join(server.folder, 'cluster')
+  const env = { ...process.env, SITE_URL: '', LOG_LEVEL: 'fatal', MEDIA_DIR: path.join(folder, 'media') }
   const site = { url, port, distDir: DIST_DIR, adminKey: DEMO_KEY, demo: true, env }
   const cluster = await startCluster({
     shutdown,
     ...site,
     count: INSTANCES,
-    folder: path.join(server.folder, 'cluster'),
+    folder,
   })
   const base = `http://localhost:${port}`
   const found = await (await fetch(`${base}/api/products/${SLUG}`)).json()

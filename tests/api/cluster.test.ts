@@ -43,9 +43,13 @@ afterEach(async () => {
   for (const step of steps.splice(0).reverse()) await step()
 })
 
-async function clusterOf(count: number) {
+function temporaryFolder() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'))
   steps.push(() => fs.rmSync(folder, { recursive: true }))
+  return folder
+}
+
+async function clusterOf(count: number, { folder = temporaryFolder(), env = {} } = {}) {
   // The file stands for a reader of Varnish's log, which would be waited for.
   fs.writeFileSync(path.join(folder, 'varnishncsa.pid'), '')
   return startCluster({
@@ -57,7 +61,7 @@ async function clusterOf(count: number) {
     distDir: 'former',
     adminKey: 'a-key-of-one-s-own-with-24+',
     demo: false,
-    env: { ...process.env, S3_BUCKET: 'pictures' },
+    env: { ...process.env, S3_BUCKET: '', ...env },
   })
 }
 
@@ -76,4 +80,18 @@ test('a cluster shows the texts its database began with', async () => {
   await beginWithoutContent(process.env.DATABASE_URL ?? '')
   await clusterOf(1)
   expect([...served.values()].map(({ SITE_CONTENT }) => SITE_CONTENT)).toEqual(['catalogue', 'empty'])
+})
+
+test('the pictures of a cluster are where backups take them from, also those of the store it had before', async () => {
+  const [folder, media] = [temporaryFolder(), path.join(temporaryFolder(), 'media')]
+  const store = path.join(folder, 'store', 'lumenridge-media')
+  fs.mkdirSync(store, { recursive: true })
+  for (const part of ['object', 'object.md5', 'metadata.json'])
+    fs.writeFileSync(path.join(store, `a.webp._S3rver_${part}`), part)
+  await clusterOf(1, { folder, env: { MEDIA_DIR: media } })
+  const [env] = [...served.values()]
+  expect([env?.MEDIA_DIR, env?.S3_BUCKET]).toEqual([media, ''])
+  expect(fs.readdirSync(media)).toEqual(['a.webp'])
+  expect(fs.readFileSync(path.join(media, 'a.webp'), 'utf8')).toBe('object')
+  expect(fs.existsSync(path.join(folder, 'store'))).toBe(false)
 })

@@ -8,11 +8,8 @@ import { contentOf } from '../../site/database/seed.mjs'
 import { serve, serverEnvironment } from '../../site/next-server.mjs'
 import { freePort, waitFor } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
-import { startPackage, startProgram } from './programs.mjs'
+import { startProgram } from './programs.mjs'
 
-const BUCKET = 'lumenridge-media'
-// s3rver accepts only this pair of keys.
-const STORE_KEY = 'S3RVER'
 const READY_TIMEOUT_MS = 60_000
 /** Two of Varnish's probes and a little: then Varnish sends visitors to an instance that is ready. */
 const PROBE_WAIT_MS = 1500
@@ -20,8 +17,8 @@ const PROBE_WAIT_MS = 1500
 /** @typedef {{port: number, server: ReturnType<typeof serve>}} Instance */
 
 /**
- * Starts several instances of the site on this machine, as they would be on several: behind Varnish, sharing a Redis, a
- * store for pictures and the given database.
+ * Starts several instances of the site on this machine, as they would be on several: behind Varnish, sharing a Redis, the
+ * pictures and the given database.
  * @param {{shutdown: object, folder: string, url: string, port: number, count: number, distDir: string, adminKey: string,
  *   demo: boolean, env?: object, logRequests?: boolean}} options `port` is Varnish's; what is started is added to `shutdown`
  */
@@ -43,17 +40,16 @@ export async function startCluster({
     return file
   }
   const redis = await startRedis(shutdown, logOf('redis'))
-  const store = await startStore(shutdown, folder, logOf('store'), env)
   const ports = []
   for (let number = 0; number < count; number++) ports.push(await freePort())
   const site = {
     ...serverEnvironment({ url, port, adminKey, demo, content: await contentOf(url) }, env),
-    ...store,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     FRONT_CACHE_URLS: `http://127.0.0.1:${port}`,
     VISITS_FROM_FRONT_CACHE: '1',
     TRUST_PROXY_HOPS: env.TRUST_PROXY_HOPS || '1',
   }
+  if (!env.S3_BUCKET) moveFormerPictures(folder, site.MEDIA_DIR)
   const output = fs.createWriteStream(logOf('instances'))
   /** @type {Instance[]} */
   const instances = ports.map((own) => ({ port: own, server: undefined }))
@@ -150,32 +146,16 @@ const listens = (port) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** The store for pictures, unless the settings name one: s3rver, which speaks S3 and keeps files in a folder. */
-async function startStore(shutdown, folder, log, env) {
-  if (env.S3_BUCKET) return {}
-  const port = await freePort()
-  const data = path.join(folder, 'store')
-  fs.mkdirSync(data, { recursive: true })
-  const args = [
-    '--directory',
-    data,
-    '--address',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--configure-bucket',
-    BUCKET,
-  ]
-  const program = startPackage('s3rver', args, log)
-  shutdown.add(program.stop)
-  await program.untilUp(() => listens(port))
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: BUCKET,
-    S3_ACCESS_KEY_ID: STORE_KEY,
-    S3_SECRET_ACCESS_KEY: STORE_KEY,
-    S3_FORCE_PATH_STYLE: '1',
-  }
+/** Moves the pictures of earlier versions, whose clusters had a store of their own (s3rver), to where the site has them. */
+function moveFormerPictures(folder, media) {
+  const store = path.join(folder, 'store')
+  const bucket = path.join(store, 'lumenridge-media')
+  const ending = '._S3rver_object'
+  const files = fs.existsSync(bucket) ? fs.readdirSync(bucket).filter((file) => file.endsWith(ending)) : []
+  if (files.length > 0) fs.mkdirSync(media, { recursive: true })
+  for (const file of files)
+    fs.copyFileSync(path.join(bucket, file), path.join(media, file.slice(0, -ending.length)))
+  fs.rmSync(store, { recursive: true, force: true })
 }
 
 /** Varnish with the configuration of deploy/varnish before these ports of this machine. */
@@ -241,7 +221,7 @@ const UNLOGGED =
 
 /** Varnish's parameters beside its configuration, here as in deploy/varnish/Dockerfile. */
 function varnishParameters(vclFolder) {
-  // A page's security policy lists a digest of each of its scripts; and the site closes idle connections after 5 seconds.
+  // A page's security policy lists a digest of each of its scripts; and bare `next start` closes idle connections after 5 seconds.
   const parameters = {
     vcl_path: vclFolder,
     backend_idle_timeout: 4,

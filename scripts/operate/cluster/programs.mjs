@@ -3,8 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { UserError } from '../../site/command.mjs'
-import { exitingWithParent, waitFor, watchExit } from '../../site/processes.mjs'
-import { inProject, PROJECT } from '../../site/project.mjs'
+import { waitFor, watchExit } from '../../site/processes.mjs'
 import { endedByKernel, findProgram, installHint } from '../../site/system.mjs'
 
 const STOP_TIMEOUT_MS = 5000
@@ -61,12 +60,4 @@ export function startProgram(name, args, log) {
   const [command, list] = endedByKernel(findProgram(name), args)
   // In a process group of its own: Ctrl-C is for the site, which ends what it needs after itself.
   return watchProgram(name, spawn(command, list, { stdio: ['ignore', 'pipe', 'pipe'], detached: true }), log)
-}
-
-/** The same for a program from a package. */
-export function startPackage(name, args, log) {
-  const { bin } = JSON.parse(fs.readFileSync(inProject('node_modules', name, 'package.json'), 'utf8'))
-  const file = inProject('node_modules', name, typeof bin === 'string' ? bin : bin[name])
-  const [command, list, options] = exitingWithParent([file, ...args], { cwd: PROJECT, detached: true })
-  return watchProgram(name, spawn(command, list, options), log)
 }
