@@ -200,7 +200,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect((await writeBackup({ url: source, pictures, folder })).pictures).toBe(sent.size)
 
     await expect(emptied(() => restoreBackup({ url: target.href, pictures, folder }))).rejects.toThrow(
-      /bucket pictures holds pictures already/,
+      /bucket pictures holds pictures already\. Leave them there and restore with S3_BUCKET= MEDIA_DIR=pictures/,
     )
     for (const store of [await bucket('restored'), folderStore(path.join(work, 'from-bucket'))]) {
       await emptied(() => restoreBackup({ url: target.href, pictures: store, folder }))

@@ -107,6 +107,8 @@ export async function bucketStore(env) {
         }),
       )
     },
-    notEmptyMessage: `The bucket ${Bucket} holds pictures already. Empty it, or name another one by S3_BUCKET.`,
+    notEmptyMessage:
+      `The bucket ${Bucket} holds pictures already. Leave them there and restore with S3_BUCKET= MEDIA_DIR=pictures, ` +
+      `a folder beside it, or name an empty bucket by S3_BUCKET: docs/operations.md, "Backup".`,
   }
 }
