@@ -10,6 +10,8 @@ import {
   SHEET_UPLOAD_LIMIT_BYTES,
   UPLOAD_FORM_OVERHEAD_BYTES,
 } from '@/lib/values/limits'
+import { startProgram } from '../../scripts/operate/cluster/programs.mjs'
+import { freePort } from '../../scripts/site/processes.mjs'
 import { findProgram } from '../../scripts/site/system.mjs'
 import { composeServices, imageStages } from '../support/compose'
 
@@ -139,7 +141,30 @@ describe('the proxies', () => {
 
   test('keep whole addresses out of the log of nginx, whose own configuration has a log with them', () => {
     // Beside a log of an outer level, one of the same level is written in addition; one of an inner level replaces it.
-    expect(nginx.indexOf('access_log')).toBeGreaterThan(nginx.indexOf('\nserver {'))
+    const outside = nginx.slice(0, nginx.indexOf('\nserver {'))
+    expect(outside.match(/^access_log .*$/gm)).toEqual(['access_log off;'])
+  })
+
+  const program = findProgram('nginx')
+
+  test.skipIf(!program)('log no address that is asked of the server certbot makes for http', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+    const [port, redirecting] = [await freePort(), await freePort()]
+    const site = nginx.replaceAll('/var/log/nginx', folder).replace('listen 8080', `listen 127.0.0.1:${port}`)
+    const certbots = `server { listen 127.0.0.1:${redirecting}; server_name www.example.com; return 301 https://$host$request_uri; }`
+    const file = path.join(folder, 'nginx.conf')
+    // As Debian's own file includes those of conf.d.
+    const own = `error_log ${folder}/error.log; access_log ${folder}/whole.log;`
+    fs.writeFileSync(file, `daemon off; pid ${folder}/pid; events {} http { ${own}\n${site}\n${certbots} }`)
+    const running = startProgram('nginx', ['-c', file, '-e', `${folder}/error.log`], `${folder}/out.log`)
+    const address = `http://127.0.0.1:${redirecting}/inquiry/vp-ZKn-s6n0Nr8Hsvh4ZgQ`
+    await running.untilUp(() => fetch(address, { redirect: 'manual' }))
+    await running.stop()
+    const logs = fs.readdirSync(folder).filter((name) => name.endsWith('.log'))
+    expect(logs).toContain('error.log')
+    for (const log of logs)
+      expect(fs.readFileSync(path.join(folder, log), 'utf8'), log).not.toContain('vp-ZKn')
+    fs.rmSync(folder, { recursive: true })
   })
 
   test('are made for a machine without containers by the commands of the documentation', () => {
@@ -155,7 +180,6 @@ describe('the proxies', () => {
     expect(made('Caddyfile')).toContain('https://www.example.com {\n\treverse_proxy 127.0.0.1:3000\n}')
     const site = made('nginx.conf')
     expect(site.match(/set \$front 127\.0\.0\.1:3000;/g)).toHaveLength(3)
-    const program = findProgram('nginx')
     if (!program) return
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
     const file = path.join(folder, 'nginx.conf')

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Configuration } from '@vercel/otel'
 import { purgeEveryPage } from '../cache/front-caches'
 import { serverEnvironment } from '../config/env'
+import { loggedPath } from '../config/secret-paths'
 import { databaseErrorCode } from '../http/database-errors'
 import { failureDetails, log } from '../runtime/log'
 import { drainBeforeClose } from './draining'
@@ -50,12 +51,12 @@ export function exitOnUncaught(): void {
 
 type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number], 'auto'>
 
-/** Removes the query from addresses in a span before it is exported: a query can hold what a visitor searched for. */
-const WITHOUT_QUERIES: SpanProcessor = {
+/** Removes from addresses in a span, before it is exported, the secret of a buyer's page and the query, which can hold what a visitor searched for. */
+const WITHOUT_SECRETS: SpanProcessor = {
   onStart() {},
   onEnd({ attributes }) {
     for (const [name, value] of Object.entries(attributes)) {
-      if (typeof value === 'string') attributes[name] = value.split('?', 1)[0]
+      if (typeof value === 'string') attributes[name] = loggedPath(value.replace(/\?.*/s, ''))
     }
   },
   forceFlush: async () => {},
@@ -69,7 +70,7 @@ export async function startTracing(): Promise<void> {
   const { registerOTel } = await import('@vercel/otel')
   registerOTel({
     serviceName: process.env.OTEL_SERVICE_NAME || 'lumenridge',
-    spanProcessors: [WITHOUT_QUERIES, 'auto'],
+    spanProcessors: [WITHOUT_SECRETS, 'auto'],
   })
 }
 

@@ -23,8 +23,12 @@ export function fixedHeaders(
   const isShared = /^\/(media|pictures|documents)\//.test(withoutLocale(pathname))
   return {
     'X-Content-Type-Options': 'nosniff',
-    // Forms of a page without a referrer have no origin, which older browsers cannot make up for.
-    'Referrer-Policy': isSecret ? 'same-origin' : isAdmin ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // Logs of errors have the referrer of what a page fetches; forms of a page without any have no origin, which older browsers cannot make up for.
+    'Referrer-Policy': isSecret
+      ? 'strict-origin'
+      : isAdmin
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -50,6 +50,15 @@ describe('the policy', () => {
   })
 })
 
+test.each([
+  ['/inquiry/vp-ZKn-s6n0Nr8Hsvh4ZgQ', 'strict-origin'],
+  ['/zh/inquiry/vp-ZKn-s6n0Nr8Hsvh4ZgQ/accept', 'strict-origin'],
+  ['/admin', 'no-referrer'],
+  ['/inquiry', 'strict-origin-when-cross-origin'],
+])('a page at %s is told to requests as %s', (path, policy) =>
+  expect(fixedHeaders(path, {})['Referrer-Policy']).toBe(policy),
+)
+
 describe('a report of a browser', () => {
   test('is kept without what stood in addresses', () => {
     const body = {

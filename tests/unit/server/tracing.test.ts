@@ -15,7 +15,7 @@ test('nothing is traced unless the operator says where to send it', async () => 
   expect(isTracing()).toBe(false)
 })
 
-test('with an address it is sent there, without queries', async () => {
+test('with an address it is sent there, without queries and the secrets of buyers’ pages', async () => {
   const sent: string[] = []
   const server = http.createServer(async (request, response) => {
     let body = `${request.method} ${request.url} `
@@ -28,12 +28,14 @@ test('with an address it is sent there, without queries', async () => {
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10')
   await startTracing()
   expect(isTracing()).toBe(true)
-  trace
-    .getTracer('test')
-    .startSpan('look', { attributes: { 'http.target': '/products?search=secret' } })
-    .end()
+  for (const target of ['/zh/inquiry/secret-of-a-buyer/accept', '/products?search=secret'])
+    trace
+      .getTracer('test')
+      .startSpan('look', { attributes: { 'http.target': target } })
+      .end()
   await expect.poll(() => sent.join('\n'), { timeout: 10_000 }).toContain('/products')
   expect(sent[0]).toMatch(/^POST \/v1\/traces /)
+  expect(sent.join('\n')).toContain('/zh/inquiry/')
   expect(sent.join('\n')).not.toContain('secret')
   server.close()
 })
