@@ -34,7 +34,7 @@ export function fixedHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
-    ...(isHttps(env) && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...(isHttps(env) && { 'Strict-Transport-Security': 'max-age=63072000' }),
     ...((isAdmin || isSecret || isOfPrograms) && { 'X-Robots-Tag': 'noindex' }),
     ...((isAdmin || isSecret) && { 'Cache-Control': 'no-store' }),
   }
