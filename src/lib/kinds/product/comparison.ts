@@ -13,7 +13,7 @@ import {
   unitText,
 } from '../../lighting/measurement'
 import { isNameEnglish, KNOWN_SPECS, specKey } from '../../lighting/specs'
-import { formatDuration, withUnit } from '../../texts/format-figures'
+import { formatDuration, numberMarks, withUnit } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
 import { ownFactsAt, ownFactText } from '../own-fact/own-facts'
 import { BASIS_FILTERS } from './compare-query'
@@ -23,7 +23,8 @@ import { ownName, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { matchingMode } from './search/matching-mode'
 import type { ModeView, PageMode, ProductView } from './view'
 
-const NUMBER = /\d[\d,.]*/g
+/** Also with the narrow blank that parts thousands in some languages. */
+const NUMBER = /\d[\d,.\u202F]*/g
 const SPAN = String.raw`\s?(?:[–—~～-]|to|bis|[至到])\s?`
 
 /**
@@ -50,8 +51,7 @@ const rises = (numbers: string, shownValue: (number: string) => number) =>
   [...numbers.matchAll(ENDS)].every(([, from = '', to = '']) => shownValue(from) < shownValue(to))
 
 /** The number that a text of `formatNumber` says. */
-function numberOf(text: string, locale: Locale): number {
-  const [group, decimal] = locale === 'de' ? ['.', ','] : [',', '.']
+function numberOf(text: string, { group, decimal }: ReturnType<typeof numberMarks>): number {
   return Number(text.replaceAll(group, '').replace(decimal, '.').trim())
 }
 
@@ -67,7 +67,8 @@ export function inUnits<Text extends string | null>(
 ): Text {
   if (text === null || reader.units === 'metric') return text
   const sign = (unit: string) => unitText(shownUnit(unit, reader.units), reader.locale)
-  const shownValue = (number: string) => numberOf(number, textLocale)
+  const marks = numberMarks(textLocale)
+  const shownValue = (number: string) => numberOf(number, marks)
   return text.replace(QUANTITY, (metric, numbers: string, unit: string, at: number) => {
     const isSpan = !BEHIND_NAME.test(text.slice(Math.max(0, at - 12), at)) && rises(numbers, shownValue)
     // The name of a cell or a standard stands before a dash as well: '18650 – 120 g', 'Bluetooth 5.0 – 10 m'.

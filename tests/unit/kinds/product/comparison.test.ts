@@ -6,6 +6,8 @@ import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 import { NO_FACTS } from '@/lib/kinds/product/facts/facts'
 import type { ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
+import { formatNumber } from '@/lib/texts/format-figures'
+import type { Locale } from '@/lib/texts/locales'
 
 const mode = (name: string, lumens: number, hours: number, metres: number | null, more = {}): ModeView => ({
   slug: name.toLowerCase(),
@@ -194,6 +196,10 @@ describe('products side by side', () => {
     expect(inUnits('1,200 × 400 mm, 12.4 kg', reader, 'en')).toBe('47,24 × 15,75 Zoll, 27,3 lb')
     expect(inUnits('5 bis 10 m', reader)).toBe('16,4 bis 32,8 Fuß')
     expect(inUnits('射程10至30 m', { locale: 'zh', units: 'imperial' })).toBe('射程32.8至98.4 英尺')
+    // A language that may be added (docs/extending.md).
+    const french = 'fr' as Locale
+    const metric = `${formatNumber(1200, french, 0)} × 400 mm, ${formatNumber(12.4, french, 1)} kg`
+    expect(inUnits(metric, { ...reader, locale: 'en' }, french)).toBe('47.24 × 15.75 in, 27.3 lb')
   })
 
   test('name the units of their numbers in the language of their reader', () => {
