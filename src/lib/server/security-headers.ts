@@ -88,7 +88,8 @@ export function setResponseHeaders(
   response.setHeader('X-Request-Id', id)
   if (status) response.statusCode = status
   if (status === 503) response.setHeader('Retry-After', DATABASE_RETRY_AFTER_SECONDS)
-  if (!process.env.FRONT_CACHE_URLS) response.removeHeader('xkey')
+  // A redirect passes on the parameters of its own request, and the front cache would give them to other visitors.
+  if (!process.env.FRONT_CACHE_URLS || response.hasHeader('location')) response.removeHeader('xkey')
   else if (isPossiblyStale) response.setHeader('X-In-Doubt', '1')
   // Next.js lets caches that nobody can purge store a page for a week; the front cache of the site goes by `xkey`.
   if (String(response.getHeader('cache-control') ?? '').startsWith('s-maxage')) {

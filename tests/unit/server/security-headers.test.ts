@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentPolicy, inlineDigests, NOTHING_INLINE } from '@/lib/config/content-security-policy.mjs'
 import { cspViolations } from '@/lib/http/csp-report'
-import { fixedHeaders } from '@/lib/server/security-headers'
+import { fixedHeaders, setResponseHeaders } from '@/lib/server/security-headers'
 
 describe('the digests of a page', () => {
   test('are those of its inline scripts and styles with the nonce, each once, and of no others', () => {
@@ -59,6 +61,33 @@ test.each([
 ])('a page at %s is told to requests as %s', (path, policy) =>
   expect(fixedHeaders(path, {})['Referrer-Policy']).toBe(policy),
 )
+
+describe('a redirect', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  /** The headers of a response that Next.js or the site gave these. */
+  function sent(
+    headers: Record<string, string>,
+    options: Partial<Parameters<typeof setResponseHeaders>[2]> = {},
+    status = 308,
+  ) {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    response.statusCode = status
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    setResponseHeaders('/product/old', response, { id: '1', policy: '', ...options })
+    return response.getHeaders()
+  }
+
+  test('is stored by no cache in front, which would give the parameters of one visitor to all', () => {
+    vi.stubEnv('FRONT_CACHE_URLS', 'http://127.0.0.1:6081')
+    const page = { xkey: 'pages products' }
+    expect(sent(page, {}, 200)).toMatchObject(page)
+    const redirect = sent({ ...page, location: '/product/new' }, { carried: '?gclid=1' })
+    expect(redirect).toMatchObject({ location: '/product/new?gclid=1' })
+    expect(redirect).not.toHaveProperty('xkey')
+    expect(sent({ ...page, location: '/product/new' })).not.toHaveProperty('xkey')
+  })
+})
 
 describe('a report of a browser', () => {
   test('is kept without what stood in addresses', () => {
