@@ -72,11 +72,18 @@ describe.skipIf(missing)(`a redirect behind Varnish${needs(missing)}`, { timeout
   })
 })
 
-test('a redirect holds at an instance without Redis and a cache in front after a second or two', async () => {
+test('a redirect holds at an instance without Redis and a cache in front after a second or two, with the query of the request behind its own', async () => {
   vi.stubEnv('FRONT_CACHE_URLS', '')
   const port = await start({ FRONT_CACHE_URLS: '', REDIS_URL: '' })
   await vi.waitFor(async () => expect((await get(port, '/old/alone')).status).toBe(404), 5000)
   await admin('POST', LIST, { from: '/old/alone', to: '/products' })
   const within = { timeout: 4000, interval: 100 }
   await vi.waitFor(async () => expect(await get(port, '/old/alone')).toMatchObject({ status: 308 }), within)
+  await admin('POST', LIST, { from: '/old/studio', to: '/products?view=list#lights' })
+  const leads = async (address: string) => (await get(port, address)).location
+  await vi.waitFor(
+    async () => expect(await leads('/old/studio?gclid=1')).toBe('/products?view=list&gclid=1#lights'),
+    within,
+  )
+  expect(await leads('/old/studio?body=a&gclid=1')).toBe('/products?view=list&body=a&gclid=1#lights')
 }, 120_000)

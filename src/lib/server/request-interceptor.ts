@@ -70,7 +70,8 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     if (isAbandoned(request.socket)) return true
     request.url = withoutOrigin(request.url ?? '/')
     const { url } = request
-    const carried = removeTracking(request) || schemeOf(request)
+    const carried = removeTracking(request)
+    const state = schemeOf(request)
     removeUnverified(request)
     const visit = visitOf(request, url)
     const id = assignId(request, response, { logRequests, visit })
@@ -89,7 +90,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     const path = pathOf(request)
     const isRendered = isQualifiedPath(path) || isVerifyPath(path) || isSecretPath(path)
     if (isDynamicPage(request.url) || isRendered || context.isPreview) askForWholeHead(request)
-    onHeaders(response, () => setResponseHeaders(path, response, { id, policy, carried, ...context }))
+    onHeaders(response, () => setResponseHeaders(path, response, { id, policy, carried, state, ...context }))
     if (rejected(request, response) || serveFile(request, response)) return true
     if (hasBody(request)) limitBodyTime(request, response, bodyLimits(request))
     if (key) {

@@ -58,6 +58,13 @@ function withoutRepeats(values: string[]): string {
   return [...new Map(elements.map((one) => [one.replace(/ nonce="[^"]*";/, ''), one])).values()].join(', ')
 }
 
+/** An address with further parameters, which begin with their question mark, behind its own. */
+function withParameters(address: string, further: string): string {
+  const end = address.indexOf('#') < 0 ? address.length : address.indexOf('#')
+  const page = address.slice(0, end)
+  return page + (page.includes('?') ? further.replace('?', '&') : further) + address.slice(end)
+}
+
 /** The content security policy of a response, by its type. */
 function policyFor(type: string, documentPolicy: string): string {
   if (type.startsWith('text/html')) return documentPolicy
@@ -70,7 +77,9 @@ function policyFor(type: string, documentPolicy: string): string {
  * @param path The path as it was requested: Next.js can change the request's.
  * @param options.id The request's.
  * @param options.policy The content security policy with the request's nonce.
- * @param options.carried The parameters of the request's address that a redirect passes on, with their question mark.
+ * @param options.carried The parameters that were taken from the request's address and that a redirect passes on, with their
+ * question mark.
+ * @param options.state The query of the request's address where a redirect that has none of its own passes it on.
  * @param options.isPossiblyStale See `RequestContext`.
  * @param options.status See `RequestContext`.
  */
@@ -81,9 +90,17 @@ export function setResponseHeaders(
     id,
     policy,
     carried = '',
+    state = '',
     isPossiblyStale = false,
     status,
-  }: { id: string; policy: string; carried?: string; isPossiblyStale?: boolean; status?: number },
+  }: {
+    id: string
+    policy: string
+    carried?: string
+    state?: string
+    isPossiblyStale?: boolean
+    status?: number
+  },
 ): void {
   response.setHeader('X-Request-Id', id)
   if (status) response.statusCode = status
@@ -103,8 +120,10 @@ export function setResponseHeaders(
     if (Array.isArray(values)) response.setHeader(name, withoutRepeats(values))
   }
   const location = response.getHeader('location')
-  if (carried && typeof location === 'string' && !/[?#]/.test(location))
-    response.setHeader('Location', location + carried)
+  if (typeof location === 'string') {
+    const passedOn = carried || (location.includes('?') ? '' : state)
+    if (passedOn) response.setHeader('Location', withParameters(location, passedOn))
+  }
   const type = String(response.getHeader('content-type') ?? '')
   const headers = { ...fixedHeaders(path), 'Content-Security-Policy': policyFor(type, policy) }
   for (const [name, value] of Object.entries(headers)) {

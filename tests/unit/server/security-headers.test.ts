@@ -87,6 +87,15 @@ describe('a redirect', () => {
     expect(redirect).not.toHaveProperty('xkey')
     expect(sent({ ...page, location: '/product/new' })).not.toHaveProperty('xkey')
   })
+
+  test.each([
+    ['/products', '/products?gclid=1&_gl=2'],
+    ['/products#lights', '/products?gclid=1&_gl=2#lights'],
+    ['/products?view=list', '/products?view=list&gclid=1&_gl=2'],
+    ['/products?view=list#a?b', '/products?view=list&gclid=1&_gl=2#a?b'],
+  ])('to %s passes the parameters of a campaign on behind its own', (location, expected) => {
+    expect(sent({ location }, { carried: '?gclid=1&_gl=2' })).toMatchObject({ location: expected })
+  })
 })
 
 describe('a report of a browser', () => {
