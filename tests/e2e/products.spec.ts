@@ -402,6 +402,8 @@ test('An address that means exactly one record leads there for good, in both lan
       ['/products/headlamps', '/products/head-lamps'],
       ['/products/Headlamps', '/products/head-lamps'],
       ['/products/LANTERNS', '/products/lanterns'],
+      ['/products/LANTERNS?output=300-&runtime=8-', '/products/lanterns?output=300-&runtime=8-'],
+      ['/product/LR-F1400?mode=medium&at=20', '/product/tx-1400?mode=medium&at=20'],
     ] as const)
       expect([prefix + path, ...(await leads(prefix + path))]).toEqual([prefix + path, 308, prefix + target])
     for (const path of ['/products/other', '/product/headlamps', '/product/LR-F14'])

@@ -36,3 +36,12 @@ export function isDynamicPage(url: string): boolean {
   const state = PAGES.find(({ pattern }) => pattern.test(withoutLocale(path)))?.state
   return state !== undefined && [...new URLSearchParams(query).keys()].some((name) => state.has(name))
 }
+
+/** The state in the address of a record's page or studio, with its question mark: it is of the record under its present address, too. */
+export function stateOfRecord(url: string): string {
+  const begin = url.indexOf('?')
+  if (begin < 0 || url.includes('_rsc=')) return ''
+  const path: string = withoutLocale(url.slice(0, begin))
+  const hasState = path.endsWith('/studio') || (/^\/products?\/./.test(path) && isDynamicPage(url))
+  return hasState ? url.slice(begin) : ''
+}

@@ -9,7 +9,7 @@ import { isQualifiedPath } from '../config/passport-paths'
 import { isVerifyPath } from '../config/paths'
 import { isSecretPath, loggedPath } from '../config/secret-paths'
 import { PEER_HEADER } from '../http/call-origin'
-import { isDynamicPage } from '../http/page-state'
+import { isDynamicPage, stateOfRecord } from '../http/page-state'
 import { isRequestId } from '../http/request-id'
 import { log } from '../runtime/log'
 import type { Visit } from '../visits/count-visit'
@@ -71,7 +71,7 @@ function wrapEmit({ logRequests, cachesResponses }: InterceptorOptions): void {
     request.url = withoutOrigin(request.url ?? '/')
     const { url } = request
     const carried = removeTracking(request)
-    const state = schemeOf(request)
+    const state = stateOfRecord(request.url)
     removeUnverified(request)
     const visit = visitOf(request, url)
     const id = assignId(request, response, { logRequests, visit })
@@ -126,13 +126,6 @@ function removeTracking(request: IncomingMessage): string {
   if (query.length === 0 || !isTrackingOnly(tracking)) return ''
   request.url = path
   return `?${tracking}`
-}
-
-/** The color scheme in the address of a studio, with its question mark: it is of the light under its present address, too. */
-function schemeOf({ url = '' }: IncomingMessage): string {
-  const begin = url.indexOf('?')
-  const isScheme = begin > 0 && url.slice(0, begin).endsWith('/studio') && !url.includes('_rsc=')
-  return isScheme ? url.slice(begin) : ''
 }
 
 /** Whether an address has parameters other than the one the router of Next.js adds. */

@@ -79,7 +79,8 @@ function policyFor(type: string, documentPolicy: string): string {
  * @param options.policy The content security policy with the request's nonce.
  * @param options.carried The parameters that were taken from the request's address and that a redirect passes on, with their
  * question mark.
- * @param options.state The query of the request's address where a redirect that has none of its own passes it on.
+ * @param options.state The query of the request's address that a permanent redirect without one passes on (`stateOfRecord`). Redirects
+ * that are not permanent bring a query into its form.
  * @param options.isPossiblyStale See `RequestContext`.
  * @param options.status See `RequestContext`.
  */
@@ -121,7 +122,8 @@ export function setResponseHeaders(
   }
   const location = response.getHeader('location')
   if (typeof location === 'string') {
-    const passedOn = carried || (location.includes('?') ? '' : state)
+    const isMoved = response.statusCode === 308 && !location.includes('?')
+    const passedOn = carried || (isMoved ? state : '')
     if (passedOn) response.setHeader('Location', withParameters(location, passedOn))
   }
   const type = String(response.getHeader('content-type') ?? '')

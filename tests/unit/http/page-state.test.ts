@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDynamicPage } from '@/lib/http/page-state'
+import { isDynamicPage, stateOfRecord } from '@/lib/http/page-state'
 
 it.each([
   ['/products?output=500-', true],
@@ -18,4 +18,20 @@ it.each([
   ['/about?sort=name_asc', false],
 ])('a page is made for the request only where its address has its state: %s', (url, expected) => {
   expect(isDynamicPage(url)).toBe(expected)
+})
+
+it.each([
+  ['/products/old?output=500-&runtime=8-', '?output=500-&runtime=8-'],
+  ['/zh/products/old?sort=name_asc', '?sort=name_asc'],
+  ['/product/old?mode=medium&at=20', '?mode=medium&at=20'],
+  ['/zh/product/old?at=20', '?at=20'],
+  ['/product/old/studio?body=black', '?body=black'],
+  ['/product/old/studio?_rsc=1', ''],
+  ['/product/old?mode=medium&_rsc=1', ''],
+  ['/product/old?anything=1', ''],
+  ['/product/old', ''],
+  ['/products?output=500-', ''],
+  ['/contact?product=old', ''],
+])('a record under its new address has the state that %s names', (url, expected) => {
+  expect(stateOfRecord(url)).toBe(expected)
 })

@@ -96,6 +96,14 @@ describe('a redirect', () => {
   ])('to %s passes the parameters of a campaign on behind its own', (location, expected) => {
     expect(sent({ location }, { carried: '?gclid=1&_gl=2' })).toMatchObject({ location: expected })
   })
+
+  test('passes the state of a page on for good, unless it names one itself or only brings it into its form', () => {
+    const state = '?output=500-'
+    const to = (location: string, status?: number) => sent({ location }, { state }, status).location
+    expect(to('/products/new')).toBe('/products/new?output=500-')
+    expect(to('/products?category=new')).toBe('/products?category=new')
+    expect(to('/products/old', 307)).toBe('/products/old')
+  })
 })
 
 describe('a report of a browser', () => {
