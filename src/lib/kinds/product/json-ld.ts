@@ -10,7 +10,7 @@ import type { Locale } from '../../texts/locales'
 import { alpha2Of, countryName } from '../../values/codes/countries'
 import type { ProductView } from './view'
 
-/** The rows of the specification table as the page shows them; null for a page that shows neither them nor documents. */
+/** The rows of the specification table as the page shows them; null for a page that shows neither facts nor documents. */
 export type Properties = readonly { name: string; value: string }[] | null
 
 /**
@@ -24,7 +24,7 @@ export async function productGraph(
   return [
     siteEnvironment().PRODUCT_MARKUP
       ? await productNode(product, locale, properties)
-      : pageNode(product, locale),
+      : pageNode(product, locale, crumbs.at(-1)?.path ?? productPath(product.slug)),
     breadcrumbNode(crumbs, locale),
     await organizationNode(locale),
   ]
@@ -63,16 +63,17 @@ export async function productNode(
     url: absoluteUrl(locale, path),
     image: [product.picture, ...product.gallery].map((picture) => address(picture.url)),
     ...(product.productNumber ? { sku: product.productNumber, mpn: product.productNumber } : {}),
-    ...(product.facts.gtin && { gtin: product.facts.gtin }),
+    ...(properties && product.facts.gtin && { gtin: product.facts.gtin }),
     ...(product.category ? { category: product.category.name } : {}),
     brand: { '@type': 'Brand', name: name[locale] },
-    ...(product.origins.length > 0 && {
-      countryOfOrigin: product.origins.map((code) => ({
-        '@type': 'Country' as const,
-        name: countryName(code, locale) ?? code,
-        identifier: alpha2Of(code),
-      })),
-    }),
+    ...(properties &&
+      product.origins.length > 0 && {
+        countryOfOrigin: product.origins.map((code) => ({
+          '@type': 'Country' as const,
+          name: countryName(code, locale) ?? code,
+          identifier: alpha2Of(code),
+        })),
+      }),
     manufacturer: { '@id': nodeId.organization() },
     ...(properties && {
       additionalProperty: properties.map(({ name, value }) => ({
@@ -85,8 +86,7 @@ export async function productNode(
   }
 }
 
-function pageNode(product: ProductView, locale: Locale): WebPage {
-  const path = productPath(product.slug)
+function pageNode(product: ProductView, locale: Locale, path: string): WebPage {
   return {
     '@type': 'WebPage',
     '@id': nodeId.part(locale, path, 'page'),

@@ -176,6 +176,15 @@ describe('what search engines read of a product', () => {
     ])
   })
 
+  test('of its studio claims no figure, document, origin or GTIN, which stand on its own page', async () => {
+    const light = { ...LAMP, facts: { ...LAMP.facts, gtin: '4006381333931' } }
+    expect((await graphOf(light))[0]).toHaveProperty('gtin')
+    const [product] = await productGraph(light, { crumbs, locale: 'zh', properties: null })
+    for (const name of ['gtin', 'countryOfOrigin', 'additionalProperty'])
+      expect(product).not.toHaveProperty(name)
+    expect(JSON.stringify(product)).not.toContain('DigitalDocument')
+  })
+
   test('leaves out what a product does not have', async () => {
     const [product] = await graphOf(BARE)
     for (const name of ['sku', 'mpn', 'category', 'subjectOf']) expect(product).not.toHaveProperty(name)
@@ -200,6 +209,14 @@ describe('what search engines read of a product', () => {
       isPartOf: { '@id': `${SITE}/zh#website` },
       breadcrumb: { '@id': `${SITE}/zh/product/tx-1400#breadcrumb` },
     })
+    const studio = { name: '配色', path: '/product/tx-1400/studio' }
+    const graph = await productGraph(LAMP, { crumbs: [...crumbs, studio], locale: 'zh', properties: null })
+    const address = `${SITE}/zh/product/tx-1400/studio`
+    expect(graph).toMatchObject([
+      { '@id': `${address}#page`, url: address, breadcrumb: { '@id': `${address}#breadcrumb` } },
+      { '@id': `${address}#breadcrumb` },
+      {},
+    ])
   })
 })
 
