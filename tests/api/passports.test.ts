@@ -349,6 +349,21 @@ describe('a passport for machines', () => {
     }
   })
 
+  it('of a product that is no longer made names no data sheet, which would be that of no product or of another one', async () => {
+    const { id } = await makeProduct({
+      slug: 'machine-gone',
+      productNumber: 'LR-M5',
+      documents: [{ name: 'Guide', kind: 'MANUAL', url: '/documents/g.pdf', type: 'PDF', sizeBytes: 9 }],
+    })
+    const files = async () => {
+      const [product] = (await (await data('/p/LR-M5')).json())['@graph']
+      return product.subjectOf.flatMap(({ url }: { url?: string }) => (url ? [new URL(url).pathname] : []))
+    }
+    expect(await files()).toEqual(['/documents/machine-gone-datasheet.pdf', '/documents/g.pdf'])
+    await remove(id)
+    expect(await files()).toEqual(['/documents/g.pdf'])
+  })
+
   it('says what is wrong with an address', async () => {
     for (const [path, status, code] of [
       ['/p/none', 404, 'passport_not_found'],

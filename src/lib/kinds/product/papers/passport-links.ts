@@ -98,10 +98,13 @@ export async function passportGraph(
   locale: Locale,
   properties: Properties,
 ): Promise<Thing[]> {
-  const { product } = passport
+  const { product, endedAt } = passport
+  // The address of a data sheet leads to none, or to that of another product, once the product is not public.
+  const documents = product.documents.filter(({ kind }) => !endedAt || kind !== 'DATASHEET')
   const url = absoluteUrl(locale, ownPassportPath(passport))
   const id = `${url}#product`
-  const node: Product = { ...(await productNode(product, locale, properties)), '@id': id, url }
+  const described = await productNode({ ...product, documents }, locale, properties)
+  const node: Product = { ...described, '@id': id, url }
   const parts = product.spareParts.map(
     ({ number, name, picture }): Product => ({
       '@type': 'Product',
