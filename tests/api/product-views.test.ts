@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as GET_CATEGORY } from '@/app/api/categories/route'
 import { GET as GET_ONE } from '@/app/api/products/[slug]/route'
 import { GET } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import { nearestProducts } from '@/lib/kinds/product/search/nearest'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
+import { getProduct } from '@/lib/mcp/tools'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
-import { addProduct } from '../support/content'
+import { addCategory, addProduct } from '../support/content'
 import { takeRevalidatedTags } from '../support/next-cache'
 import { addSampleProducts } from '../support/sample-products'
 
@@ -218,6 +220,19 @@ describe('one product', () => {
     expect((await one('Trail-500')).status).toBe(404)
     await database().product.delete({ where: { id: other.id } })
     expect((await one('Trail-500')).status).toBe(308)
+  })
+
+  it('and a category name the languages alone that the site has', async () => {
+    const texts = { name: 'a', description: 'b' }
+    const words = { slug: 'spoken', translations: { zh: texts, de: texts } }
+    const category = await addCategory(words)
+    const product = await addProduct(category.id, words)
+    expect((await view('spoken')).languages).toEqual(['en', 'zh'])
+    const found = await (await call(GET_CATEGORY, '/api/categories?slug=spoken')).json()
+    expect(found.languages).toEqual(['en', 'zh'])
+    expect((await getProduct({ slug: 'spoken' })).languages).toEqual(['en', 'zh'])
+    await database().product.delete({ where: { id: product.id } })
+    await database().category.delete({ where: { id: category.id } })
   })
 
   it('is found again after a change of its address, also after two', async () => {

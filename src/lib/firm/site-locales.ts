@@ -6,7 +6,15 @@ import { knownSiteDetails, readSiteDetails, SETTINGS, siteDetails, siteDetailsSo
 /** The languages the site has, English first, for pages and their files (docs/specification.md, section 10.1). */
 export const siteLocales = async (): Promise<readonly Locale[]> => (await siteDetails()).locales
 
-/** The same outside of requests. @throws while it cannot be read. */
+/** A view of a record that, of the languages it names, keeps those the site has: a cached one outlives a change of them. */
+export async function inSiteLocales<View extends object>(view: View): Promise<View> {
+  if (!('languages' in view)) return view
+  const { languages } = view as { languages: readonly Locale[] }
+  const locales = await siteLocales()
+  return { ...view, languages: locales.filter((locale) => languages.includes(locale)) }
+}
+
+/** The languages of the site outside of requests. @throws while it cannot be read. */
 export const readSiteLocales = async (): Promise<readonly Locale[]> => (await readSiteDetails()).locales
 
 /** The language of a code a visitor sent: English where the site does not have it. */

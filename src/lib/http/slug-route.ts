@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error'
 import type { FailedOperation } from '../errors/error-codes'
+import { inSiteLocales } from '../firm/site-locales'
 import type { Locale } from '../texts/locales'
 import { localeQuerySchema, parsePublicQuery } from './admin/list-query'
 import { jsonReply, movedReply } from './reply'
@@ -16,7 +17,7 @@ import { methods, publicRoute } from './routes'
 export function slugRoute(route: {
   failed: FailedOperation
   kind: string
-  read: (slug: string, locale: Locale) => Promise<unknown>
+  read: (slug: string, locale: Locale) => Promise<object | null>
   successor: (slug: string) => Promise<string | null>
 }) {
   return methods({
@@ -24,7 +25,7 @@ export function slugRoute(route: {
       const { locale } = await parsePublicQuery(localeQuerySchema, request)
       const slug = params.slug ?? ''
       const found = await route.read(slug, locale)
-      if (found !== null) return jsonReply(request, found)
+      if (found !== null) return jsonReply(request, await inSiteLocales(found))
       const successor = await route.successor(slug)
       if (successor) return movedTo(request, successor)
       throw new ApiError('record_not_found', { values: { kind: route.kind } })

@@ -3,6 +3,7 @@ import { currentMessages } from '../cache/text-records'
 import { comparePath, inquiryListPath, PATHS, productInModePath } from '../config/paths'
 import { ApiError } from '../errors/api-error'
 import { siteDetails } from '../firm/site-details'
+import { inSiteLocales } from '../firm/site-locales'
 import { localeQuerySchema, parsePublicQuery } from '../http/admin/list-query'
 import { presentSlugs } from '../kinds/inquiry/line-products'
 import { fullLine, missingAnswers } from '../kinds/inquiry/list-lines'
@@ -85,7 +86,7 @@ async function productAt(slug: string, locale: Locale): Promise<ProductView> {
   const target = found ? null : await findTarget(productsTable, slug)
   const product = found ?? (target && (await productQueries.bySlug(target, locale)))
   if (!product) throw notFound()
-  return product
+  return inSiteLocales(product)
 }
 
 /** One product as its page has it. @throws ApiError for an unknown one. */
