@@ -5,7 +5,7 @@ import { database } from '@/lib/data/prisma'
 import { customPagePassages } from '@/lib/kinds/custom-page/queries'
 import { PAGE_TABLES, PAGES } from '@/lib/kinds/pages'
 import { linkAt, listSiteLinks } from '@/lib/kinds/site-links'
-import { siteFiles, siteFileText } from '@/lib/kinds/site-pages'
+import { readSiteOverview, siteFiles, siteFileText } from '@/lib/kinds/site-pages'
 import { publishDue } from '@/lib/records/drafts/scheduled-publishing'
 import { readPageOverview } from '@/lib/records/pages/page-ranges'
 import { findTarget } from '@/lib/records/pages/redirects'
@@ -25,7 +25,7 @@ const one = (slug: string, query = '') =>
 
 async function sitemap(): Promise<string> {
   let text = ''
-  for (const file of siteFiles(await readPageOverview(PAGE_TABLES), LOCALES))
+  for (const file of siteFiles(await readSiteOverview(), LOCALES))
     for await (const piece of siteFileText(file, LOCALES)) text += piece
   return text
 }
@@ -191,4 +191,16 @@ it('The overview of pages, by which a sitemap is known, changes with a save that
     data: { updatedAt: new Date(Date.now() - 60_000), version: { increment: 1 } },
   })
   expect((await readPageOverview(PAGE_TABLES)).ranges).not.toEqual(before.ranges)
+})
+
+it('A policy that its owner wrote in English alone is listed in English alone', async () => {
+  const addresses = async () => (await sitemap()).match(/<loc>[^<]*\/privacy<\/loc>/g)
+  expect(await addresses()).toHaveLength(LOCALES.length)
+  const saved = await admin('PUT', '/api/admin/pages/privacy', {
+    policyContent: 'We keep nothing.',
+    translations: { zh: { policyContent: '' }, de: { policyContent: '' } },
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(await addresses()).toHaveLength(1)
+  await database().siteRecord.delete({ where: { name: 'page-privacy' } })
 })

@@ -3,14 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/products/route'
 import { usesOfFile } from '@/lib/kinds/media-item/library'
-import { PAGE_TABLES } from '@/lib/kinds/pages'
 import { moveProducts } from '@/lib/kinds/product/move-products'
 import { readPassports } from '@/lib/kinds/product/papers/passports'
 import { countProductsByCategory } from '@/lib/kinds/product/queries'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import { siteFiles, siteFileText, somePages } from '@/lib/kinds/site-pages'
+import { readSiteOverview, siteFiles, siteFileText, somePages } from '@/lib/kinds/site-pages'
 import type { FileUse } from '@/lib/records/file-uses'
-import { readPageOverview } from '@/lib/records/pages/page-ranges'
 import { PAGES_READ_AT_ONCE, SITEMAP_FILE_PAGES } from '@/lib/values/limits'
 import { generateProducts } from '../../scripts/site/database/generate-products.mjs'
 import { call } from '../support/call'
@@ -67,7 +65,7 @@ describe('generated products', () => {
 
 describe('the sitemap of thousands of products', () => {
   it('names each page once in each of its languages, in files of limited size', async () => {
-    const files = siteFiles(await readPageOverview(PAGE_TABLES), ['en', 'zh'])
+    const files = siteFiles(await readSiteOverview(), ['en', 'zh'])
     expect(files.length).toBeGreaterThan(1)
     const addresses: string[] = []
     for (const file of files) {
@@ -91,7 +89,7 @@ describe('the sitemap of thousands of products', () => {
   })
 
   it('is walked a few pages at a time with none twice and none left out', async () => {
-    const overview = await readPageOverview(PAGE_TABLES)
+    const overview = await readSiteOverview()
     const seen: string[] = []
     const take = 700
     let total = 1

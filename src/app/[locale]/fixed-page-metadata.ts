@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { tryQuery } from '@/lib/cache/cached-query'
+import { cachedStored } from '@/lib/cache/text-records'
 import { FIXED_PAGES } from '@/lib/config/site-pages'
 import { countedText } from '@/lib/content/counted-text'
 import type { Texts } from '@/lib/content/shipped-texts'
+import { fixedPageLanguages } from '@/lib/content/stored-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
@@ -27,6 +29,7 @@ export async function fixedPageMetadata(
     title,
     description: countedText(description, locale, size),
     path,
+    languages: fixedPageLanguages(name, await cachedStored(single)),
     share: { name: 'page', slug: name },
     ...more,
   })

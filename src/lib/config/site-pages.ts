@@ -12,6 +12,8 @@ type SitePage = {
 type FixedPage = SitePage & {
   /** The key of the kind with its texts (`SINGLES`). */
   single: string
+  /** The key of its main text, in whose languages alone it is indexed; null for a page of many texts. */
+  mainText: string | null
   /** The types of structured data it must have. */
   graphTypes: readonly string[]
   /** The keys of the kinds with pages whose records it lists; texts of its own may have changed at any time. */
@@ -26,6 +28,7 @@ export const FIXED_PAGES = {
     path: PATHS.home,
     name: 'nav.home',
     single: 'page-home',
+    mainText: null,
     graphTypes: ['WebSite', 'Organization'],
     changedBy: ['products', 'categories', 'blog-posts'],
     sharePicture: { chosenAt: 'home.hero.picture' },
@@ -34,6 +37,7 @@ export const FIXED_PAGES = {
     path: PATHS.products,
     name: 'nav.products',
     single: 'page-lists',
+    mainText: null,
     graphTypes: ['CollectionPage', 'ItemList'],
     changedBy: ['products', 'categories'],
     sharePicture: { shipped: 'editorial/headlamps-on-rail' },
@@ -42,6 +46,7 @@ export const FIXED_PAGES = {
     path: PATHS.find,
     name: 'nav.find',
     single: 'page-find',
+    mainText: null,
     graphTypes: ['WebPage', 'BreadcrumbList'],
     changedBy: [],
     sharePicture: { shipped: 'editorial/lantern-by-tent' },
@@ -50,6 +55,7 @@ export const FIXED_PAGES = {
     path: PATHS.blog,
     name: 'nav.blog',
     single: 'page-lists',
+    mainText: null,
     graphTypes: ['CollectionPage', 'ItemList'],
     changedBy: ['blog-posts'],
     sharePicture: { shipped: 'editorial/flashlight-exploded' },
@@ -58,6 +64,7 @@ export const FIXED_PAGES = {
     path: PATHS.about,
     name: 'nav.about',
     single: 'page-about',
+    mainText: null,
     graphTypes: ['AboutPage', 'Organization'],
     changedBy: [],
     sharePicture: { chosenAt: 'about.intro.picture' },
@@ -66,6 +73,7 @@ export const FIXED_PAGES = {
     path: PATHS.contact,
     name: 'nav.contact',
     single: 'page-contact',
+    mainText: null,
     graphTypes: ['ContactPage', 'Organization'],
     changedBy: [],
     sharePicture: { chosenAt: 'contact.picture' },
@@ -74,6 +82,7 @@ export const FIXED_PAGES = {
     path: PATHS.developers,
     name: 'footer.developers',
     single: 'page-developers',
+    mainText: 'developers.content',
     graphTypes: [],
     changedBy: [],
     sharePicture: null,
@@ -82,6 +91,7 @@ export const FIXED_PAGES = {
     path: PATHS.privacy,
     name: 'footer.privacy',
     single: 'page-privacy',
+    mainText: 'legal.privacy.content',
     graphTypes: [],
     changedBy: [],
     sharePicture: null,
@@ -90,6 +100,7 @@ export const FIXED_PAGES = {
     path: PATHS.terms,
     name: 'footer.terms',
     single: 'page-terms',
+    mainText: 'legal.terms.content',
     graphTypes: [],
     changedBy: [],
     sharePicture: null,

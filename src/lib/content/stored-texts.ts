@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, inEachLocale, type Locale } from '../texts/locales'
+import { FIXED_PAGES, type FixedPageName } from '../config/site-pages'
+import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../texts/locales'
 import type { LocalizedNode } from '../texts/text-tree'
 import { quotedTags } from './quoted-tags'
 import { type ChangedText, catalogueNode, isMessage, shippedNode, writtenNode } from './shipped-texts'
@@ -25,6 +26,14 @@ export function storedNode(stored: StoredTexts, key: string): LocalizedNode {
     if (Object.hasOwn(stored[locale], key)) return withoutRepeats(value, stored[locale][key])
     return isTranslated ? writtenNode(key, locale) : value
   })
+}
+
+/** The languages a fixed page is indexed in: those its main text is written in, as stored or else as shipped, where it has one. */
+export function fixedPageLanguages(name: FixedPageName, stored: StoredTexts | null): readonly Locale[] {
+  const { mainText } = FIXED_PAGES[name]
+  if (mainText === null) return LOCALES
+  const text = storedNode(stored ?? NOTHING_STORED, mainText)
+  return LOCALES.filter((locale) => locale === DEFAULT_LOCALE || String(text[locale] ?? '').trim() !== '')
 }
 
 /** A list without the cells that only repeat the English ones, as the form fills them in. */

@@ -2,9 +2,7 @@ import pLimit from 'p-limit'
 import { type PageAudit, type SiteAudit, storePageAudits, takeSiteAudit } from '../data/page-audits'
 import { readSiteLocales } from '../firm/site-locales'
 import { expectedTypes } from '../kinds/expected-types'
-import { PAGE_TABLES } from '../kinds/pages'
-import { somePages } from '../kinds/site-pages'
-import { type PageOverview, readPageOverview } from '../records/pages/page-ranges'
+import { readSiteOverview, type SiteOverview, somePages } from '../kinds/site-pages'
 import { failureDetails, log } from '../runtime/log'
 import { inspectPage } from '../seo/audit/inspect-page'
 import { RESULT_CHECKS } from '../seo/audit/result-checks'
@@ -30,11 +28,11 @@ const SHARED_TEXTS = [
 ] as const
 
 /** Which pages there are, read once for an audit: with 100,000 products it takes a while. */
-let overview: { of: number; pages: Promise<PageOverview> } | undefined
+let overview: { of: number; pages: Promise<SiteOverview> } | undefined
 
-function pagesOf({ startedAt }: SiteAudit): Promise<PageOverview> {
+function pagesOf({ startedAt }: SiteAudit): Promise<SiteOverview> {
   if (overview?.of !== startedAt.getTime()) {
-    const pages = readPageOverview(PAGE_TABLES)
+    const pages = readSiteOverview()
     pages.catch(() => {
       overview = undefined
     })

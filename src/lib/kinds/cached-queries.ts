@@ -1,10 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { cachedQuery, queryResult } from '../cache/cached-query'
 import { WHOLE_RANGE } from '../config/paths'
+import { FIXED_PAGES } from '../config/site-pages'
 import { catalogueVersion } from '../data-sheets/catalogue-pdf'
 import { SETTINGS } from '../firm/site-details'
 import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
-import { readPageOverview } from '../records/pages/page-ranges'
 import { findMeant, findRedirect, REDIRECT_TAG } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { MESSAGES_TAG } from '../texts/text-tree'
@@ -31,6 +31,7 @@ import {
 import { nearestProducts } from './product/search/nearest'
 import { PRODUCT_TAGS } from './product/tags'
 import { linkAt, listProductLinks, listSiteLinks } from './site-links'
+import { readSiteOverview } from './site-pages'
 import { readSitePassages, SEARCHED_SINGLES } from './site-passages'
 import { listFeaturedTeamMembers } from './team-member/queries'
 
@@ -300,8 +301,11 @@ export const cachedLinkAt = cachedQuery(async (_contentVersion, path: string, lo
 /** Which pages there are for search engines to index. */
 export const cachedPageOverview = cachedQuery(async (_contentVersion) => {
   'use cache'
-  cacheTag(...PAGE_TAGS)
-  return queryResult(() => readPageOverview(PAGE_TABLES))
+  cacheTag(
+    ...PAGE_TAGS,
+    ...Object.values(FIXED_PAGES).flatMap((page) => (page.mainText ? [page.single] : [])),
+  )
+  return queryResult(readSiteOverview)
 })
 
 /** Makes a not-found page stale once there may be a redirect or a page at its path, for a cache in front that stores it. */

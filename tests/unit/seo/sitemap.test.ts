@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { siteFiles } from '@/lib/kinds/site-pages'
-import type { PageOverview, PageRange } from '@/lib/records/pages/page-ranges'
+import { FIXED_PAGE_NAMES } from '@/lib/config/site-pages'
+import { fixedPageLanguages, NOTHING_STORED } from '@/lib/content/stored-texts'
+import { type SiteOverview, siteFiles } from '@/lib/kinds/site-pages'
+import type { PageRange } from '@/lib/records/pages/page-ranges'
 import { entriesOf, type SitePage, sitemapIndex, sitemapText } from '@/lib/seo/sitemap-xml'
 import { SITEMAP_ENTRY_MAX_BYTES, SITEMAP_FILE_PAGES } from '@/lib/values/limits'
 
@@ -21,8 +23,11 @@ const range = (n: number, pages: number): PageRange => ({
   pages,
   changedAt: `2026-01-0${n}T00:00:00.000Z`,
 })
-const overview = (...ranges: PageRange[]): PageOverview => ({
+const overview = (...ranges: PageRange[]): SiteOverview => ({
   ranges,
+  fixed: Object.fromEntries(
+    FIXED_PAGE_NAMES.map((name) => [name, fixedPageLanguages(name, null)]),
+  ) as SiteOverview['fixed'],
   changed: { products: null, categories: null, 'blog-posts': null, 'case-studies': null },
 })
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
@@ -33,6 +38,19 @@ describe('the sitemap', () => {
     expect(others).toEqual([])
     expect(only?.fixed.map(({ path }) => path)).toContain('/about')
     expect(only?.ranges).toHaveLength(2)
+  })
+
+  test('has a fixed page in the languages its main text is written in', () => {
+    expect(fixedPageLanguages('about', null)).toEqual(['en', 'zh', 'de'])
+    expect(fixedPageLanguages('privacy', null)).toEqual(['en', 'zh', 'de'])
+    const stored = { ...NOTHING_STORED, zh: { 'legal.privacy.content': ' ', 'legal.privacy.title': '' } }
+    expect(fixedPageLanguages('terms', stored)).toEqual(['en', 'zh', 'de'])
+    const privacy = fixedPageLanguages('privacy', stored)
+    expect(privacy).toEqual(['en', 'de'])
+    const pages = overview(range(1, 20))
+    const [file] = siteFiles({ ...pages, fixed: { ...pages.fixed, privacy } }, ['en', 'zh'])
+    const languages = (path: string) => file?.fixed.find((page) => page.path === path)?.languages
+    expect([languages('/privacy'), languages('/terms')]).toEqual([['en'], ['en', 'zh']])
   })
 
   test('becomes an index of files, none of which has more pages than it may', () => {

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { LegalScreen } from '@/components/legal/legal-screen'
+import { cachedStored } from '@/lib/cache/text-records'
 import { PATHS } from '@/lib/config/paths'
+import { fixedPageLanguages } from '@/lib/content/stored-texts'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -18,6 +20,7 @@ export async function legalMetadata(name: LegalText): Promise<Metadata> {
     title: (await fixedTexts(locale, `page-${name}`)).texts.legal[name].title,
     description: t(`${name}Description`),
     path: PATHS[name],
+    languages: fixedPageLanguages(name, await cachedStored(`page-${name}`)),
     share: { name: 'page', slug: name },
   })
 }
