@@ -2,8 +2,10 @@ import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import pg from 'pg'
 import { localePath } from '@/lib/config/paths'
+import { readPage } from '@/lib/seo/audit/read-page'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
+import { HEADERS } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 import { FETCHED } from '../support/pages'
@@ -94,5 +96,25 @@ test.describe('Records without Chinese texts', () => {
     expect(marked).toBeGreaterThan(500)
     expect([...silent]).toEqual([])
     expect([...mistaken]).toEqual([])
+  })
+
+  test('are not indexed in Chinese, nor is the list of a category or what a firm says in English alone', async ({
+    request,
+  }) => {
+    const saved = await request.put(`${site.base}/api/admin/pages/privacy`, {
+      headers: HEADERS,
+      data: { policyContent: 'We keep nothing.', translations: { zh: { policyContent: '' } } },
+    })
+    expect(saved.status()).toBe(200)
+    const robots = async (path: string) =>
+      readPage(await (await request.get(site.base + path)).text()).robots.map((one) => one.split(',')[0])
+    for (const path of ['/products/lanterns', '/products?category=lanterns', '/privacy']) {
+      expect([path, await robots(path)]).toEqual([path, ['index']])
+      expect([path, await robots(`/zh${path}`)]).toEqual([path, ['noindex']])
+    }
+    expect(await robots('/zh/terms')).toEqual(['index'])
+    const sitemap = await (await request.get(`${site.base}/sitemap.xml`)).text()
+    expect(sitemap).toContain(`<loc>${site.base}/privacy</loc>`)
+    expect(sitemap).not.toContain(`${site.base}/zh/privacy`)
   })
 })

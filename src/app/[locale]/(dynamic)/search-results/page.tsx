@@ -12,7 +12,12 @@ import { categoryPath, localePath, PATHS } from '@/lib/config/paths'
 import { countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCatalogueSize, cachedCategories, cachedRedirect } from '@/lib/kinds/cached-queries'
+import {
+  cachedCatalogueSize,
+  cachedCategories,
+  cachedRecord,
+  cachedRedirect,
+} from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { listGraph } from '@/lib/seo/list-json-ld'
@@ -38,20 +43,22 @@ export async function generateMetadata({ searchParams }: SearchResultsProps): Pr
   if (isMissing) return missingMetadata(locale, (await getTranslations('common.categories'))('notFound'))
   const { title, description } = (await fixedTexts(locale, 'page-lists')).texts.seo.products
   const t = await getTranslations('common.seo.products')
-  const isCategory = categories !== null && query.category !== null
+  const slug = categories === null ? null : query.category
+  const category = slug === null ? null : await tryQuery(cachedRecord('categories', slug, locale))
   return pageMetadata({
     locale,
     title: query.search ? t('searchTitle', { search: query.search }) : title,
     description: countedText(description, locale, await tryQuery(cachedCatalogueSize())),
     // The canonical page of a list with another order, view or filters is the plain list, of a category the category's page.
-    path: isCategory ? categoryPath(query.category ?? '') : PATHS.products,
+    path: slug === null ? PATHS.products : categoryPath(slug),
+    ...(category && { languages: category.languages }),
     // Searches are not landing pages, nor is what is filtered, and the contents behind a cursor change with every new product.
     noindex:
       query.search !== '' ||
       hasFilters(query.filters) ||
       query.isPanelOpen ||
       query.cursor !== null ||
-      (query.category !== null && !isCategory),
+      (query.category !== null && slug === null),
     share: { name: 'page', slug: 'products' },
   })
 }
