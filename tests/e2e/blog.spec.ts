@@ -183,6 +183,22 @@ test.describe('The blog list', () => {
       await expect(page).toHaveURL(/\/blog$/)
       await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
     })
+    await test.step('is on the page it was left on after Back, whatever was chosen before', async () => {
+      await page.goto('/blog?category=industry')
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('All Categories')
+      await pages.getByRole('link', { name: 'Page 2' }).click()
+      await isOn(2)
+      await list
+        .getByRole('link', { name: /^Read more/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/blog\/[\w-]+$/)
+      await page.goBack()
+      // An effect that reads the form again follows at once.
+      await page.waitForTimeout(500)
+      await expect(page).toHaveURL(/\/blog\?page=2$/)
+      await isOn(2)
+    })
   })
 
   test('shows the nearest page to whoever asks for one that is not there', async ({ page }) => {

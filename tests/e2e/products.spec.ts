@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { expect, hydrated, test } from '../support/fixtures'
 import { gate } from '../support/gate'
@@ -285,6 +286,33 @@ test.describe('The product list', () => {
     await page.goto('/zh/products?search=潜水')
     await expect(page.getByText('共 1 款产品')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: /Dive 1000/ })).toBeVisible()
+  })
+})
+
+test.describe('A visitor who comes back to the list', () => {
+  const more = (page: Page) => page.getByRole('link', { name: 'Show more products' })
+  const cardsOf = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+  test('finds what was loaded', async ({ page }) => {
+    const cards = cardsOf(page)
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/api/products?') && calls.push(request.url()))
+    await test.step('all that was loaded, which is not asked for again', async () => {
+      await page.goto('/products')
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name A-Z')
+      await expect(cards.getByRole('heading').first()).toHaveText('Arc 350 Wide-Beam Headlamp')
+      await more(page).click()
+      await expect(cards).toHaveCount(31)
+      calls.length = 0
+      await cards.getByRole('heading').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/product\//)
+      await page.goBack()
+      await expect(cards).toHaveCount(31)
+      // What an effect asks for follows at once.
+      await page.waitForTimeout(500)
+      await expect(cards).toHaveCount(31)
+      expect(calls).toEqual([])
+    })
   })
 })
 

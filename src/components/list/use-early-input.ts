@@ -41,10 +41,14 @@ export function useEarlyInput(formId: string, onInput: (fields: URLSearchParams)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the callback of the first rendering.
   useEffect(() => {
-    if (!early.current) return
-    const fields = early.current
     // The router notices addresses once its own effects have run, which come last.
-    const timer = setTimeout(() => onInput(fields))
+    const timer = setTimeout(() => {
+      const fields = early.current
+      // Back runs the effects of a page again that was hydrated long ago.
+      wasHydrating.current = false
+      early.current = null
+      if (fields) onInput(fields)
+    })
     return () => clearTimeout(timer)
   }, [])
 }
