@@ -292,8 +292,10 @@ test.describe('The product list', () => {
 test.describe('A visitor who comes back to the list', () => {
   const more = (page: Page) => page.getByRole('link', { name: 'Show more products' })
   const cardsOf = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+  const blogOf = (page: Page) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' })
 
-  test('finds what was loaded', async ({ page }) => {
+  test('finds what was loaded, and gets what was still on its way', async ({ page }) => {
     const cards = cardsOf(page)
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/api/products?') && calls.push(request.url()))
@@ -312,6 +314,23 @@ test.describe('A visitor who comes back to the list', () => {
       await page.waitForTimeout(500)
       await expect(cards).toHaveCount(31)
       expect(calls).toEqual([])
+    })
+    await test.step('the portion that had not arrived', async () => {
+      await page.goto('/products')
+      const { opened, open } = gate()
+      await page.route('**/api/products?*cursor=*', async (route) => {
+        await opened
+        await route.continue().catch(() => {})
+      })
+      const asked = page.waitForRequest('**/api/products?*cursor=*')
+      await more(page).click()
+      await asked
+      await blogOf(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+      await page.goBack()
+      open()
+      await expect(cards).toHaveCount(31)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
 })

@@ -66,7 +66,8 @@ export function useProductList(
   )
   const hrefOf = (wanted: ProductQuery) =>
     productQueryHref(path, category ? { ...wanted, category: null } : wanted, defaultSort)
-  const request = useRef<AbortController>(null)
+  /** What is being fetched, and how it is asked for again. */
+  const request = useRef<{ controller: AbortController; again: () => void }>(null)
   /** What is written to the address after a pause. */
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(null)
   /** The state before a choice that is still being made, which rewrites the entry of the history, and its address. */
@@ -76,15 +77,16 @@ export function useProductList(
   const [address] = useState(() => new ListAddress(stateOf(initialQuery)))
 
   const load = useCallback(
-    async (wanted: ProductQuery, after: string | null, status: State['status'] = 'loading') => {
-      request.current?.abort()
+    async function ask(wanted: ProductQuery, after: string | null, status: State['status'] = 'loading') {
+      request.current?.controller.abort()
       const controller = new AbortController()
-      request.current = controller
+      request.current = { controller, again: () => ask(wanted, after, status) }
       setState((before) => ({ ...before, status: after ? 'loading-more' : status }))
       try {
         const page = await fetchPage(wanted, after, locale, controller.signal)
         const near = await nearOf(wanted, page, locale, controller.signal)
         if (controller.signal.aborted) return
+        request.current = null
         setState((before) => ({
           ...page,
           near,
@@ -92,8 +94,9 @@ export function useProductList(
           status: 'loaded',
         }))
       } catch {
-        if (!controller.signal.aborted)
-          setState((before) => ({ ...before, status: after ? 'more-failed' : 'error' }))
+        if (controller.signal.aborted) return
+        request.current = null
+        setState((before) => ({ ...before, status: after ? 'more-failed' : 'error' }))
       }
     },
     [locale],
@@ -104,13 +107,14 @@ export function useProductList(
     pending.current = null
   }, [])
 
-  useEffect(
-    () => () => {
-      request.current?.abort()
+  useEffect(() => {
+    // Leaving ended a request, whose list Back shows again.
+    if (request.current?.controller.signal.aborted) request.current.again()
+    return () => {
+      request.current?.controller.abort()
       dropPending()
-    },
-    [dropPending],
-  )
+    }
+  }, [dropPending])
 
   /** Writes the address of what is shown again, unless the list was left. */
   const restoreAddress = useCallback(() => {
