@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { barriersInBothThemes } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
-import { holdScripts } from '../support/gate'
+import { gate, holdScripts } from '../support/gate'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
@@ -449,6 +449,24 @@ test.describe('The filters of the product list', () => {
     await panel.getByRole('button', { name: 'Retry' }).click()
     await expect(panel.getByRole('slider', { name: 'Light output, from' })).toBeVisible()
     await expect(panel.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('mix no list with the one that replaces it', async ({ page }) => {
+    const wanted = await countOf(page, 'weight=-150')
+    await page.goto('/products')
+    await openPanel(page)
+    const { opened, open } = gate()
+    await page.route('**/api/products?*weight=*', async (route) => {
+      await opened
+      await route.continue().catch(() => {})
+    })
+    const asked = page.waitForRequest('**/api/products?*weight=*')
+    await panelOf(page).getByRole('textbox', { name: 'Weight, g, to' }).fill('150')
+    await asked
+    await page.getByRole('link', { name: 'Show more products' }).dispatchEvent('click')
+    open()
+    await found(page, wanted)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(wanted)
   })
 
   test.describe('on a first visit', () => {

@@ -102,6 +102,8 @@ export function ProductBrowser(props: ProductBrowserProps) {
     })
   })
   const isLoading = state.status === 'loading'
+  const isRefreshing = state.status === 'refreshing'
+  const isAdding = state.status === 'loading-more'
   const isFiltered = hasFilters(query.filters)
   const hrefWith = (filters: ProductFilters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
@@ -210,7 +212,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
             id="product-results"
             role="tabpanel"
             aria-labelledby={`view-${query.view}`}
-            aria-busy={isLoading || state.status === 'refreshing'}
+            aria-busy={isLoading || isRefreshing}
           >
             <ProductResults
               {...list}
@@ -242,13 +244,13 @@ export function ProductBrowser(props: ProductBrowserProps) {
               <a
                 href={hrefOf({ ...query, cursor: state.nextCursor })}
                 className={buttonClass('line')}
-                aria-disabled={state.status === 'loading-more'}
+                aria-disabled={isAdding || isRefreshing}
                 onClick={(event) => {
                   event.preventDefault()
-                  if (state.status !== 'loading-more') list.more()
+                  if (!isAdding && !isRefreshing) list.more()
                 }}
               >
-                {state.status === 'loading-more' ? words.loading : words.more}
+                {isAdding ? words.loading : words.more}
               </a>
             </div>
           )}
