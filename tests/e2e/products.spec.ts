@@ -333,6 +333,29 @@ test.describe('A visitor who comes back to the list', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
+
+  test('is not searched for the syllables of a word an input method puts together', async ({ page }) => {
+    const protocol = await page.context().newCDPSession(page)
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+    for (const [path, word] of [
+      ['/zh/products', '露营'],
+      ['/zh/blog', '起订量'],
+    ] as const) {
+      await page.goto(path)
+      const search = page.getByRole('main').getByRole('searchbox')
+      await search.focus()
+      calls.length = 0
+      await protocol.send('Input.imeSetComposition', { text: 'lu ying', selectionStart: 7, selectionEnd: 7 })
+      await expect(search).toHaveValue('lu ying')
+      await page.waitForTimeout(500)
+      expect(calls).toEqual([])
+      await expect(page).toHaveURL(path)
+      await protocol.send('Input.insertText', { text: word })
+      await expect(page).toHaveURL(`${path}?search=${encodeURIComponent(word)}`)
+      await expect(search).toHaveValue(word)
+    }
+  })
 })
 
 test.describe('A category', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
 
 export type ListFieldTexts = {
@@ -21,6 +22,12 @@ type ListFieldsProps = {
 
 /** The search field and the choice of a category above a list. */
 export function ListFields({ search, category, categories, onChange, words }: ListFieldsProps) {
+  // Syllables of a word that an input method puts together are no search.
+  const [composed, setComposed] = useState<string | null>(null)
+  const type = (text: string, isComposing = false) => {
+    setComposed(isComposing ? text : null)
+    if (!isComposing) onChange({ search: text })
+  }
   return (
     <>
       <label>
@@ -28,11 +35,12 @@ export function ListFields({ search, category, categories, onChange, words }: Li
         <input
           type="search"
           name="search"
-          value={search}
+          value={composed ?? search}
           maxLength={SEARCH_MAX_CHARS}
           placeholder={words.searchPlaceholder}
           autoComplete="off"
-          onChange={(event) => onChange({ search: event.target.value })}
+          onChange={({ target, nativeEvent }) => type(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
           className="filter-field"
         />
       </label>
