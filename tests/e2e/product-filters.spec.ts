@@ -472,6 +472,20 @@ test.describe('The filters of the product list', () => {
   test.describe('on a first visit', () => {
     test.use({ firstVisit: true })
 
+    test('open at the next press where their words did not arrive', async ({ page }) => {
+      await page.goto('/products')
+      await page.route('**/filter-words.json', (route) => route.abort())
+      await openPanel(page)
+      const failure = page.getByRole('main').getByRole('alert')
+      await expect(failure).toBeVisible()
+      await page.unroute('**/filter-words.json')
+      await openPanel(page)
+      await expect(panelOf(page)).toBeVisible()
+      await expect(failure).toHaveCount(0)
+      await openPanel(page)
+      await expect(panelOf(page)).toBeHidden()
+    })
+
     test('leave the plain list as light as it was until somebody wants them', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

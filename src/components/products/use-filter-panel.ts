@@ -42,7 +42,7 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
   const [words, setWords] = useState(known?.words ?? null)
   const [hasFailed, setFailed] = useState(false)
   const [chosen, setChosen] = useState(known?.units ?? 'metric')
-  const loading = useRef<Promise<unknown>>(null)
+  const loading = useRef<Promise<boolean>>(null)
 
   useEffect(() => {
     const media = matchMedia(NARROW)
@@ -57,7 +57,7 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
     if (stored) setChosen(parseUnits(stored))
   }, [])
 
-  /** Fetches what the panel needs beside its facets, once; again after a failure. */
+  /** Fetches what the panel needs beside its facets, once; again after a failure. Answers whether it is there. */
   const prepare = () => {
     loading.current ??= Promise.all([
       words ?? callApi(localePath(locale, FILTER_WORDS_PATH), areWords).then(({ data }) => data),
@@ -66,10 +66,12 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
       ([known]) => {
         setWords(known)
         setFailed(false)
+        return true
       },
       () => {
         loading.current = null
         setFailed(true)
+        return false
       },
     )
     return loading.current
@@ -94,8 +96,7 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
     toggle: async () => {
       // Asked of the browser, for a press can come before the first rendering knows how wide the page is.
       const isShown = isOpen ?? !matchMedia(NARROW).matches
-      await prepare()
-      setOpen(!isShown)
+      if (isShown || (await prepare())) setOpen(!isShown)
     },
     close: () => setOpen(false),
     setUnits: (units: UnitSystem) => {
