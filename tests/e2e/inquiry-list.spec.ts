@@ -198,6 +198,12 @@ test.describe('The inquiry list', () => {
       await quantity.fill('500')
       await expect(fault).toBeHidden()
     }
+    await test.step('as a Chinese keyboard writes them, too', async () => {
+      await quantity.fill('１，０００')
+      await quantity.blur()
+      await expect(fault).toBeHidden()
+      expect(await quantity.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
+    })
     await test.step('one that nobody has left is judged when it is sent', async () => {
       await quantity.fill('0')
       await page.reload()

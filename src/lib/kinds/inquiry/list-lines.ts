@@ -106,15 +106,17 @@ export function mergedLines<Stored extends PartialLine & { slug: string }>(
 const typedParts = (line: PartialLine) =>
   Object.entries(line).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
 
-/** Whole pieces as people write them: '1,000', '1 000', '1.000'; as `pattern` of a field. */
-export const QUANTITY_PATTERN = "\\s*\\d{1,3}([ ,.'\\u00a0\\u202f]?\\d{3})*\\s*|\\s*\\d{1,8}\\s*"
+const DIGIT = '[\\d０-９]'
+
+/** Whole pieces as people write them: '1,000', '1 000', '1.000', '１，０００' of a Chinese keyboard; as `pattern` of a field. */
+export const QUANTITY_PATTERN = `\\s*${DIGIT}{1,3}([ ,.'\\u00a0\\u202f，．]?${DIGIT}{3})*\\s*|\\s*${DIGIT}{1,8}\\s*`
 
 const QUANTITY = new RegExp(`^(?:${QUANTITY_PATTERN})$`)
 
 /** The pieces a quantity as it was typed stands for; null for none. */
 export function piecesOf(quantity: string): number | null {
   if (!QUANTITY.test(quantity)) return null
-  return Number(quantity.replace(/\D/g, '')) || null
+  return Number(quantity.normalize('NFKC').replace(/\D/g, '')) || null
 }
 
 /** Whether a line may have a quantity as it was typed: none, or pieces within the limit. */
