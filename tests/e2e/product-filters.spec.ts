@@ -116,9 +116,18 @@ test.describe('The filters of the product list', () => {
     }
   })
 
-  test('stand as chips that are removed one by one or all at once', async ({ page }) => {
+  test('stand as chips that are removed one by one or all at once', async ({ page, context }) => {
     await page.goto('/products?output=500-&ip=IPX4&power=rechargeable')
     const chips = page.getByRole('list', { name: 'Active filters' })
+    for (const link of [
+      chips.getByRole('link', { name: /^Light output/ }),
+      page.getByRole('list', { name: 'What if less would do?' }).getByRole('link').first(),
+    ]) {
+      const opened = context.waitForEvent('page')
+      await link.click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).close()
+    }
+    await expect(page).toHaveURL(/\/products\?output=500-&ip=IPX4&power=rechargeable$/)
     await expect(chips).toContainText('Light output ≥ 500 lm')
     await chips.getByRole('link', { name: /^Ingress protection ≥ IPX4/ }).click()
     await expect(page).toHaveURL(/\/products\?output=500-&power=rechargeable$/)

@@ -334,6 +334,23 @@ test.describe('A visitor who comes back to the list', () => {
     })
   })
 
+  test('opens tabs beside it', async ({ page, context }) => {
+    await page.goto('/products')
+    for (const link of [more(page), page.getByRole('tab', { name: 'List' })]) {
+      const opened = context.waitForEvent('page')
+      await link.click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).close()
+    }
+    await expect(page.getByRole('tab', { name: 'Grid' })).toHaveAttribute('aria-selected', 'true')
+    await expect(cardsOf(page)).toHaveCount(24)
+    await test.step('Alt and an arrow key are the browser’s', async () => {
+      await page.getByRole('tab', { name: 'Grid' }).press('ArrowRight')
+      await page.keyboard.press('Alt+ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('tab', { name: 'Grid' })).toBeFocused()
+    })
+  })
+
   test('is not searched for the syllables of a word an input method puts together', async ({ page }) => {
     const protocol = await page.context().newCDPSession(page)
     const calls: string[] = []

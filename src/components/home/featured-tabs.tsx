@@ -10,6 +10,7 @@ import { EmptyProducts, type EmptyTexts } from '../products/empty-products'
 import type { ProductCardTexts } from '../products/product-card'
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid'
 import { buttonClass } from '../ui/button'
+import { inPlace } from '../ui/in-place'
 
 type Tab = { key: string; label: string; lang?: string | undefined; href: string; failed: string }
 
@@ -59,7 +60,8 @@ export function FeaturedTabs({
 
   const byArrow = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
+    // A held Alt or command key makes it the browser's.
+    if (step === undefined || event.altKey || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     const index = tabs.findIndex(({ key }) => key === active)
     const next = tabs[(index + step + tabs.length) % tabs.length]
@@ -86,10 +88,7 @@ export function FeaturedTabs({
             aria-controls="featured-panel"
             tabIndex={active === key ? 0 : -1}
             onKeyDown={byArrow}
-            onClick={(event) => {
-              event.preventDefault()
-              choose(key)
-            }}
+            onClick={inPlace(() => choose(key))}
             className="-mb-px flex min-h-11 min-w-6 items-center border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink"
           >
             {name}

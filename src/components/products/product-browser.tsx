@@ -25,6 +25,7 @@ import type { ListedCategory } from '../list/list-fields'
 import { useEarlyInput } from '../list/use-early-input'
 import { JsonLd } from '../seo/json-ld'
 import { buttonClass } from '../ui/button'
+import { inPlace } from '../ui/in-place'
 import { FilterButton, type FilterButtonTexts } from './filter-button'
 import { FilterChips } from './filters/filter-chips'
 import type { PanelTexts } from './filters/panel-texts'
@@ -245,10 +246,9 @@ export function ProductBrowser(props: ProductBrowserProps) {
                 href={hrefOf({ ...query, cursor: state.nextCursor })}
                 className={buttonClass('line')}
                 aria-disabled={isAdding || isRefreshing}
-                onClick={(event) => {
-                  event.preventDefault()
+                onClick={inPlace(() => {
                   if (!isAdding && !isRefreshing) list.more()
-                }}
+                })}
               >
                 {isAdding ? words.loading : words.more}
               </a>
@@ -303,15 +303,7 @@ function EmptyFiltered({ words, clearHref, onClear }: EmptyFilteredProps) {
     <div className="border-t border-line pt-10 pb-14">
       <h2 className="wide text-h3">{words.empty.title}</h2>
       <p className="mt-3 max-w-[52ch] text-ink-2">{words.empty.text}</p>
-      <a
-        href={clearHref}
-        rel="nofollow"
-        className={buttonClass('line', 'mt-7')}
-        onClick={(event) => {
-          event.preventDefault()
-          onClear()
-        }}
-      >
+      <a href={clearHref} rel="nofollow" className={buttonClass('line', 'mt-7')} onClick={inPlace(onClear)}>
         {words.clear}
       </a>
     </div>

@@ -3,6 +3,7 @@ import { PRODUCT_VIEWS, type ProductQuery } from '@/lib/kinds/product/search/pro
 import { offeredSorts, type ProductSort } from '@/lib/lighting/product-sort'
 import { type ListedCategory, ListFields, type ListFieldTexts } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
+import { inPlace } from '../ui/in-place'
 import { SortSelect } from './sort-select'
 import type { SortTexts } from './sort-texts'
 import type { TableTexts } from './table/product-table'
@@ -80,7 +81,8 @@ function ViewTabs({ query, change, hrefOf, words }: ProductFiltersProps) {
   const isOfPage = (view: ProductQuery['view']) => (view === 'table') === (query.view === 'table')
   const byArrow = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    // A held Alt or command key makes it the browser's.
+    if (!step || event.altKey || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     const view = PRODUCT_VIEWS.at((index + step) % PRODUCT_VIEWS.length) ?? 'grid'
     if (isOfPage(view)) change({ view })
@@ -98,11 +100,7 @@ function ViewTabs({ query, change, hrefOf, words }: ProductFiltersProps) {
           aria-controls="product-results"
           tabIndex={query.view === view ? 0 : -1}
           onKeyDown={(event) => byArrow(event, index)}
-          onClick={(event) => {
-            if (!isOfPage(view)) return
-            event.preventDefault()
-            change({ view })
-          }}
+          onClick={isOfPage(view) ? inPlace(() => change({ view })) : undefined}
         >
           {words[view]}
         </a>

@@ -6,9 +6,9 @@ export const opensElsewhere = (event: MouseEvent): boolean =>
 
 /** The click of a link that acts on its own page where scripts run. */
 export const inPlace =
-  (act: () => void) =>
-  (event: MouseEvent): void => {
+  (act: (link: HTMLElement) => void) =>
+  (event: MouseEvent<HTMLElement>): void => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    act()
+    act(event.currentTarget)
   }

@@ -2,6 +2,7 @@ import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kin
 import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import { quantityFigure, quantityText } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
+import { inPlace } from '../../ui/in-place'
 import { type PanelContext, valueText } from './panel-texts'
 
 type FilterChipsProps = PanelContext & {
@@ -34,11 +35,10 @@ export function FilterChips({ filters, hrefOf, onChange, ...context }: FilterChi
 export const chipLink = (href: string, onRemove: () => void) => ({
   href,
   rel: 'nofollow',
-  onClick: (event: React.MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    focusNeighbour(event.currentTarget)
+  onClick: inPlace((chip) => {
+    focusNeighbour(chip)
     onRemove()
-  },
+  }),
 })
 
 type FilterChipProps = PanelContext & ReturnType<typeof chipLink> & { active: ActiveFilter }

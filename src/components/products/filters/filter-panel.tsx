@@ -6,6 +6,7 @@ import { hasFilters, PRODUCT_FILTERS, type ProductFilters } from '@/lib/kinds/pr
 import type { FilterRule, FilterValue, Span } from '@/lib/lighting/filter-grammar'
 import { UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
 import { Icon } from '../../ui/icon'
+import { inPlace } from '../../ui/in-place'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-texts'
 import { RangeFilter } from './range-filter'
@@ -77,14 +78,7 @@ export default function FilterPanel(props: FilterPanelProps) {
       </div>
       <footer>
         {hasFilters(filters) && (
-          <a
-            href={clearHref}
-            className="clear-filters"
-            onClick={(event) => {
-              event.preventDefault()
-              onChange({})
-            }}
-          >
+          <a href={clearHref} className="clear-filters" onClick={inPlace(() => onChange({}))}>
             {words.clear}
           </a>
         )}
@@ -247,10 +241,7 @@ function UnitsSwitch({ units, words, unitsHref, onUnits }: UnitsSwitchProps) {
           href={unitsHref(system)}
           rel="nofollow"
           aria-current={units === system ? 'true' : undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            onUnits(system)
-          }}
+          onClick={inPlace(() => onUnits(system))}
         >
           {words.units[system]}
         </a>

@@ -3,6 +3,7 @@ import { type ProductFilters, parseFilters } from '@/lib/kinds/product/search/fi
 import { areNearMisses, type NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../../ui/button'
+import { inPlace } from '../../ui/in-place'
 import { LampPicture } from '../../ui/lamp-picture'
 import { PageLink } from '../../ui/page-link'
 import { summaryText } from './filter-summary-parts'
@@ -50,14 +51,7 @@ export default function NearMissList({
             const { filters } = parseFilters(new URLSearchParams(relaxation.query))
             return (
               <li key={relaxation.query}>
-                <a
-                  href={hrefOf(filters)}
-                  rel="nofollow"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onChange(filters)
-                  }}
-                >
+                <a href={hrefOf(filters)} rel="nofollow" onClick={inPlace(() => onChange(filters))}>
                   {relaxationText(relaxation, query.filters, context)}
                 </a>
               </li>
