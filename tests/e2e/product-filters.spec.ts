@@ -69,6 +69,11 @@ test.describe('The filters of the product list', () => {
     await found(page, bright)
     await expect(chips.getByRole('listitem')).toHaveCount(1)
     await expect(panelOf(page)).toBeHidden()
+    await page.getByRole('main').getByRole('searchbox').fill('200 lumen 8 hours headlamp')
+    await expect(chips.getByRole('listitem')).toHaveCount(2)
+    await chips.getByRole('link', { name: /^Light output/ }).press('Enter')
+    await expect(chips.getByRole('listitem')).toHaveText([/Runtime ≥ 8 h/])
+    await expect(chips.getByRole('link', { name: /^Runtime/ })).toBeFocused()
     await page.goto('/zh/products?search=400流明頭燈')
     await expect(page.getByRole('list', { name: '理解为' })).toHaveText(/400 lm/)
     expect(await barriersInBothThemes(page)).toEqual([])
@@ -420,6 +425,23 @@ test.describe('The filters of the product list', () => {
     await found(page, wanted)
     await panel.getByRole('radio', { name: /^IPX4 / }).check()
     await expect(page).toHaveURL(/ip=IPX4/)
+  })
+
+  test('leave the focus on a tag that is ticked among the folded ones', async ({ page }) => {
+    await page.goto('/products?output=1-')
+    await panelOf(page).locator('summary', { hasText: 'Use and features' }).click()
+    const tags = panelOf(page).getByRole('group', { name: 'Tags' })
+    await tags.locator('summary').click()
+    const tag = tags.locator('details').getByRole('checkbox', { disabled: false }).first()
+    const value = (await tag.getAttribute('value')) ?? ''
+    await tag.press('Space')
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Tag')
+    const ticked = tags.locator(`[value="${value}"]`)
+    await expect(ticked).toBeChecked()
+    await expect(ticked).toBeFocused()
+    await ticked.press('Space')
+    await expect(page).toHaveURL(/\/products\?output=1-$/)
+    await expect(ticked).toBeFocused()
   })
 
   test('ask who can replace the cell, how soon it leaves the plant, from where and with which documents', async ({

@@ -334,7 +334,7 @@ test.describe('A visitor who comes back to the list', () => {
     })
   })
 
-  test('opens tabs beside it', async ({ page, context }) => {
+  test('opens tabs beside it, and goes on at the first product that was added', async ({ page, context }) => {
     await page.goto('/products')
     for (const link of [more(page), page.getByRole('tab', { name: 'List' })]) {
       const opened = context.waitForEvent('page')
@@ -343,6 +343,9 @@ test.describe('A visitor who comes back to the list', () => {
     }
     await expect(page.getByRole('tab', { name: 'Grid' })).toHaveAttribute('aria-selected', 'true')
     await expect(cardsOf(page)).toHaveCount(24)
+    await more(page).press('Enter')
+    await expect(cardsOf(page)).toHaveCount(31)
+    await expect(cardsOf(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
     await test.step('Alt and an arrow key are the browser’s', async () => {
       await page.getByRole('tab', { name: 'Grid' }).press('ArrowRight')
       await page.keyboard.press('Alt+ArrowLeft')

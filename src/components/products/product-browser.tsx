@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { localePath, PATHS, productPath } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
@@ -105,6 +105,18 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const isLoading = state.status === 'loading'
   const isRefreshing = state.status === 'refreshing'
   const isAdding = state.status === 'loading-more'
+  /** The place of the first product that is being added. */
+  const added = useRef(0)
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The link that had the focus goes with the last portion.
+    if (!state.nextCursor && added.current > 0 && document.activeElement === document.body)
+      results.current
+        ?.querySelectorAll('article, tbody tr')
+        [added.current]?.querySelector('a')
+        ?.focus({ preventScroll: true })
+    added.current = 0
+  }, [state.nextCursor])
   const isFiltered = hasFilters(query.filters)
   const hrefWith = (filters: ProductFilters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
@@ -210,6 +222,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
             />
           )}
           <div
+            ref={results}
             id="product-results"
             role="tabpanel"
             aria-labelledby={`view-${query.view}`}
@@ -247,7 +260,9 @@ export function ProductBrowser(props: ProductBrowserProps) {
                 className={buttonClass('line')}
                 aria-disabled={isAdding || isRefreshing}
                 onClick={inPlace(() => {
-                  if (!isAdding && !isRefreshing) list.more()
+                  if (isAdding || isRefreshing) return
+                  added.current = state.items.length
+                  list.more()
                 })}
               >
                 {isAdding ? words.loading : words.more}

@@ -37,11 +37,14 @@ export default function UnderstoodChips({
         {words.understood}
       </span>
       <ul aria-labelledby="understood-chips" className="contents">
-        {named.flatMap((one) =>
+        {named.flatMap((one, index) =>
           activeFilters(namedFilters([one])).map((active) => {
             const without = searchWithout(text, one)
+            const earlier = named
+              .slice(0, index)
+              .filter(({ filter, value }) => filter === one.filter && value === one.value).length
             return (
-              <li key={one.from}>
+              <li key={`${active.rule.name}=${active.text}/${earlier}`}>
                 <FilterChip
                   {...chipLink(hrefOf(without), () => onChange(without))}
                   {...reader}

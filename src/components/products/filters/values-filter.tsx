@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
 import { isFigure } from '@/lib/kinds/product/search/figure-tag'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
@@ -35,8 +36,11 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
   const isTag = !rule.options && !rule.codesOf
   const values = isTag ? offeredTags(all, chosen) : all
   const isFull = chosen.length >= FILTER_MAX_VALUES
+  // A value that is ticked among the folded stays there, and the focus on it.
+  const [kept, setKept] = useState(chosen)
   const isFolded = ({ value, count }: Value, index: number) =>
-    !chosen.includes(value) && (index >= SHOWN_VALUES || (count === 0 && isTag))
+    !kept.includes(value) && (index >= SHOWN_VALUES || (count === 0 && isTag))
+  const folded = values.filter(isFolded)
   const option = ({ value, count }: Value) => {
     const isChosen = chosen.includes(value)
     return (
@@ -49,9 +53,11 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
             form={PRODUCT_FILTER_FORM_ID}
             checked={isChosen}
             disabled={!isChosen && (count === 0 || isFull)}
-            onChange={() =>
+            onChange={() => {
+              // A value in sight does not fold once no product has it.
+              if (folded.every((other) => other.value !== value)) setKept([...kept, value])
               onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
-            }
+            }}
           />
           <span>{valueText(words, rule, value)}</span>
           {count !== null && <span className="count">{formatNumber(count, locale, 0)}</span>}
@@ -59,7 +65,6 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
       </li>
     )
   }
-  const folded = values.filter(isFolded)
   return (
     <fieldset className="values-filter">
       <legend>{words.names[rule.name]}</legend>
