@@ -42,6 +42,14 @@ test.describe('The theme', () => {
     await expect(lampSwitch).toHaveAttribute('aria-pressed', 'true')
     await lampSwitch.click()
     await expect(html).toHaveClass(/light/)
+
+    // As Back brings a page out of the browser's memory, which tests are without.
+    await page.evaluate(() => {
+      localStorage.setItem('site-theme', 'dark')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(html).toHaveClass(/dark/)
+    await expect(lampSwitch).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('is right before anything is painted', async ({ page }) => {
