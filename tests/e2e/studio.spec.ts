@@ -205,6 +205,16 @@ test.describe('The studio', () => {
       await page.getByRole('radio', { name: 'Words' }).check()
       await expect(view).toHaveText(/^From the left/)
     })
+    await test.step('has words where they were moved to after Back', async () => {
+      await page.getByRole('textbox', { name: 'Words on the light' }).fill('In')
+      const across = page.getByRole('slider', { name: 'Sideways (mm)' })
+      await across.fill('2')
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+      await expect(page).toHaveURL('/product/pro-x-1200')
+      await page.goBack()
+      await expect(page.getByRole('application')).toHaveAttribute('data-frames', /./, DRAWING)
+      await expect(across).toHaveValue('2')
+    })
     await test.step('begins anew once somebody went back to the series', async () => {
       await page.getByRole('button', { name: 'Back to the series' }).click()
       await openStudio(page, '/product/tx-1400/studio')

@@ -18,8 +18,9 @@ export function useLogo(patchMm: PatchMm | null, processes: readonly string[]) {
     let isGone = false
     keptLogo().then(({ image, carried }) => {
       if (isGone) return
-      setImage(image)
-      setLogo(carried && arrivedLogo(carried, image, processes, patchMm))
+      // Back runs this again, while the logo is where it was left.
+      setImage((before) => before ?? image)
+      setLogo((before) => before ?? (carried && arrivedLogo(carried, image, processes, patchMm)))
     })
     return () => {
       isGone = true
