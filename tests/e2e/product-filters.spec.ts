@@ -263,6 +263,9 @@ test.describe('The filters of the product list', () => {
     await to.blur()
     await expect(to).toHaveValue('200')
     await expect(page).toHaveURL(/\/products\?output=500-&runtime=bright$/)
+    await panelOf(page).getByRole('textbox', { name: 'Runtime, h, from' }).fill('2')
+    await expect(page).toHaveURL(/\/products\?output=500-&runtime=2-$/)
+    await expect(page.getByRole('note')).toBeHidden()
   })
 
   test('keep the number typed last in the address on a slow machine', async ({ page }) => {

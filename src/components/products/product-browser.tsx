@@ -163,7 +163,9 @@ export function ProductBrowser(props: ProductBrowserProps) {
         </p>
         {button}
       </ProductFilterForm>
-      {context && props.unreadable && <FilterNotices unreadable={props.unreadable} words={context.words} />}
+      {context && props.unreadable && query.filters === initial.filters && (
+        <FilterNotices unreadable={props.unreadable} words={context.words} />
+      )}
       {understood !== '' && (
         <UnderstoodChips
           search={understood}
