@@ -201,13 +201,13 @@ describe('the documents of a product', () => {
         url,
         type: 'PDF',
         sizeBytes: 1,
-        expiresOn: new Date('2027-03-31'),
+        expiresOn: new Date('2099-03-31'),
         products: { create: { productId: id, position: 90 } },
       },
     })
     const [dataSheet, ...others] = await documentsOf('duo-600', 'en')
     expect(dataSheet?.validUntil).toBeNull()
-    expect(others.find((other) => other.url === url)?.validUntil).toBe('2027-03-31')
+    expect(others.find((other) => other.url === url)?.validUntil).toBe('2099-03-31')
     await database().document.deleteMany({ where: { url } })
   })
 

@@ -245,10 +245,9 @@ describe('a moment', () => {
   })
 
   it('of another zone is read, its plus sign encoded or not', async () => {
-    for (const moment of [encodeURIComponent('2026-11-20T08:00:00+08:00'), '2026-11-20T08:00:00+08:00'])
-      expect((await ask(`changedSince=${moment}`)).status).not.toBe(500)
-    const zoned = `${new Date(Date.now() - DAY_MS).toISOString().slice(0, -1)}+00:00`
-    expect((await ask(`changedSince=${zoned}`)).status).toBe(200)
+    const zoned = `${ofDays(-1).slice(0, -1)}+08:00`
+    for (const moment of [encodeURIComponent(zoned), zoned])
+      expect((await ask(`changedSince=${moment}`)).status).toBe(200)
   })
 
   it.each(['search=lamp', 'category=torches', 'sort=lightest', 'output=200-', 'output.from=200'])(

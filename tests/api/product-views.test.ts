@@ -81,7 +81,7 @@ describe('a product in the list', () => {
           type: 'PDF',
           size: '1.5 KB',
           sizeBytes: 1536,
-          validUntil: '2027-03-31',
+          validUntil: '2099-03-31',
         },
       ],
       figures: {

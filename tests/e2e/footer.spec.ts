@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { dayIn } from '@/lib/values/time-zone'
 import { expect, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 
@@ -34,7 +35,8 @@ test.describe('The footer', () => {
       )
       for (const mail of ['sales@lumenridge.example', 'support@lumenridge.example'])
         await expect(footer.getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`)
-      await expect(footer.getByText(`© ${new Date().getFullYear()} Lumenridge.`)).toBeVisible()
+      const year = dayIn('Asia/Shanghai', new Date()).slice(0, 4)
+      await expect(footer.getByText(`© ${year} Lumenridge.`)).toBeVisible()
     })
     await test.step('keeps addresses on one line, and the button of the newsletter beside its field', async () => {
       const footer = page.getByRole('contentinfo')

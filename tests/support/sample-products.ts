@@ -69,7 +69,7 @@ export async function addSampleProducts(): Promise<string> {
             title: 'Data sheet',
             kind: 'DATASHEET',
             url: '/documents/t.pdf',
-            expiresOn: new Date('2027-03-31'),
+            expiresOn: new Date('2099-03-31'),
             type: 'PDF',
             sizeBytes: 1536,
           },

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { safeFileName, uniqueNames, zipStream } from '@/lib/files/zip-stream'
 
 const BYTES = new Uint8Array([1, 2, 3])
@@ -17,6 +17,8 @@ async function zipped(names: string[], modified = new Date('2027-03-12T08:30:00Z
   return Buffer.concat(made)
 }
 
+afterEach(() => vi.unstubAllEnvs())
+
 describe('an archive', () => {
   it('has the bytes of its files, with names in every script', async () => {
     const files = unzipSync(await zipped(['a.txt', '规格书/ü.pdf']))
@@ -25,13 +27,11 @@ describe('an archive', () => {
   })
 
   it('is the same bytes wherever it is made, also for times that archives have none for', async () => {
-    const zone = process.env.TZ
     const made = []
     for (const TZ of ['Asia/Shanghai', 'America/New_York']) {
-      process.env.TZ = TZ
+      vi.stubEnv('TZ', TZ)
       made.push(await zipped(['a'], new Date('2027-03-14T23:30:00Z')))
     }
-    process.env.TZ = zone
     expect(made[0]).toEqual(made[1])
     expect((await zipped(['a'], new Date(0))).length).toBeGreaterThan(0)
   })
