@@ -46,14 +46,15 @@ async function vitest(project, args) {
     'run',
     '--project',
     project,
-    '--passWithNoTests',
+    // Files that are named may be of another stage.
+    ...(args.length > 0 ? ['--passWithNoTests'] : []),
   ]
   const { code } = await run(process.execPath, [...command, ...reporters, ...args], {
     cwd: PROJECT,
     env: { ...process.env, TEST_RESULTS: results },
     stdio: 'inherit',
   })
-  return readResults(code, results)
+  return readResults(code, results, { isWhole: args.length === 0 })
 }
 
 async function browserTests({ shutdown, args }) {
@@ -75,9 +76,13 @@ async function browserTests({ shutdown, args }) {
     NEXT_DIST_DIR: DIST_DIR,
     CHROMIUM_PATH: browser,
   }
-  const command = [inProject('node_modules', 'playwright', 'cli.js'), 'test', '--pass-with-no-tests']
+  const command = [
+    inProject('node_modules', 'playwright', 'cli.js'),
+    'test',
+    ...(args.length > 0 ? ['--pass-with-no-tests'] : []),
+  ]
   const { code } = await run(process.execPath, [...command, ...args], { cwd: PROJECT, env, stdio: 'inherit' })
-  return readResults(code, results, readPlaywright)
+  return readResults(code, results, { read: readPlaywright, isWhole: args.length === 0 })
 }
 
 async function startSite(shutdown) {

@@ -15,7 +15,7 @@ export default class VitestResults {
  * @returns {import('./test-results.mjs').Results}
  */
 function vitestResults(modules, errors) {
-  const results = { passed: 0, failed: [], skipped: [] }
+  const results = { passed: 0, failed: [], flaky: [], skipped: [] }
   for (const module of modules) {
     const file = path.relative(PROJECT, module.moduleId)
     const fail = (what) => results.failed.push(`${file}: ${what}`)

@@ -49,6 +49,7 @@ const playwright = {
       suites: [
         {
           specs: [
+            { file: 'home.spec.ts', title: 'moves', tests: [{ status: 'flaky', annotations: [] }] },
             {
               file: 'home.spec.ts',
               tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'needs a server' }] }],
@@ -61,7 +62,7 @@ const playwright = {
 }
 
 describe('the end of the test command', () => {
-  test('says of both runners what failed, in tests and outside, and what was skipped and how to have it run', async () => {
+  test('says of both runners what failed, in tests and outside, what passed at a second try, and what was skipped and how to have it run', async () => {
     const file = 'proxies.test.ts'
     const results = add(await vitestResults(), readPlaywright(playwright))
     const lines = summary(results).replaceAll(/\S+(?=proxies\.test\.ts)/g, '')
@@ -72,6 +73,7 @@ describe('the end of the test command', () => {
       '  failed: Nobody waited for this',
       '  failed: tests/e2e/home.spec.ts: opens',
       '  failed: A worker ended',
+      '  flaky: tests/e2e/home.spec.ts: moves',
       `  skipped: 2 of ${file}: needs caddy. Install it`,
       `  skipped: 1 of ${file}: skipped by the file itself or left out by an option`,
       '  skipped: 1 of tests/e2e/home.spec.ts: needs a server',
@@ -82,6 +84,12 @@ describe('the end of the test command', () => {
     expect(readResults(1, inProject('no', 'api.json')).failed).toEqual([
       'api: an error outside the tests, printed where they end',
     ])
+  })
+
+  test('counts a whole stage as failed where no test passed, as where no file is one, and not files by name', () => {
+    const file = inProject('no', 'api.json')
+    expect(readResults(0, file, { isWhole: true }).failed).toEqual(['api: no test passed'])
+    expect(readResults(0, file).failed).toEqual([])
   })
 
   test('names the programs a machine lacks, and the packages they come with', () => {
