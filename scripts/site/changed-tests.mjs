@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { UserError } from './command.mjs'
 import { PROJECT } from './project.mjs'
 
 const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g
@@ -12,11 +13,12 @@ const SLOW =
   /backup|bulk|database-away|deliveries|embedded-server|hostile-files|large-catalogue|major-upgrade|measured-input|media-|spreadsheets/
 
 const git = (...args) => {
-  const { stdout, status } = spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' })
-  return status === 0 ? stdout.split('\n').filter(Boolean) : []
+  const { stdout, stderr, status, error } = spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' })
+  if (status !== 0) throw new UserError(`git ${args[0]} failed: ${(error?.message ?? stderr).trim()}`)
+  return stdout.split('\n').filter(Boolean)
 }
 
-/** The files that differ from where this branch left `main`; on `main` itself, from the commit before the last. */
+/** The files that differ from where this branch left `main`; on `main` itself, from the commit before the last. @throws where git fails, which knows of no change then. */
 export function changedFiles() {
   const [fork] = git('merge-base', 'HEAD', 'main')
   const [head] = git('rev-parse', 'HEAD')

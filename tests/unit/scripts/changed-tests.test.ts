@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { testsOf } from '../../../scripts/site/changed-tests.mjs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { changedFiles, testsOf } from '../../../scripts/site/changed-tests.mjs'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the tests of a change', () => {
+  test('are not said to be none where git fails', () => {
+    vi.stubEnv('GIT_DIR', '/no/such/folder')
+    expect(changedFiles).toThrow(/^git merge-base failed: .*not a git repository/)
+  })
+
   test('are those that import what changed, however far, the nearest first', () => {
     const { unit, api, left } = testsOf(['src/lib/lighting/ip-code.ts'])
     expect(unit).toContain('tests/unit/kinds/product/facts/fact-rows.test.ts')
