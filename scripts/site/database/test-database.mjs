@@ -70,7 +70,10 @@ export async function copyCatalogue(adminUrl, name) {
 
 /** Makes a database of a new firm's site, without content, and returns its address. */
 export async function createEmptySite(adminUrl, name) {
-  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name}`))
+  await withClient(adminUrl, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${name}`)
+  })
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   await migrate(url.href)
