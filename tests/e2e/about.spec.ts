@@ -53,10 +53,9 @@ test.describe('The about page', () => {
       const lines = page.getByRole('region', { name: 'Lines, and what each makes in a year' })
       await expect(lines.getByRole('listitem')).toHaveCount(5)
       await expect(lines.getByText('840,000 lights')).toBeVisible()
-      for (const link of await page
-        .getByRole('region', { name: 'Documents of the firm' })
-        .getByRole('link')
-        .all()) {
+      const papers = page.getByRole('region', { name: 'Documents of the firm' }).getByRole('link')
+      await expect(papers).toHaveCount(2)
+      for (const link of await papers.all()) {
         await expect(link).toContainText('Sample')
         const answer = await page.request.get((await link.getAttribute('href')) ?? '')
         expect(answer.headers()['content-type']).toBe('application/pdf')

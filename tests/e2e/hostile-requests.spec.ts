@@ -28,7 +28,9 @@ test.describe('A made-up host', () => {
   ]) {
     test(`is named nowhere at ${path}`, async ({ baseURL }) => {
       const chinese = { ...headers, 'accept-language': 'zh' }
-      const { location, body } = await rawRequest(baseURL ?? '', 'GET', path, chinese)
+      const { status, location, body } = await rawRequest(baseURL ?? '', 'GET', path, chinese)
+      const plain = await rawRequest(baseURL ?? '', 'GET', path, { 'accept-language': 'zh' })
+      expect(status).toBe(plain.status)
       expect(`${location} ${body}`).not.toMatch(/evil\.example|gopher/)
     })
   }
