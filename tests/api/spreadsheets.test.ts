@@ -8,7 +8,7 @@ import type { CodedError } from '@/lib/errors/error-codes'
 import { errorText } from '@/lib/errors/error-text'
 import { canImport } from '@/lib/fields/sheets/sheet-columns'
 import { sheetTable } from '@/lib/kinds/sheets'
-import { endLease } from '@/lib/records/bulk/leases'
+import { endLease, extendLease } from '@/lib/records/bulk/leases'
 import { continueImport } from '@/lib/records/sheets/apply-import'
 import { storeImportFile } from '@/lib/records/sheets/imports'
 import { IMPORT_QUOTED_CHARS, IMPORT_WRITTEN_AT_ONCE } from '@/lib/values/limits'
@@ -566,6 +566,41 @@ describe('an import', () => {
     expect(await readImport(id)).toMatchObject({ state: 'PREVIEW', total: 1, created: 0, errorCount: 3 })
     expect((await importedCells(id)).changes).toMatchObject([{ slug: 'checked-again', after: 'After' }])
     expect((await database().import.findUniqueOrThrow({ where: { id } })).file).toBeNull()
+  })
+
+  it('is finished by another process when the one that writes it is killed, without anything twice', async () => {
+    const slugs = Array.from({ length: IMPORT_WRITTEN_AT_ONCE + 1 }, (_, index) => `killed-${index}`)
+    const { body } = await sendRows([
+      ['slug', 'name', 'productNumber', 'description', 'imageUrl'],
+      ...slugs.map((slug) => [slug, 'Killed', slug, 'A light.', SAMPLE_PICTURE]),
+    ])
+    // On a busy machine the check goes on when its answer is sent.
+    const checked = async () => (await readImport(body.id)).state
+    await expect.poll(checked, { timeout: 30_000 }).toBe('PREVIEW')
+    // A kill leaves the parts that were committed, and so does a part that the database refuses.
+    await database().$executeRawUnsafe(`CREATE FUNCTION kill() RETURNS trigger AS $$
+      BEGIN IF NEW."slug" = '${slugs.at(-1)}' THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$ LANGUAGE plpgsql`)
+    await database().$executeRawUnsafe(
+      'CREATE TRIGGER kill BEFORE INSERT ON "products" FOR EACH ROW EXECUTE FUNCTION kill()',
+    )
+    try {
+      expect((await startApplying(body.id)).status).toBe(202)
+      await goOn().catch(() => {})
+    } finally {
+      await database().$executeRawUnsafe('DROP FUNCTION kill() CASCADE')
+    }
+    const written = await database().product.count({ where: { slug: { startsWith: 'killed-' } } })
+    expect([written > 0, written < slugs.length]).toEqual([true, true])
+    await extendLease('imports', body.id)
+    expect((await goOn()).more, 'the one that was killed still has it').toBe(false)
+    expect(await readImport(body.id)).toMatchObject({ state: 'APPLYING', passed: written })
+    // Its time passes.
+    await endLease('imports', body.id)
+    while ((await goOn()).more) {}
+    expect(await readImport(body.id)).toMatchObject({ state: 'APPLIED', passed: slugs.length, errors: [] })
+    const made = await database().product.findMany({ where: { slug: { startsWith: 'killed-' } } })
+    expect(made.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted())
+    expect((await undoImport(body.id)).body).toMatchObject({ changed: slugs.length, skipped: [] })
   })
 
   it('ends, and keeps no other import waiting, when the rules have become stricter since its preview', async () => {

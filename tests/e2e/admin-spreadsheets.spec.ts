@@ -4,11 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import readXlsxFile from 'read-excel-file/universal'
 import writeXlsxFile from 'write-excel-file/node'
-import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
-import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { adminApi, HEADERS, logIn, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const LAMP = uniqueName('Sheet lamp')
@@ -215,53 +212,4 @@ test.describe('A wrong cell', () => {
       'This file cannot be read. Please save it as XLSX or CSV.',
     )
   })
-})
-
-test('an import that is killed in the middle is finished by the next start, without anything twice', async () => {
-  test.skip(!DATABASE_SERVER, NEEDS_SERVER)
-  // Two starts of a site, and the time until another process may go on.
-  test.setTimeout(240_000)
-  const database = 'import_killed'
-  const url = await copyCatalogue(DATABASE_SERVER, database)
-  const created = 200
-  const lines = Array.from(
-    { length: created },
-    (_, index) => `killed-${index},Killed ${index},K-${index},A lamp.,${PICTURE}`,
-  )
-  const first = await startOwnSite(url)
-  const form = new FormData()
-  form.set(
-    'file',
-    new File([['slug,name,productNumber,description,imageUrl', ...lines].join('\n')], 'many.csv'),
-  )
-  const call = async (base: string, method: string, what: string, body?: FormData) => {
-    const response = await fetch(`${base}/api/admin/imports${what}`, {
-      method,
-      headers: HEADERS,
-      ...(body && { body }),
-    })
-    return response.json()
-  }
-  const preview = await call(first.base, 'POST', '?kind=products', form)
-  expect(preview).toMatchObject({ total: created, errors: [] })
-  const { id } = preview
-  const progress = async (base: string) => call(base, 'GET', `/${id}`)
-  await call(first.base, 'POST', `/${id}/apply`)
-  await expect.poll(async () => (await progress(first.base)).passed, { intervals: [50] }).toBeGreaterThan(0)
-  first.kill()
-  await first.exited
-
-  const second = await startOwnSite(url)
-  try {
-    await expect.poll(async () => (await progress(second.base)).state, { timeout: 90_000 }).toBe('APPLIED')
-    expect(await progress(second.base)).toMatchObject({ passed: created, errors: [] })
-    const found = await fetch(`${second.base}/api/admin?type=products&search=Killed&limit=1`, {
-      headers: HEADERS,
-    })
-    expect(found.headers.get('x-total-count')).toBe(String(created))
-    expect(await call(second.base, 'POST', `/${id}/undo`)).toMatchObject({ changed: created, skipped: [] })
-  } finally {
-    await second.stop()
-    await dropDatabase(DATABASE_SERVER, database)
-  }
 })
