@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
 import type { Locale } from '@/lib/texts/locales'
 
@@ -10,6 +12,14 @@ const CATALOGUE = /^(\/zh)?\/catalogues\//
 const FILES = /^\/(pictures|media|documents|_next)\/|\.\w{2,5}$/
 
 type Found = { href: string; on: string; tag: string; isLanguageSwitch: boolean; isFollowed: boolean }
+
+/** The template of a page, and of what its address states the names. */
+const templateOf = ({ pathname, searchParams }: URL) =>
+  `${pathname.replace(/^((?:\/zh)?\/(?!zh\/)[^/]+\/)[^/]+/, '$1*')}?${[...new Set(searchParams.keys())].sort()}`
+
+/** Pictures that come with the site are files beside these sources, which a request would only look for as well. */
+const isShippedPicture = (href: string) =>
+  href.startsWith('/pictures/') && fs.existsSync(join('public', decodeURIComponent(href)))
 
 function attribute(tag: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
@@ -47,7 +57,8 @@ function idsIn(html: string): Set<string> {
 }
 
 /**
- * Follows every link from the given pages on; one that search engines are not to follow must lead to something, and no further.
+ * Follows every link from the given pages on. Those that search engines are not to follow must lead to something, and no further:
+ * one of them is asked for of each template and what addresses state.
  *
  * @param read the HTML of pages that have been read already, by their paths
  * @returns what is wrong, all files, and the HTML of every page
@@ -88,9 +99,9 @@ export async function crawl(
     const isPage = tag === 'a' && !FILES.test(url.pathname)
     if (isPage && !isLanguageSwitch && localeOf(path) !== localeOf(on))
       faults.add(`${on} changes the language on the way to ${path}`)
-    const known = isFollowed ? seen : glanced
-    if (seen.has(path) || known.has(path)) return []
-    known.add(path)
+    const [known, key] = isFollowed ? [seen, path] : [glanced, url.search ? templateOf(url) : path]
+    if (seen.has(path) || known.has(key)) return []
+    known.add(key)
     return [{ href: path, on, tag, isLanguageSwitch, isFollowed }]
   }
 
@@ -102,6 +113,7 @@ export async function crawl(
   }
 
   const htmlOf = async (href: string, on: string): Promise<string | null> => {
+    if (isShippedPicture(href)) return null
     const isFile = FILES.test(href.split('?')[0] ?? '')
     const response = await request.fetch(base + href, { method: isFile ? 'HEAD' : 'GET', maxRedirects: 0 })
     const status = response.status()
