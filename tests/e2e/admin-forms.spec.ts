@@ -1052,6 +1052,36 @@ test.describe('The media library', () => {
     await page.request.delete(`/api/admin/media/${id}`, { headers: { 'admin-key': DEMO_KEY } })
   })
 
+  test('takes several pictures at once, and keeps one that is in use', async ({ page, request }) => {
+    const lamp = uniqueName('Pictured')
+    const filenames = ['front', 'back', 'night'].map((side) => `${lamp.slug}-${side}.jpg`)
+    const photographs = filenames.map(async (name) => ({
+      ...{ name, mimeType: 'image/jpeg' },
+      buffer: await sharp(randomBytes(16 * 12 * 3), { raw: { width: 16, height: 12, channels: 3 } })
+        .resize(1600, 1200)
+        .jpeg()
+        .toBuffer(),
+    }))
+    await logIn(page, '#media')
+    await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
+    await page.locator('input[type="file"]').setInputFiles(await Promise.all(photographs))
+    await expect(page.getByText('ready to upload')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Upload 3 pictures' }).click()
+    await expect(noticeOf(page)).toContainText('Media item created successfully', { timeout: 30_000 })
+    await page.getByRole('searchbox', { name: 'Search pictures' }).fill(lamp.slug)
+    await expect(page.getByText('3 pictures')).toBeVisible()
+
+    const api = adminApi(request)
+    const [stored] = (await api.read(`/api/admin/media?search=${filenames[2]}`)) as { url: string }[]
+    await api.create(PRODUCTS[0], { ...plainProduct(lamp), imageUrl: stored?.url })
+    await page.getByRole('button', { name: filenames[2] }).click()
+    await expect(page.getByRole('region', { name: 'Used in' })).toContainText(lamp.name)
+    await expect(page.getByText('This picture is used in 1 place.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete this picture' })).toHaveCount(0)
+    await api.clear(...PRODUCTS, lamp.name)
+    await api.clear('/api/admin/media', '/api/admin/media', lamp.slug)
+  })
+
   test('is searched and put in order, and stays as it was while a picture is looked at', async ({ page }) => {
     await logIn(page, '#media')
     const search = page.getByRole('searchbox', { name: 'Search pictures' })

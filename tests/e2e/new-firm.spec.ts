@@ -10,7 +10,7 @@ import { SINGLES } from '../../src/lib/kinds/singles'
 import { auditPage } from '../../src/lib/seo/audit/audit-page'
 import { readPage } from '../../src/lib/seo/audit/read-page'
 import { LOGO_SYMBOL } from '../../src/lib/values/logo'
-import { formOf, HEADERS } from '../support/admin-desk'
+import { formOf, HEADERS, logIn } from '../support/admin-desk'
 import { crawl } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
@@ -300,5 +300,76 @@ test.describe('The site of a new firm', () => {
     const panel = page.getByRole('dialog', { name: 'Filters' })
     await expect(panel.getByRole('group', { name: /^Weight/ })).toBeVisible()
     await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Protection and weight'])
+  })
+
+  test('is audited for the admin in the background', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    // Two products that say the same of themselves.
+    const twins = ['twin-1', 'twin-2']
+    for (const slug of twins) {
+      const twin = { slug, name: 'Twin', productNumber: slug, description: slug, imageUrl: PICTURE }
+      const made = await request.post(`${site.base}/api/admin?type=products`, {
+        headers: HEADERS,
+        data: twin,
+      })
+      expect(made.status(), await made.text()).toBe(201)
+    }
+    await logIn(page, `${site.base}/admin#seo`)
+    const tab = page.getByRole('tabpanel')
+    await tab.getByRole('button', { name: 'Audit all pages' }).click()
+    await expect(tab.getByRole('status').filter({ hasText: 'pages read…' })).toBeVisible()
+    // The browser only watches: it may go, and find the findings when it is back.
+    await page.goto('about:blank')
+    const state = async (locale: string) =>
+      // A connection that was kept for the next call may have ended meanwhile.
+      (
+        await request.get(`${site.base}/api/admin/seo-audit?locale=${locale}`, {
+          headers: HEADERS,
+          maxRetries: 1,
+        })
+      ).json()
+    await expect.poll(async () => (await state('en')).audit.finishedAt, { timeout: 90_000 }).not.toBeNull()
+    const { audit, pages } = await state('zh')
+    expect(audit.passed).toBe(audit.total)
+    expect(pages).toBeGreaterThanOrEqual(8)
+
+    const list = async (query: string) => {
+      const response = await request.get(`${site.base}/api/admin/seo-pages?${query}`, { headers: HEADERS })
+      expect(response.status()).toBe(200)
+      return { rows: await response.json(), ...response.headers() } as {
+        rows: {
+          path: string
+          titles: string[]
+          findings: { check: string; severity: string; detail: string }[]
+        }[]
+        link?: string
+        'x-total-count'?: string
+      }
+    }
+    const first = await list('locale=en&limit=5')
+    const next = await list(new URL(first.link?.match(/<(.*)>/)?.[1] ?? '', 'http://x').search.slice(1))
+    expect(first.rows).toHaveLength(5)
+    expect(next.rows[0]?.path.localeCompare(first.rows.at(-1)?.path ?? '')).not.toBe(0)
+    expect(Number(first['x-total-count'])).toBe((await state('en')).pages)
+
+    const faulty = (await list('locale=en&shown=issues&limit=50')).rows.flatMap(
+      ({ path, titles, findings }) =>
+        findings
+          .filter(({ severity }) => severity === 'error')
+          .map(({ check, detail }) => [path, titles.length, check, new URL(detail).pathname]),
+    )
+    const [a, b] = twins.map((slug) => `/product/${slug}`)
+    expect(faulty).toEqual([
+      [a, 1, 'titleUnique', b],
+      [b, 1, 'titleUnique', a],
+    ])
+    expect((await state('en')).errors).toBe(2)
+
+    await logIn(page, `${site.base}/admin#seo`)
+    await expect(tab.getByRole('status').filter({ hasText: /pages, \d+ issues/ })).toBeVisible()
+    await tab.getByRole('button', { name: 'Needs attention' }).click()
+    await expect(tab.getByText(`/product/${twins[0]}`)).toBeVisible()
+    for (const path of ['seo-pages', 'seo-audit'])
+      expect((await request.get(`${site.base}/api/admin/${path}`)).status()).toBe(401)
   })
 })
