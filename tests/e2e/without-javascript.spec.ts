@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import { expect, test } from '../support/fixtures'
 import { templatesIn } from '../support/pages'
 
@@ -15,25 +14,23 @@ async function shownLamps(page: Page) {
 }
 
 test.describe('Without JavaScript', () => {
-  for (const locale of ADMIN_LOCALES) {
-    test(`every page shows its content (${locale})`, async ({ page }) => {
-      for (const { path, status } of templatesIn(locale)) {
-        const response = await page.goto(path)
-        expect.soft(response?.status(), path).toBe(status)
-        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', locale)
-        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-        const words = await page.getByRole('main').textContent()
-        expect.soft(words?.length, path).toBeGreaterThan(locale === 'en' ? 80 : 20)
-        const isEmpty = path.includes('%25_%25')
-        if (
-          status === 200 &&
-          !isEmpty &&
-          !/thank-you|privacy|terms|sitemap|developers|verify|compare$|inquiry$/.test(path)
-        )
-          await expect.soft(page.getByRole('main').locator('img:visible').first(), path).toBeVisible()
-      }
-    })
-  }
+  test('every page shows its content', async ({ page }) => {
+    for (const { path, status } of templatesIn('en')) {
+      const response = await page.goto(path)
+      expect.soft(response?.status(), path).toBe(status)
+      await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en')
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const words = await page.getByRole('main').textContent()
+      expect.soft(words?.length, path).toBeGreaterThan(80)
+      const isEmpty = path.includes('%25_%25')
+      if (
+        status === 200 &&
+        !isEmpty &&
+        !/thank-you|privacy|terms|sitemap|developers|verify|compare$|inquiry$/.test(path)
+      )
+        await expect.soft(page.getByRole('main').locator('img:visible').first(), path).toBeVisible()
+    }
+  })
 
   test('the Products menu opens on a click', async ({ page }) => {
     await page.goto('/about')
@@ -173,36 +170,31 @@ test.describe('Without JavaScript', () => {
   })
 
   test('the mode of a light is chosen by links, and all of its page follows', async ({ page }) => {
-    for (const [prefix, turbo, medium, runtime] of [
-      ['', 'Turbo', 'Medium', '11h30min'],
-      ['/zh', '极亮', '中亮', '11小时30分'],
-    ] as const) {
-      const path = `${prefix}/product/tx-1400`
-      await page.goto(`${path}?at=20`)
-      const modes = page.locator('.mode-choice')
-      const figures = page.locator('.big-figures dd')
-      await modes.getByRole('link', { name: medium }).click()
-      await expect(page).toHaveURL(`${path}?at=20&mode=medium`)
-      await expect(modes.locator('[aria-current]')).toHaveText(medium)
-      await expect(figures).toHaveText(['200lm', '133m', runtime])
-      await expect(page.locator('.modes tr[aria-current]')).toContainText('4,400 cd')
-      await expect(page.locator('.light-chart .labels .chosen')).toHaveText([medium, medium])
-      await expect(page.locator('.light-chart .distances text')).toHaveText(['3.8 m', '21 m', '133 m'])
-      const scene = page.locator('.distance-scene')
-      await expect(scene.locator('.here b')).toHaveText('11 lx')
-      await expect(scene.getByRole('slider')).toBeHidden()
-      await scene.getByRole('link', { name: '50 m' }).click()
-      await expect(page).toHaveURL(`${path}?mode=medium&at=50`)
-      await expect(scene.locator('.here b')).toHaveText('1.76 lx')
-      await page.goto(`${path}?at=20&mode=medium`)
-      await modes.getByRole('link', { name: turbo }).click()
-      await expect(page).toHaveURL(`${path}?at=20`)
+    const path = '/product/tx-1400'
+    await page.goto(`${path}?at=20`)
+    const modes = page.locator('.mode-choice')
+    const figures = page.locator('.big-figures dd')
+    await modes.getByRole('link', { name: 'Medium' }).click()
+    await expect(page).toHaveURL(`${path}?at=20&mode=medium`)
+    await expect(modes.locator('[aria-current]')).toHaveText('Medium')
+    await expect(figures).toHaveText(['200lm', '133m', '11h30min'])
+    await expect(page.locator('.modes tr[aria-current]')).toContainText('4,400 cd')
+    await expect(page.locator('.light-chart .labels .chosen')).toHaveText(['Medium', 'Medium'])
+    await expect(page.locator('.light-chart .distances text')).toHaveText(['3.8 m', '21 m', '133 m'])
+    const scene = page.locator('.distance-scene')
+    await expect(scene.locator('.here b')).toHaveText('11 lx')
+    await expect(scene.getByRole('slider')).toBeHidden()
+    await scene.getByRole('link', { name: '50 m' }).click()
+    await expect(page).toHaveURL(`${path}?mode=medium&at=50`)
+    await expect(scene.locator('.here b')).toHaveText('1.76 lx')
+    await page.goto(`${path}?at=20&mode=medium`)
+    await modes.getByRole('link', { name: 'Turbo' }).click()
+    await expect(page).toHaveURL(`${path}?at=20`)
+    await expect(figures.first()).toHaveText('1,400lm')
+    for (const query of ['mode=none', 'mode=low&mode=medium', 'mode=', `mode=${'x'.repeat(7000)}`]) {
+      const response = await page.goto(`${path}?${query}`)
+      expect([query.slice(0, 20), response?.status()]).toEqual([query.slice(0, 20), 200])
       await expect(figures.first()).toHaveText('1,400lm')
-      for (const query of ['mode=none', 'mode=low&mode=medium', 'mode=', `mode=${'x'.repeat(7000)}`]) {
-        const response = await page.goto(`${path}?${query}`)
-        expect([query.slice(0, 20), response?.status()]).toEqual([query.slice(0, 20), 200])
-        await expect(figures.first()).toHaveText('1,400lm')
-      }
     }
   })
 

@@ -52,12 +52,17 @@ const FURTHER = [
 /** Missing pages, which show a not-found screen. */
 const MISSING = ['/nothing-here', '/product/none', '/p/none', '/verify/7K3M-9QXR-2T4V-W8ZA']
 
-/** Pages to be opened in a browser, with their expected status: one of each template in English, fewer in another language. */
-export const templatesIn = (locale: Locale) =>
-  (locale === 'en' ? TEMPLATES : WORDED).map((path) => ({
+const opened = (locale: Locale, paths: readonly string[]) =>
+  paths.map((path) => ({
     path: localePath(locale, path),
     status: MISSING.includes(path) ? (404 as const) : (200 as const),
   }))
+
+/** Pages to be opened in a browser, with their expected status: one of each template in English, fewer in another language. */
+export const templatesIn = (locale: Locale) => opened(locale, locale === 'en' ? TEMPLATES : WORDED)
+
+/** The same few pages in English, for a walk that takes one of each template at another width. */
+export const FEWER = opened('en', WORDED)
 
 /** The English paths of all pages to be fetched. */
 export const FETCHED = [...TEMPLATES, ...FURTHER]
