@@ -1,6 +1,5 @@
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
-import { HEADERS } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
@@ -128,41 +127,5 @@ test.describe('A language that is on', () => {
     await send.click()
     await expect(page).toHaveURL(/\/de\/thank-you/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, wir haben Ihre Anfrage erhalten')
-  })
-
-  test('is switched on and off by an admin, at once and everywhere', async ({ request }) => {
-    test.setTimeout(120_000)
-    const database = 'switched_language'
-    const own = await startOwnSite(await copyCatalogue(DATABASE_SERVER, database))
-    try {
-      const status = async (path: string, headers = {}) =>
-        (await request.get(own.base + path, { headers, maxRedirects: 0 })).status()
-      const german = { 'accept-language': 'de' }
-      const visit = async () => [await status('/zh'), await status('/de'), await status('/', german)]
-      const alternates = async () =>
-        [...(await (await request.get(own.base)).text()).matchAll(/hreflang="([a-z]{2})"/gi)].map(
-          ([, code]) => code,
-        )
-      const save = async (languages: string[]) =>
-        (
-          await request.put(`${own.base}/api/admin/settings`, { headers: HEADERS, data: { languages } })
-        ).status()
-      expect([await visit(), new Set(await alternates())]).toEqual([[200, 404, 200], new Set(['en', 'zh'])])
-      expect(await save(['zh', 'de'])).toBe(200)
-      expect([await visit(), new Set(await alternates())]).toEqual([
-        [200, 200, 307],
-        new Set(['en', 'zh', 'de']),
-      ])
-      expect(await save([])).toBe(200)
-      expect([await visit(), new Set(await alternates())]).toEqual([[404, 404, 200], new Set(['en'])])
-      // What mails and papers named before.
-      for (const path of ['/newsletter/confirm?token=a', '/newsletter/unsubscribe?token=a', '/verify/ABCD']) {
-        const reply = await request.get(`${own.base}/de${path}`, { maxRedirects: 0 })
-        expect([reply.status(), reply.headers().location]).toEqual([307, path])
-      }
-    } finally {
-      await own.stop()
-      await dropDatabase(DATABASE_SERVER, database)
-    }
   })
 })

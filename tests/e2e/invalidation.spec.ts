@@ -4,7 +4,7 @@ import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { expect, test } from '../support/fixtures'
-import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite, startSiteBehindProxy } from '../support/own-site'
+import { DATABASE_SERVER, NEEDS_SERVER, startOwnSite } from '../support/own-site'
 
 const DATABASE = 'invalidation_test'
 /** Where the site says how many products there are. */
@@ -309,48 +309,6 @@ test.describe('A change behind the site’s back', () => {
     const moved = await read('/lights-in-short')
     expect(moved).toContain(`href="/product/${product.slug}-moved"`)
     expect(moved).toMatch(/>All \d+ lights<|>1 light in the list</)
-  })
-})
-
-test.describe('A save whose COMMIT is not answered', () => {
-  test.skip(DATABASE_SERVER === '', NEEDS_SERVER)
-
-  test('is on the page at once or soon, though the admin is told that it failed', async () => {
-    const site = await startSiteBehindProxy('unanswered_commit_test')
-    const headings = async (path: string) =>
-      /<h1[^>]*>([^<]*)</.exec(await (await fetch(site.base + path)).text())?.[1]
-    const admin = (path: string, init: RequestInit = {}) =>
-      fetch(`${site.base}/api/admin/${path}`, {
-        ...init,
-        headers: { 'admin-key': DEMO_KEY, 'content-type': 'application/json' },
-      })
-    try {
-      const posts = await (await admin('blog-posts?limit=2')).json()
-      for (const [index, [fault, delayMs]] of (
-        [
-          ['unanswered-commit', 0],
-          // Later than the site waits, and within the time PostgreSQL gives an idle transaction.
-          ['late-commit', 7000],
-        ] as const
-      ).entries()) {
-        const { id, slug, title } = posts[index]
-        const path = `/blog/${slug}`
-        // From their third request on pages are served without Next.js.
-        for (let visit = 0; visit < 4; visit++) expect(await headings(path), fault).toBe(title)
-        site.proxy.setFault(fault, delayMs)
-        const saved = await admin(`blog-posts/${id}`, {
-          method: 'PUT',
-          body: JSON.stringify({ title: `Stored all the same: ${fault}` }),
-        })
-        expect(saved.status, fault).toBe(503)
-        site.proxy.setFault('none')
-        await expect
-          .poll(() => headings(path), { message: fault, timeout: 30_000 })
-          .toBe(`Stored all the same: ${fault}`)
-      }
-    } finally {
-      await site.stop()
-    }
   })
 })
 

@@ -203,4 +203,33 @@ test.describe('A firm', () => {
     await page.goto(`${site.base}/zh/product/tx-1400`)
     await expect(page.getByRole('main')).toContainText('德国')
   })
+
+  test('switches a language on and off, at once and everywhere', async ({ request }) => {
+    test.setTimeout(120_000)
+    const status = async (path: string, headers = {}) =>
+      (await request.get(site.base + path, { headers, maxRedirects: 0 })).status()
+    const german = { 'accept-language': 'de' }
+    const visit = async () => [await status('/zh'), await status('/de'), await status('/', german)]
+    const alternates = async () =>
+      [...(await (await request.get(site.base)).text()).matchAll(/hreflang="([a-z]{2})"/gi)].map(
+        ([, code]) => code,
+      )
+    const save = async (languages: string[]) =>
+      (
+        await request.put(`${site.base}/api/admin/settings`, { headers: HEADERS, data: { languages } })
+      ).status()
+    expect([await visit(), new Set(await alternates())]).toEqual([[200, 404, 200], new Set(['en', 'zh'])])
+    expect(await save(['zh', 'de'])).toBe(200)
+    expect([await visit(), new Set(await alternates())]).toEqual([
+      [200, 200, 307],
+      new Set(['en', 'zh', 'de']),
+    ])
+    expect(await save([])).toBe(200)
+    expect([await visit(), new Set(await alternates())]).toEqual([[404, 404, 200], new Set(['en'])])
+    // What mails and papers named before.
+    for (const path of ['/newsletter/confirm?token=a', '/newsletter/unsubscribe?token=a', '/verify/ABCD']) {
+      const reply = await request.get(`${site.base}/de${path}`, { maxRedirects: 0 })
+      expect([reply.status(), reply.headers().location]).toEqual([307, path])
+    }
+  })
 })
