@@ -79,23 +79,13 @@ test('a text that is put back to the shipped one is previewed as it will be', as
   try {
     await page.goto('/products')
     await expect(heading).toHaveText('Lights of our own')
-    for (const [typed, expected] of [
-      ['Lamps instead', 'Lamps instead'],
-      [null, shipped],
-    ]) {
-      const made = await request.post('/api/admin/preview-link', {
-        headers: ADMIN,
-        data: { type: 'page-lists', id, locale: 'en', input: { productsHeading: typed } },
-      })
-      await page.goto((await made.json()).url)
-      await page.goto('/products')
-      await expect(heading).toHaveText(expected)
-    }
-    const leave = page.getByRole('link', { name: 'Leave the preview' })
-    await leave.click()
-    await expect(leave).toHaveCount(0)
+    const made = await request.post('/api/admin/preview-link', {
+      headers: ADMIN,
+      data: { type: 'page-lists', id, locale: 'en', input: { productsHeading: null } },
+    })
+    await page.goto((await made.json()).url)
     await page.goto('/products')
-    await expect(heading).toHaveText('Lights of our own')
+    await expect(heading).toHaveText(shipped)
   } finally {
     await put(null)
   }
