@@ -434,6 +434,10 @@ test.describe('The filters of the product list', () => {
     await ticked.press('Space')
     await expect(page).toHaveURL(/\/products\?output=1-$/)
     await expect(ticked).toBeFocused()
+    await ticked.press('Space')
+    await expect(ticked).toBeChecked()
+    await tags.locator('summary').click()
+    await expect(ticked).toBeVisible()
   })
 
   test('ask who can replace the cell, how soon it leaves the plant, from where and with which documents', async ({
@@ -498,8 +502,13 @@ test.describe('The filters of the product list', () => {
     test('open at the next press where their words did not arrive', async ({ page }) => {
       await page.goto('/products')
       await page.route('**/filter-words.json', (route) => route.abort())
-      await openPanel(page)
       const failure = page.getByRole('main').getByRole('alert')
+      const button = page.getByRole('button', { name: /^Filters/ })
+      await button.focus()
+      await expect(failure).toBeVisible()
+      const failed = page.waitForEvent('requestfailed')
+      await button.press('Enter')
+      await failed
       await expect(failure).toBeVisible()
       await page.unroute('**/filter-words.json')
       await openPanel(page)

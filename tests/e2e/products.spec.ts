@@ -332,6 +332,19 @@ test.describe('A visitor who comes back to the list', () => {
       await expect(cards).toHaveCount(31)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
+    await test.step('what was typed just before the list was left', async () => {
+      const field = page.getByRole('form', { name: 'Filter the products' }).getByRole('searchbox')
+      await field.evaluate((node) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(node, 'camp')
+        node.dispatchEvent(new Event('input', { bubbles: true }))
+        document.querySelector<HTMLElement>('header a[href="/blog"]')?.click()
+      })
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/products?search=camp')
+      await expect(field).toHaveValue('camp')
+      await expect(cards.getByRole('heading').first()).toContainText('Camp')
+    })
   })
 
   test('opens tabs beside it, and goes on at the first product that was added', async ({ page, context }) => {

@@ -35,7 +35,8 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
   const [query, setQuery] = useState(served?.query ?? requested)
   const [articles, setArticles] = useState<ArticleCardView[] | null>(null)
   const [failed, setFailed] = useState(served === null)
-  const typing = useRef<ReturnType<typeof setTimeout>>(null)
+  /** The address that is written after a pause in typing. */
+  const typing = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(null)
   const [address] = useState(() => new ListAddress(blogQueryHref('', requested)))
 
   const isServed =
@@ -55,9 +56,16 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
   }, [isMissing, locale])
 
   const stopTyping = useCallback(() => {
-    if (typing.current) clearTimeout(typing.current)
+    if (typing.current) clearTimeout(typing.current.timer)
+    typing.current = null
   }, [])
-  useEffect(() => stopTyping, [stopTyping])
+  useEffect(() => {
+    // Back shows what was typed just before the list was left; the router notices addresses once its own effects have run.
+    if (typing.current) typing.current.timer = setTimeout(typing.current.write)
+    return () => {
+      if (typing.current) clearTimeout(typing.current.timer)
+    }
+  }, [])
 
   const follow = useCallback(
     (params: URLSearchParams, from: AddressReport) => {
@@ -76,6 +84,7 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
     setFailed(false)
     stopTyping()
     const write = () => {
+      typing.current = null
       const state = blogQueryHref('', wanted)
       if (state === address.state) return
       // A search adds one entry to the history, which further typing rewrites; a choice adds one each.
@@ -83,7 +92,8 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
       address.write(state)
       history[rewrites ? 'replaceState' : 'pushState'](null, '', path + state)
     }
-    if ('search' in part && wanted.search !== '') typing.current = setTimeout(write, SEARCH_PAUSE_MS)
+    if ('search' in part && wanted.search !== '')
+      typing.current = { write, timer: setTimeout(write, SEARCH_PAUSE_MS) }
     else write()
   }
 

@@ -110,11 +110,13 @@ export function useProductList(
   useEffect(() => {
     // Leaving ended a request, whose list Back shows again.
     if (request.current?.controller.signal.aborted) request.current.again()
+    // What was typed just before is searched for then; the router notices addresses once its own effects have run.
+    if (pending.current) pending.current.timer = setTimeout(pending.current.write)
     return () => {
       request.current?.controller.abort()
-      dropPending()
+      if (pending.current) clearTimeout(pending.current.timer)
     }
-  }, [dropPending])
+  }, [])
 
   /** Writes the address of what is shown again, unless the list was left. */
   const restoreAddress = useCallback(() => {

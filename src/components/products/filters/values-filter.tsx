@@ -36,10 +36,10 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
   const isTag = !rule.options && !rule.codesOf
   const values = isTag ? offeredTags(all, chosen) : all
   const isFull = chosen.length >= FILTER_MAX_VALUES
-  // A value that is ticked among the folded stays there, and the focus on it.
-  const [kept, setKept] = useState(chosen)
+  /** Whether the values that were ticked or cleared stood in the fold: they stay where they are, and the focus on them. */
+  const [held, setHeld] = useState<Readonly<Record<string, boolean>>>({})
   const isFolded = ({ value, count }: Value, index: number) =>
-    !kept.includes(value) && (index >= SHOWN_VALUES || (count === 0 && isTag))
+    held[value] ?? (!chosen.includes(value) && (index >= SHOWN_VALUES || (count === 0 && isTag)))
   const folded = values.filter(isFolded)
   const option = ({ value, count }: Value) => {
     const isChosen = chosen.includes(value)
@@ -54,8 +54,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
             checked={isChosen}
             disabled={!isChosen && (count === 0 || isFull)}
             onChange={() => {
-              // A value in sight does not fold once no product has it.
-              if (folded.every((other) => other.value !== value)) setKept([...kept, value])
+              setHeld({ ...held, [value]: folded.some((other) => other.value === value) })
               onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
             }}
           />
@@ -71,7 +70,8 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
       {isFull && <p>{words.mostValues}</p>}
       <ul>{values.filter((value, index) => !isFolded(value, index)).map(option)}</ul>
       {folded.length > 0 && (
-        <details>
+        // What is chosen is in sight once the fold is closed.
+        <details onToggle={({ currentTarget }) => currentTarget.open || setHeld({})}>
           <summary>{words.more.replace('#', formatNumber(folded.length, locale, 0))}</summary>
           <ul>{folded.map(option)}</ul>
         </details>
