@@ -342,11 +342,15 @@ describe('what the privacy policy promises', () => {
         quotations: accepted,
       })
     const entries = { create: { kind: 'state', status: 'ordered', byBuyer: false } }
+    for (const status of ['closed', 'sample_sent'])
+      await addInquiry({ name: `ordered by hand, ${status}`, status, updatedAt: ago(5 * 365), entries })
+    const declined = { create: { number: 1, state: 'declined', content: {} } }
     await addInquiry({
-      name: 'ordered, sample sent',
-      status: 'sample_sent',
+      name: 'ordered by hand, quoted anew',
+      status: 'answered',
       updatedAt: ago(5 * 365),
       entries,
+      quotations: declined,
     })
     await addInquiry({ name: 'ordered by a slip', status: 'answered', updatedAt: ago(5 * 365), entries })
     await addInquiry({ name: 'ordered long ago', status: 'ordered', updatedAt: ago(11 * 365 + 1) })
@@ -380,7 +384,9 @@ describe('what the privacy policy promises', () => {
       'ordered',
       'ordered and closed',
       'ordered and quoted',
-      'ordered, sample sent',
+      'ordered by hand, closed',
+      'ordered by hand, quoted anew',
+      'ordered by hand, sample_sent',
     ])
     const sets = await database().paperSet.findMany({ orderBy: { digest: 'asc' } })
     expect(sets.map(({ digest }) => digest)).toEqual([

@@ -15,12 +15,19 @@ import { database, type Prisma } from './prisma'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Inquiries that became orders may have another state since. A state alone, where it was taken back, was a slip. */
+/** Inquiries that became orders may have another state since. A state alone, where it was taken back by hand, was a slip. */
 const BECAME_ORDER = {
   OR: [
     { status: 'ordered' },
     { quotations: { some: { state: 'accepted' } } },
-    { status: { in: ['closed', 'sample_sent'] }, entries: { some: { kind: 'state', status: 'ordered' } } },
+    {
+      entries: { some: { kind: 'state', status: 'ordered' } },
+      OR: [
+        { status: { in: ['closed', 'sample_sent'] } },
+        // A quotation that comes after an order sets the state by itself.
+        { quotations: { some: { state: { not: 'draft' } } } },
+      ],
+    },
   ],
 } satisfies Prisma.InquiryWhereInput
 
