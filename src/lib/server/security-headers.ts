@@ -4,6 +4,7 @@ import { leadsToLanguage, variesByType } from '../config/passport-paths'
 import { API_DESCRIPTION_PATH, MCP_PATH, PATHS } from '../config/paths'
 import { isSecretPath } from '../config/secret-paths'
 import { ASK_EACH_TIME } from '../http/cache-control'
+import { stateOfRecord } from '../http/page-state'
 import { withoutLocale } from '../texts/locales'
 import { DATABASE_RETRY_AFTER_SECONDS } from '../values/limits'
 import { serverState } from './server-state'
@@ -122,8 +123,10 @@ export function setResponseHeaders(
   }
   const location = response.getHeader('location')
   if (typeof location === 'string') {
-    const isMoved = response.statusCode === 308 && !location.includes('?')
-    const passedOn = carried || (isMoved ? state : '')
+    // A product's page has no use for the state of a list.
+    const isOfTarget =
+      response.statusCode === 308 && !location.includes('?') && stateOfRecord(location + state) !== ''
+    const passedOn = carried || (isOfTarget ? state : '')
     if (passedOn) response.setHeader('Location', withParameters(location, passedOn))
   }
   const type = String(response.getHeader('content-type') ?? '')
