@@ -430,6 +430,7 @@ describe('a subscription', () => {
     expect(unfolded).toMatch(
       new RegExp(`^List-Unsubscribe: <http.*/api/newsletter/unsubscribe\\?token=${token}&lang=zh>`, 'm'),
     )
+    expect(unfolded).toMatch(/^Reply-To: \S+@/m)
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   })
 

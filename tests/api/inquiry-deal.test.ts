@@ -637,6 +637,7 @@ describe("a buyer's page", () => {
     await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(1), PATIENCE)
     const [sent] = mailsAbout(number)
     expect(sent && textOf(sent)).toContain(`/inquiry/${secret}`)
+    expect(sent?.raw).toMatch(/^Reply-To: \S+@/m)
     await ask(INQUIRY.email)
     wakeQueue()
     await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
