@@ -11,19 +11,34 @@ export function print(line = '') {
   process.stdout.write(`${line}\n`)
 }
 
+/** The line of the step in work, as far as it is known. */
+let line = ''
+
+function write(text) {
+  line += text
+  process.stdout.write(text)
+}
+
 /**
- * Prints the name of a step, does it and prints how long it took.
+ * Prints the name of a step, does it and prints how long it took; on a terminal it counts the seconds meanwhile.
  * @param {string} name e.g. 'Installing packages'
  * @param {() => Promise<unknown>} work may return a short text that is printed after the time
  */
 export async function step(name, work) {
   const start = performance.now()
-  process.stdout.write(`${`${name} `.padEnd(26, '.')} `)
+  line = ''
+  write(`${`${name} `.padEnd(26, '.')} `)
+  const shown = () => process.stdout.write(`\r${line}${Math.floor((performance.now() - start) / 1000)} s`)
+  const clock = process.stdout.isTTY ? setInterval(shown, 1000) : undefined
+  const end = (result) => {
+    clearInterval(clock)
+    print(`${clock ? `\r${line}` : ''}${result}`)
+  }
   try {
     const note = await work()
-    print(`${secondsSince(start)}${typeof note === 'string' ? ` (${note})` : ''}`)
+    end(`${secondsSince(start)}${typeof note === 'string' ? ` (${note})` : ''}`)
   } catch (error) {
-    print('failed')
+    end('failed')
     throw error
   }
 }
@@ -37,7 +52,7 @@ export function progress(count) {
   let printed = 0
   return (done) => {
     const tenths = Math.floor((10 * done) / count)
-    if (tenths > printed && tenths < 10) process.stdout.write(`${tenths}0 % `)
+    if (tenths > printed && tenths < 10) write(`${tenths}0 % `)
     printed = tenths
   }
 }

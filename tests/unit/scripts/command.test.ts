@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { messageFor, UserError } from '../../../scripts/site/command.mjs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { messageFor, progress, step, UserError } from '../../../scripts/site/command.mjs'
 import { endOfLog } from '../../../scripts/site/database/embedded-postgres.mjs'
 
 test('a full disk is told of first, whoever found it', () => {
@@ -23,4 +23,32 @@ test('the end of a log of PostgreSQL has the reason for it, however much followe
   const end = endOfLog(['LOG:  starting', full, ...after].join('\n'))
   expect(end).toBe([full, ...after.slice(-6)].join('\n'))
   expect(endOfLog(`LOG:  starting\n${full}\n`)).toBe(`LOG:  starting\n${full}`)
+})
+
+test('a step says on a terminal that it goes on, and in a log how long it took', async () => {
+  const { isTTY } = process.stdout
+  const written: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    process.stdout.isTTY = isTTY
+  })
+  const said = async (terminal: boolean) => {
+    process.stdout.isTTY = terminal
+    written.length = 0
+    await step('Building', async () => {
+      const done = progress(2)
+      vi.advanceTimersByTime(2500)
+      done(1)
+      vi.advanceTimersByTime(2500)
+    })
+    return written.join('')
+  }
+  const begin = 'Building ................. '
+  expect(await said(false)).toBe(`${begin}50 % 5.0 s\n`)
+  expect(await said(true)).toBe(
+    `${begin}\r${begin}1 s\r${begin}2 s50 % \r${begin}50 % 3 s\r${begin}50 % 4 s\r${begin}50 % 5 s\r${begin}50 % 5.0 s\n`,
+  )
 })
