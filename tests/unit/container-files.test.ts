@@ -4,7 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serverVariables, siteVariables } from '@/lib/config/env-variables'
+import { INQUIRY_FILES_MAX_BYTES } from '@/lib/kinds/inquiry/files'
 import {
+  JSON_BODY_LIMIT_BYTES,
   LONG_WORK_REPLY_MS,
   MOVING_LIMIT_MS,
   SHEET_UPLOAD_LIMIT_BYTES,
@@ -81,6 +83,11 @@ describe('the files for containers', { timeout: 60_000 }, () => {
     expect(imageStages().visits?.command.slice(-2)).toEqual(['-n', folder])
     expect([varnish?.volumes, visits?.volumes]).toEqual([[`varnish:${folder}`], [`varnish:${folder}:ro`]])
     expect(read('deploy/varnish/Dockerfile')).toContain('USER 1000:1000')
+  })
+
+  test('visits are counted on the days of the firm, as by the site', () => {
+    const settings = { SITE_CONTENT: 'empty', BRAND_TIME_ZONE: 'Europe/Berlin' }
+    expect(composeServices(settings).visits?.environment).toMatchObject(settings)
   })
 
   test('backups are written by the version the database has', () => {
@@ -194,8 +201,9 @@ describe('the proxies', () => {
     expect(status, stderr).toBe(0)
   })
 
-  test('take the largest file with its form', () => {
+  test('take the largest file with its form, and all that an inquiry may come with', () => {
     const bytes = seconds(nginx, /client_max_body_size (\d+)m;/) * 1024 * 1024
+    expect(bytes).toBeGreaterThanOrEqual(2 * INQUIRY_FILES_MAX_BYTES + JSON_BODY_LIMIT_BYTES)
     expect(bytes).toBeGreaterThanOrEqual(SHEET_UPLOAD_LIMIT_BYTES + UPLOAD_FORM_OVERHEAD_BYTES)
   })
 })

@@ -8,10 +8,10 @@ type BodyLimits = {
   idleMs?: number
 }
 
-/** Where files of some hundred megabytes are uploaded. */
-const LARGE_UPLOADS = /^\/api\/admin\/files(?:\?|$)/
+/** Where files of many megabytes are uploaded, some over a phone far away. */
+const LARGE_UPLOADS = /^\/api\/(?:admin\/(?:files|imports)|inquiries)(?:\?|$)/
 
-/** The limits of a request: a large upload may take as long as the browser waits for it. */
+/** The limits of a request: a large upload may take as long as the admin waits for it. */
 export const bodyLimits = ({ url = '' }: Pick<IncomingMessage, 'url'>): BodyLimits =>
   LARGE_UPLOADS.test(url) ? { limitMs: UPLOAD_TIMEOUT_MS } : {}
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitBodyTime } from '@/lib/server/body-time-limit'
+import { bodyLimits, limitBodyTime } from '@/lib/server/body-time-limit'
 
 const LIMIT_MS = 2500
 const IDLE_MS = 400
@@ -53,4 +53,11 @@ test('a body the site itself does not read is not idle', async () => {
 
 test('a body that has arrived may be worked on for longer', async () => {
   expect(await replyTo(`/${1.2 * LIMIT_MS}`, 'abcd')).toMatch(/^HTTP\/1\.1 200 .*done/s)
+})
+
+test('files of buyers and editors may take as long as a slow line needs, other bodies a minute', () => {
+  for (const url of ['/api/inquiries', '/api/admin/imports?type=products', '/api/admin/files'])
+    expect(bodyLimits({ url }).limitMs, url).toBe(300_000)
+  for (const url of ['/api/newsletter/subscribe', '/api/inquiries-of-others', '/api/admin/products'])
+    expect(bodyLimits({ url }), url).toEqual({})
 })
