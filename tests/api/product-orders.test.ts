@@ -141,6 +141,8 @@ describe('the spreadsheet of a product list', () => {
 
   it('evaluates nothing', async () => {
     await database().product.updateMany({ where: { slug: 'camp' }, data: { name: '=1+1' } })
+    const unreadable = await call(csv, '/products.csv?output=bright', { params: { locale: 'en' } })
+    expect([unreadable.status, (await unreadable.json()).code]).toEqual([400, 'unreadable_filter'])
     const response = await call(csv, '/products.csv?search=%3D1', { params: { locale: 'en' } })
     expect((await response.text()).split('\r\n')[1]).toMatch(/^'=1\+1,/)
   })
