@@ -102,6 +102,7 @@ export async function CompareScreen({
       <CompareTable
         products={products}
         groups={groups}
+        modes={Object.keys(basis).length > 0 ? modes : []}
         askedAs={askedAs}
         hrefWithout={(slug) =>
           comparePath(

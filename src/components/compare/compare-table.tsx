@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { localePath, productPath } from '@/lib/config/paths'
+import { localePath, productInModePath } from '@/lib/config/paths'
 import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { ComparedRow } from '@/lib/lighting/compared-row'
@@ -15,6 +15,8 @@ import { RemoveCompared } from './remove-compared'
 type CompareTableProps = {
   products: ProductView[]
   groups: Comparison['groups']
+  /** The mode that is compared of each, where something is asked of it. */
+  modes: Comparison['modes']
   /** The slugs by which each product was asked for. */
   askedAs: ReadonlyMap<string, string[]>
   /** The address of the comparison without a product. */
@@ -32,7 +34,7 @@ const isFolded = (group: Comparison['groups'][number]['name'], { isSame }: Compa
   isSame && group !== 'glance'
 
 /** The comparison: a column for each product. Rows that are the same for all are folded below, but for those at a glance. */
-export async function CompareTable({ products, groups, askedAs, hrefWithout }: CompareTableProps) {
+export async function CompareTable({ products, groups, modes, askedAs, hrefWithout }: CompareTableProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.compare')
   const inquiry = await getTranslations('common.inquiryList')
@@ -83,9 +85,12 @@ export async function CompareTable({ products, groups, askedAs, hrefWithout }: C
               <td>
                 <span className="sr-only">{t('feature')}</span>
               </td>
-              {products.map((product) => (
+              {products.map((product, index) => (
                 <th key={product.slug} scope="col">
-                  <LocaleLink href={productPath(product.slug)} lang={nameLanguage(product)}>
+                  <LocaleLink
+                    href={productInModePath(product.slug, modes[index]?.slug)}
+                    lang={nameLanguage(product)}
+                  >
                     {product.name}
                   </LocaleLink>
                   <span className="number">{product.productNumber}</span>

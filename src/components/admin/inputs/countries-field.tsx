@@ -52,7 +52,9 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
   const { used, others } = useCountries()
   const [typed, setTyped] = useState('')
   const findId = useId()
-  const shown = [...used, ...others.filter((code) => value.includes(code))]
+  // A country that is none any more can only be taken off.
+  const former = value.filter((code) => !COUNTRIES.includes(code))
+  const shown = [...used, ...others.filter((code) => value.includes(code)), ...former]
   const sought = foldForSearch(typed.trim())
   const exact = countryCode(typed)
   const begins = (code: string) => foldedNames(code).some((each) => each.startsWith(sought))
@@ -62,7 +64,7 @@ export function CountriesField({ field, id, name, label, value, error, onChange 
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, OFFERED)
   const change = (chosen: string[]) => {
-    onChange(COUNTRIES.filter((code) => chosen.includes(code)))
+    onChange([...COUNTRIES.filter((code) => chosen.includes(code)), ...former])
     if (typed === '') return
     // The box that was ticked moves among the others.
     setTyped('')

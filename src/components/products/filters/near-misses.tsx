@@ -1,4 +1,4 @@
-import { inquiryAbout, localePath, productPath } from '@/lib/config/paths'
+import { inquiryAbout, localePath, productInModePath } from '@/lib/config/paths'
 import { type ProductFilters, parseFilters } from '@/lib/kinds/product/search/filters'
 import { areNearMisses, type NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
@@ -60,14 +60,14 @@ export default function NearMissList({
         </ul>
       )}
       <ul className="near-products">
-        {near.products.map(({ slug, name, fallbackFields, picture, nightPicture, misses }) => (
+        {near.products.map(({ slug, name, fallbackFields, picture, nightPicture, match, misses }) => (
           <li key={slug}>
             <div className="plate">
               <LampPicture day={picture} night={nightPicture} sizes="144px" largestPx={320} alt="" />
             </div>
             <div>
               <h3 lang={fallbackFields?.includes('name') ? 'en' : undefined}>
-                <PageLink href={localePath(locale, productPath(slug))}>{name}</PageLink>
+                <PageLink href={localePath(locale, productInModePath(slug, match?.slug))}>{name}</PageLink>
               </h3>
               <ul>
                 {misses.map((miss) => (

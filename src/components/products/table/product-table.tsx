@@ -98,8 +98,13 @@ export default function ProductTable(props: ProductTableProps) {
         <ColumnMenu choose={words.choose} columns={all} hidden={hidden} onChange={show} />
         <Exports query={query} locale={locale} units={units} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section className="table-frame" aria-label={words.columns.light} tabIndex={0}>
+      <section
+        className="table-frame"
+        data-wide={own > 0 ? '' : undefined}
+        aria-label={words.columns.light}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+        tabIndex={0}
+      >
         <table
           className="light-table"
           data-lit={figureOfSort(query.sort) ? '' : undefined}
