@@ -93,7 +93,7 @@ export async function purgeFrontCaches(tags: readonly string[]): Promise<void> {
   if (frontCacheUrls.length === 0) return
   for (const delayMs of REPEATS_MS)
     setTimeout(() => {
-      for (const cache of frontCacheUrls) purgeOrRemember(cache, tags)
+      for (const cache of serverEnvironment().frontCacheUrls) purgeOrRemember(cache, tags)
     }, delayMs).unref()
 }
 

@@ -1,4 +1,5 @@
 import type { LightConfiguration } from '../../lighting/light-configuration'
+import { normalForm } from '../../texts/normal-form'
 import { INQUIRY_MAX_LINES, INQUIRY_QUANTITY_MAX, LINE_MAX_CHARS } from '../../values/limits'
 import { BRANDINGS, LINE_FIELDS, type LineField } from './inquiry-rules'
 
@@ -116,7 +117,7 @@ const QUANTITY = new RegExp(`^(?:${QUANTITY_PATTERN})$`)
 /** The pieces a quantity as it was typed stands for; null for none. */
 export function piecesOf(quantity: string): number | null {
   if (!QUANTITY.test(quantity)) return null
-  return Number(quantity.normalize('NFKC').replace(/\D/g, '')) || null
+  return Number(normalForm(quantity, 'NFKC').replace(/\D/g, '')) || null
 }
 
 /** Whether a line may have a quantity as it was typed: none, or pieces within the limit. */
