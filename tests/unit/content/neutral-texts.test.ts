@@ -32,6 +32,20 @@ const OF_SHIPPED_CATEGORIES = /^common\.(categories\.roles|featured|find|contact
 const DEFINITIONS =
   /^common\.(charts|distance|contact\.answerTime|documentKinds|facts|filters|markets\.names|modes|passport\.(serial$|faults)|viewer)/
 
+/** The word for what the firm of the catalogue makes. */
+const LIGHTS = /.{0,40}(\b[Ll]ights?\b|\bLeuchten?\b|灯).{0,20}/g
+
+/** Light itself: what a figure, a color or a theme is called, the lamps of streets and desks, and what a message is given. */
+const LIGHT_ITSELF =
+  /\{\w+\}|\b[Ll]ight (output|modes?|colors?|gray|theme|ground|plate|pack)\b|in soft light|warning light|路灯|台灯|开灯|指示灯|警示灯/g
+
+/**
+ * What is about light in every place: names of shipped categories, the finder's questions of brightness and range, curves, the view
+ * of the beam, figures of modes, and in the admin what lights cannot do, themes, models that shine, and the example of a word for goods.
+ */
+const ABOUT_LIGHT =
+  /^(common\.(categories\.roles|featured|contact\.form\.interests|find\.(path|use|distance)|charts|distance|filters\.groups\.light|dataSheet\.light)|admin\.(errors\.(efficacy_unlikely|light_exceeds_battery)|theme|values|sheets\.meanings\.lumens|form\.(model|hints\.settings\.goods)))\b/
+
 /** Pictures on which a product's name can be read. Composed ones have none (`pictures.test.ts`). */
 const NAMED_PICTURES = /pictures\/(studio|night)\/[\w-]+/g
 
@@ -86,6 +100,22 @@ describe('the texts of a site that began without content', () => {
             ?.map((claim) => `${key}: ${claim}`) ?? [],
       )
     expect(claims).toEqual([])
+  })
+
+  test.each(['en', 'zh', 'de'] as const)('do not take the goods for lights: %s', (locale) => {
+    const { admin, ...texts } = neutral.textsWith(locale).texts
+    // The admin speaks English and Chinese.
+    const said = locale === 'de' ? texts : { ...texts, admin }
+    const lights = keysOf(said)
+      .filter((key) => !ABOUT_LIGHT.test(key))
+      .flatMap(
+        (key) =>
+          JSON.stringify(nodeAt(said, key))
+            .replace(LIGHT_ITSELF, '')
+            .match(LIGHTS)
+            ?.map((light) => `${key}: ${light}`) ?? [],
+      )
+    expect(lights).toEqual([])
   })
 
   test.each(NEUTRAL_KEYS)('stand where the others do, and fit there: %s', (key) => {
