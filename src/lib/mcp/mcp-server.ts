@@ -1,10 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { identityPath } from '../branding/identity'
+import { pageMessages } from '../cache/text-records'
 import { siteUrl } from '../config/site-url'
 import { firmFacts } from '../firm/firm-facts'
 import { siteDetails } from '../firm/site-details'
 import { errorReply } from '../http/errors'
+import { DEFAULT_LOCALE } from '../texts/locales'
 import { catalogueFacts } from './resources'
 import { compareInput, inquiryInput, productInput, searchInput } from './tool-inputs'
 import { compareListed, getProduct, listDocuments, prepareInquiry, searchProducts } from './tools'
@@ -15,7 +17,6 @@ const VERSION = '1.0.0'
 const FETCHING = { operation: 'fetch', kind: 'products' } as const
 
 const INSTRUCTIONS = [
-  'The catalog of a maker of portable lights, read from the same place as its pages.',
   'Find products with search_products: words and filters, the mode of each product that does what is asked, and beside them products that miss it narrowly, with by how much.',
   'Figures are in the units that their names say; they hold for the mode they stand with. The maker states no prices: they are answered to an inquiry.',
   'prepare_inquiry answers the address of a filled inquiry list. Give it to a person, who completes and sends it; nothing is sent by this server.',
@@ -48,7 +49,11 @@ function register<Input>(server: McpServer, { name, answer, ...config }: Tool<In
 
 /** The server of one call: the tools over the catalogue, and resources in each language of the site. */
 export async function mcpServer(): Promise<McpServer> {
-  const { name, identity, locales } = await siteDetails()
+  const [{ name, identity, locales }, { settings }] = await Promise.all([
+    siteDetails(),
+    pageMessages(DEFAULT_LOCALE),
+  ])
+  const catalog = `The catalog of ${name.en}: ${settings.goods}, read from the same place as the pages of its site.`
   const server = new McpServer(
     {
       name: 'catalog',
@@ -58,7 +63,7 @@ export async function mcpServer(): Promise<McpServer> {
       icons: [{ src: siteUrl() + identityPath('icon-512.png', identity), mimeType: 'image/png' }],
     },
     {
-      instructions: INSTRUCTIONS,
+      instructions: `${catalog}\n${INSTRUCTIONS}`,
       // Nothing is announced to clients: each call is answered for itself.
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },

@@ -49,7 +49,7 @@ export const searchInput = z.strictObject({
     .string()
     .max(SEARCH_MAX_CHARS)
     .optional()
-    .describe('Words in English or Chinese; what they ask for counts as filters: “headlamp 200 lm 8 h IPX4”'),
+    .describe('Words in English or Chinese; what they ask for counts as filters: “200 lm 8 h IPX4”'),
   category: slug('Slug of a category, as the resource of the catalog lists them').optional(),
   ...FILTER_INPUTS,
   [OWN_PARAMETER]: z

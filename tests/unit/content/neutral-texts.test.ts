@@ -1,3 +1,4 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import pageValues from '@/lib/content/page-values.json'
 import { catalogueNode, isMessage } from '@/lib/content/shipped-texts'
@@ -53,7 +54,10 @@ const FIELDS = Object.values(SINGLES).flatMap((kind) =>
   storedFields(kind).map(([name, field]) => ({ kind, name, field })),
 )
 
-let neutral: typeof import('@/lib/content/shipped-texts') & typeof import('@/lib/records/single-table')
+let neutral: typeof import('@/lib/content/shipped-texts') &
+  typeof import('@/lib/records/single-table') &
+  typeof import('@/lib/mcp/mcp-server') &
+  typeof import('@/app/api/openapi.json/description')
 
 beforeAll(async () => {
   vi.stubEnv('SITE_CONTENT', 'empty')
@@ -61,6 +65,8 @@ beforeAll(async () => {
   neutral = {
     ...(await import('@/lib/content/shipped-texts')),
     ...(await import('@/lib/records/single-table')),
+    ...(await import('@/lib/mcp/mcp-server')),
+    ...(await import('@/app/api/openapi.json/description')),
   }
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -111,11 +117,29 @@ describe('the texts of a site that began without content', () => {
       .flatMap(
         (key) =>
           JSON.stringify(nodeAt(said, key))
+            .replaceAll('\\n', ' ')
             .replace(LIGHT_ITSELF, '')
             .match(LIGHTS)
             ?.map((light) => `${key}: ${light}`) ?? [],
       )
     expect(lights).toEqual([])
+  })
+
+  test('are told to assistants with the word for its goods', async () => {
+    const [ofClient, ofServer] = InMemoryTransport.createLinkedPair()
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await Promise.all([(await neutral.mcpServer()).connect(ofServer), client.connect(ofClient)])
+    expect(client.getInstructions()).toMatch(/^The catalog of Your company: products, /)
+    const told = JSON.stringify([client.getInstructions(), await client.listTools()])
+    expect(told.replace(LIGHT_ITSELF, '').match(/.{0,40}(\blights?\b|lamp).{0,20}/gi)).toBeNull()
+    await client.close()
+  })
+
+  test('are described to programs by no record of the catalogue', () => {
+    const described = neutral.describedApi({ name: 'Wicks', url: 'http://wicks.example', locales: ['en'] })
+    expect(
+      JSON.stringify(described).match(/.{0,40}(tx-1\d00|-lamps|moq-|LR-2026|\blights?\b).{0,20}/gi),
+    ).toBeNull()
   })
 
   test.each(NEUTRAL_KEYS)('stand where the others do, and fit there: %s', (key) => {

@@ -362,7 +362,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
       fails: ['inquiry_closed', 'thread_full'],
     }),
   },
-  'admin/inquiries/[id]/papers': get('The papers of the lights of an inquiry', file('application/zip')),
+  'admin/inquiries/[id]/papers': get('The papers of the products of an inquiry', file('application/zip')),
   'admin/inquiries/[id]/quotations': {
     ...get('The quotations of an inquiry', ok('All of them')),
     ...post('Writes a quotation', created('All quotations'), {
@@ -413,7 +413,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/mail-test': post('Sends a test mail', DONE, { body: mailTestInput, fails: ['too_many_requests'] }),
   'admin/markdown-preview': post('Markdown as it is published', DONE, {
     body: markdownPreviewInput,
-    example: { body: { markdown: '**Light**', locale: 'en' } },
+    example: { body: { markdown: '**Text**', locale: 'en' } },
   }),
   'admin/me': get('Who calls', FOUND, { example: {} }),
   'admin/me/key': post('Makes a key for the person who calls', created('The key'), {

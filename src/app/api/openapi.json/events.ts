@@ -1,4 +1,6 @@
+import { shippedNode } from '@/lib/content/shipped-texts'
 import { EVENT_SCHEMAS } from '@/lib/kinds/webhook/payload'
+import { EXAMPLE_SLUGS } from './example-slugs'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
 const TIME = '2026-11-28T09:30:00.000Z'
@@ -9,14 +11,18 @@ const examplesAt = (url: string): Record<keyof typeof EVENT_SCHEMAS, object> => 
   const product = {
     kind: 'products',
     id: ID,
-    slug: 'tx-1400',
-    page: `${url}/product/tx-1400`,
-    api: `${url}/api/products/tx-1400`,
+    slug: EXAMPLE_SLUGS.product,
+    page: `${url}/product/${EXAMPLE_SLUGS.product}`,
+    api: `${url}/api/products/${EXAMPLE_SLUGS.product}`,
   }
-  const inquiry = { id: ID, number: 'LR-2026-00042', admin: `${url}/admin#inquiries/${ID}` }
+  const inquiry = {
+    id: ID,
+    number: `${shippedNode('settings.inquiryPrefix')}-2026-00042`,
+    admin: `${url}/admin#inquiries/${ID}`,
+  }
   return {
     'record.published': product,
-    'record.changed': { ...product, previousSlug: 'tx-1300' },
+    'record.changed': { ...product, previousSlug: 'former-name' },
     'record.deleted': product,
     'inquiry.received': inquiry,
     'quotation.accepted': { ...inquiry, quotation: 2 },

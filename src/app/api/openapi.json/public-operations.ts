@@ -20,6 +20,7 @@ import {
   previewQuerySchema,
   signInInput,
 } from '../inputs'
+import { EXAMPLE_SLUGS } from './example-slugs'
 import type { JsonSchema } from './json-schema'
 import {
   type ApiOperation,
@@ -142,7 +143,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
       'The facets, with the number of products in `X-Total-Count`',
       object({ facets: arrayOfRefs('Facet') }),
     ),
-    { ...filtered, fails: FILTER_ERRORS, example: { query: { category: 'head-lamps' } } },
+    { ...filtered, fails: FILTER_ERRORS, example: { query: { category: EXAMPLE_SLUGS.category } } },
   ),
   'products/near': get(
     'Products that fail in one or two points, and filters made weaker',
@@ -162,11 +163,15 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
       example: { query: { output: '1000-', runtime: '10-', ip: 'IP68' } },
     },
   ),
-  'products/[slug]': record('One product with its modes, facts and documents', 'Product', 'tx-1400'),
+  'products/[slug]': record(
+    'One product with its modes, facts and documents',
+    'Product',
+    EXAMPLE_SLUGS.product,
+  ),
   'products/[slug]/revisions': get(
     'What papers of a product stated since when',
     ok('Newest first, each with what it changed', arrayOfRefs('Revision')),
-    { query: [], ...bySlug('tx-1400') },
+    { query: [], ...bySlug(EXAMPLE_SLUGS.product) },
   ),
   'verify/[revision]': get(
     'What a document with a revision is, or a file with a SHA-256',
@@ -185,16 +190,16 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
       ok('The list; with `slug` the one category', { oneOf: [arrayOfRefs('Category'), refer('Category')] }),
     ],
     fails: ['invalid_cursor', 'category_not_found'],
-    example: { query: { slug: 'head-lamps' } },
+    example: { query: { slug: EXAMPLE_SLUGS.category } },
   }),
   blog: list('Articles', 'BlogPostSummary'),
-  'blog/[slug]': record('One article', 'BlogPost', 'moq-explained'),
-  'blog/related/[slug]': related('Articles related to one', 'BlogPostSummary', 'moq-explained'),
-  'case-studies/[slug]': record('One case study', 'CaseStudy', 'alpine-rail-contractor-shift-lamps'),
+  'blog/[slug]': record('One article', 'BlogPost', EXAMPLE_SLUGS.article),
+  'blog/related/[slug]': related('Articles related to one', 'BlogPostSummary', EXAMPLE_SLUGS.article),
+  'case-studies/[slug]': record('One case study', 'CaseStudy', EXAMPLE_SLUGS.caseStudy),
   'case-studies/related/[slug]': related(
     'Case studies related to one',
     'CaseStudySummary',
-    'alpine-rail-contractor-shift-lamps',
+    EXAMPLE_SLUGS.caseStudy,
   ),
   'custom-pages': list('Pages of the firm’s own', 'CustomPageSummary'),
   'custom-pages/[slug]': record('One of them', 'CustomPage', 'quality'),
@@ -234,7 +239,7 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
           email: 'ada@meyer.example',
           phone: '+49 30 5550 12',
           message: 'Please quote these, with our logo.',
-          lines: [{ product: 'tx-1400', quantity: 500, branding: ['logo'] }],
+          lines: [{ product: EXAMPLE_SLUGS.product, quantity: 500, branding: ['logo'] }],
         },
       },
     },
