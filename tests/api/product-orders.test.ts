@@ -143,6 +143,11 @@ describe('the spreadsheet of a product list', () => {
     await database().product.updateMany({ where: { slug: 'camp' }, data: { name: '=1+1' } })
     const unreadable = await call(csv, '/products.csv?output=bright', { params: { locale: 'en' } })
     expect([unreadable.status, (await unreadable.json()).code]).toEqual([400, 'unreadable_filter'])
+    const rowsOf = async (query: string) =>
+      (await (await call(csv, `/products.csv?${query}`, { params: { locale: 'en' } })).text()).split('\n')
+        .length
+    expect(await rowsOf('beam.from=100&units=imperial')).toBe(await rowsOf('beam=30-'))
+    expect(await rowsOf('beam=30-')).toBeGreaterThan(2)
     const response = await call(csv, '/products.csv?search=%3D1', { params: { locale: 'en' } })
     expect((await response.text()).split('\r\n')[1]).toMatch(/^'=1\+1,/)
   })

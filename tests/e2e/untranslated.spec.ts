@@ -66,6 +66,8 @@ function textsOf(html: string): { text: string; lang: string; at: string }[] {
 
 test.describe('Records without Chinese texts', () => {
   test.skip(!DATABASE_SERVER, NEEDS_SERVER)
+  // One site, whose policy the last test changes.
+  test.describe.configure({ mode: 'serial' })
   let site: Awaited<ReturnType<typeof startOwnSite>>
 
   test.beforeAll(async () => {
@@ -112,6 +114,9 @@ test.describe('Records without Chinese texts', () => {
       expect([path, await robots(path)]).toEqual([path, ['index']])
       expect([path, await robots(`/zh${path}`)]).toEqual([path, ['noindex']])
     }
+    // What is counted of visits is said in the language of the rest.
+    const policy = await (await request.get(`${site.base}/zh/privacy`)).text()
+    expect(policy).toContain('Counting visits')
     expect(await robots('/zh/terms')).toEqual(['index'])
     const sitemap = await (await request.get(`${site.base}/sitemap.xml`)).text()
     expect(sitemap).toContain(`<loc>${site.base}/privacy</loc>`)

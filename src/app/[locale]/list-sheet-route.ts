@@ -5,12 +5,13 @@ import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteDetails } from '@/lib/firm/site-details'
 import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
-import { readFilters } from '@/lib/http/filters'
+import { rejectUnreadable } from '@/lib/http/filters'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { productListSheet } from '@/lib/kinds/product/list-sheet'
-import { parseProductQuery } from '@/lib/kinds/product/search/product-query'
+import { ownFilters } from '@/lib/kinds/product/search/filters'
+import { readProductQuery } from '@/lib/kinds/product/search/product-query'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
 import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
 
@@ -48,10 +49,10 @@ export const listSheetRoute = (format: SheetFormat) =>
       // Only a category is arranged, whose page names its order in the link.
       const isArranged = searchParams.get('sort') === RECOMMENDED
       const ownFacts = await readOwnFacts(locale)
-      const query = parseProductQuery(searchParams, isArranged ? RECOMMENDED : undefined)
-      const { search, category, sort } = query
+      const query = readProductQuery(searchParams, isArranged ? RECOMMENDED : undefined, ownFilters(ownFacts))
       // A page says which filters it left out; a spreadsheet would be of other products without a word.
-      const filters = await readFilters(request)
+      rejectUnreadable(query.unreadable)
+      const { search, category, filters, sort } = query
       const messages = await currentMessages(locale)
       const { complianceNames } = await siteDetails()
       const reader = {

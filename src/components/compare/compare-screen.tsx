@@ -4,6 +4,8 @@ import type { Texts } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'
 import { type CompareQuery, formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compare-query'
 import { compareProducts } from '@/lib/kinds/product/comparison'
+import { hasFilters } from '@/lib/kinds/product/search/filters'
+import { matchView } from '@/lib/kinds/product/search/matching-mode'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
@@ -102,7 +104,9 @@ export async function CompareScreen({
       <CompareTable
         products={products}
         groups={groups}
-        modes={Object.keys(basis).length > 0 ? modes : []}
+        modes={modes.map((mode, index) =>
+          mode && hasFilters(basis) ? matchView(mode, products[index]?.modes ?? []).slug : null,
+        )}
         askedAs={askedAs}
         hrefWithout={(slug) =>
           comparePath(

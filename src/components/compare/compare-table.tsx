@@ -15,8 +15,8 @@ import { RemoveCompared } from './remove-compared'
 type CompareTableProps = {
   products: ProductView[]
   groups: Comparison['groups']
-  /** The mode that is compared of each, where something is asked of it. */
-  modes: Comparison['modes']
+  /** The slug of the mode that is compared of each, where something is asked of it and the page shows another by itself. */
+  modes: readonly (string | null)[]
   /** The slugs by which each product was asked for. */
   askedAs: ReadonlyMap<string, string[]>
   /** The address of the comparison without a product. */
@@ -88,7 +88,7 @@ export async function CompareTable({ products, groups, modes, askedAs, hrefWitho
               {products.map((product, index) => (
                 <th key={product.slug} scope="col">
                   <LocaleLink
-                    href={productInModePath(product.slug, modes[index]?.slug)}
+                    href={productInModePath(product.slug, modes[index])}
                     lang={nameLanguage(product)}
                   >
                     {product.name}

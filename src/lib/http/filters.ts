@@ -14,11 +14,16 @@ export async function readFilters(request: Request): Promise<ProductFilters> {
   const params = new URL(request.url).searchParams
   const own = asksForOwn(params) ? ownFilters(await readOwnFacts(DEFAULT_LOCALE)) : []
   const { filters, unreadable } = parseFilters(params, own)
+  rejectUnreadable(unreadable)
+  return filters
+}
+
+/** @throws ApiError that names each parameter that could not be read, its value and what is possible. */
+export function rejectUnreadable(unreadable: readonly Unreadable[]): void {
   const errors = unreadable.map(errorOf)
   const [first, second] = errors
   if (second) throw new ApiError('some_fields_invalid', { errors })
   if (first) throw new ApiError(first.code, { values: first.values, errors })
-  return filters
 }
 
 function errorOf({ parameter, value, possible, max }: Unreadable): FieldError {

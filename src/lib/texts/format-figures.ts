@@ -22,13 +22,6 @@ export function formatNumber(value: number, locale: Locale, maximumFractionDigit
   return format.format(value)
 }
 
-/** The marks of a language between the digits of a number: between thousands, and before its decimals. */
-export function numberMarks(locale: Locale): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
-  const markOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { group: markOf('group'), decimal: markOf('decimal') }
-}
-
 /** A measured value of any size: three decimals below 1, two below 10, one from there on. */
 export function formatMeasure(value: number, locale: Locale): string {
   const size = Math.abs(value)

@@ -9,6 +9,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 
 type LegalText = 'privacy' | 'terms'
 
@@ -27,11 +28,13 @@ export async function legalMetadata(name: LegalText): Promise<Metadata> {
 
 /** The page of a legal text. */
 export async function LegalPage({ name }: { name: LegalText }) {
-  const { texts, lang, isRead } = await fixedTexts(await pageLocale(), `page-${name}`)
+  const kind = `page-${name}` as const
+  const { texts, lang, isRead } = await fixedTexts(await pageLocale(), kind)
   const { title, content, updated } = texts.legal[name]
   const { countsVisits } = await siteDetails()
-  const markdown =
-    name === 'privacy' && countsVisits ? `${content}\n\n${texts.legal.privacy.visits}` : content
+  // A policy that is shown in English ends in English.
+  const own = lang(`legal.${name}.content`).lang ? (await fixedTexts(DEFAULT_LOCALE, kind)).texts : texts
+  const markdown = name === 'privacy' && countsVisits ? `${content}\n\n${own.legal.privacy.visits}` : content
   return (
     <>
       {!isRead && <UncachedPage />}

@@ -5,7 +5,7 @@ import { searchTexts, sentences, words } from './parts'
 /** The questions of the Light Brief. */
 export const findTexts = defineSingle({
   key: 'page-find',
-  label: 'Find your light',
+  label: 'finder',
   name: 'find',
   path: PATHS.find,
   fields: {
