@@ -168,7 +168,7 @@ async function askForLights(
 /** Reads the number on the page of thanks, which leads to the inquiry. @returns The inquiry as sales have it. */
 async function readThanks(
   phone: Page,
-  { texts: { common } }: Buyer,
+  { path, texts: { common } }: Buyer,
   request: APIRequestContext,
 ): Promise<Record<'id' | 'number', string>> {
   const { sent } = common.thankYou
@@ -178,7 +178,8 @@ async function readThanks(
   await expectNothingCutOff(phone)
   await phone.getByRole('link', named(sent.page)).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(said)
-  await expect(phone.getByText('TX 1400 Tactical Flashlight')).toBeVisible()
+  const light = path === '' ? 'TX 1400 Tactical Flashlight' : 'TX 1400 战术手电筒'
+  await expect(phone.getByText(light)).toBeVisible()
   const listed = (await adminApi(request).read('/api/admin/inquiries')) as Record<'id' | 'number', string>[]
   const found = listed.find((inquiry) => inquiry.number === said)
   return { id: String(found?.id), number: said }
