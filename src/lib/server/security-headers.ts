@@ -123,7 +123,7 @@ export function setResponseHeaders(
   }
   const location = response.getHeader('location')
   if (typeof location === 'string') {
-    // A product's page has no use for the state of a list.
+    // The page it leads to may have no use for the state of a list.
     const isOfTarget =
       response.statusCode === 308 && !location.includes('?') && stateOfRecord(location + state) !== ''
     const passedOn = carried || (isOfTarget ? state : '')
