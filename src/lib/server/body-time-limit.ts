@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUpload } from '../config/upload-paths'
 import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS, UPLOAD_TIMEOUT_MS } from '../values/limits'
 
 type BodyLimits = {
@@ -8,12 +9,9 @@ type BodyLimits = {
   idleMs?: number
 }
 
-/** Where files of many megabytes are uploaded, some over a phone far away. */
-const LARGE_UPLOADS = /^\/api\/(?:admin\/(?:files|imports)|inquiries)(?:\?|$)/
-
 /** The limits of a request: a large upload may take as long as the admin waits for it. */
 export const bodyLimits = ({ url = '' }: Pick<IncomingMessage, 'url'>): BodyLimits =>
-  LARGE_UPLOADS.test(url) ? { limitMs: UPLOAD_TIMEOUT_MS } : {}
+  isUpload(url) ? { limitMs: UPLOAD_TIMEOUT_MS } : {}
 
 /**
  * Ends the connection of a request whose body takes too long, or of which nothing more arrives. Node.js gives a request five
