@@ -148,7 +148,7 @@ async function askForLights(
   await phone.getByRole('checkbox', named(inquiryList.sample)).first().check()
   await phone.getByRole('combobox', named(contact.form.incoterm)).selectOption('FOB')
   await phone.getByRole('textbox', named(contact.form.place)).fill('Ningbo')
-  // What was typed is there again.
+  // A reload keeps the values of the form.
   if (runsScripts) await phone.reload()
   await expect(quantities.first()).toHaveValue('500')
   await expect(phone.getByRole('textbox', named(contact.form.place))).toHaveValue('Ningbo')

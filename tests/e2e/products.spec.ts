@@ -310,7 +310,7 @@ test.describe('A visitor who comes back to the list', () => {
       await expect(page).toHaveURL(/\/product\//)
       await page.goBack()
       await expect(cards).toHaveCount(31)
-      // What an effect asks for follows at once.
+      // Requests of an effect follow at once.
       await page.waitForTimeout(500)
       await expect(cards).toHaveCount(31)
       expect(calls).toEqual([])
@@ -761,7 +761,7 @@ test.describe('A product', () => {
     await expect(scene.getByRole('slider')).toHaveAttribute('aria-valuetext', /^35 m: 3\.59 lx/)
     await page.goto('/product/tx-1400?mode=medium')
 
-    // What can be done about it stays, with what was chosen, and covers nothing of the footer.
+    // The actions stay, with the chosen mode, and cover nothing of the footer.
     const bar = page.locator('.product-bar')
     await expect(bar.getByRole('button')).toHaveCount(0)
     await page.locator('#specifications').scrollIntoViewIfNeeded()

@@ -60,7 +60,7 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
     typing.current = null
   }, [])
   useEffect(() => {
-    // Back shows what was typed just before the list was left; the router notices addresses once its own effects have run.
+    // Back writes the address of words that were typed just before the list was left; the router notices addresses once its own effects have run.
     if (typing.current) typing.current.timer = setTimeout(typing.current.write)
     return () => {
       if (typing.current) clearTimeout(typing.current.timer)

@@ -66,7 +66,7 @@ export function useProductList(
   )
   const hrefOf = (wanted: ProductQuery) =>
     productQueryHref(path, category ? { ...wanted, category: null } : wanted, defaultSort)
-  /** What is being fetched, and how it is asked for again. */
+  /** The request under way, and how it is made again. */
   const request = useRef<{ controller: AbortController; again: () => void }>(null)
   /** What is written to the address after a pause. */
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(null)
@@ -110,7 +110,7 @@ export function useProductList(
   useEffect(() => {
     // Leaving ended a request, whose list Back shows again.
     if (request.current?.controller.signal.aborted) request.current.again()
-    // What was typed just before is searched for then; the router notices addresses once its own effects have run.
+    // Back searches for words that were typed just before the list was left; the router notices addresses once its own effects have run.
     if (pending.current) pending.current.timer = setTimeout(pending.current.write)
     return () => {
       request.current?.controller.abort()

@@ -70,7 +70,7 @@ export function ValuesFilter({ rule, facet, chosen, onChange, locale, words }: V
       {isFull && <p>{words.mostValues}</p>}
       <ul>{values.filter((value, index) => !isFolded(value, index)).map(option)}</ul>
       {folded.length > 0 && (
-        // What is chosen is in sight once the fold is closed.
+        // A chosen value is in sight once the fold is closed.
         <details onToggle={({ currentTarget }) => currentTarget.open || setHeld({})}>
           <summary>{words.more.replace('#', formatNumber(folded.length, locale, 0))}</summary>
           <ul>{folded.map(option)}</ul>

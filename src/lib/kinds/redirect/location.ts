@@ -17,7 +17,7 @@ type Found = { path: string; from: string } | null
 const FOUND_CACHED = 10_000
 
 /**
- * What was found since the last save of anything: any page that comes or goes may change it. Each with the redirects it was found by,
+ * The targets found since the last save of anything: any page that comes or goes may change it. Each with the redirects it was found by,
  * which may be those from before the save where they could not be read at once.
  */
 const currentFound = currentValue(

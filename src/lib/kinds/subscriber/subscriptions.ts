@@ -30,7 +30,7 @@ export async function subscribe(email: string, locale: Locale): Promise<void> {
         "updatedAt" = now(),
         "confirmationAt" = CASE WHEN ${asks} THEN now() WHEN ${isRequested} THEN "confirmationAt" END
       WHERE "id" = ${id}::uuid AND NOT ${isActive}`
-    // What is being sent now is not sent once more. The id is new, since programs for mail hide a second message with a Message-ID they know.
+    // A mail that is being sent now is not sent once more. The id is new, since programs for mail hide a second message with a Message-ID they know.
     await db.$executeRaw`
       INSERT INTO "deliveries" AS d ("id", "channel", "subscriptionId", "updatedAt")
       SELECT gen_random_uuid(), 'confirmation', ${id}::uuid, now() WHERE ${asks}
