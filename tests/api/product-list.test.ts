@@ -83,6 +83,7 @@ describe('the list of products', () => {
 describe('the search for products', () => {
   it.each([
     ['TRAIL', ['trail-500']],
+    ['trail, lr-h5;', ['trail-500']],
     ['lr-h5', ['trail-500']],
     ['running', ['trail-500']],
     ['light bright', ['bright', 'trail-500']],

@@ -75,6 +75,13 @@ describe('suggestions while a search is typed', () => {
     expect((await offered('warranty')).Pages?.[0]?.href).toBe('/terms#content-6-quality-claims-and-warranty')
   })
 
+  it('name the output of the mode that they lead to', async () => {
+    const { Products } = await offered('8 hours tx-1400')
+    expect(Products).toEqual([
+      expect.objectContaining({ href: '/product/tx-1400?mode=medium', note: 'LR-F1400 · 200 lumens' }),
+    ])
+  })
+
   it('are documents of the products that are found beside the word for them', async () => {
     const { Documentation, Products } = await offered('lh600 data sheet')
     expect(texts(Products)).toEqual(['Duo 600 Headlamp'])

@@ -29,9 +29,11 @@ export async function CompareNotices({ query, units, gone, products, modes }: Co
     ...(surplus.length > 0 ? [t('notices.surplus', { names: surplus.join(separator) })] : []),
     ...(query.further > 0 ? [t('notices.further', { count: query.further })] : []),
     ...query.unreadable.map(({ value }) => t('notices.unreadable', { value })),
-    ...products.flatMap(({ name }, index) => {
+    ...products.flatMap((product, index) => {
+      const { name } = product
       if (modes[index]) return []
-      return conditions ? t('notices.noMode', { name, conditions }) : t('notices.noSteadyMode', { name })
+      if (conditions) return t('notices.noMode', { name, conditions })
+      return product.modes.length === 0 ? [] : t('notices.noSteadyMode', { name })
     }),
   ]
   if (sentences.length === 0) return null

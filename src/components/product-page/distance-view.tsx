@@ -96,7 +96,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
   const radius = shape === 'spot' ? 0 : litRadius(shape, candela)
   const captioned = {
     intensity: lightText(candela, words.candela, locale),
-    moon: length(Math.round(beamDistanceMetres(candela))),
+    moon: length(beamDistanceMetres(candela)),
     radius: length(radius),
     walk: radius === 0 ? words.dim : fill(words.walk, { radius: length(radius) }),
     table: lux(candela),

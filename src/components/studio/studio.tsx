@@ -4,7 +4,6 @@ import { useTheme } from 'next-themes'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { configurationWords, type StudioTranslator } from '@/lib/kinds/inquiry/configuration-texts'
-import { lightAppearance } from '@/lib/lighting/light-appearance'
 import {
   COLORED_PARTS,
   type ColoredPart,
@@ -90,9 +89,10 @@ export function Studio({
   const [isCopied, setCopied] = useState(false)
   const [isLit, setIsLit] = useState<boolean | null>(null)
   const isNight = useTheme().resolvedTheme === 'dark'
-  const lit = isLit ?? isNight
-  const isDark = isNight || lit
   const shown = opened === 'failed' ? null : opened
+  // As in the viewer, a light without a beam is no more than its unlit body by day, and only who switches it on sees it in the night.
+  const lit = isLit ?? (isNight || (shown?.stage.scene.lamp.isArea ?? false))
+  const isDark = isNight || isLit === true
   const { logo, image, fault, change, take, forget } = useLogo(shown?.patchMm ?? null, processes)
   const drawn = logo && isDrawable(logo, image) ? logo : null
   const parts = COLORED_PARTS.filter((part) => pieces[part] !== undefined)
@@ -121,12 +121,8 @@ export function Studio({
   useEffect(() => {
     if (!shown || !holder.current) return
     shown.stage.setTheme(isDark, frameColor(holder.current))
-    shown.stage.setLight({
-      level: lit ? 1 : 0,
-      color: lightAppearance('white', null),
-      isRed: false,
-      dutyCycle: null,
-    })
+    const pictured = shown.stage.scene.lamp.pictured(true)
+    shown.stage.setLight({ ...pictured, level: lit ? 1 : 0, dutyCycle: null })
   }, [shown, lit, isDark])
 
   useEffect(() => {

@@ -18,6 +18,12 @@ export type SearchAlternatives = {
 /** A category as searches see it: its names in all languages, folded. */
 export type SearchedCategory = { id: string; names: readonly string[] }
 
+/** The terms of a search for products: a comma behind a word is none of it, and stays where nothing else was typed. */
+function productTerms(search: string): string[] {
+  const terms = searchTerms(search.replace(/[,;:、。](?=\s|$)/g, ' '))
+  return terms.length > 0 ? terms : searchTerms(search)
+}
+
 /** Terms this short contain no trigram. */
 export const isShortTerm = (term: string) => [...term].length <= 2
 
@@ -52,7 +58,7 @@ function phraseAt(terms: readonly string[], from: number, synonyms: readonly Sea
  * @param search Folded.
  */
 export function searchedFor(search: string, synonyms: readonly SearchSynonym[]): SearchAlternatives[] {
-  const terms = searchTerms(search)
+  const terms = productTerms(search)
   const alternatives: SearchAlternatives[] = []
   for (let at = 0; at < terms.length; ) {
     const { length, meant } = phraseAt(terms, at, synonyms)
@@ -99,7 +105,7 @@ export function probablyMeant(
   search: string,
   synonyms: readonly SearchSynonym[],
 ): SearchAlternatives[] | null {
-  const terms = searchTerms(search)
+  const terms = productTerms(search)
   if (terms.length > NEAR_MAX_TERMS) return null
   const alternatives = terms.map((term) => {
     const patterns = typoPatterns(term)

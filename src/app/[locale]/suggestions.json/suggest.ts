@@ -17,7 +17,7 @@ import { findPassages, type Passage } from '@/lib/search/passages'
 import { searchedFor } from '@/lib/search/search-alternatives'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Suggestion, Suggestions } from '@/lib/search/suggestions'
-import { formatNumber } from '@/lib/texts/format-figures'
+import { formatMeasure } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { PUBLIC_KINDS } from '@/lib/values/codes/document-kinds'
 import { SUGGESTED_OTHERS, SUGGESTED_PRODUCTS } from '@/lib/values/limits'
@@ -75,18 +75,19 @@ async function findProducts(search: string, rest: string | undefined, locale: Lo
     : { products: await find(search), searched: search }
 }
 
-const suggestedProduct = (product: ListedSummary, locale: Locale, lumens: string): Suggestion => ({
-  text: product.name,
-  href: localePath(locale, productInModePath(product.slug, product.match?.slug)),
-  note: [
-    product.productNumber,
-    product.figures && `${formatNumber(product.figures.lumens, locale, 0)} ${lumens}`,
-  ]
-    .filter(Boolean)
-    .join(' · '),
-  ...(product.fallbackFields.includes('name') && { lang: 'en' as const }),
-  picture: shownPicture(product.picture, SUGGESTED_PICTURE_PX),
-})
+function suggestedProduct(product: ListedSummary, locale: Locale, lumens: string): Suggestion {
+  // Its address leads to the mode that meets what was typed.
+  const figures = product.match ?? product.figures
+  return {
+    text: product.name,
+    href: localePath(locale, productInModePath(product.slug, product.match?.slug)),
+    note: [product.productNumber, figures && `${formatMeasure(figures.lumens, locale)} ${lumens}`]
+      .filter(Boolean)
+      .join(' · '),
+    ...(product.fallbackFields.includes('name') && { lang: 'en' as const }),
+    picture: shownPicture(product.picture, SUGGESTED_PICTURE_PX),
+  }
+}
 
 /** Shown 44 px wide, on the densest screens with three dots each. */
 const SUGGESTED_PICTURE_PX = 320

@@ -154,7 +154,7 @@ export default function ProductTable(props: ProductTableProps) {
 function cellText(column: TableColumn, product: ProductTableRow, locale: Locale, units: UnitSystem): string {
   const value = column.value(product)
   if (typeof value !== 'number') return value ?? '–'
-  const { unit, decimals = value < 1 || units === 'imperial' ? 2 : 1 } = column
+  const { unit, decimals = value < 10 || units === 'imperial' ? 2 : 1 } = column
   return formatNumber(toShown(value, unit, units), locale, shownDecimals(unit, units, decimals))
 }
 

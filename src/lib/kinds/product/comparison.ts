@@ -305,12 +305,15 @@ export function compareProducts(
   const compared = { ...reader, products, t: words(reader) }
   const modes = products.map(({ modes }) => matchingMode(modes, basis))
   const isStated = ({ sides }: ComparedRow) => sides.some(({ text }) => text !== null)
+  // That no light does what is asked of a mode is an answer; that none has modes is none.
+  const isAsked = BASIS_FILTERS.some(({ name }) => basis[name])
+  const light = lightRows(compared, modes).filter((row) => isAsked || isStated(row))
   const [build, order] = [buildRows(compared).filter(isStated), orderRows(compared).filter(isStated)]
   const isAtGlance = ({ name }: ComparedRow) => GLANCE_ROWS.includes(name)
   const isFurther = (row: ComparedRow) => !isAtGlance(row)
   return {
     groups: [
-      { name: 'glance', rows: [...lightRows(compared, modes), ...[...build, ...order].filter(isAtGlance)] },
+      { name: 'glance', rows: [...light, ...[...build, ...order].filter(isAtGlance)] },
       { name: 'build', rows: build.filter(isFurther) },
       { name: 'order', rows: order.filter(isFurther) },
     ],

@@ -109,6 +109,15 @@ describe('products side by side', () => {
     expect(names).not.toContain('Lumens')
   })
 
+  test('have no rows of modes that none of them has, unless something is asked of them', () => {
+    const light = (basis: ProductFilters) =>
+      rowsOf([product('Bracket', []), product('Pouch', [])], basis).map(({ name }) => name)
+    expect(light({})).toEqual([])
+    expect(light({ output: least(10) })).toContain('mode')
+    const floods = rowsOf([FLOOD, FLOOD].map((each) => ({ ...each, modes: each.modes.slice(0, 1) })))
+    expect(floods.map(({ name }) => name)).not.toContain('intensity')
+  })
+
   test('say what all have in common', () => {
     const same = rowsOf([THROWER, FLOOD]).filter(({ isSame }) => isSame)
     expect(same.map(({ name }) => name)).toEqual(['moqPieces', 'origins'])

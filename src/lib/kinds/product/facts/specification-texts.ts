@@ -141,12 +141,17 @@ function cellsText(facts: ProductFacts, locale: Locale) {
   return cells && batteryCount !== null ? times(batteryCount, cells, locale) : cells
 }
 
+/** The cells of a light, whose number is said only where there are several: '46950 lithium-ion', '2 × 46950 lithium-ion'. */
+export function countedCellsText(facts: ProductFacts, locale: Locale): string | null {
+  return cellsText({ ...facts, batteryCount: facts.batteryCount === 1 ? null : facts.batteryCount }, locale)
+}
+
 /** The same as briefly as a column of a table has room for: cells of a format by it alone, '2 × 21700'. */
 export function briefCellsText(facts: ProductFacts, locale: Locale): string | null {
   const format = facts.batteryPack ? null : codeName(facts.batteryFormat, locale)
-  const batteryCount = facts.batteryCount === 1 ? null : facts.batteryCount
-  if (!format) return cellsText({ ...facts, batteryCount }, locale)
-  return batteryCount === null ? format : times(batteryCount, format, locale)
+  const { batteryCount } = facts
+  if (!format) return countedCellsText(facts, locale)
+  return batteryCount === null || batteryCount === 1 ? format : times(batteryCount, format, locale)
 }
 
 /** The capacity is that of one cell, the energy that of all; buyers know what disposable cells hold. */

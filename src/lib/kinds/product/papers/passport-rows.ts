@@ -2,7 +2,7 @@ import type { ComplianceNames } from '../../../firm/compliance-names'
 import type { Locale } from '../../../texts/locales'
 import { factText } from '../facts/fact-rows'
 import type { FactName, ShownFact } from '../facts/facts'
-import { briefCellsText } from '../facts/specification-texts'
+import { briefCellsText, countedCellsText } from '../facts/specification-texts'
 import type { ProductView } from '../view'
 
 /** A row of a passport: the key of its label among the texts that every page can use, and its value; null where it is not known. */
@@ -24,7 +24,10 @@ export function passportRows(
   const row = (name: ShownFact): PassportRow => ({ label: `facts.${name}`, value: text(name) })
   return {
     battery: [
-      { label: 'passport.cells', value: facts.batteryWords ?? briefCellsText(facts, locale) },
+      {
+        label: 'passport.cells',
+        value: facts.batteryWords === null ? briefCellsText(facts, locale) : countedCellsText(facts, locale),
+      },
       { label: 'passport.chemistry', value: text('batteryChemistry') },
       { label: 'passport.capacity', value: text('batteryCapacityMah') },
       row('batteryLabelMah'),

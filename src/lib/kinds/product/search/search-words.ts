@@ -38,14 +38,31 @@ export const DEPTH_WORDS = [
   'tauch',
 ]
 
-/** Words beside which days are how long an order takes, and not a sample. */
-export const LEAD_WORDS = [
-  ...['lead time', 'delivery time', 'delivery', 'lieferzeit', 'lieferung'],
-  ...['交货期', '交货', '交期', '货期'],
-]
-
-/** Words that make such a time that of a sample. */
-export const SAMPLE_WORDS = ['sample', '样品', 'muster']
+/** What a figure is called beside its number, folded, by the filter's name: it says which filter of a unit is meant. */
+const FIGURE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  output: ['light output', 'output', 'brightness', 'lichtstrom', 'helligkeit', '光通量', '亮度'],
+  runtime: [
+    ...['runtime', 'run time', 'burn time', 'battery life', 'leuchtdauer', 'laufzeit'],
+    ...['续航时间', '续航', '照明时间'],
+  ],
+  beam: ['beam distance', 'beam', 'range', 'throw', 'leuchtweite', 'reichweite', '射程'],
+  intensity: ['peak intensity', 'intensity', 'lichtstarke', '中心光强', '光强'],
+  cct: ['color temperature', 'colour temperature', 'cct', 'farbtemperatur', '色温'],
+  impact: ['impact height', 'drop height', 'fallhohe', '抗跌落高度', '跌落高度'],
+  weight: ['weight', 'weighing', 'gewicht', '重量'],
+  moq: [
+    ...['minimum order quantity', 'minimum order', 'minimum quantity', 'moq'],
+    ...['mindestbestellmenge', 'mindestmenge', '最小起订量', '起订量'],
+  ],
+  sample: [
+    ...['sample lead time', 'sample time', 'samples', 'sample', 'musterlieferzeit', 'muster'],
+    ...['样品交付', '样品交期', '样品'],
+  ],
+  lead: [
+    ...['lead time', 'delivery time', 'delivery', 'lieferzeit', 'lieferung'],
+    ...['交货期', '交货', '交期', '货期'],
+  ],
+}
 
 /** A lower color temperature is no white light: '4k' is something else. */
 export const COLOR_TEMPERATURE_MIN_K = 1000
@@ -193,6 +210,13 @@ export const UNITS_BY_WORD: ReadonlyMap<string, MeantUnit> = new Map(
     const filter = PRODUCT_FILTERS.find((each) => each.kind === 'range' && each.unit === unit)
     return filter ? words.map((word) => [searched(word), { filter, factor }] as const) : []
   }),
+)
+
+/** By what a figure is called beside its number: its filter. */
+export const FIGURES_BY_WORD: ReadonlyMap<string, ProductFilter> = new Map(
+  PRODUCT_FILTERS.flatMap((filter) =>
+    (FIGURE_WORDS[filter.name] ?? []).map((word) => [word, filter] as const),
+  ),
 )
 
 /** A value of a filter that a word means. */

@@ -11,12 +11,11 @@ import {
   BOUND_WORDS,
   COLOR_TEMPERATURE_MIN_K,
   DEPTH_WORDS,
-  LEAD_WORDS,
+  FIGURES_BY_WORD,
   MADE,
   MADE_IN,
   NEGATION,
   NEGATION_MAX_CHARS,
-  SAMPLE_WORDS,
   SPAN_WORDS,
   UNITS_BY_WORD,
   VALUES_BY_WORD,
@@ -45,6 +44,8 @@ const LETTER_OR_DIGIT = /[a-z0-9]/
 /** No word that is looked up is longer. */
 const WORD_MAX_CHARS = 24
 const MAX_DECIMALS = 6
+/** A smaller difference is the computer's, not the rounding's. */
+const ROUNDING_NOISE = 1e-9
 
 const oneOf = (words: readonly string[]) => words.map((word) => word.replace(/[.+]/g, '\\$&')).join('|')
 
@@ -97,24 +98,27 @@ function unitOf(text: string, at: number, behind: string, number: number) {
   return null
 }
 
-const LEAD_BEFORE = new RegExp(`(?:${oneOf(LEAD_WORDS)})(?: of|:| within| in| innerhalb von)? ?`, 'uy')
-const SAMPLE_AHEAD = new RegExp(`(?:${oneOf(SAMPLE_WORDS)}) ?$`, 'u')
-const LEAD_BEHIND = new RegExp(` ?(?:${oneOf(LEAD_WORDS)})`, 'uy')
-const SAMPLE_MAX_CHARS = 8
-const LEAD_FILTER = PRODUCT_FILTERS.find(({ name }) => name === 'lead')
+/** The longest first, so that 'sample lead time' is not a sample before other words. */
+const FIGURE = oneOf([...FIGURES_BY_WORD.keys()].sort((a, b) => b.length - a.length))
+const FIGURE_BEFORE = new RegExp(`(?<figure>${FIGURE})(?: of| is|:| within| in| innerhalb von)? ?`, 'uy')
+const FIGURE_BEHIND = new RegExp(` ?(?<figure>${FIGURE})`, 'uy')
 
 /**
- * A number with a unit: `400 lm` is `output=400-`, as the filter's direction says; 'under 400 lm' is `output=-400`. Days beside a word
- * for it are the lead time.
+ * A number with a unit: `400 lm` is `output=400-`, as the filter's direction says; 'under 400 lm' is `output=-400`. What the figure is
+ * called beside it belongs to it: 'lead time 30 days' is no sample, and 'runtime 8 h' not the word 'runtime' besides.
  */
 function quantityAt(text: string, at: number): Found | null {
-  const isOfSample = SAMPLE_AHEAD.test(text.slice(Math.max(0, at - SAMPLE_MAX_CHARS), at))
-  const before = isOfSample ? 0 : (matchAt(LEAD_BEFORE, text, at)?.[0].length ?? 0)
-  const found = quantityOf(SPAN, text, at + before) ?? quantityOf(SINGLE, text, at + before)
-  if (found?.filter.unit !== 'days') return before === 0 ? found : null
-  const behind = matchAt(LEAD_BEHIND, text, at + before + found.length)?.[0].length ?? 0
-  if (!LEAD_FILTER || before + behind === 0) return found
-  return { ...found, filter: LEAD_FILTER, length: before + found.length + behind }
+  const called = matchAt(FIGURE_BEFORE, text, at)
+  const from = at + (called?.[0].length ?? 0)
+  const found = quantityOf(SPAN, text, from) ?? quantityOf(SINGLE, text, from)
+  if (!found) return null
+  const end = from + found.length
+  const named = called ?? matchAt(FIGURE_BEHIND, text, end)
+  const filter = FIGURES_BY_WORD.get(named?.groups?.figure ?? '')
+  const behind = called ? 0 : (named?.[0].length ?? 0)
+  if (!filter || filter.unit !== found.filter.unit || !isJoint(text, end + behind))
+    return called ? null : found
+  return { ...found, filter, length: end + behind - at }
 }
 
 function quantityOf(pattern: RegExp, text: string, at: number): Found | null {
@@ -133,18 +137,24 @@ function quantityOf(pattern: RegExp, text: string, at: number): Found | null {
   const after = matchAt(BEHIND, text, end + unit.length)
   const scaled = (typed: string, factor = unit.factor) =>
     Number((numberOf(typed) * factor).toFixed(MAX_DECIMALS))
+  // The bound itself counts: a third of an hour is neither rounded above nor below itself.
+  const bound = (typed: string, side: 1 | -1, factor = unit.factor) => {
+    const [exact, rounded] = [numberOf(typed) * factor, scaled(typed, factor)]
+    const isPast = side * (exact - rounded) > ROUNDING_NOISE
+    return isPast ? Number((rounded + side * 10 ** -MAX_DECIMALS).toFixed(MAX_DECIMALS)) : rounded
+  }
   if (unit.filter.unit === 'K' && scaled(number) < COLOR_TEMPERATURE_MIN_K) return null
   const { direction } = unit.filter
   const isLeast = least ?? plus ?? after?.groups?.least
   const isMost = !isLeast && (most ?? after?.groups?.most)
   const span = {
-    from: isMost || (!isLeast && direction === 'most') ? null : scaled(number),
-    to: isLeast || (!isMost && direction === 'least') ? null : scaled(number),
+    from: isMost || (!isLeast && direction === 'most') ? null : bound(number, -1),
+    to: isLeast || (!isMost && direction === 'least') ? null : bound(number, 1),
   }
   return {
     filter: unit.filter,
     value: filterText(
-      first === undefined ? span : { from: scaled(first, firstUnit.factor), to: scaled(number) },
+      first === undefined ? span : { from: bound(first, -1, firstUnit.factor), to: bound(number, 1) },
     ),
     length: end + unit.length + (after?.[0].length ?? 0) - at,
   }
