@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { kilometersBetween } from '@/lib/charts/site-map'
+import type { Texts } from '@/lib/content/shipped-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { formatNumber } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
@@ -14,13 +15,17 @@ const ROUNDED_KM = 50
 /** Sites that are as high as their map; beside more of them it stays in sight. */
 const BESIDE_MAP = 4
 
+/** Whether a firm states any of them. */
+export const hasProof = ({ about }: Pick<Texts, 'about'>) =>
+  Object.values(about.proof).some((facts) => typeof facts !== 'string' && facts.length > 0)
+
 /** The facts a buyer can check: where the plants are, what each line makes, how the firm is registered, its documents. */
 export async function Proof() {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { headline, sites, capacities, registration, papers } = texts.about.proof
-  if (sites.length + capacities.length + registration.length + papers.length === 0) return null
+  if (!hasProof(texts)) return null
   const [first, second] = sites
   const km = first && second && sites.length === 2 ? kilometersBetween(first, second) : null
   const isLong = sites.length > BESIDE_MAP

@@ -4,6 +4,7 @@ import type { CaseResult } from '@/lib/fields/json-columns'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { breakableText } from '@/lib/texts/breakable-text'
 import type { Locale } from '@/lib/texts/locales'
+import { Contents, hasContents } from '../content/contents'
 import { TextWithLights } from '../content/text-with-lights'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { BreakableText } from '../ui/breakable-text'
@@ -74,6 +75,11 @@ export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScree
             </div>
           )}
           <div className="py-14 lg:py-20">
+            {hasContents(study.content) && (
+              <div className="mb-12 max-w-[60ch] lg:mb-16 lg:ml-(--prose-column)">
+                <Contents html={study.content} lang={lang('challenge') ?? lang('solution')} />
+              </div>
+            )}
             <TextWithLights
               html={study.content}
               lang={lang('challenge') ?? lang('solution')}

@@ -1,9 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { PATHS } from '@/lib/config/paths'
+import { PATHS, PROOF_PATH } from '@/lib/config/paths'
 import { hasChoice } from '@/lib/content/counted-text'
 import { siteDetails } from '@/lib/firm/site-details'
+import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
+import type { Locale } from '@/lib/texts/locales'
+import { hasProof } from '../about/proof'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 
@@ -45,19 +48,24 @@ export async function NextSteps() {
 export async function Meanwhile() {
   if (!hasChoice(await tryQuery(cachedCatalogueSize()))) return null
   const t = await getTranslations('common')
-  const ways = [
+  const { texts, lang } = await fixedTexts((await getLocale()) as Locale, 'page-about')
+  const ways: { to: string; text: string; lang?: string | undefined }[] = [
     { to: PATHS.products, text: t('contact.next.sheets') },
     { to: PATHS.compare, text: t('contact.next.compare') },
     { to: PATHS.inquiry, text: t('contact.next.list') },
+    ...(hasProof(texts)
+      ? [{ to: PROOF_PATH, text: texts.about.proof.headline, ...lang('about.proof.headline') }]
+      : []),
   ]
   return (
     <nav aria-label={t('contact.next.meanwhile')} className="print:hidden">
       <p className="wide border-t border-ink pt-5 text-h3">{t('contact.next.meanwhile')}</p>
       <ul className="mt-5">
-        {ways.map(({ to, text }) => (
+        {ways.map(({ to, text, lang }) => (
           <li key={to} className="border-t border-line first:border-0">
             <LocaleLink
               href={to}
+              lang={lang}
               className="flex min-h-14 items-center justify-between gap-4 py-2 underline-offset-4 hover:underline"
             >
               {text}

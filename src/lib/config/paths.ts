@@ -43,6 +43,9 @@ export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
 /** The list of case studies, which is a section of the about page, because `/case-studies` redirects to home. */
 export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`
 
+/** Where About states what a buyer can check. */
+export const PROOF_PATH = `${PATHS.about}#proof`
+
 /** A person of the team, who is a part of the about page. */
 export const personPath = (slug: string) => `${PATHS.about}#${personAnchor(slug)}`
 export const personAnchor = (slug: string) => `person-${slug}`
