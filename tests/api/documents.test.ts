@@ -6,7 +6,6 @@ import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import { documentMail } from '@/lib/jobs/document-mail'
 import { handleExpiry } from '@/lib/kinds/document/expiry'
-import { documentsOf } from '@/lib/kinds/document/queries'
 import { documentViews } from '@/lib/kinds/product/documents'
 import { addDays } from '@/lib/values/calendar-day'
 import { admin, UNKNOWN_ID } from '../support/admin'
@@ -96,10 +95,6 @@ describe('a document', () => {
     const listed = await (await call(LIST, '/api/products?locale=zh')).json()
     const card = listed.find(({ slug }: { slug: string }) => slug === 'other')
     expect(card.documents.slice(1)).toEqual(await publicDocuments('other', 'zh'))
-    expect(await documentsOf(other.id)).toMatchObject([
-      { kind: 'MANUAL', markets: ['EU'], sha256: null },
-      { kind: 'DECLARATION', number: 'DoC-12', expiresOn: '2999-12-31' },
-    ])
   })
 
   it('is found by kind, market, product and by when it ends', async () => {
@@ -348,7 +343,6 @@ describe('a document that ends', () => {
     expect(takeRevalidatedTags()).toEqual(expect.arrayContaining(['any-product', 'product:one']))
     // The clock of the process that answers is behind.
     expect(await publicDocuments('one')).toEqual([])
-    expect(await documentsOf(product.id, 'en', LAST)).toEqual([])
     // After days asleep nothing is left to do.
     expect(await handleExpiry(new Date('2027-05-01'))).toEqual({ near: 0, ended: 0 })
     await put('documents', document, { expiresOn: '2999-01-01' })

@@ -101,7 +101,6 @@ const WRITERS: Record<string, string> = {
   'lib/kinds/media-item/library.ts': 'adds and removes rows together with their files',
   'lib/kinds/document/table.ts': 'counts the edit of products that gain or lose a document',
   'lib/kinds/document/expiry.ts': 'ends documents after their last day',
-  'lib/kinds/document/file-of.ts': 'keeps the digest of a file from before digests were kept',
   'lib/kinds/product/documents.ts': 'counts the edit of documents that gain or lose a product',
   'lib/kinds/own-fact/products-with.ts': 'lets products follow another unit or slug of a fact',
   'lib/kinds/product/facts/complete-fact-texts.ts': 'completes what a migration or a renaming left',

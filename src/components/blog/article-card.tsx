@@ -31,23 +31,12 @@ type ArticleCardProps = {
   locale: Locale
   sizes: string
   size?: ArticleCardSize
-  /** The heading level that fits the page's outline. */
-  level?: 2 | 3
   /** Among the first pictures a visitor sees. */
   eager?: boolean
 }
 
 /** One article. The whole card is clickable; the link 'Read more' has the article's title as accessible name. */
-export function ArticleCard({
-  article,
-  words,
-  locale,
-  sizes,
-  size = 'grid',
-  level = 3,
-  eager,
-}: ArticleCardProps) {
-  const Heading = `h${level}` as const
+export function ArticleCard({ article, words, locale, sizes, size = 'grid', eager }: ArticleCardProps) {
   const lang = (field: string) => (article.fallbackFields.includes(field) ? 'en' : undefined)
   return (
     <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">
@@ -75,12 +64,12 @@ export function ArticleCard({
           </span>
           {words.readTime}
         </p>
-        <Heading
+        <h3
           className={`wide mt-3 decoration-1 underline-offset-4 group-hover/card:underline ${TITLE[size]}`}
           lang={lang('title')}
         >
           <BreakableText pieces={article.titlePieces ?? [article.title]} />
-        </Heading>
+        </h3>
         <p
           className={`mt-3 text-pretty text-ink-2 ${size === 'lead' ? 'max-w-[60ch]' : 'text-sm'}`}
           lang={lang('excerpt')}

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { INQUIRY_LIST_PATH, localePath } from '@/lib/config/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
 import type { Locale } from '@/lib/texts/locales'
 import { EMAIL_MAX_CHARS } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
@@ -21,7 +21,7 @@ export async function LostLink() {
       <p className="mt-2 max-w-[60ch] text-ink-2">{t('text')}</p>
       <form
         method="post"
-        action={localePath(locale, `${INQUIRY_LIST_PATH}/lost`)}
+        action={localePath(locale, `${PATHS.inquiry}/lost`)}
         className="mt-5 flex flex-wrap items-end gap-3"
       >
         <FormField id="lost-email" label={t('email')} className="w-full max-w-sm">

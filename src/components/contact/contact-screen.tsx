@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { siteEnvironment } from '@/lib/config/env'
-import { PATHS } from '@/lib/config/paths'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { inInterestOrder, interestName, interestOf } from '@/lib/kinds/category/category-roles'
@@ -8,7 +7,6 @@ import { CONTACT_FIELDS, type Interest, REQUIRED_FIELDS } from '@/lib/kinds/inqu
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
-import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
 import { AnswerTime } from './answer-time'
@@ -17,6 +15,7 @@ import { ContactCard } from './contact-card'
 import { InquiryForm } from './inquiry-form'
 import { InquiryProducts } from './inquiry-products'
 import { NextSteps } from './next-steps'
+import { PrivacySentence } from './privacy-sentence'
 import { ReturnedNotice } from './returned-notice'
 
 type ContactScreenProps = {
@@ -80,13 +79,7 @@ export async function ContactScreen({
               interest={products[0] && interestIn(categories, products[0].category?.slug)}
             />
             <p className="mt-5 max-w-[60ch] text-xs text-ink-3">
-              {t.rich('form.privacy', {
-                link: (words) => (
-                  <LocaleLink href={PATHS.privacy} className="underline underline-offset-2 hover:text-ink">
-                    {words}
-                  </LocaleLink>
-                ),
-              })}
+              <PrivacySentence />
             </p>
           </section>
           <div className="relative overflow-hidden rounded-ui bg-plate max-lg:aspect-video lg:col-start-1 lg:max-h-104 lg:min-h-56 lg:nth-2:row-span-2 lg:nth-2:row-start-1">

@@ -8,6 +8,7 @@ import { own } from '@/lib/values/shape'
 import { LostLink } from '../buyer/lost-link'
 import { inquiryWords } from '../contact/contact-screen'
 import { InquiryForm } from '../contact/inquiry-form'
+import { PrivacySentence } from '../contact/privacy-sentence'
 import { ReturnedNotice } from '../contact/returned-notice'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
@@ -137,13 +138,7 @@ export async function InquiryListScreen({ lines, returned }: InquiryListScreenPr
               />
             ),
             terms: <IncotermTexts words={words} />,
-            privacy: contact.rich('privacy', {
-              link: (text) => (
-                <LocaleLink href={PATHS.privacy} className="underline underline-offset-2 hover:text-ink">
-                  {text}
-                </LocaleLink>
-              ),
-            }),
+            privacy: <PrivacySentence />,
             words,
           }}
         />

@@ -1,13 +1,14 @@
 import './studio.css'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { siteEnvironment } from '@/lib/config/env'
-import { localePath, PATHS, productPath, rangeStudioPath } from '@/lib/config/paths'
+import { localePath, productPath, rangeStudioPath } from '@/lib/config/paths'
 import { colorPieces } from '@/lib/kinds/product/customization'
 import { CODE_NAMES } from '@/lib/kinds/product/facts/code-names'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
 import type { Locale } from '@/lib/texts/locales'
 import { inquiryWords, interestIn } from '../contact/contact-screen'
+import { PrivacySentence } from '../contact/privacy-sentence'
 import type { NamedCategory } from '../layout/named-categories'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { LampPicture } from '../ui/lamp-picture'
@@ -20,7 +21,6 @@ type StudioScreenProps = { product: ProductView; crumbs: readonly Crumb[]; categ
 export async function StudioScreen({ product, crumbs, categories }: StudioScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common.studio.page')
-  const contact = await getTranslations('common.contact')
   const { common } = await getMessages()
   const { add, added, full, open } = common.inquiryList
   const { slug, name, model, picture, nightPicture, category } = product
@@ -72,13 +72,7 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
           },
           children: (
             <p className="mt-5 max-w-[60ch] text-xs text-ink-3">
-              {contact.rich('form.privacy', {
-                link: (words) => (
-                  <LocaleLink href={PATHS.privacy} className="underline underline-offset-2 hover:text-ink">
-                    {words}
-                  </LocaleLink>
-                ),
-              })}
+              <PrivacySentence />
             </p>
           ),
         }}

@@ -106,11 +106,8 @@ export function inquiryAbout(words: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ about: words })}`
 }
 
-/** The page of the inquiry list, where a buyer asks for several lights. */
-export const INQUIRY_LIST_PATH = PATHS.inquiry
-
 /** A buyer's page of their inquiry, and what forms of it are sent to. */
-export const buyerPath = (secret: string, part = '') => `${INQUIRY_LIST_PATH}/${secret}${part && `/${part}`}`
+export const buyerPath = (secret: string, part = '') => `${PATHS.inquiry}/${secret}${part && `/${part}`}`
 
 /** The page, or the spreadsheet, of a comparison; `query` as `formatCompareQuery` writes it. */
 export const comparePath = (query: string, file: '' | '.csv' = '') =>

@@ -1,5 +1,5 @@
 import { serverEnvironment } from '@/lib/config/env'
-import { buyerPath, INQUIRY_LIST_PATH, localePath, PATHS } from '@/lib/config/paths'
+import { buyerPath, localePath, PATHS } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { textsWith } from '@/lib/content/shipped-texts'
 import { type HeldSubmission, holdSubmission } from '@/lib/data/held-submissions'
@@ -76,7 +76,7 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
     const query = new URLSearchParams(isList ? [] : products.map((slug) => ['product', slug]))
     query.set('form', id)
     if (away) query.set('away', '1')
-    const path = isList ? INQUIRY_LIST_PATH : PATHS.contact
+    const path = isList ? PATHS.inquiry : PATHS.contact
     return seeOther(`${localePath(locale, path)}?${query}#${lines ? 'lines' : 'inquiry'}`)
   }
   const edited = isList ? editedLines(fields) : null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issueText } from '../../fields/issue-codes'
-import { byText, defineKind, LAST_CHANGED, NEWEST, type RecordOf } from '../../fields/kind'
+import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { endsFilter } from '../../fields/list-filters'
 import { choice } from '../../fields/types/choice'
 import { codes } from '../../fields/types/codes'
@@ -56,17 +56,3 @@ export const documents = defineKind({
   sorts: [NEWEST, ...byText('title'), LAST_CHANGED],
   listedWithin: 'products',
 })
-
-/** A document as the admin has it. */
-export type DocumentRecord = RecordOf<
-  typeof documents.declared,
-  {
-    /** Name of the file format: 'PDF'. */
-    type: string
-    /** In bytes; null for a file elsewhere whose size nobody has stated. */
-    size: number | null
-    productCount: number
-    /** Of the first of them. */
-    productNames: string[]
-  }
->

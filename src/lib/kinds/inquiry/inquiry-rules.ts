@@ -28,7 +28,6 @@ export const INCOTERMS = [
   'DPU',
   'DDP',
 ] as const
-export type Incoterm = (typeof INCOTERMS)[number]
 
 /** The file fields of the page of the inquiry list. */
 export const ATTACHMENTS = Array.from(

@@ -342,5 +342,3 @@ type PartRow = { id: string; productId: string; position: number }
 export type SentDocument = PartOf<typeof SENT_DOCUMENT>
 export type ProductModeRecord = PartOf<typeof MODE>
 export type ProductOwnFact = Pick<PartOf<typeof OWN_FACT>, 'fact' | 'value'>
-export type SparePart = PartOf<typeof SPARE_PART>
-export type RemovalStep = PartOf<typeof REMOVAL_STEP>

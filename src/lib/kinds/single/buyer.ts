@@ -1,4 +1,4 @@
-import { INQUIRY_LIST_PATH } from '../../config/paths'
+import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { sentences, words } from './parts'
 
@@ -7,7 +7,7 @@ export const buyerTexts = defineSingle({
   key: 'page-buyer',
   label: 'buyer’s page',
   name: 'buyer',
-  path: INQUIRY_LIST_PATH,
+  path: PATHS.inquiry,
   fields: {
     ...words('common.buyer', 'words', [
       'title',

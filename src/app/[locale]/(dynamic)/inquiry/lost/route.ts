@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { INQUIRY_LIST_PATH, localePath } from '@/lib/config/paths'
+import { localePath, PATHS } from '@/lib/config/paths'
 import { clientAddress } from '@/lib/http/call-origin'
 import { errorReply } from '@/lib/http/errors'
 import { isFormPost, readFields, seeOther } from '@/lib/http/form-body'
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     // The mail itself is left to the next poll of the queue.
     await Promise.all([work, sleep(SUBSCRIPTION_REPLY_MS)])
     return isFormPost(request)
-      ? seeOther(`${localePath(locale, INQUIRY_LIST_PATH)}?lost=1#lost`)
+      ? seeOther(`${localePath(locale, PATHS.inquiry)}?lost=1#lost`)
       : adminReply({ message: 'If we know this address, a mail is on its way' })
   }),
 })
