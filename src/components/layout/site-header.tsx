@@ -63,6 +63,7 @@ export function SiteHeader(content: HeaderContent) {
               ))}
             </ul>
           </nav>
+          <ThemeToggle words={words} className="in-row" />
           <InquiryCount locale={locale} label={words.inquiry} />
           <SearchForm
             id="header-search"
