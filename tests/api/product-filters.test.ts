@@ -92,6 +92,25 @@ describe('the filters of the list of products', () => {
     await database().product.delete({ where: { id: lettered.id } })
   })
 
+  it('that a search names are said where they hold, and neither said nor compared where nothing meets them', async () => {
+    const understood = async (query: string) =>
+      (await call(GET, `/api/products?${query}`)).headers.get('x-understood-as')
+    expect(await understood('search=red light')).toBe('color=red')
+    expect(await understood('search=red stedy light'), 'with a typo').toBe('color=red')
+    expect(await understood('search=red light&output=900-'), 'beside filters that leave nothing').toBe(
+      'color=red',
+    )
+    expect(await understood('search=steady')).toBeNull()
+    const { id } = await database().category.findFirstOrThrow({ where: { slug: 'torches' } })
+    const seen = { description: 'Seen from 1000 m' }
+    const mode = (lumens: number) => ({ create: { position: 0, name: 'On', lumens, runtimeMinutes: 60 } })
+    const bright = await addProduct(id, { ...seen, slug: 'seen-bright', modes: mode(90) })
+    const dim = await addProduct(id, { ...seen, slug: 'seen-dim', modes: mode(20) })
+    const query = 'search=1000 m&sort=-output'
+    expect([await slugs(query), await understood(query)]).toEqual([['seen-bright', 'seen-dim'], null])
+    await database().product.deleteMany({ where: { id: { in: [bright.id, dim.id] } } })
+  })
+
   it('compare terms of the category where a product has none of its own', async () => {
     const { id } = await database().category.findFirstOrThrow({ where: { slug: 'torches' } })
     const leadFacet = async () => {

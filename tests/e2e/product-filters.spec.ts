@@ -79,6 +79,20 @@ test.describe('The filters of the product list', () => {
     expect(await barriersInBothThemes(page)).toEqual([])
   })
 
+  test('that a search names are not said where only the words find something', async ({ page }) => {
+    const wanted = await countOf(page, 'search=1000 m')
+    expect(wanted).toBeGreaterThan(0)
+    await page.goto('/products?search=200+lumen')
+    const chips = page.getByRole('list', { name: 'Understood as' })
+    await expect(chips.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('main').getByRole('searchbox').fill('1000 m')
+    await found(page, wanted)
+    await expect(chips).toBeHidden()
+    await page.reload()
+    await found(page, wanted)
+    await expect(chips).toBeHidden()
+  })
+
   test('show the mode that meets them all, in both views and languages', async ({ page }) => {
     await page.goto('/products?output=200-&runtime=8-&beam=100-')
     const card = page.getByRole('article').filter({ hasText: 'TX 1400' })

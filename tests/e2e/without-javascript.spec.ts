@@ -129,6 +129,10 @@ test.describe('Without JavaScript', () => {
     await chips.getByRole('link', { name: /^Light output/ }).click()
     await expect(page).toHaveURL(/\/products\?search=8\+hours\+headlamp$/)
     await expect(chips.getByRole('listitem')).toHaveText(/Runtime ≥ 8 h/)
+    // No light meets that, so that its words are looked for.
+    await page.goto('/products?search=1000+m')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(chips).toBeHidden()
   })
 
   test('a search without a match leads on', async ({ page }) => {

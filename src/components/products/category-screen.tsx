@@ -3,7 +3,7 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath, localePath } from '@/lib/config/paths'
 import { cachedCategories } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
-import type { ListedSummary } from '@/lib/kinds/product/queries'
+import type { ProductListPage } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { asksForWeight } from '@/lib/kinds/product/search/understood-search'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
@@ -13,7 +13,6 @@ import { type ProductSort, RECOMMENDED } from '@/lib/lighting/product-sort'
 import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
-import type { ListPage } from '@/lib/values/views'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Picture } from '../ui/picture'
 import { browserWords, listedCategories } from './browser-texts'
@@ -25,7 +24,7 @@ import type { KnownPanel } from './use-filter-panel'
 type CategoryScreenProps = {
   category: CategoryView
   /** null when its products cannot be read just now. */
-  page: ListPage<ListedSummary> | null
+  page: ProductListPage | null
   crumbs: readonly Crumb[]
   /** The plain list without it. */
   query?: ProductQuery

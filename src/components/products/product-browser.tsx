@@ -166,7 +166,8 @@ export function ProductBrowser(props: ProductBrowserProps) {
       {context && props.unreadable && query.filters === initial.filters && (
         <FilterNotices unreadable={props.unreadable} words={context.words} />
       )}
-      {understood !== '' && (
+      {/* Filters that products are not found by are said of an empty list alone. */}
+      {understood !== '' && (state.understood || state.total === 0) && (
         <UnderstoodChips
           search={understood}
           words={panel.words}

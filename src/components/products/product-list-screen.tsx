@@ -5,7 +5,7 @@ import { siteUrl } from '@/lib/config/site-url'
 import { hasChoice } from '@/lib/content/counted-text'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import type { CategoryView } from '@/lib/kinds/category/view'
-import type { ListedSummary } from '@/lib/kinds/product/queries'
+import type { ProductListPage } from '@/lib/kinds/product/queries'
 import { type ProductQuery, productQueryHref } from '@/lib/kinds/product/search/product-query'
 import { asksForWeight } from '@/lib/kinds/product/search/understood-search'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
@@ -14,7 +14,6 @@ import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import type { NearResults } from '@/lib/search/near-searches'
 import { nodeId } from '@/lib/seo/json-ld'
 import type { Locale } from '@/lib/texts/locales'
-import type { ListPage } from '@/lib/values/views'
 import { LocaleLink } from '../ui/locale-link'
 import { browserWords, listedCategories } from './browser-texts'
 import { EmptyRange } from './empty-range'
@@ -27,7 +26,7 @@ type ProductListScreenProps = {
   /** The default state without it. */
   query?: ProductQuery
   /** null when it could not be read just now. */
-  page: ListPage<ListedSummary> | null
+  page: ProductListPage | null
   /** Of a search that has found nothing. */
   near?: NearResults<ProductSummary> | null
   panel?: KnownPanel | null

@@ -6,7 +6,12 @@ import {
   type ProductRowView,
   type ProductTableRow,
 } from '@/lib/kinds/product/product-card-view'
-import { formatFilters, hasFilters } from '@/lib/kinds/product/search/filters'
+import {
+  formatFilters,
+  hasFilters,
+  type ProductFilters,
+  parseFilters,
+} from '@/lib/kinds/product/search/filters'
 import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
@@ -32,6 +37,8 @@ export type ProductResultPage = {
   nextCursor: string | null
   /** Whether the list asks for the weight, which cards then show. */
   isWeighed: boolean
+  /** The filters that the search names and the products are found by. */
+  understood?: ProductFilters | undefined
 }
 
 const NO_PRODUCTS: ProductResultPage = { items: [], total: 0, nextCursor: null, isWeighed: false }
@@ -258,10 +265,12 @@ async function fetchPage(
     ),
   ])
   const next = nextPageOf(headers)
+  const understood = headers.get('x-understood-as')
   return {
     items: data,
     total: Number(headers.get('x-total-count')),
     nextCursor: next ? new URL(next, location.href).searchParams.get('cursor') : null,
     isWeighed,
+    ...(understood && { understood: parseFilters(new URLSearchParams(understood)).filters }),
   }
 }

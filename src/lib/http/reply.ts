@@ -5,6 +5,9 @@ import { ASK_EACH_TIME } from './cache-control'
 /** The number of rows of a list in all. */
 export const TOTAL_HEADER = 'X-Total-Count'
 
+/** The filters that a search names, where products meet them. */
+export const UNDERSTOOD_HEADER = 'X-Understood-As'
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Whether the client has this version already (If-None-Match with weak comparison; RFC 9110, section 13.1.2). */

@@ -57,10 +57,10 @@ export async function searchProducts(input: z.infer<typeof searchInput>) {
   const own = Object.keys(asked).some(isOwnName) ? ownFilters(await readOwnFacts(locale)) : []
   const unitOf = (missed: string) =>
     askedFilters(asked, own).find(({ name }) => name === missed)?.unit ?? null
-  const { items, total, nextCursor } = await listProducts(query)
+  const { items, total, nextCursor, understood = {} } = await listProducts(query)
   return {
     total,
-    understoodAs: formatFilters(asked),
+    understoodAs: formatFilters(bothAsked(understood, filters ?? {})),
     url: absoluteUrl(
       locale,
       productQueryHref(PATHS.products, { search, category: category ?? null, filters, sort }),

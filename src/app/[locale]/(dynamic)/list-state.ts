@@ -10,7 +10,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { PAGE_STATE } from '@/lib/http/page-state'
 import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
 import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
-import { type ListedSummary, listProducts } from '@/lib/kinds/product/queries'
+import { type ListedSummary, listProducts, type ProductListPage } from '@/lib/kinds/product/queries'
 import {
   asksForOwn,
   formatFilters,
@@ -30,7 +30,6 @@ import { findNear } from '@/lib/search/near-searches'
 import { noteListSearch } from '@/lib/server/request-context'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
-import type { ListPage } from '@/lib/values/views'
 import { suggest } from '../suggestions.json/suggest'
 
 /** A page does not wait for a catalogue that is being read for the first time: the browser asks for what is missing. */
@@ -64,10 +63,7 @@ export async function listStateOf(
 }
 
 /** The requested products, or null when they cannot be read. An invalid cursor leads to the first page. */
-export async function productPageOf(
-  query: ProductQuery,
-  locale: Locale,
-): Promise<ListPage<ListedSummary> | null> {
+export async function productPageOf(query: ProductQuery, locale: Locale): Promise<ProductListPage | null> {
   try {
     const page = await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
     noteListSearch(query, {
@@ -88,7 +84,7 @@ export async function productPageOf(
 /** Searches and products near a search without a result, and what is written about it; without the database the page leaves them out. */
 export async function nearOf(
   { search, category, filters }: ProductQuery,
-  page: ListPage<ListedSummary> | null,
+  page: ProductListPage | null,
   locale: Locale,
 ) {
   if (page?.total !== 0 || search === '' || hasFilters(filters)) return null

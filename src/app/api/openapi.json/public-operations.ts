@@ -131,7 +131,11 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
         ...rows('The list; with `changedSince` what has changed since then, the oldest change first', {
           anyOf: [refer('ProductSummary'), refer('GoneProduct')],
         }),
-        headers: { 'X-Next-Changed-Since': 'With `changedSince`: the moment to ask from next time' },
+        headers: {
+          'X-Next-Changed-Since': 'With `changedSince`: the moment to ask from next time',
+          'X-Understood-As':
+            'With `search`: the filters it names, as in an address; missing where no product meets them',
+        },
       },
     ],
     fails: ['invalid_cursor', 'changes_of_all', 'moment_too_old', 'moment_in_future', ...FILTER_ERRORS],

@@ -6,7 +6,7 @@ import {
   productListQuerySchema,
 } from '@/lib/http/admin/list-query'
 import { readFilters } from '@/lib/http/filters'
-import { type Prepared, preparedList, preparedReply, TOTAL_HEADER } from '@/lib/http/reply'
+import { type Prepared, preparedList, preparedReply, TOTAL_HEADER, UNDERSTOOD_HEADER } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
 import { listVersionedProducts } from '@/lib/kinds/product/queries'
@@ -70,6 +70,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError('products_of_category_not_found', { values: { slug: query.category } })
     note(page.total)
     const response = preparedList(request, page)
+    if (page.understood) response.headers[UNDERSTOOD_HEADER] = formatFilters(page.understood)
     if (version !== null) cached.set(key, version, response)
     return preparedReply(request, response)
   }),

@@ -14,7 +14,7 @@ import { productTerms } from '../../trade/order-terms'
 import type { ListPage } from '../../values/views'
 import { eachFact, type ProductFacts, productFacts, TRANSLATED_FACTS } from './facts/facts'
 import { type SummaryRow, summarySelection } from './facts/summary-selection'
-import { PRODUCT_FILTERS, type ProductFilters } from './search/filters'
+import { hasFilters, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { asksForMode, type Match, matchingMode, matchView } from './search/matching-mode'
 import {
   orderByColumn,
@@ -25,9 +25,14 @@ import {
   readProductPage,
 } from './search/product-rows'
 import { publicScope } from './search/product-scopes'
-import { understandSearch } from './search/understood-search'
 import { productsTable } from './table'
 import { modeViews, PRODUCT_RELATIONS, type ProductSummary, productView } from './view'
+
+/** A page of a product list. */
+export type ProductListPage = ListPage<ListedSummary> & {
+  /** The filters that the search names and the products are found by; missing without any. */
+  understood?: ProductFilters
+}
 
 /** Query of a product list (docs/specification.md, sections 2.5 and 7.1). */
 export type ProductListQuery = ListQuery & {
@@ -63,18 +68,19 @@ function orderOf(
  * @returns Summaries in the requested order, newest first by default; none for an unknown category.
  * @throws ApiError for a malformed cursor or one of another order.
  */
-export async function listProducts(query: ProductListQuery): Promise<ListPage<ListedSummary>> {
+export async function listProducts(query: ProductListQuery): Promise<ProductListPage> {
   return (await listVersionedProducts(query)).page
 }
 
 /** The same page with the version of the catalogue it was read from; null for an empty page. */
 export async function listVersionedProducts(
   query: ProductListQuery,
-): Promise<{ page: ListPage<ListedSummary>; version: bigint | null }> {
-  const { filters, scope, order } = readAs(query)
+): Promise<{ page: ProductListPage; version: bigint | null }> {
+  const { asked, scope, orderOf } = readAs(query)
   const selection = summarySelection(query.locale)
-  const { version, ...page } = await readProductPage<SummaryRow>(query, scope, order, selection)
-  return { page: { ...page, items: await cardsOf(page.items, query.locale, filters) }, version }
+  const { version, named, ...page } = await readProductPage<SummaryRow>(query, scope, orderOf, selection)
+  const items = await cardsOf(page.items, query.locale, asked(named))
+  return { page: { ...page, items, ...(hasFilters(named) && { understood: named }) }, version }
 }
 
 /** The first products of a list with their facts, a batch at a time, and how many there are: the list is ordered once. */
@@ -82,12 +88,12 @@ export async function* listInBatches(
   query: Omit<ProductListQuery, 'cursor'>,
   batchRows: number,
 ): AsyncGenerator<{ total: number; items: (ListedSummary & { facts: ProductFacts })[] }> {
-  const { filters, scope, order } = readAs(query)
-  const { items: found, total } = await readProductPage(query, scope, order)
+  const { asked, scope, orderOf } = readAs(query)
+  const { items: found, total, named } = await readProductPage(query, scope, orderOf)
   const ids = found.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += batchRows) {
     const rows = await summaryRows(ids.slice(from, from + batchRows), query.locale)
-    const cards = await cardsOf(rows, query.locale, filters)
+    const cards = await cardsOf(rows, query.locale, asked(named))
     const items = rows.flatMap((row, index) => {
       const card = cards[index]
       return card ? [{ ...card, facts: factsIn(row, query.locale) }] : []
@@ -115,12 +121,16 @@ export function bothAsked(named: ProductFilters, filters: ProductFilters): Produ
   return { ...named, ...filters, ...Object.fromEntries(both) }
 }
 
-/** Which products a query is about, and in which order; the modes that are shown and compared do what the search asks for, too. */
+/** Which products a query is about, and what it asks and their order with the filters its search names: modes do what both ask for. */
 function readAs(query: ProductListQuery) {
   const category = query.category || null
-  const filters = bothAsked(understandSearch(query.search ?? '').filters, query.filters ?? {})
-  const order = orderOf(query.sort ?? 'newest', { ...query, filters }, category)
-  return { filters, scope: publicScope(category), order }
+  const asked = (named: ProductFilters) => bothAsked(named, query.filters ?? {})
+  return {
+    asked,
+    scope: publicScope(category),
+    orderOf: (named: ProductFilters) =>
+      orderOf(query.sort ?? 'newest', { ...query, filters: asked(named) }, category),
+  }
 }
 
 /** Whether editors have put a public product of a category somewhere by hand. */

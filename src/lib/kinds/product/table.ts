@@ -114,7 +114,7 @@ async function readPage(
   const column = by as 'createdAt' | 'updatedAt' | 'name'
   const order = category ? orderByRank(name) : orderByColumn(name, column, direction === 'desc')
   const scope = category ? categoryScope(category) : NOT_DELETED_SCOPE
-  const page = await readProductPage({ ...query, exact: true }, scope, order)
+  const page = await readProductPage({ ...query, exact: true }, scope, () => order)
   const ids = page.items.map(({ id }) => id)
   const rows = await database().product.findMany({ where: { id: { in: ids } }, include: RELATIONS })
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -14,7 +14,7 @@ import type { ListPage } from '../../../values/views'
 import { factColumn, listedFigure } from './filter-conditions'
 import { formatFilters, hasFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
-import { foundBy, otherwiseSpelled, type SearchReading, searchReadings } from './product-search'
+import { foundBy, heldReadings, otherwiseSpelled, type SearchReading, searchReadings } from './product-search'
 
 /**
  * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
@@ -132,8 +132,14 @@ type ProductPageQuery = Omit<ListQuery, 'locale'> & {
 
 type Row = { id: string; key: Key; version: bigint; total: bigint | null }
 
-/** A page of a list of products, with the version of the catalogue it was read from; null for an empty page. */
-export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { version: bigint | null }
+/**
+ * A page of a list of products, with the version of the catalogue it was read from, null for an empty page or one whose search was
+ * read in another, and the filters that its search names and products are found by.
+ */
+export type ProductPage<Columns> = ListPage<Columns & { id: string }> & {
+  version: bigint | null
+  named: ProductFilters
+}
 
 /**
  * One page of a list. A search that finds nothing as it was typed is made again with one typo in each word.
@@ -142,22 +148,28 @@ export type ProductPage<Columns> = ListPage<Columns & { id: string }> & { versio
  * filters ('IPX7', '200 lumen') finds what meets them, too.
  * @param query.exact Nothing but what was typed is found.
  * @param query.filters What the products must be beside that.
+ * @param orderOf The order under the filters that the search names.
  * @param selection The columns to read, described by the type parameter. Ids only when missing.
  * @throws ApiError for a malformed cursor or one of another order.
  */
 export async function readProductPage<Columns extends object = object>(
   query: ProductPageQuery,
   scope: ProductScope,
-  order: ProductOrder,
+  orderOf: (named: ProductFilters) => ProductOrder,
   selection?: ProductSelection,
 ): Promise<ProductPage<Columns>> {
+  const read = async (readings: SearchReading[]) => {
+    const { held, filters: named, version } = await heldReadings(readings)
+    const page = await readMatching<Columns>(query, held, scope, orderOf(named), selection)
+    return { ...page, version: version === null || version === page.version ? page.version : null, named }
+  }
   const search = foldForSearch(query.search ?? '').trim()
-  if (search === '') return readMatching<Columns>(query, [], scope, order, selection)
+  if (search === '') return read([])
   const readings = await searchReadings(search, query.exact)
-  const page = await readMatching<Columns>(query, readings, scope, order, selection)
+  const page = await read(readings)
   if (page.total > 0 || query.exact) return page
   const spelled = await otherwiseSpelled(readings, hasFilters(query.filters ?? {}), scope)
-  return spelled ? readMatching<Columns>(query, spelled, scope, order, selection) : page
+  return spelled ? read(spelled) : page
 }
 
 /** One page in a single statement, because a second round trip would cost more than the query. */
@@ -167,7 +179,7 @@ async function readMatching<Columns extends object>(
   scope: ProductScope,
   order: ProductOrder,
   selection?: ProductSelection,
-): Promise<ProductPage<Columns>> {
+): Promise<Omit<ProductPage<Columns>, 'named'>> {
   const filters = query.filters ?? {}
   const matching = foundBy(scope.conditions, readings, filters)
   const isCounted = readings.length > 0 || hasFilters(filters)

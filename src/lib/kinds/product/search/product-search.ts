@@ -77,15 +77,33 @@ export async function findProducts(
   return spelled ? foundAs(spelled, scope) : found
 }
 
-/** The filters that a search names go first: where they find a product, the words as typed find none. */
 async function foundAs(readings: SearchReading[], scope: ProductScope) {
+  const { held, filters } = await heldReadings(readings)
+  return { ids: await idsOf(held, scope), filters }
+}
+
+/** The readings that count, the filters they name, and the version of the catalogue that decided; null where nothing had to be read. */
+export type HeldReadings = { held: SearchReading[]; filters: ProductFilters; version: bigint | null }
+
+/**
+ * The readings of a search by which products are found. Where filters that it names find a public product, the words as typed find
+ * none: 'red light' means light that is red, and no name with these letters. Where they find nothing, they do not count.
+ */
+export async function heldReadings(readings: SearchReading[]): Promise<HeldReadings> {
   const [first, ...others] = readings
   if (!first || others.length === 0 || !hasFilters(first.filters))
-    return { ids: await idsOf(readings, scope), filters: first?.filters ?? {} }
-  const understood = await idsOf([first], scope)
-  return understood.length > 0
-    ? { ids: understood, filters: first.filters }
-    : { ids: await idsOf(others, scope), filters: {} }
+    return { held: readings, filters: first?.filters ?? {}, version: null }
+  const met = Prisma.join([...publicScope(null).conditions, ...readAs(first, {})], ' AND ')
+  // Planned for all rows, which finds the words by an index, and read up to the first.
+  const [row] = await inSearchSlot(
+    () => database().$queryRaw<{ isMet: boolean; version: bigint }[]>`
+      WITH met AS MATERIALIZED (SELECT FROM "products" p WHERE ${met})
+      SELECT EXISTS (SELECT FROM met) AS "isMet", (SELECT "catalogue_version"()) AS version`,
+  )
+  const version = row?.version ?? null
+  return row?.isMet
+    ? { held: [first], filters: first.filters, version }
+    : { held: others, filters: {}, version }
 }
 
 /** As one text, which is read many times faster than its many rows. */
@@ -104,7 +122,7 @@ export async function otherwiseSpelled(
   scope: ProductScope,
 ): Promise<SearchReading[] | null> {
   // What only filters have left nothing of is spelled as it should be.
-  if (isFiltered && (await someOf(readings, scope, 1)).length > 0) return null
+  if (isFiltered && (await someOf((await heldReadings(readings)).held, scope, 1)).length > 0) return null
   const [synonyms, categories] = await Promise.all([readSynonyms(), readSearchedCategories()])
   const spelled = await Promise.all(
     readings.map(async (reading) => {
@@ -134,17 +152,10 @@ const readAs = ({ terms, filters }: SearchReading, chosen: ProductFilters) => [
   ...filterConditions(chosen, filters),
 ]
 
-const noneReadAs = (reading: SearchReading) =>
-  Prisma.sql`NOT EXISTS (SELECT FROM "products" p WHERE ${Prisma.join(
-    [...publicScope(null).conditions, ...readAs(reading, {})],
-    ' AND ',
-  )})`
-
 /**
- * The condition that products meet others and filters, and are found by one of the readings of a search, if there is one. Where filters
- * that the search names find a public product, the words as typed find none: 'red light' means light that is red, and no name with these
- * letters. Two readings are a union and no OR, with which each product would be read, because the indexes of texts know nothing of
- * filters.
+ * The condition that products meet others and filters, and are found by one of the readings of a search, if there is one. Two readings
+ * are a union and no OR, with which each product would be read, because the indexes of texts know nothing of filters; OFFSET 0 keeps
+ * what is found by them apart from the order of the list.
  */
 export function foundBy(
   conditions: Prisma.Sql[],
@@ -152,17 +163,19 @@ export function foundBy(
   chosen: ProductFilters = {},
 ): Prisma.Sql {
   const [first, ...others] = readings
-  if (!first || others.length === 0)
+  if (!first || (others.length === 0 && !hasFilters(first.filters)))
     return Prisma.join(
       [...conditions, ...(first ? readAs(first, chosen) : filterConditions(chosen))],
       ' AND ',
     )
-  const asTyped = hasFilters(first.filters) ? [noneReadAs(first)] : []
-  const found = readings.map((reading, index) => {
-    const met = [...readAs(reading, chosen), ...(index > 0 ? asTyped : [])]
-    return Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(met, ' AND ')}`
-  })
-  return Prisma.join([...conditions, Prisma.sql`p."id" IN (${Prisma.join(found, ' UNION ALL ')})`], ' AND ')
+  const found = readings.map(
+    (reading) =>
+      Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(readAs(reading, chosen), ' AND ')}`,
+  )
+  return Prisma.join(
+    [...conditions, Prisma.sql`p."id" IN (${Prisma.join(found, ' UNION ALL ')} OFFSET 0)`],
+    ' AND ',
+  )
 }
 
 function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
