@@ -263,6 +263,18 @@ test.describe('The boxes', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(5)
   })
 
+  test('are compared by the modes that a typed search asks for', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('main').getByRole('searchbox').fill('8 hours 200 lumen')
+    await expect(page.getByRole('list', { name: 'Understood as' }).getByRole('listitem')).toHaveCount(2)
+    const boxes = page.getByRole('tabpanel').getByRole('checkbox', { name: /^Compare: / })
+    for (let index = 0; index < 2; index++) await boxes.nth(index).check()
+    await tray(page)
+      .getByRole('link', { name: /^Compare/ })
+      .click()
+    await expect(page).toHaveURL(/\/compare\?products=[a-z0-9-]+,[a-z0-9-]+&output=200-&runtime=8-$/)
+  })
+
   test('survive a browser that stores damaged text', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('site-compare', '[{"slug":1},"x",'))
     await page.goto('/products/lanterns')
@@ -276,6 +288,7 @@ test.describe('The boxes', () => {
     test('are a form of each list in both views, and a link of a product', async ({ page }) => {
       for (const [list, kept] of [
         ['/products?runtime=8-&view=list', '&runtime=8-'],
+        ['/products?search=8+hours+200+lumen', '&output=200-&runtime=8-'],
         ['/products', ''],
         ['/products/lanterns', ''],
       ] as const) {

@@ -125,6 +125,10 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const isAsked = useDeferredValue(isFiltered && context !== null)
   const asked = context && isFiltered && isAsked && { ...context, query, category: categoryName }
   const understood = useDeferredValue(query.search)
+  const compareState = formatCompareQuery([], {
+    basis: compareBasis(query.filters, state.understood),
+    units: query.units,
+  })
   const button = (
     <FilterButton
       panelId={PANEL_ID}
@@ -140,10 +144,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   return (
     <>
       <AddressWatcher onChange={follow} />
-      <CompareTray
-        locale={locale}
-        state={formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })}
-      />
+      <CompareTray locale={locale} state={compareState} />
       {listed && page && <ListedProducts items={page.items} listed={listed} locale={locale} />}
       <ProductFilterForm
         {...{ query, defaultSort, hrefOf, categories, path }}
@@ -235,6 +236,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
               {...list}
               categories={categories}
               table={props.table ?? null}
+              compareState={compareState}
               locale={locale}
               units={panel.units}
               words={words}

@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic'
 import { localePath, PATHS } from '@/lib/config/paths'
-import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductRowView, ProductTableRow } from '@/lib/kinds/product/product-card-view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
@@ -36,6 +35,8 @@ type ProductResultsProps = Pick<
   categories: ListedCategory[]
   /** In the table view. */
   table: TableSettings | null
+  /** The filters and units that a comparison of its lights keeps. */
+  compareState: string
   locale: Locale
   units: UnitSystem
   words: ResultTexts
@@ -53,6 +54,7 @@ export function ProductResults({
   hrefOf,
   categories,
   table,
+  compareState,
   locale,
   units,
   words,
@@ -95,7 +97,6 @@ export function ProductResults({
     )
   if (state.items.length === 0)
     return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
-  const compareState = formatCompareQuery([], { basis: compareBasis(query.filters), units: query.units })
   const { isWeighed } = state
   if (query.view === 'table' && table)
     return (

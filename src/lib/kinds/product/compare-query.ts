@@ -46,11 +46,15 @@ function withOpenEnds(params: URLSearchParams): URLSearchParams {
   return open
 }
 
-/** What the filters of a list ask of one mode at least, by which its products are then compared. */
-export function compareBasis(filters: ProductFilters): ProductFilters {
+/**
+ * What the filters of a list ask of one mode at least, by which its products are then compared.
+ *
+ * @param understood Those that its search names.
+ */
+export function compareBasis(filters: ProductFilters, understood: ProductFilters = {}): ProductFilters {
   const asked = BASIS_FILTERS.flatMap(({ name }) => {
-    const from = filters[name]?.from ?? null
-    return from === null || from <= 0 ? [] : [[name, { from, to: null }] as const]
+    const from = Math.max(filters[name]?.from ?? 0, understood[name]?.from ?? 0)
+    return from <= 0 ? [] : [[name, { from, to: null }] as const]
   })
   return Object.fromEntries(asked)
 }

@@ -66,6 +66,16 @@ describe('the address of a comparison', () => {
     )
   })
 
+  test('takes what a search names as well, the greater of two', () => {
+    const filtersOf = (text: string) => parseFilters(new URLSearchParams(text)).filters
+    const understood = filtersOf('output=900-&runtime=4-&cell=AA')
+    expect(compareBasis(filtersOf('runtime=8-'), understood)).toEqual({
+      output: least(900),
+      runtime: least(8),
+    })
+    expect(compareBasis({}, understood)).toEqual({ output: least(900), runtime: least(4) })
+  })
+
   test('is written as it is read', () => {
     expect(formatCompareQuery([])).toBe('')
     const query = formatCompareQuery(['b', 'a'], {
