@@ -194,6 +194,14 @@ describe('facets', () => {
 })
 
 describe('products that nearly match', () => {
+  it('are those of the filters that a search names where it finds nothing', async () => {
+    expect(await near('search=500 lumen 8 hours')).toEqual(await near('runtime=8-&output=500-'))
+    expect(await near('search=500 lumen&runtime=8-')).toEqual(await near('runtime=8-&output=500-'))
+    expect((await near('search=500 lumen steady&runtime=8-')).products.map(({ slug }) => slug)).toEqual([
+      'steady',
+    ])
+  })
+
   it('say in what and by how much, nearest first, with the mode that comes nearest', async () => {
     const { products } = await near('runtime=8-&output=500-')
     expect(products.map(({ slug, match, misses }) => [slug, match?.mode, misses])).toEqual([

@@ -93,6 +93,28 @@ test.describe('The filters of the product list', () => {
     await expect(chips).toBeHidden()
   })
 
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'that a search names' : 'that a search names, without scripts,', () => {
+      test.use({ javaScriptEnabled })
+
+      test('and nothing meets offer what nearly does', async ({ page }) => {
+        const words = '1000 lumen 100 hours headlamp'
+        expect(await countOf(page, `search=${words}`)).toBe(0)
+        if (javaScriptEnabled) {
+          await page.goto('/products')
+          await page.getByRole('main').getByRole('searchbox').fill(words)
+        } else await page.goto(`/products?search=${words.replaceAll(' ', '+')}`)
+        await expect(page.getByRole('heading', { name: 'No light meets all of that' })).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Understood as' }).getByRole('listitem')).toHaveCount(2)
+        const nearly = page.getByRole('region', { name: 'Nearly' })
+        await expect(nearly.getByRole('heading', { level: 3 }).first()).toBeVisible()
+        await expect(nearly).toContainText('short')
+        await nearly.getByRole('list').first().getByRole('link').first().click()
+        await expect(page).toHaveURL(/\/products\?search=headlamp&(?:output|runtime)=/)
+        await expect(page.getByRole('article').first()).toBeVisible()
+      })
+    })
+
   test('show the mode that meets them all, in both views and languages', async ({ page }) => {
     await page.goto('/products?output=200-&runtime=8-&beam=100-')
     const card = page.getByRole('article').filter({ hasText: 'TX 1400' })

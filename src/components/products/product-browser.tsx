@@ -122,8 +122,17 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const context = panel.words && { words: panel.words, units: panel.units, locale }
   const categoryName = categories.find(({ slug }) => slug === query.category)?.name ?? null
   // Deferred, because a part that is still loading would suspend the whole list with the field somebody types in.
-  const isAsked = useDeferredValue(isFiltered && context !== null)
-  const asked = context && isFiltered && isAsked && { ...context, query, category: categoryName }
+  // An empty list says and offers by the filters that its search names what it does by chosen ones.
+  const asked = state.status === 'loaded' ? state.asked : undefined
+  const isNarrowed = isFiltered || asked !== undefined
+  const isSaid = useDeferredValue(isNarrowed && context !== null)
+  const said = context &&
+    isNarrowed &&
+    isSaid && { ...context, query: { ...query, ...asked }, category: categoryName }
+  const byFilters = {
+    hrefOf: (filters: ProductFilters) => hrefOf({ ...query, ...asked, filters, cursor: null }),
+    onChange: (filters: ProductFilters) => change({ ...asked, filters }),
+  }
   const understood = useDeferredValue(query.search)
   const compareState = formatCompareQuery([], {
     basis: compareBasis(query.filters, state.understood),
@@ -217,14 +226,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           />
         )}
         <div>
-          {asked && (
-            <FilterSummary
-              {...asked}
-              path={path}
-              hrefOf={hrefOf}
-              onChange={(filters) => change({ filters })}
-            />
-          )}
+          {said && <FilterSummary {...said} path={path} hrefOf={hrefOf} onChange={byFilters.onChange} />}
           <div
             ref={results}
             id="product-results"
@@ -242,12 +244,12 @@ export function ProductBrowser(props: ProductBrowserProps) {
               words={words}
               columns={props.columns}
               emptyFiltered={
-                isFiltered &&
+                isNarrowed &&
                 context && (
                   <EmptyFiltered
                     words={context.words}
-                    clearHref={hrefWith({})}
-                    onClear={() => change({ filters: {} })}
+                    clearHref={byFilters.hrefOf({})}
+                    onClear={() => byFilters.onChange({})}
                   />
                 )
               }
@@ -274,13 +276,12 @@ export function ProductBrowser(props: ProductBrowserProps) {
               </a>
             </div>
           )}
-          {asked && state.status !== 'error' && !state.nextCursor && (
+          {said && state.status !== 'error' && !state.nextCursor && (
             <NearMisses
-              {...asked}
+              {...said}
+              {...byFilters}
               initial={props.panel?.near ?? null}
-              initialQuery={initial}
-              hrefOf={hrefWith}
-              onChange={(filters) => change({ filters })}
+              initialQuery={{ ...initial, ...page?.asked }}
             />
           )}
         </div>

@@ -18,6 +18,7 @@ import {
   parseProductQuery,
   productQueryHref,
 } from '@/lib/kinds/product/search/product-query'
+import type { AskedByFilters } from '@/lib/kinds/product/search/understood-search'
 import type { ProductSort } from '@/lib/lighting/product-sort'
 import { findNear, type NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
@@ -39,6 +40,8 @@ export type ProductResultPage = {
   isWeighed: boolean
   /** The filters that the search names and the products are found by. */
   understood?: ProductFilters | undefined
+  /** Of an empty list whose search names filters: the same list by filters. */
+  asked?: AskedByFilters | undefined
 }
 
 const NO_PRODUCTS: ProductResultPage = { items: [], total: 0, nextCursor: null, isWeighed: false }
@@ -234,7 +237,7 @@ async function nearOf(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
-  if (page.total > 0 || search.trim() === '' || hasFilters(filters)) return null
+  if (page.total > 0 || page.asked || search.trim() === '' || hasFilters(filters)) return null
   return findNear(
     search,
     category !== null,
@@ -256,21 +259,21 @@ async function fetchPage(
   const cursor = after ?? query.cursor
   if (cursor) params.set('cursor', cursor)
   const filters = formatFilters(query.filters)
-  const [{ data, headers }, isWeighed] = await Promise.all([
+  const [{ data, headers }, words] = await Promise.all([
     callApi(`/api/products?${params}${filters && `&${filters}`}`, areProductRows, { signal }),
-    // Words of searches are no part of the list's script, and it can do without the weight.
-    import('@/lib/kinds/product/search/understood-search').then(
-      ({ asksForWeight }) => asksForWeight(query),
-      () => false,
-    ),
+    // Words of searches are no part of the list's script, and it can do without what they say.
+    import('@/lib/kinds/product/search/understood-search').catch(() => null),
   ])
   const next = nextPageOf(headers)
   const understood = headers.get('x-understood-as')
+  const total = Number(headers.get('x-total-count'))
+  const asked = total === 0 ? words?.asFilters(query) : null
   return {
     items: data,
-    total: Number(headers.get('x-total-count')),
+    total,
     nextCursor: next ? new URL(next, location.href).searchParams.get('cursor') : null,
-    isWeighed,
+    isWeighed: words?.asksForWeight(query) ?? false,
+    ...(asked && { asked }),
     ...(understood && { understood: parseFilters(new URLSearchParams(understood)).filters }),
   }
 }

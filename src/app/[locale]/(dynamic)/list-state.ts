@@ -20,7 +20,11 @@ import {
 } from '@/lib/kinds/product/search/filters'
 import type { MissView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
-import { understandSearch } from '@/lib/kinds/product/search/understood-search'
+import {
+  type AskedByFilters,
+  asFilters,
+  understandSearch,
+} from '@/lib/kinds/product/search/understood-search'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { parseUnits, UNITS_COOKIE } from '@/lib/lighting/measurement'
 import type { ProductSort } from '@/lib/lighting/product-sort'
@@ -62,8 +66,11 @@ export async function listStateOf(
   return readProductQuery(params, defaultSort, own)
 }
 
+/** A page of products; an empty one whose search names filters with the same list by filters. */
+type ListedPage = ProductListPage & { asked?: AskedByFilters }
+
 /** The requested products, or null when they cannot be read. An invalid cursor leads to the first page. */
-export async function productPageOf(query: ProductQuery, locale: Locale): Promise<ProductListPage | null> {
+export async function productPageOf(query: ProductQuery, locale: Locale): Promise<ListedPage | null> {
   try {
     const page = await listProducts({ ...query, locale, limit: PRODUCT_PAGE_SIZE })
     noteListSearch(query, {
@@ -72,7 +79,8 @@ export async function productPageOf(query: ProductQuery, locale: Locale): Promis
       locale,
       total: page.total,
     })
-    return page
+    const asked = page.total === 0 ? asFilters(query) : null
+    return { ...page, ...(asked && { asked }) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid_cursor')
       return productPageOf({ ...query, cursor: null }, locale)
@@ -84,10 +92,10 @@ export async function productPageOf(query: ProductQuery, locale: Locale): Promis
 /** Searches and products near a search without a result, and what is written about it; without the database the page leaves them out. */
 export async function nearOf(
   { search, category, filters }: ProductQuery,
-  page: ProductListPage | null,
+  page: ListedPage | null,
   locale: Locale,
 ) {
-  if (page?.total !== 0 || search === '' || hasFilters(filters)) return null
+  if (page?.total !== 0 || page.asked || search === '' || hasFilters(filters)) return null
   return findNear(
     search,
     category !== null,
@@ -99,19 +107,23 @@ export async function nearOf(
 /**
  * The filter panel where something is filtered or the panel was asked for. Without its facets the browser fetches them. Where only
  * the search names filters, they are named above the list.
+ *
+ * @param page The list, of which products that nearly match are said where it is filtered, or empty and its search names filters.
  */
 export async function panelOf(
   query: ProductQuery & { unreadable: unknown[] },
+  page: Promise<ListedPage | null>,
   locale: Locale,
 ): Promise<KnownPanel | null> {
   const { filters, search, category } = query
   const isOpen = hasFilters(filters) || query.isPanelOpen || query.unreadable.length > 0
   if (!isOpen && understandSearch(search).named.length === 0) return null
   const list = { filters, search, category, locale }
+  const isNearAsked = hasFilters(filters) ? Promise.resolve(true) : page.then((found) => found?.asked)
   // All at once: while the database is away each of them takes as long as a statement may.
   const [facets, near, ownFacts] = await Promise.all([
     isOpen ? orLater('facets', productFacets(list)) : null,
-    hasFilters(filters) ? orLater('near misses', productsNear(list)) : null,
+    isNearAsked.then((isAsked) => (isAsked ? orLater('near misses', productsNear(list)) : null)),
     cachedOwnFacts(locale).catch(() => []),
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)

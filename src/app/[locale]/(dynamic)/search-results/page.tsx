@@ -75,7 +75,8 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   }
   const t = await getTranslations('common.products')
   const { unreadable, ...state } = query
-  const [page, panel] = await Promise.all([productPageOf(state, locale), panelOf(query, locale)])
+  const listed = productPageOf(state, locale)
+  const [page, panel] = await Promise.all([listed, panelOf(query, listed, locale)])
   if (!page) setResponseStatus(503)
   return (
     <>

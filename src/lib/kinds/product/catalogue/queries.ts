@@ -1,6 +1,7 @@
 import { ApiError } from '../../../errors/api-error'
 import { cardsOf, summaryRows } from '../queries'
 import { type Match, matchView } from '../search/matching-mode'
+import { asFilters } from '../search/understood-search'
 import { modeViews, type ProductSummary } from '../view'
 import { type CatalogueAnswer, catalogueAnswer, type NarrowedList } from './answer'
 import type { Facet } from './facets'
@@ -35,13 +36,16 @@ export async function productFacets(list: NarrowedList): Promise<Versioned<Facet
 }
 
 /**
- * Up to six products that fail in one or two points, nearest first, and each filter made weaker with what that finds.
+ * Up to six products that fail in one or two points, nearest first, and each filter made weaker with what that finds. Of an empty list
+ * the filters that its search names count as chosen ones.
  *
  * @throws ApiError for an unknown category.
  */
 export async function productsNear(list: NarrowedList): Promise<Versioned<NearMisses>> {
-  const { near, relaxations, total, version } = await answerOf(list)
-  const { locale } = list
+  const answer = await answerOf(list)
+  const { locale, search = '', filters } = list
+  const asked = answer.total === 0 ? asFilters({ search, filters }) : null
+  const { near, relaxations, total, version } = asked ? await answerOf({ ...list, ...asked }) : answer
   const ids = near.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await summaryRows(ids, locale)
   const cards = await cardsOf(rows, locale)

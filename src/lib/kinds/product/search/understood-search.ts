@@ -276,6 +276,16 @@ export const asksForWeight = ({ filters, search, sort }: Pick<ProductQuery, 'fil
   figureOfSort(sort)?.figure === 'weight' ||
   (filters.weight ?? understandSearch(search).filters.weight) !== undefined
 
+/** What a list asks for, with the filters its search names as filters and the other words as its search. */
+export type AskedByFilters = Pick<ProductQuery, 'search' | 'filters'>
+
+/** A list as if the filters its search names had been chosen; null where it names none, or one that is chosen as well. */
+export function asFilters({ search, filters: chosen }: AskedByFilters): AskedByFilters | null {
+  const { filters, words } = understandSearch(search)
+  const isChosen = Object.keys(filters).some((name) => name in chosen)
+  return hasFilters(filters) && !isChosen ? { search: words, filters: { ...filters, ...chosen } } : null
+}
+
 /** A search without the words of a filter it names. */
 export const searchWithout = (text: string, { from, to }: NamedFilter): string =>
   spaced(`${text.slice(0, from)} ${text.slice(to)}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatFilters } from '@/lib/kinds/product/search/filters'
-import { searchWithout, understandSearch } from '@/lib/kinds/product/search/understood-search'
+import { formatFilters, parseFilters } from '@/lib/kinds/product/search/filters'
+import { asFilters, searchWithout, understandSearch } from '@/lib/kinds/product/search/understood-search'
 
 const KNOWN = ['头灯', '手电筒', '防水', 'headlamp', '营地灯']
 
@@ -149,6 +149,19 @@ describe('a search', () => {
 
   it('takes the first of two outputs and leaves the second a word', () =>
     expect(read('200 lm 500 lm')).toEqual(['output=200-', '500 lm']))
+
+  it.each([
+    ['headlamp 1000 lm 100 h', '', 'headlamp', 'output=1000-&runtime=100-'],
+    ['1000 lm', 'ip=IPX7', '', 'output=1000-&ip=IPX7'],
+  ])('%j beside %j is %j with %j', (search, chosen, words, filters) => {
+    const asked = asFilters({ search, filters: parseFilters(new URLSearchParams(chosen)).filters })
+    expect([asked?.search, asked && formatFilters(asked.filters)]).toEqual([words, filters])
+  })
+
+  it('is no list by filters where it names none, or one that is chosen as well', () => {
+    expect(asFilters({ search: 'headlamp', filters: {} })).toBeNull()
+    expect(asFilters({ search: '1000 lm', filters: { output: { from: 500, to: null } } })).toBeNull()
+  })
 
   it('goes on without the words of a filter', () => {
     const { text, named } = understandSearch('Bright 200 Lumen 8 hours headlamp')

@@ -33,12 +33,11 @@ async function pageOf({ params, searchParams }: CategoryResultsProps) {
     showing: async (category, locale) => {
       const { unreadable, ...query } = { ...state, category }
       const { sort } = query
-      const [page, panel] = await Promise.all([
+      const listed =
         isFiltered || query.search || query.cursor
           ? productPageOf(query, locale)
-          : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE })),
-        panelOf({ ...query, unreadable }, locale),
-      ])
+          : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE }))
+      const [page, panel] = await Promise.all([listed, panelOf({ ...query, unreadable }, listed, locale)])
       if (!page) setResponseStatus(503)
       const near = await nearOf(query, page, locale)
       return { query, defaultSort, unreadable, panel, page, near }
