@@ -307,6 +307,26 @@ test.describe('The boxes', () => {
   })
 })
 
+test('compared lanterns and work lights light the same ground, with their figures as text', async ({
+  page,
+}) => {
+  const ground = page.getByRole('region', { name: 'The same ground at night' })
+  await page.goto('/compare?products=camp-600,site-2000,panel-1500,tx-1400')
+  await expect(ground.locator('svg')).toHaveCount(3)
+  await expect(ground.getByRole('listitem')).toContainText([
+    /^A Camp 600 Lantern, High, hung 1 m above the ground.*Enough light to walk by, 1 lx, up to 4\.2 m\.1 m28 lx/,
+    /^B .*up to/,
+    /^C .*570 lx on a table below it/,
+  ])
+  await expect(ground).toContainText(/Without TX 1400/)
+  await expect(page.getByRole('region', { name: 'The same path at night' })).toBeHidden()
+  const ids = await ground.locator('radialGradient').evaluateAll((all) => all.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(3)
+  await page.goto('/compare?products=camp-600,tx-1400,p-900')
+  await expect(page.getByRole('region', { name: 'The same path at night' })).toContainText(/Without Camp 600/)
+  await expect(ground).toBeHidden()
+})
+
 test('a comparison of up to four lights is printed on two upright sheets, one of more across them', async ({
   page,
 }) => {

@@ -24,11 +24,12 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
   })
   if (lights.length === 0) return null
   const { distance, units } = (await getMessages()).common
-  const { compared, comparedNote, comparedWithout, ...texts } = distance
+  const texts = Object.entries(distance).filter(([name]) => !name.startsWith('compared'))
   const shapes = new Set(lights.map(([, { shape }]) => shape))
-  const words = Object.fromEntries(
-    Object.entries(texts).filter(([name]) => !isShape(name) || shapes.has(name)),
-  ) as Omit<DistanceTexts, 'candela'>
+  const words = Object.fromEntries(texts.filter(([name]) => !isShape(name) || shapes.has(name))) as Omit<
+    DistanceTexts,
+    'candela'
+  >
   return (
     <DistanceView
       lights={Object.fromEntries(lights)}

@@ -38,7 +38,7 @@ export type ModeLight = {
 type Texts = (typeof messages)['common']['distance']
 
 /** Those of the shapes and levels that no mode has are left out. */
-export type DistanceTexts = Omit<Texts, LightShape | 'compared' | 'comparedNote' | 'comparedWithout'> &
+export type DistanceTexts = Omit<Texts, LightShape | `compared${string}`> &
   Partial<Pick<Texts, LightShape>> & { candela: string }
 
 type DistanceViewProps = {

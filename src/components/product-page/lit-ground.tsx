@@ -17,20 +17,22 @@ const colorAt = (lux: number): string =>
     .join(' ')})`
 
 type LitGroundProps = {
+  /** Its own in a page with several. */
+  id?: string
   shape: AreaShape
   /** 0 draws the rings alone. */
   candela: number
 }
 
 /** The ground around a lantern or a work light, as bright as the eye sees it, with rings at known distances. */
-export function LitGround({ shape, candela }: LitGroundProps) {
+export function LitGround({ id = 'lit-ground', shape, candela }: LitGroundProps) {
   // Denser near the light, where it changes most.
   const stops = Array.from({ length: STOPS }, (_, index) => (index / (STOPS - 1)) ** 1.8)
   return (
     <svg viewBox="0 0 1600 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <radialGradient
-          id="lit-ground"
+          id={id}
           gradientUnits="userSpaceOnUse"
           cx={0}
           cy={0}
@@ -46,7 +48,7 @@ export function LitGround({ shape, candela }: LitGroundProps) {
           ))}
         </radialGradient>
       </defs>
-      <rect width={1600} height={700} fill="url(#lit-ground)" />
+      <rect width={1600} height={700} fill={`url(#${id})`} />
       {RINGS_METERS.map((meters) => (
         <ellipse key={meters} cx={CENTER.x} cy={CENTER.y} rx={meters * METER.wide} ry={meters * METER.deep} />
       ))}

@@ -84,7 +84,14 @@ export const productTexts = defineSingle({
       'beamNote',
       'beamUnknown',
     ]),
-    ...words('common.distance', 'drawings', ['heading', 'headingAround', 'here', 'control', 'compared']),
+    ...words('common.distance', 'drawings', [
+      'heading',
+      'headingAround',
+      'here',
+      'control',
+      'compared',
+      'comparedAround',
+    ]),
     ...words('common.distance.levels', 'drawings', [
       'day',
       'desk',
@@ -105,6 +112,8 @@ export const productTexts = defineSingle({
       'picture',
       'comparedNote',
       'comparedWithout',
+      'comparedAroundNote',
+      'comparedAroundWithout',
     ]),
     ...words('common.papers', 'documents', [
       'all',
