@@ -110,7 +110,9 @@ describe('an inquiry', () => {
     expect(notice && textOf(notice)).toContain('Configuration: Body RAL 3020 racing red')
     expect(notice?.raw).toMatch(/^Reply-To: .*ada@meyer\.example/im)
     expect(notice?.from).toBe('sales@lumenridge.example')
+    expect(notice && textOf(notice).match(/RAL 3020/g), 'said once').toHaveLength(1)
     expect(thanks && textOf(thanks)).toContain('感谢您的询盘')
+    expect(thanks && textOf(thanks)).toContain('Camp 600 露营灯')
     // The acknowledgement contains no input of the visitor, which a third party could receive.
     expect(thanks && textOf(thanks)).not.toContain(INQUIRY.message)
     const delivery = await database().delivery.findFirstOrThrow({ where: { channel: 'forward' } })
@@ -121,6 +123,7 @@ describe('an inquiry', () => {
           ...INQUIRY,
           number: expect.stringMatching(/^LR-\d{4}-\d{5}$/),
           locale: 'zh',
+          lines: '- Camp 600 Lantern · LR-L600',
           product: 'Camp 600 Lantern',
           configuration: 'Body RAL 3020 racing red',
           'captcha-response': 'token-1',

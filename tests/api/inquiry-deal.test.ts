@@ -125,6 +125,19 @@ describe('an inquiry for several lights', () => {
     })
   })
 
+  it('from the page of a product has its light as a line, with what the studio made of it', async () => {
+    const configuration = { product: 'tx-1400', parts: { body: { color: 'ral-3020' } }, logo: null }
+    const asked = { lines: [], message: 'Please send a sample.', product: ['tx-1400', 'camp-600'] }
+    const { id, secret } = await begin({ ...asked, configuration })
+    await doAs(secret, 'lines', { 'line-0-product': 'p-900' })
+    expect((await readBuyerInquiry(secret, null))?.lines).toMatchObject([
+      { slug: 'tx-1400', quantity: null, configuration: { parts: { body: { color: 'ral-3020' } } } },
+      { slug: 'camp-600', configuration: null },
+      { slug: 'p-900' },
+    ])
+    expect(await database().inquiry.findUnique({ where: { id } })).toMatchObject({ configuration })
+  })
+
   it('knows a light by the slug it had when the list was opened', async () => {
     const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
     const former = { entity: 'PRODUCT', fromSlug: 'camp-400', targetId: id } as const

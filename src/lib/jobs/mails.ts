@@ -8,7 +8,12 @@ import { readSiteDetails } from '../firm/site-details'
 import { readSiteLocales } from '../firm/site-locales'
 import { interestName } from '../kinds/category/category-roles'
 import { listMenuCategories } from '../kinds/category/menu'
-import { configurationTexts, readConfiguration, type StudioTranslator } from '../kinds/inquiry/configuration'
+import {
+  configurationTexts,
+  isOfInquiry,
+  readConfiguration,
+  type StudioTranslator,
+} from '../kinds/inquiry/configuration'
 import { type Branding, VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
 import { exWorksOf } from '../kinds/inquiry/line-products'
 import { askedName } from '../kinds/inquiry/thread-views'
@@ -91,14 +96,14 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
  * @param buyer Their language, and the date each product can leave the plants on.
  */
 export async function lineTexts(
-  { lines }: Inquiry,
+  inquiry: Inquiry,
   t: MailTranslator,
   buyer: { locale: Locale; dates: ReadonlyMap<string, string> } | null = null,
 ): Promise<string[]> {
   const studio = await studioWords()
-  return lines.map((line) => {
+  return inquiry.lines.map((line) => {
     const { productId, productNumber, quantity, variant, branding, sample, note } = line
-    const configured = readConfiguration(line.configuration)
+    const configured = isOfInquiry(line.configuration, inquiry) ? null : readConfiguration(line.configuration)
     const known = [askedName(line, buyer?.locale ?? DEFAULT_LOCALE), productNumber]
       .filter(Boolean)
       .join(' · ')

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { productPath } from '@/lib/config/paths'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
-import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
+import { configurationTexts, isOfInquiry, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { formatMeasure } from '@/lib/texts/format-figures'
 import { buttonClass } from '../../ui/button'
@@ -41,11 +41,12 @@ export function DealLines({ inquiry, lines }: DealLinesProps) {
         </thead>
         <tbody>
           {lines.map((line) => {
+            const configured = isOfInquiry(line.configuration, inquiry) ? null : line.configuration
             const wishes = [
               line.variant,
               ...line.branding.map((one) => t(`branding.${one as 'logo'}`)),
               ...(line.sample ? [t('sample')] : []),
-              ...(line.configuration ? configurationTexts(line.configuration, locale, studio) : []),
+              ...(configured ? configurationTexts(configured, locale, studio) : []),
             ].filter(Boolean)
             return (
               <tr key={line.id} className="border-b border-line align-top max-sm:grid max-sm:py-2">

@@ -64,3 +64,7 @@ export type { StudioTranslator }
 /** A configuration in words, in the reader's language. */
 export const configurationTexts = (configuration: LightConfiguration, locale: Locale, t: StudioTranslator) =>
   configurationWords(configuration, CODE_NAMES[locale], t)
+
+/** Whether an inquiry has this configuration of one of its lines itself, so that it is said once. */
+export const isOfInquiry = (configuration: unknown, inquiry: { configuration: unknown }): boolean =>
+  JSON.stringify(configuration) === JSON.stringify(inquiry.configuration)

@@ -151,13 +151,13 @@ export async function storeInquiry(
       if (files.length > 0) await db.inquiry.update({ where: { id }, data: filesToStore })
       return { id, number, secret, isNew: false, omitted }
     }
-    const lines = await linesToStore(input.lines, db)
     const slugs = input.product.map((slug) => present.get(slug) ?? slug)
     const named = await db.product.findMany({
       where: { ...PUBLIC_ROWS, slug: { in: slugs } },
       select: { id: true, name: true, slug: true },
     })
     const asked = slugs.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
+    const lines = await linesToStore(input.lines.length > 0 ? input.lines : plainLines(asked, input), db)
     const productId = asked[0]?.id ?? lines.find((line) => line.productId !== null)?.productId
     const names = [...new Set([...asked, ...lines].map(({ name }) => name))]
     const { captcha } = serverEnvironment()
@@ -195,6 +195,18 @@ export async function storeInquiry(
     return { ...stored, isNew: true, omitted }
   })
 }
+
+/** A line for each product that an inquiry without lines is about; what was configured is of the first. */
+const plainLines = (asked: readonly { slug: string }[], { configuration }: InquiryInput): LineInput[] =>
+  asked.map(({ slug }, index) => ({
+    product: slug,
+    quantity: null,
+    variant: '',
+    branding: [],
+    sample: false,
+    note: '',
+    configuration: index === 0 ? configuration : null,
+  }))
 
 /** The names of many lights, as far as a list shows them. */
 const PRODUCT_NAMES_MAX_CHARS = 1000
