@@ -72,12 +72,15 @@ export function Conversation({ inquiry, entries, templates, onSend }: Conversati
   )
 }
 
-function EntryItem({ entry, inquiry }: { entry: Entry; inquiry: InquiryRecord }) {
+/** A step of the conversation, with what became of its mail. */
+export function EntryItem({ entry, inquiry }: { entry: Entry; inquiry: InquiryRecord }) {
   const t = useTranslations('admin.deal')
   const people = useTranslations('admin.people')
   const words = useKindTexts()
   const reason = useDeliveryReason()
   const { kind, byBuyer, text, status, quotation, author, deliveries } = entry
+  const isUnmailed =
+    !byBuyer && (kind === 'message' || kind === 'quotation') && deliveries.length === 0
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap justify-between gap-x-6 text-ink-2">
@@ -114,6 +117,7 @@ function EntryItem({ entry, inquiry }: { entry: Entry; inquiry: InquiryRecord })
           {delivery.lastError && ` · ${reason(delivery.lastError)}`}
         </p>
       ))}
+      {isUnmailed && <p className="mt-1 text-xs text-danger">{t('unmailed')}</p>}
     </li>
   )
 }
