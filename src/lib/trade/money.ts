@@ -110,6 +110,8 @@ function formatOf(currency: Currency, locale: Locale, decimals: number): Intl.Nu
     new Intl.NumberFormat(WRITING[locale].tag, {
       style: 'currency',
       currency,
+      // The fonts of documents lack the symbol that German writes.
+      currencyDisplay: currency === 'THB' ? 'code' : 'symbol',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })
