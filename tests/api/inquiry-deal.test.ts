@@ -400,6 +400,19 @@ describe('a deal', () => {
     ])
   })
 
+  it('sends none past an answer of the buyer that its writer has not seen', async () => {
+    const { id, secret } = await begin()
+    await quoteFor(id, { number: 1, send: true })
+    await doAs(secret, 'accept', { quotation: '1' })
+    const past = await quoteFor(id, { number: 2, before: 'sent', send: true })
+    expect([past.status, past.body.code]).toEqual([409, 'quotation_answered'])
+    expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
+    expect((await quoteFor(id, { number: 2, before: 'sent' })).status, 'a draft is no answer').toBe(201)
+    const next = { number: 2, version: 1, before: 'accepted', send: true }
+    expect((await quoteFor(id, next)).status).toBe(201)
+    expect((await quoteFor(id, next)).status, 'its answer was lost').toBe(201)
+  })
+
   it('is undecided while its latest quotation is before the buyer', async () => {
     const { id, number, secret } = await begin()
     const isUndecided = async () => {

@@ -81,6 +81,10 @@ test.describe('A deal', () => {
     })
 
     await test.step('sales sees it ordered', async () => {
+      await page.goto('/admin#inquiries')
+      await expect(panel).toBeHidden()
+      await page.goto(`/admin#inquiries/${id}`)
+      await expect(panel.getByText('Quotation 1 accepted'), 'opened again').toBeVisible()
       await page.reload()
       await logIn(page, `#inquiries/${id}`)
       await expect(panel.getByText('Quotation 1 accepted')).toBeVisible()

@@ -169,7 +169,7 @@ const ABILITIES: Record<KindKey, string> = {
   media: 'read before editing',
   files: 'made in other forms, read before editing',
   ideas: 'created',
-  inquiries: 'personal',
+  inquiries: 'read before editing, personal',
   subscribers: 'personal',
   people: 'created',
   keys: 'created, made in other forms',

@@ -491,6 +491,10 @@ export const ERRORS = {
     status: 409,
     text: 'Somebody else has saved or sent this quotation meanwhile. Reload it; what you typed stays in the form.',
   },
+  quotation_answered: {
+    status: 409,
+    text: 'The buyer has decided about the quotation before this one meanwhile. Nothing was sent; what you typed stays in the form.',
+  },
   quotation_replaced: { status: 409, text: 'A later quotation was sent meanwhile' },
   quotation_expired: { status: 409, text: 'The last day of this quotation is over' },
   quotation_decided: { status: 409, text: 'This quotation was decided about before' },

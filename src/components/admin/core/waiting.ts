@@ -10,7 +10,7 @@ import { useSession } from './identity/session'
 export type WaitingEntry = Omit<Waiting, 'kind'> & { kind: AnyKey }
 
 /** What visitors send appears without a click. */
-const READ_AGAIN_EVERY_MS = 60_000
+export const READ_AGAIN_EVERY_MS = 60_000
 
 /** What waits for an admin. */
 export function useWaiting() {

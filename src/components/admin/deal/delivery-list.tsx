@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { DeliveryRecord, InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { buttonClass } from '../../ui/button'
@@ -8,11 +8,38 @@ import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
 import { Moment } from '../core/moments'
 import { useInvalidation } from '../core/records'
+import { MAILS_LEAVE_MS } from './use-inquiry-part'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 
 /** Whether a delivery has to be sent again by hand. */
 export const isStuck = ({ state }: Pick<DeliveryRecord, 'state'>) => STUCK.includes(state)
+
+/** Whether a delivery is on its way. */
+export const isLeaving = ({ state }: Pick<DeliveryRecord, 'state'>) =>
+  state === 'queued' || state === 'sending'
+
+/** Reads what became of the mails of an inquiry while some are leaving, and nothing else of it: it is being edited. */
+function useLeavingMails({ id, deliveries }: InquiryRecord): void {
+  const client = useQueryClient()
+  const { call } = useSession()
+  useQuery({
+    queryKey: ['admin', 'inquiries', 'deliveries', id],
+    queryFn: async () => {
+      const now = await call<InquiryRecord>('GET', `/api/admin/inquiries/${id}`, { failed: 'fetch_thread' })
+      client.setQueryData<InquiryRecord>(
+        itemKeyOf(id),
+        (before) => before && { ...before, deliveries: now.deliveries },
+      )
+      return now.deliveries
+    },
+    enabled: deliveries.some(isLeaving),
+    refetchInterval: MAILS_LEAVE_MS,
+    gcTime: 0,
+  })
+}
+
+const itemKeyOf = (id: string) => ['admin', 'inquiries', 'item', id]
 
 /** Says why a delivery failed. */
 export function useDeliveryReason(): (text: string) => string {
@@ -31,7 +58,7 @@ export function useResend(id: string): () => Promise<void> {
   return async () => {
     await attempt(async () => {
       const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/resend`, { failed: 'resend' })
-      client.setQueryData(['admin', 'inquiries', 'item', id], now)
+      client.setQueryData(itemKeyOf(id), now)
       notices.success(t('resent'))
     })
     await invalidate()
@@ -44,6 +71,7 @@ export function DeliveryList({ inquiry }: { inquiry: InquiryRecord }) {
   const reason = useDeliveryReason()
   const resend = useResend(inquiry.id)
   const { deliveries } = inquiry
+  useLeavingMails(inquiry)
 
   return (
     <section className="mt-8 text-sm">

@@ -8,11 +8,9 @@ import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
 import { Conversation } from './conversation'
 import { DealLines } from './deal-lines'
+import { isLeaving } from './delivery-list'
 import { Quotations } from './quotations'
 import { useInquiryPart } from './use-inquiry-part'
-
-/** Mails leave within seconds. */
-const WAITING_MS = 5000
 
 type InquiryDealProps = {
   inquiry: InquiryRecord
@@ -25,11 +23,7 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   const t = useTranslations('admin.editor')
   const { call } = useSession()
   const { id } = inquiry
-  const { data, error, refetch, url, put } = useInquiryPart<InquiryThread>(
-    id,
-    'messages',
-    (thread) => isLeaving(thread) && WAITING_MS,
-  )
+  const { data, error, refetch, url, put } = useInquiryPart<InquiryThread>(id, 'messages', hasLeaving)
 
   /** An answer changes the inquiry, too: its state, and the version that its form is saved with. */
   const reread = async () =>
@@ -53,7 +47,5 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   )
 }
 
-const isLeaving = (thread: InquiryThread | undefined) =>
-  thread?.entries.some(({ deliveries }) =>
-    deliveries.some(({ state }) => state === 'queued' || state === 'sending'),
-  ) ?? false
+const hasLeaving = (thread: InquiryThread | undefined) =>
+  thread?.entries.some(({ deliveries }) => deliveries.some(isLeaving)) ?? false

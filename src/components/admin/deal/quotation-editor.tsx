@@ -18,6 +18,7 @@ import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { ChoiceField, RowButton, TypedField } from './quotation-fields'
 import {
+  baseOf,
   blankCost,
   blankLine,
   firstForm,
@@ -41,12 +42,6 @@ type QuotationEditorProps = {
   reread: () => Promise<QuotationView[]>
   onPreview: (version: number) => Promise<void>
   onSaved: (now: QuotationView[], wasSent: boolean) => Promise<void>
-}
-
-/** The draft a form changes and the number it gets; what somebody else saves or sends has others. */
-function baseOf([newest]: readonly QuotationView[]): WrittenQuotation['base'] {
-  const draft = newest?.standing === 'draft' ? newest : undefined
-  return { version: draft?.version ?? null, number: draft?.number ?? (newest?.number ?? 0) + 1 }
 }
 
 /** Writes the next quotation of an inquiry. It is saved as a draft until it is sent, and amounts are summed as they are typed. */
@@ -116,7 +111,7 @@ export function QuotationEditor({
     }
   }
 
-  /** After somebody else saved: goes on with what they wrote, or over it. */
+  /** After somebody else saved, or the buyer decided: goes on with what they wrote, or over it. */
   const settle = async (takesTheirs: boolean) => {
     const now = await reread()
     setFailure(null)
@@ -244,15 +239,17 @@ export function QuotationEditor({
       {failure && (
         <div role="alert" className="mt-4 border-l-4 border-danger bg-plate px-5 py-3">
           <p>{words.error(failure)}</p>
-          {failure.code === 'quotation_changed' && (
+          {(failure.code === 'quotation_changed' || failure.code === 'quotation_answered') && (
             <p className="mt-2 flex flex-wrap gap-3">
-              <button
-                type="button"
-                onClick={() => settle(true)}
-                className={buttonClass('line', 'min-h-11 px-5')}
-              >
-                {t('form.takeTheirs')}
-              </button>
+              {failure.code === 'quotation_changed' && (
+                <button
+                  type="button"
+                  onClick={() => settle(true)}
+                  className={buttonClass('line', 'min-h-11 px-5')}
+                >
+                  {t('form.takeTheirs')}
+                </button>
+              )}
               <button
                 type="button"
                 onClick={() => settle(false)}

@@ -37,10 +37,17 @@ const formSchema = z.object({
   validUntil: z.string(),
 })
 
-/** A quotation being written, as this browser keeps it: the form, the draft it changes and the number it gets; null where nothing is unsaved. */
-export const writtenQuotation = z
-  .object({ form: formSchema, base: z.object({ version: z.number().nullable(), number: z.number() }) })
-  .nullable()
+const baseSchema = z.object({
+  version: z.number().nullable(),
+  number: z.number(),
+  before: z.enum(['sent', 'accepted', 'declined']).nullable().optional(),
+})
+
+/**
+ * A quotation being written, as this browser keeps it: the form, the draft it changes, the number it gets and how the one before
+ * stood; null where nothing is unsaved.
+ */
+export const writtenQuotation = z.object({ form: formSchema, base: baseSchema }).nullable()
 
 type StepRow = z.infer<typeof stepRow>
 type LineRow = z.infer<typeof lineRow>
@@ -76,6 +83,19 @@ function soon(): string {
   const now = new Date()
   const local = now.getTime() - now.getTimezoneOffset() * 60_000
   return new Date(local + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** What a form begins from; what somebody else saves or sends, and what the buyer decides, has another. */
+export function baseOf(quotations: readonly QuotationView[]): WrittenQuotation['base'] {
+  const [newest] = quotations
+  const draft = newest?.standing === 'draft' ? newest : undefined
+  const before = quotations.find(({ standing }) => standing !== 'draft')?.standing
+  const isDecided = before === 'accepted' || before === 'declined'
+  return {
+    version: draft?.version ?? null,
+    number: draft?.number ?? (newest?.number ?? 0) + 1,
+    before: before === undefined ? null : isDecided ? before : 'sent',
+  }
 }
 
 /** What the form begins with: the draft, else the quotation before, else what was asked for. */

@@ -2,16 +2,20 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../core/identity/session'
+import { READ_AGAIN_EVERY_MS } from '../core/waiting'
+
+/** Mails leave within seconds. */
+export const MAILS_LEAVE_MS = 5000
 
 /**
  * A part of an inquiry with an address of its own: its thread or its quotations.
  *
- * @param pollingMs How long until it is read again, by what was read; false for as long as nothing changes here.
+ * @param isLeaving Whether a mail is on its way in what was read, which is read again sooner then.
  */
 export function useInquiryPart<Part>(
   id: string,
   part: 'messages' | 'quotations',
-  pollingMs: (data: Part | undefined) => number | false = () => false,
+  isLeaving: (data: Part | undefined) => boolean = () => false,
 ) {
   const client = useQueryClient()
   const { call } = useSession()
@@ -20,7 +24,8 @@ export function useInquiryPart<Part>(
   const query = useQuery({
     queryKey,
     queryFn: () => call<Part>('GET', url, { failed: 'fetch_thread' }),
-    refetchInterval: ({ state }) => pollingMs(state.data),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isLeaving(state.data) ? MAILS_LEAVE_MS : READ_AGAIN_EVERY_MS),
   })
   return { ...query, url, put: (now: Part) => client.setQueryData(queryKey, now) }
 }

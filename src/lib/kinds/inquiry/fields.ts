@@ -62,6 +62,8 @@ export const inquiries = defineKind({
   ],
   searchable: ['number', ...VISITOR_FIELD_NAMES, 'productName', 'notes'],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
+  // Its buyer may have decided since the list was read.
+  readBeforeEdit: true,
   personal: true,
   excerpt: 'message',
   attachmentField: 'configuration',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstForm, typedTotals } from '@/components/admin/deal/quotation-form'
+import { baseOf, firstForm, typedTotals } from '@/components/admin/deal/quotation-form'
 
 const asked = { productId: null, name: 'TX 1400', productNumber: 'LR-F1400', quantity: 500 }
 
@@ -18,4 +18,16 @@ test('a quantity of any length is typed without an end of the form', () => {
     '0.00',
     '0.00',
   ])
+})
+
+test('a quotation begins from the one before it as it stood, whether its draft is saved or not', () => {
+  const of = (...standings: string[]) =>
+    baseOf(
+      standings.map((standing, index) => ({ standing, number: standings.length - index, version: 3 })) as never,
+    )
+  expect(of()).toEqual({ version: null, number: 1, before: null })
+  expect(of('draft')).toEqual({ version: 3, number: 1, before: null })
+  expect(of('open')).toEqual({ version: null, number: 2, before: 'sent' })
+  expect(of('draft', 'accepted', 'replaced')).toEqual({ version: 3, number: 3, before: 'accepted' })
+  expect(of('expired', 'declined')).toEqual({ version: null, number: 3, before: 'sent' })
 })

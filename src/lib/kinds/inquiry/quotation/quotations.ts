@@ -92,6 +92,8 @@ export const quotationInput = quotationContentSchema.extend({
   version: z.number().int().nullable().default(null),
   /** The number it is to have, so that one sent meanwhile is not replaced unseen. */
   number: z.number().int().optional(),
+  /** How the one before it stood, so that none is sent past an answer of the buyer unseen. */
+  before: z.enum(['sent', 'accepted', 'declined']).nullable().optional(),
   send: z.boolean().default(false),
 })
 
@@ -101,20 +103,21 @@ type QuotationInput = z.output<typeof quotationInput>
  * Saves the draft of an inquiry's next quotation, or sends it, from when on it stays as it is.
  *
  * @param by Who saves it, as in the activity list.
- * @throws ApiError 409 where somebody else has saved or sent it since, 400 for one that cannot be sent.
+ * @throws ApiError 409 where somebody else has saved or sent it since, or the buyer decided about the one before, 400 for one that cannot be sent.
  */
 export async function saveQuotation(
   inquiryId: string,
-  { validUntil, version, number: seen, send, ...content }: QuotationInput,
+  { validUntil, version, number: seen, before, send, ...content }: QuotationInput,
   by: string,
 ): Promise<{ number: number }> {
   return withInquiry({ id: inquiryId }, async (db, inquiry) => {
-    const [newest] = await db.quotation.findMany({
+    const [newest, second] = await db.quotation.findMany({
       where: { inquiryId },
       orderBy: { number: 'desc' },
-      take: 1,
+      take: 2,
     })
     const draft = newest?.state === 'draft' ? newest : null
+    const last = draft ? second : newest
     // Sent again because its answer was lost: the buyer has it already.
     if (send && newest?.state === 'sent' && newest.number === seen) {
       const isSame = isDeepStrictEqual(storedContent(newest.content), content)
@@ -123,6 +126,8 @@ export async function saveQuotation(
     const next = draft?.number ?? (newest?.number ?? 0) + 1
     if ((draft?.version ?? null) !== version || (seen ?? next) !== next)
       throw new ApiError('quotation_changed')
+    if (send && before !== undefined && before !== (last?.state ?? null))
+      throw new ApiError('quotation_answered')
     const at = await transactionTime(db)
     if (send) requireReachable(inquiry)
     if (send) requireSendable(content, validUntil, await firmDay(at))
