@@ -41,7 +41,8 @@ export async function readBuyerInquiry(
     if (isGuessing) await sleep(INQUIRY_MISS_STALL_MS)
     return null
   }
-  const today = await firmDay(await databaseTime())
+  const readAt = await databaseTime()
+  const today = await firmDay(readAt)
   const dates = isOpen(row.status)
     ? await exWorksOf(
         row.lines.map(({ productId }) => productId),
@@ -56,6 +57,7 @@ export async function readBuyerInquiry(
     number,
     status,
     createdAt: createdAt.toISOString(),
+    readAt: readAt.toISOString(),
     name,
     company,
     email,

@@ -9,7 +9,7 @@ import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { clientAddress } from '@/lib/http/call-origin'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { readBuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
-import { BUYER_NOTICES } from '@/lib/kinds/inquiry/buyer-notices'
+import { BUYER_NOTICES, shownNotice } from '@/lib/kinds/inquiry/buyer-notices'
 import { isId } from '@/lib/values/id'
 import { pageOrUnavailable } from '../../../(static)/or-unavailable'
 
@@ -49,7 +49,7 @@ export default pageOrUnavailable(async function BuyerPage({ params, searchParams
   return (
     <BuyerScreen
       inquiry={inquiry}
-      notice={BUYER_NOTICES.find((one) => one === notice) ?? null}
+      notice={shownNotice(BUYER_NOTICES.find((one) => one === notice) ?? null, inquiry)}
       typed={held?.values.secret === secret ? held.values : {}}
     />
   )
