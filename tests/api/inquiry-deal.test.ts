@@ -622,6 +622,26 @@ describe("a buyer's page", () => {
   it('asks once for erasure', async () => {
     const { id, secret } = await begin()
     for (const _ of [1, 2]) expect(noticeOf(await doAs(secret, 'erasure', {}))).toBe('erasure')
+  it('takes further lights behind a sample until something is quoted, and once that is declined', async () => {
+    const { id, secret } = await begin()
+    const add = async (product: string) =>
+      noticeOf(await doAs(secret, 'lines', { 'line-0-product': product }))
+    const setTo = async (status: string) =>
+      expect((await admin('PUT', `/api/admin/inquiries/${id}`, { status })).status).toBe(200)
+    await setTo('sample_sent')
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({ isOpen: true })
+    expect(await add('p-900')).toBe('lines')
+    await quoteFor(id, { send: true })
+    await setTo('sample_sent')
+    expect(await add('arc-350')).toBe('inquiry_not_open')
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
+    await setTo('sample_sent')
+    expect(await add('arc-350')).toBe('lines')
+    await setTo('ordered')
+    await setTo('sample_sent')
+    expect(await add('p-900')).toBe('inquiry_not_open')
+  })
+
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
     expect(reply.body.entries).toMatchObject([{ kind: 'erasure' }])
   })

@@ -43,7 +43,8 @@ export async function readBuyerInquiry(
   }
   const readAt = await databaseTime()
   const today = await firmDay(readAt)
-  const dates = isOpen(row.status)
+  const isStillOpen = isOpen(row.status, row.entries)
+  const dates = isStillOpen
     ? await exWorksOf(
         row.lines.map(({ productId }) => productId),
         today,
@@ -64,7 +65,7 @@ export async function readBuyerInquiry(
     locale,
     message,
     files,
-    isOpen: isOpen(status),
+    isOpen: isStillOpen,
     /** Whether an open quotation is for the buyer to decide about. */
     isDecidable: isDecidable(status),
     today,

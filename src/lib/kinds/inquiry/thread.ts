@@ -7,6 +7,7 @@ import { authorsOf, personIdIn } from '../../records/history/authors'
 import type { Transaction } from '../../records/kind-table'
 import { INQUIRY_ENTRIES_MAX, INQUIRY_REPEAT_MINUTES } from '../../values/limits'
 import type { Author } from '../../values/views'
+import { DEAL_KINDS, type DealEntry, isUnquoted, wasOrdered } from './deal-steps'
 import type { LineInput } from './lines'
 import { linesToStore } from './store-inquiry'
 
@@ -160,7 +161,7 @@ export async function addLines(
   lines: readonly LineInput[],
   max: number,
 ): Promise<void> {
-  if (!isOpen(inquiry.status)) throw new ApiError('inquiry_not_open')
+  if (!isOpen(inquiry.status, await dealEntries(db, inquiry))) throw new ApiError('inquiry_not_open')
   const { _max, _count } = await db.inquiryLine.aggregate({
     where: { inquiryId: inquiry.id },
     _max: { position: true },
@@ -171,6 +172,17 @@ export async function addLines(
   for (const row of rows) await db.inquiryLine.create({ data: { inquiryId: inquiry.id, ...row } })
 }
 
-/** Whether the buyer may still say more of what is wanted: until it is quoted. */
-export const isOpen = (status: InquiryStatus) =>
-  status === 'new' || status === 'answered' || status === 'suspected'
+/** What of a thread says how far the deal has come. */
+export const dealEntries = (db: Transaction, { id: inquiryId }: LockedInquiry) =>
+  db.inquiryEntry.findMany({
+    where: { inquiryId, kind: { in: [...DEAL_KINDS] } },
+    select: { kind: true, status: true },
+    orderBy: { id: 'asc' },
+  })
+
+/** Whether the buyer may still say more of what is wanted: until it is quoted, also behind a sample. */
+export const isOpen = (status: InquiryStatus, entries: readonly DealEntry[]) =>
+  status === 'new' ||
+  status === 'answered' ||
+  status === 'suspected' ||
+  (status === 'sample_sent' && isUnquoted(entries) && !wasOrdered(entries))

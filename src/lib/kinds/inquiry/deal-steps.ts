@@ -1,0 +1,19 @@
+/** An entry of a thread, as far as it says how far a deal has come. */
+export type DealEntry = { kind: string; status?: string | null }
+
+/** Entries that say so, by which they are read. */
+export const DEAL_KINDS = ['quotation', 'accepted', 'declined', 'state'] as const
+
+/** Whether an inquiry became an order: a quotation was accepted, or the firm set it so and has not taken that back. */
+export function wasOrdered(entries: readonly DealEntry[]): boolean {
+  const said = entries.findLast(
+    ({ kind, status }) => kind === 'state' && (status === 'ordered' || status === 'answered'),
+  )
+  return said?.status === 'ordered' || entries.some(({ kind }) => kind === 'accepted')
+}
+
+/** Whether nothing is quoted: no quotation was sent, or the buyer declined the last one. */
+export function isUnquoted(entries: readonly DealEntry[]): boolean {
+  const last = entries.findLast(({ kind }) => kind !== 'state' && DEAL_KINDS.some((one) => one === kind))
+  return last === undefined || last.kind === 'declined'
+}
