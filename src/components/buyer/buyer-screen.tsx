@@ -3,6 +3,7 @@ import { buyerPath, localePath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { type BuyerNotice, isDone } from '@/lib/kinds/inquiry/buyer-notices'
+import { shownSteps } from '@/lib/kinds/inquiry/deal-steps'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
@@ -13,9 +14,6 @@ import { FIELD_CLASS, FormField } from '../ui/field'
 import { PrintHead } from '../ui/print-head'
 import { AskedLines } from './asked-lines'
 import { QuotationSheet } from './quotation-sheet'
-
-/** Where an inquiry can stand, in the order of a deal. A sample is sent at any time, and closed is where it ends. */
-const STEPS = ['new', 'answered', 'quoted', 'ordered'] as const
 
 /** Stands for the number in the title, which is not broken at its hyphens. */
 const NUMBER = '\n'
@@ -38,9 +36,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
   const day = (moment: string) => formatDay(dayIn(timeZone, moment), locale)
   const action = (part: string) => localePath(locale, buyerPath(secret, part))
   const isErasing = entries.some(({ kind }) => kind === 'erasure')
-  const steps: readonly (typeof status)[] = STEPS.some((step) => step === status)
-    ? STEPS
-    : [...STEPS.slice(0, 3), status]
+  const steps = shownSteps(status, entries)
   const at = steps.indexOf(status)
   const [before, after] = t('title', { number: NUMBER }).split(NUMBER)
   return (
@@ -67,7 +63,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
         <h2 id="standing" className="sr-only">
           {t('standing')}
         </h2>
-        <ol className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+        <ol className="grid grid-cols-2 gap-x-4 gap-y-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {steps.map((step, index) => (
             <li
               key={step}

@@ -17,3 +17,20 @@ export function isUnquoted(entries: readonly DealEntry[]): boolean {
   const last = entries.findLast(({ kind }) => kind !== 'state' && DEAL_KINDS.some((one) => one === kind))
   return last === undefined || last.kind === 'declined'
 }
+
+/** Where an inquiry can stand, in the order of a deal. A sample is sent at any time, and closed is where it ends. */
+const STEPS = ['new', 'answered', 'quoted', 'ordered'] as const
+
+export type DealStep = (typeof STEPS)[number] | 'sample_sent' | 'closed'
+
+/** The steps that a buyer's page shows: those to come until something is quoted, and none before the present one that never was. */
+export function shownSteps(status: DealStep, entries: readonly DealEntry[]): readonly DealStep[] {
+  if (status === 'new' || status === 'answered' || status === 'quoted') return STEPS
+  const came = {
+    new: true,
+    answered: true,
+    quoted: entries.some(({ kind }) => kind === 'quotation'),
+    ordered: status !== 'ordered' && wasOrdered(entries),
+  }
+  return [...STEPS.filter((step) => came[step]), status]
+}
