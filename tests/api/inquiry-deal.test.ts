@@ -152,6 +152,16 @@ describe('an inquiry for several lights', () => {
   })
 
   it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
+  it('is found, and answered, by the names of lights that were added, too', async () => {
+    const { id, secret } = await begin({ lines: [{ product: 'camp-600' }], locale: 'zh' })
+    for (const product of ['p-900', 'camp-600', 'P-900'])
+      await doAs(secret, 'lines', { 'line-0-product': product, 'line-0-quantity': '20' })
+    const productName = 'Camp 600 Lantern, P 900 Pocket Flashlight'
+    expect(await database().inquiry.findUnique({ where: { id } })).toMatchObject({ productName })
+    const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
+    expect(reply.body.templates[0].text).toContain('Camp 600 露营灯, P 900')
+  })
+
     const { secret } = await begin({ lines: [{ product: 'camp-600', quantity: 5 }] })
     const add = { 'line-0-product': 'p-900', 'line-0-quantity': '20' }
     const olive = { ...add, 'line-0-note': 'In olive' }

@@ -159,7 +159,6 @@ export async function storeInquiry(
     const asked = slugs.flatMap((slug) => named.find((product) => product.slug === slug) ?? [])
     const lines = await linesToStore(input.lines.length > 0 ? input.lines : plainLines(asked, input), db)
     const productId = asked[0]?.id ?? lines.find((line) => line.productId !== null)?.productId
-    const names = [...new Set([...asked, ...lines].map(({ name }) => name))]
     const { captcha } = serverEnvironment()
     const at = await transactionTime(db)
     const { id } = await db.inquiry.create({
@@ -170,7 +169,7 @@ export async function storeInquiry(
         locale,
         // It is found at its first product; their names are what sales needs.
         productId: productId ?? null,
-        productName: names.join(', ').slice(0, PRODUCT_NAMES_MAX_CHARS) || null,
+        productName: namesOf([...asked, ...lines].map(({ name }) => name)),
         secret: newSecret(),
         lines: { create: lines },
         captcha: captcha ? 'unverified' : 'none',
@@ -210,6 +209,10 @@ const plainLines = (asked: readonly { slug: string }[], { configuration }: Inqui
 
 /** The names of many lights, as far as a list shows them. */
 const PRODUCT_NAMES_MAX_CHARS = 1000
+
+/** The names of the lights of an inquiry, each once, as lists show them and searches find them; null without one. */
+export const namesOf = (names: readonly string[]): string | null =>
+  [...new Set(names)].join(', ').slice(0, PRODUCT_NAMES_MAX_CHARS) || null
 
 /**
  * Lines as rows: with the product that a slug, also a former one, or a product number names today; with the words as they were

@@ -9,7 +9,7 @@ import { INQUIRY_ENTRIES_MAX, INQUIRY_REPEAT_MINUTES } from '../../values/limits
 import type { Author } from '../../values/views'
 import { DEAL_KINDS, type DealEntry, isUnquoted, wasOrdered } from './deal-steps'
 import type { LineInput } from './lines'
-import { linesToStore } from './store-inquiry'
+import { linesToStore, namesOf } from './store-inquiry'
 
 /** An entry of a thread as it is added: one of the buyer, or of the firm with who wrote it. */
 type NewEntry = Pick<Prisma.InquiryEntryUncheckedCreateInput, 'kind'> & {
@@ -104,7 +104,14 @@ export async function mailLink(db: Transaction, inquiryId: string): Promise<void
     WHERE "deliveries"."state" <> 'sending'`
 }
 
-const LOCKED = { id: true, number: true, status: true, secret: true, firstAnswerAt: true } as const
+const LOCKED = {
+  id: true,
+  number: true,
+  status: true,
+  secret: true,
+  firstAnswerAt: true,
+  productName: true,
+} as const
 
 export type LockedInquiry = Prisma.InquiryGetPayload<{ select: typeof LOCKED }>
 
@@ -162,14 +169,18 @@ export async function addLines(
   max: number,
 ): Promise<void> {
   if (!isOpen(inquiry.status, await dealEntries(db, inquiry))) throw new ApiError('inquiry_not_open')
-  const { _max, _count } = await db.inquiryLine.aggregate({
+  const stored = await db.inquiryLine.findMany({
     where: { inquiryId: inquiry.id },
-    _max: { position: true },
-    _count: true,
+    select: { name: true, position: true },
+    orderBy: { position: 'asc' },
   })
-  if (_count + lines.length > max) throw new ApiError('too_many_lines', { values: { max } })
-  const rows = await linesToStore(lines, db, (_max.position ?? -1) + 1)
+  if (stored.length + lines.length > max) throw new ApiError('too_many_lines', { values: { max } })
+  const rows = await linesToStore(lines, db, (stored.at(-1)?.position ?? -1) + 1)
   for (const row of rows) await db.inquiryLine.create({ data: { inquiryId: inquiry.id, ...row } })
+  // One without lines is from before products were stored as such: its names stand first.
+  const before = stored.length > 0 ? stored.map(({ name }) => name) : (inquiry.productName ?? [])
+  const productName = namesOf([before, rows.map(({ name }) => name)].flat())
+  await db.inquiry.update({ where: { id: inquiry.id }, data: { productName } })
 }
 
 /** What of a thread says how far the deal has come. */
