@@ -591,6 +591,19 @@ describe("a buyer's page", () => {
       await database().heldSubmission.findUnique({ where: { id: form } }),
       'erased with the rest',
     ).toBeNull()
+  it('keeps an order that was made by hand when a later quotation is declined', async () => {
+    const { id, secret } = await begin()
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'ordered' })
+    await quoteFor(id, { send: true })
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
+    expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
+    // Set back by hand, it was none.
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
+    await quoteFor(id, { number: 2, send: true })
+    await doAs(secret, 'decline', { quotation: '2' })
+    expect((await readBuyerInquiry(secret, null))?.status).toBe('answered')
+  })
+
   })
 
   it('says when nothing was written, and takes no more than its hour', async () => {

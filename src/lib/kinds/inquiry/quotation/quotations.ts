@@ -9,11 +9,13 @@ import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
 import { EXPORT_BATCH_ROWS } from '../../../values/limits'
 import type { Author } from '../../../values/views'
+import { wasOrdered } from '../deal-steps'
 import type { ExportRow } from '../people'
 import { DECIDABLE_STATES } from '../people-states'
 import {
   addEntry,
   changed,
+  dealEntries,
   type LockedInquiry,
   requireReachable,
   signedBy,
@@ -202,8 +204,7 @@ export async function decideQuotation(
     await db.quotation.update({ where: { id }, data: { state: decision, decidedAt: at, updatedAt: at } })
     await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
     // What was declined is to be quoted anew, so that lights can be added again.
-    const isOrdered = decision === 'accepted' || rows.some(({ state }) => state === 'accepted')
-    const status = isOrdered ? 'ordered' : 'answered'
+    const status = wasOrdered(await dealEntries(db, inquiry)) ? 'ordered' : 'answered'
     await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changed(at) } })
     if (decision === 'accepted') {
       const data = { id: inquiry.id, number: inquiry.number, quotation: number }
