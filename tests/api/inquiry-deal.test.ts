@@ -3,6 +3,7 @@ import { POST as act } from '@/app/[locale]/(dynamic)/inquiry/[secret]/[action]/
 import { POST as lost } from '@/app/[locale]/(dynamic)/inquiry/lost/route'
 import * as messages from '@/app/api/admin/inquiries/[id]/messages/route'
 import * as quotations from '@/app/api/admin/inquiries/[id]/quotations/route'
+import { POST as resend } from '@/app/api/admin/inquiries/[id]/resend/route'
 import * as secretRoute from '@/app/api/admin/inquiries/[id]/secret/route'
 import * as exportAll from '@/app/api/admin/quotations/export/route'
 import * as allQuotations from '@/app/api/admin/quotations/route'
@@ -151,7 +152,6 @@ describe('an inquiry for several lights', () => {
     expect((await readBuyerInquiry(secret, null))?.lines).toMatchObject([camp, camp])
   })
 
-  it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
   it('is found, and answered, by the names of lights that were added, too', async () => {
     const { id, secret } = await begin({ lines: [{ product: 'camp-600' }], locale: 'zh' })
     for (const product of ['p-900', 'camp-600', 'P-900'])
@@ -162,6 +162,7 @@ describe('an inquiry for several lights', () => {
     expect(reply.body.templates[0].text).toContain('Camp 600 露营灯, P 900')
   })
 
+  it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
     const { secret } = await begin({ lines: [{ product: 'camp-600', quantity: 5 }] })
     const add = { 'line-0-product': 'p-900', 'line-0-quantity': '20' }
     const olive = { ...add, 'line-0-note': 'In olive' }
@@ -399,17 +400,6 @@ describe('a deal', () => {
     expect((await quoteFor(id, { number: 2, send: true, remarks: 'By somebody else' })).status).toBe(201)
   })
 
-  it('sends no line with two prices from one quantity, and says which', async () => {
-    const { id } = await begin()
-    const steps = [1, 1000, 1000].map((fromQuantity) => ({ fromQuantity, unitPrice: '2' }))
-    const lines = QUOTATION.lines.map((line) => ({ ...line, steps }))
-    const reply = await quoteFor(id, { number: 1, send: true, lines })
-    expect([reply.status, reply.body.errors]).toMatchObject([
-      400,
-      [{ path: 'lines.0.steps.2.fromQuantity', code: 'repeated_step' }],
-    ])
-  })
-
   it('sends none past an answer of the buyer that its writer has not seen', async () => {
     const { id, secret } = await begin()
     await quoteFor(id, { number: 1, send: true })
@@ -421,6 +411,17 @@ describe('a deal', () => {
     const next = { number: 2, version: 1, before: 'accepted', send: true }
     expect((await quoteFor(id, next)).status).toBe(201)
     expect((await quoteFor(id, next)).status, 'its answer was lost').toBe(201)
+  })
+
+  it('sends no line with two prices from one quantity, and says which', async () => {
+    const { id } = await begin()
+    const steps = [1, 1000, 1000].map((fromQuantity) => ({ fromQuantity, unitPrice: '2' }))
+    const lines = QUOTATION.lines.map((line) => ({ ...line, steps }))
+    const reply = await quoteFor(id, { number: 1, send: true, lines })
+    expect([reply.status, reply.body.errors]).toMatchObject([
+      400,
+      [{ path: 'lines.0.steps.2.fromQuantity', code: 'repeated_step' }],
+    ])
   })
 
   it('is undecided while its latest quotation is before the buyer', async () => {
@@ -440,6 +441,35 @@ describe('a deal', () => {
     await database().quotation.updateMany({ data: { validUntil: new Date('2099-01-01') } })
     await doAs(secret, 'accept', { quotation: '2' })
     expect(await isUndecided()).toBe(false)
+  })
+
+  it('mails no quotation that a later one stands for', async () => {
+    const { id, number } = await begin()
+    await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), PATIENCE)
+    mail.become('refuses')
+    await quoteFor(id, { number: 1, send: true })
+    const ofQuotations = () =>
+      database().delivery.findMany({ where: { entry: { kind: 'quotation' } }, orderBy: { id: 'asc' } })
+    const failed = expect.objectContaining({ state: 'failed' })
+    await vi.waitFor(async () => expect(await ofQuotations()).toEqual([failed]), PATIENCE)
+    await quoteFor(id, { number: 2, send: true, remarks: 'Better' })
+    await vi.waitFor(async () => expect(await ofQuotations()).toEqual([failed, failed]), PATIENCE)
+    mail.become('takes')
+    mail.mails.length = 0
+    await admin('POST', `/api/admin/inquiries/${id}/resend`, undefined, {
+      route: { POST: resend } as never,
+      params: { id },
+    })
+    await vi.waitFor(
+      async () =>
+        expect(await ofQuotations()).toMatchObject([
+          { state: 'failed', lastError: 'replaced' },
+          { state: 'sent' },
+        ]),
+      PATIENCE,
+    )
+    const sent = mailsAbout(number).filter(({ to }) => to.includes(INQUIRY.email))
+    expect(sent).toHaveLength(1)
   })
 
   it('accepts no quotation that a later one stands for, whose day is over, or that is only a draft', async () => {
@@ -561,6 +591,19 @@ describe("a buyer's page", () => {
     expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
   })
 
+  it('keeps an order that was made by hand when a later quotation is declined', async () => {
+    const { id, secret } = await begin()
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'ordered' })
+    await quoteFor(id, { send: true })
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
+    expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
+    // Set back by hand, it was none.
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
+    await quoteFor(id, { number: 2, send: true })
+    await doAs(secret, 'decline', { quotation: '2' })
+    expect((await readBuyerInquiry(secret, null))?.status).toBe('answered')
+  })
+
   it('is told once of a state, however often it is set', async () => {
     const { id } = await begin()
     for (const status of ['ordered', 'closed', 'ordered']) {
@@ -579,6 +622,26 @@ describe("a buyer's page", () => {
     ])
   })
 
+  it('takes further lights behind a sample until something is quoted, and once that is declined', async () => {
+    const { id, secret } = await begin()
+    const add = async (product: string) =>
+      noticeOf(await doAs(secret, 'lines', { 'line-0-product': product }))
+    const setTo = async (status: string) =>
+      expect((await admin('PUT', `/api/admin/inquiries/${id}`, { status })).status).toBe(200)
+    await setTo('sample_sent')
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({ isOpen: true })
+    expect(await add('p-900')).toBe('lines')
+    await quoteFor(id, { send: true })
+    await setTo('sample_sent')
+    expect(await add('arc-350')).toBe('inquiry_not_open')
+    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
+    await setTo('sample_sent')
+    expect(await add('arc-350')).toBe('lines')
+    await setTo('ordered')
+    await setTo('sample_sent')
+    expect(await add('p-900')).toBe('inquiry_not_open')
+  })
+
   it('keeps what was typed where it could not be taken', async () => {
     const { secret } = await begin()
     const reply = await doAs(secret, 'lines', { 'line-0-product': 'p-900', 'line-0-quantity': 'some' })
@@ -591,19 +654,6 @@ describe("a buyer's page", () => {
       await database().heldSubmission.findUnique({ where: { id: form } }),
       'erased with the rest',
     ).toBeNull()
-  it('keeps an order that was made by hand when a later quotation is declined', async () => {
-    const { id, secret } = await begin()
-    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'ordered' })
-    await quoteFor(id, { send: true })
-    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
-    expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
-    // Set back by hand, it was none.
-    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
-    await quoteFor(id, { number: 2, send: true })
-    await doAs(secret, 'decline', { quotation: '2' })
-    expect((await readBuyerInquiry(secret, null))?.status).toBe('answered')
-  })
-
   })
 
   it('says when nothing was written, and takes no more than its hour', async () => {
@@ -645,26 +695,6 @@ describe("a buyer's page", () => {
   it('asks once for erasure', async () => {
     const { id, secret } = await begin()
     for (const _ of [1, 2]) expect(noticeOf(await doAs(secret, 'erasure', {}))).toBe('erasure')
-  it('takes further lights behind a sample until something is quoted, and once that is declined', async () => {
-    const { id, secret } = await begin()
-    const add = async (product: string) =>
-      noticeOf(await doAs(secret, 'lines', { 'line-0-product': product }))
-    const setTo = async (status: string) =>
-      expect((await admin('PUT', `/api/admin/inquiries/${id}`, { status })).status).toBe(200)
-    await setTo('sample_sent')
-    expect(await readBuyerInquiry(secret, null)).toMatchObject({ isOpen: true })
-    expect(await add('p-900')).toBe('lines')
-    await quoteFor(id, { send: true })
-    await setTo('sample_sent')
-    expect(await add('arc-350')).toBe('inquiry_not_open')
-    expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
-    await setTo('sample_sent')
-    expect(await add('arc-350')).toBe('lines')
-    await setTo('ordered')
-    await setTo('sample_sent')
-    expect(await add('p-900')).toBe('inquiry_not_open')
-  })
-
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
     expect(reply.body.entries).toMatchObject([{ kind: 'erasure' }])
   })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DeliveryOutcome, type DueDelivery, settleDelivery } from '../data/deliveries'
 import { noteAttempt } from '../data/event-deliveries'
+import { isReplaced } from '../kinds/inquiry/quotation/quotations'
 import { log } from '../runtime/log'
 import {
   DELIVERY_RETRIES,
@@ -33,6 +34,9 @@ async function send(delivery: DueDelivery, handover: Handover): Promise<unknown>
   // It was deleted, or turned out to be spam, while its mail waited.
   if (about && (about.deletedAt || about.status === 'suspected'))
     throw new DeliveryFailure('taken back', 'failed')
+  // A buyer must not read of an offer that no longer stands, behind the one that does.
+  if (entry?.kind === 'quotation' && entry.quotation && (await isReplaced(entry.quotation)))
+    throw new DeliveryFailure('replaced', 'failed')
   if (entry)
     return sendMail(await (channel === 'reply' ? replyMail(id, entry) : entryNoticeMail(id, entry)), handover)
   if (!inquiry) throw new DeliveryFailure('nothing to send', 'failed')

@@ -12,8 +12,9 @@ import { MAILS_LEAVE_MS } from './use-inquiry-part'
 
 const STUCK: readonly DeliveryRecord['state'][] = ['failed', 'uncertain']
 
-/** Whether a delivery has to be sent again by hand. */
-export const isStuck = ({ state }: Pick<DeliveryRecord, 'state'>) => STUCK.includes(state)
+/** Whether a delivery has to be sent again by hand, which the mail of a quotation has not once a later one was sent. */
+export const isStuck = ({ state, lastError }: Pick<DeliveryRecord, 'state' | 'lastError'>) =>
+  STUCK.includes(state) && lastError !== 'replaced'
 
 /** Whether a delivery is on its way. */
 export const isLeaving = ({ state }: Pick<DeliveryRecord, 'state'>) =>

@@ -63,6 +63,12 @@ export function quotationViews(rows: readonly Row[], today: string): QuotationVi
 const newestSent = (rows: readonly Pick<Row, 'number' | 'state'>[]) =>
   Math.max(0, ...rows.flatMap(({ number, state }) => (state === 'draft' ? [] : number)))
 
+/** Whether a later quotation was sent, which stands for this one. */
+export async function isReplaced({ inquiryId, number }: { inquiryId: string; number: number }): Promise<boolean> {
+  const later = { inquiryId, number: { gt: number }, state: { not: 'draft' } } as const
+  return (await database().quotation.count({ where: later })) > 0
+}
+
 function quotationView(row: Row, newest: number, today: string): QuotationView {
   const content = storedContent(row.content)
   const validUntil = dayOf(row.validUntil)
