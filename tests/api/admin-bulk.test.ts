@@ -5,8 +5,10 @@ import * as jobs from '@/app/api/admin/jobs/[id]/route'
 import { database } from '@/lib/data/prisma'
 import { productsTable } from '@/lib/kinds/product/table'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
+import { TABLES } from '@/lib/kinds/tables'
 import { commit } from '@/lib/records/commit/commit'
 import { deleteEmptyBulkActivities, startBulkActivity } from '@/lib/records/history/activity'
+import { startMove } from '@/lib/records/positions'
 import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
 import { makeMember, makePost, makeProduct } from '../support/admin-records'
 import { addCategory, addProduct } from '../support/content'
@@ -601,6 +603,35 @@ describe('a bulk change that is cut off', () => {
 })
 
 describe('positions', () => {
+  it('are given by one move after another, so that no order is lost or doubled', async () => {
+    await database().teamMember.updateMany({ data: { deletedAt: new Date() } })
+    const made = [
+      await makeMember({ order: 1 }),
+      await makeMember({ order: 2 }),
+      await makeMember({ order: 3 }),
+    ]
+    const [first = '', second = '', third = ''] = idsOf(made)
+    const move = (id: string, before: string | null) =>
+      admin('POST', '/api/admin/team-members/positions', { id, before })
+    const origin = { by: null, address: null, requestId: null }
+    const begin = (id: string, before: string | null) => startMove(TABLES['team-members'], id, before, origin)
+    const begun = await Promise.allSettled([begin(first, null), begin(third, second)])
+    expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const rejected = await move(second, null)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'order_changing'])
+
+    await database().bulkJob.updateMany({ data: { takenUntil: new Date(0) } })
+    await goOn()
+    const order = async () => idsOf((await admin('GET', '/api/admin/team-members')).body)
+    const isFirstMoved = begun[0].status === 'fulfilled'
+    expect(await order()).toEqual(isFirstMoved ? [second, third, first] : [first, third, second])
+    await move(first, null)
+    await move(third, second)
+    expect(await order()).toEqual([third, second, first])
+    const positions = await database().teamMember.findMany({ where: { deletedAt: null } })
+    expect(new Set(positions.map((row) => row.order)).size).toBe(3)
+  })
+
   it('of all others follow when one is moved, and go back', async () => {
     await database().teamMember.updateMany({ data: { deletedAt: new Date() } })
     const [first, second, third] = [

@@ -582,6 +582,10 @@ export const ERRORS = {
     status: 409,
     text: 'It is being saved by somebody else just now. Please try it again in a moment.',
   },
+  order_changing: {
+    status: 409,
+    text: 'Their order is being changed by somebody else just now. Please try again in a moment.',
+  },
   conflict: { status: 409, text: '{operation}' },
 
   sheet_too_large: { status: 413, text: 'Spreadsheets can have 20 MB at most' },

@@ -4,10 +4,11 @@ import { ApiError } from '../errors/api-error'
 import type { FilterValues } from '../fields/list-filters'
 import { arrangedGroup, positionField } from '../fields/position'
 import type { Plan } from './bulk/bulk-batch'
-import { storeBulkJob } from './bulk/bulk-job'
+import { STORING, storeBulkJob } from './bulk/bulk-job'
+import type { UndoWork } from './bulk/undo-bulk'
 import type { Decide } from './commit/change'
 import type { Origin } from './history/activity'
-import { type KindTable, labelOf, notFound } from './kind-table'
+import { type KindTable, labelOf, notFound, type Transaction } from './kind-table'
 import { listConditions } from './list-conditions'
 
 /** What becomes of each record when one is moved: its position in the order of the job. */
@@ -20,7 +21,7 @@ export type ArrangeWork = { type: 'arrange'; before?: string | null }
  * Begins to move a record of a kind with positions before another one, or to the end. The others move up, as one bulk change,
  * which can be undone; in an order made by hand they stay as they are.
  *
- * @throws ApiError for a kind without positions, and for an id no record has.
+ * @throws ApiError for a kind without positions, for an id no record has, and while another move of the kind goes on.
  */
 export async function startMove(
   table: KindTable,
@@ -31,18 +32,30 @@ export async function startMove(
   if (table.kind.arranged) return startArrangement(table, id, before, origin)
   const field = positionField(table.kind)
   if (field === null) throw new ApiError('address_not_found')
-  const rows = await table.rows(database()).findMany({
-    where: { deletedAt: null },
-    select: { id: true },
-    orderBy: [{ [field]: 'asc' }, { id: 'asc' }],
-  })
-  const others = rows.map((row) => row.id).filter((other) => other !== id)
-  const place = before === null ? others.length : others.indexOf(before)
-  if (others.length === rows.length || place < 0) throw notFound(table.kind)
-  const ids = others.toSpliced(place, 0, id)
-  const head = { action: 'UPDATE', type: table.kind.key, before: null, after: null } as const
-  const work: MoveWork = { type: 'move', field }
-  return storeBulkJob(table, { ids, head, work, origin })
+  return database().$transaction(async (db) => {
+    await rejectWhileMoving(db, table)
+    const rows = await table.rows(db).findMany({
+      where: { deletedAt: null },
+      select: { id: true },
+      orderBy: [{ [field]: 'asc' }, { id: 'asc' }],
+    })
+    const others = rows.map((row) => row.id).filter((other) => other !== id)
+    const place = before === null ? others.length : others.indexOf(before)
+    if (others.length === rows.length || place < 0) throw notFound(table.kind)
+    const ids = others.toSpliced(place, 0, id)
+    const head = { action: 'UPDATE', type: table.kind.key, before: null, after: null } as const
+    const work: MoveWork = { type: 'move', field }
+    return storeBulkJob(table, { ids, head, work, origin }, db)
+  }, STORING)
+}
+
+/** Two moves that begin with one order would overwrite each other. @throws ApiError while one goes on, or is taken back. */
+async function rejectWhileMoving(db: Transaction, { kind }: KindTable): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('positions.' || ${kind.key}, 0))`
+  const types = ['move', 'undo'] satisfies (MoveWork | UndoWork)['type'][]
+  const OR = types.map((type) => ({ work: { path: ['type'], equals: type } }))
+  if (await db.bulkJob.findFirst({ where: { kind: kind.key, state: 'RUNNING', OR }, select: { id: true } }))
+    throw new ApiError('order_changing')
 }
 
 /** How the rows of a kind get their new positions. */

@@ -264,7 +264,10 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   }),
   'admin/[type]/positions': {
     ...get('How many of a list were put somewhere by hand', ok('`{placed, shown}`')),
-    ...post('Moves a record before another', BULK_REPLIES, { body: positionInput, fails: BULK_FAILS }),
+    ...post('Moves a record before another', BULK_REPLIES, {
+      body: positionInput,
+      fails: [...BULK_FAILS, 'order_changing'],
+    }),
     ...remove('Takes the order back', BULK_REPLIES, { fails: BULK_FAILS }),
   },
   'admin/activity': get('The activity list', rows('Newest first'), {
