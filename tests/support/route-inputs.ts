@@ -227,7 +227,7 @@ export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   'verify/[revision]': [{ params: { revision: '7K3M-9QXR-2T4V-W8ZA' } }],
 }
 
-/** The same of routes beside the API that read an address, by their folder in `src/app`. */
+/** The same of routes beside the API, by their folder in `src/app`. */
 export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   '[locale]/compare.csv': [
     {
@@ -269,13 +269,29 @@ export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
   '[locale]/(dynamic)/inquiry/[secret]/quotations/[number]': [
     { params: { locale: 'en', secret: 'A'.repeat(22), number: '1' } },
   ],
+  '[locale]/(dynamic)/inquiry/[secret]/papers.zip': [{ params: { locale: 'en' } }],
+  '[locale]/catalogues/[file]': [{ params: { locale: 'en' } }],
   '[locale]/documents/[file]': [{ params: { locale: 'en' } }],
+  '[locale]/feed.xml': [{ params: { locale: 'en' } }],
+  '[locale]/filter-words.json': [{ params: { locale: 'en' } }],
+  // It reads nothing of its request, and the translator it uses needs Next.js.
+  '[locale]/llms.txt': [],
+  '[locale]/manifest.webmanifest': [{ params: { locale: 'en' } }],
   '[locale]/p/[number]/[file]': [{ params: { locale: 'en' } }],
   '[locale]/passport-data/[...path]': [
     { params: { locale: 'en' }, query: ['linkType'], headers: ['accept'] },
   ],
-  'brand/[file]': [{}],
+  '[locale]/product/[slug]/media.zip': [{ params: { locale: 'en' } }],
+  '[locale]/product/[slug]/papers.zip': [{ params: { locale: 'en' } }],
+  '[locale]/suggestions.json': [{ params: { locale: 'en' }, query: ['search'] }],
+  'admin/words/[locale]': [{}],
+  'brand/[file]': [{ query: ['v'] }],
+  'indexnow-key.txt': [{}],
+  mcp: [{ method: 'POST', fields: ['jsonrpc', 'id', 'method', 'params'], headers: ['mcp-protocol-version'] }],
   'media/[file]': [{}],
   'qr.svg': [{ query: ['path'] }],
-  'share/[locale]/[kind]/[file]': [{ params: { locale: 'en', kind: 'product' } }],
+  'robots.txt': [{}],
+  'share/[locale]/[kind]/[file]': [{ params: { locale: 'en', kind: 'product' }, query: ['token', 'v'] }],
+  'sitemap.xml': [{}],
+  'sitemaps/[part]': [{}],
 }
