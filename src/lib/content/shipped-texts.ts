@@ -48,6 +48,9 @@ const MESSAGES = ['common', 'admin', 'mail']
 /** The setting that says what the firm makes, in the plural: texts have it where they say `{goods}`. */
 const GOODS = 'settings.goods'
 
+/** Whether the text of a key says who the firm is: the shipped translations translate no such text of its own. */
+export const isFirmText = (key: string) => key.startsWith('settings.')
+
 /** The place of these words in a text. */
 export const GOODS_PLACE = '{goods}'
 
@@ -185,14 +188,14 @@ const shownTexts = (locale: Locale, goods: string): Texts =>
     goods,
   )
 
-/** The firm's words for its goods in a language; the shipped translations translate no other words. */
+/** The firm's words for its goods in a language. */
 function goodsIn(locale: Locale, changed: readonly ChangedText[]): string {
   const own = changed.findLast(({ key }) => key === GOODS)?.node
   const [english, word] = [own?.[DEFAULT_LOCALE], own?.[locale]]
   if (typeof english !== 'string' || english === shippedNode(GOODS)) {
     return String((typeof word === 'string' && word) || shippedNode(GOODS, locale))
   }
-  return typeof word === 'string' && word !== '' && word !== writtenNode(GOODS, locale) ? word : english
+  return typeof word === 'string' && word !== '' ? word : english
 }
 
 /** The shipped texts of each language as they were shown last: a firm seldom changes its words. */

@@ -2,7 +2,14 @@ import { FIXED_PAGES, type FixedPageName } from '../config/site-pages'
 import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from '../texts/locales'
 import type { LocalizedNode } from '../texts/text-tree'
 import { quotedTags } from './quoted-tags'
-import { type ChangedText, catalogueNode, isMessage, shippedNode, writtenNode } from './shipped-texts'
+import {
+  type ChangedText,
+  catalogueNode,
+  isFirmText,
+  isMessage,
+  shippedNode,
+  writtenNode,
+} from './shipped-texts'
 
 /** What differs from what is shipped, in each language by the keys of texts; what all languages share is among the English. */
 export type StoredTexts = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>
@@ -24,7 +31,8 @@ export function storedNode(stored: StoredTexts, key: string): LocalizedNode {
   return inEachLocale((locale) => {
     if (locale === DEFAULT_LOCALE || value === null) return value
     if (Object.hasOwn(stored[locale], key)) return withoutRepeats(value, stored[locale][key])
-    return isTranslated ? writtenNode(key, locale) : value
+    if (!isTranslated) return value
+    return isFirmText(key) && Object.hasOwn(english, key) ? '' : writtenNode(key, locale)
   })
 }
 

@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import type { Identity } from '../branding/identity'
 import { cachedStored, readStored } from '../cache/text-records'
-import { shippedNode, writtenNode } from '../content/shipped-texts'
+import { shippedNode } from '../content/shipped-texts'
 import { NOTHING_STORED, type StoredTexts, storedNode } from '../content/stored-texts'
 import { previewInUse } from '../preview/preview-session'
 import { withTimeout } from '../runtime/with-timeout'
@@ -98,11 +98,12 @@ function detailsOf(stored: StoredTexts): SiteDetails {
   const inEvery = (name: string): InEveryLocale => {
     const texts = inLocales(name) as { [L in Locale]?: string | null }
     const english = texts[DEFAULT_LOCALE] ?? ''
-    // The shipped translations translate no text of the firm's own.
-    const isOwn = english !== shippedNode(`settings.${name}`)
+    const key = `settings.${name}`
+    // The shipped translations translate no text that the environment sets, either.
+    const isSet = fixed[name] !== undefined && english !== shippedNode(key)
     return inEachLocale((locale) => {
-      const text = texts[locale]
-      return !text || (isOwn && text === writtenNode(`settings.${name}`, locale)) ? english : text
+      const isWritten = fixed[`translations.${locale}.${name}`] || Object.hasOwn(stored[locale], key)
+      return (isSet && !isWritten ? null : texts[locale]) || english
     })
   }
   const plain = <T>(name: string) => inLocales(name)[DEFAULT_LOCALE] as T

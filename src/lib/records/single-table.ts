@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMessage, isOnEveryPage, shippedNode, writtenNode } from '../content/shipped-texts'
+import { isFirmText, isMessage, isOnEveryPage, shippedNode, writtenNode } from '../content/shipped-texts'
 import { changedTexts, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database, type SiteRecord } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
@@ -48,11 +48,15 @@ export function shippedValues({ at, translation }: StoredField[1]): Localized<un
 /** A field's value in each language: as stored, or else as shipped. */
 function valuesIn(field: StoredField, stored: StoredTexts): Localized<unknown> {
   const key = keyOf(field)
-  const shipped = shippedValues(field[1])
+  const shipped = isUntranslatedOwn(key, stored) ? {} : shippedValues(field[1])
   return inEachLocale((locale) =>
     Object.hasOwn(stored[locale], key) ? stored[locale][key] : shipped[locale],
   )
 }
+
+/** Whether a text is one of the firm's own, which the shipped translations do not translate. */
+const isUntranslatedOwn = (key: string, stored: StoredTexts) =>
+  isFirmText(key) && typeof stored[DEFAULT_LOCALE][key] === 'string'
 
 /** Whether a text was left blank. */
 const isBlankText = (value: unknown) => value === null || (typeof value === 'string' && isBlank(value))
@@ -94,7 +98,10 @@ function columnsOf(kind: Kind, input: Input, row: SiteRecord) {
         locale === DEFAULT_LOCALE
           ? isBlankText(sent)
           : isUntranslated(sent) && (isMessage(key) || isUntranslated(shipped[locale]))
-      if (isLeftBlank || isDeepStrictEqual(sent, shipped[locale])) delete stored[locale][key]
+      // Beside a text that was the firm's own before, the form shows no shipped translation: one that equals it was written.
+      const isWritten =
+        locale !== DEFAULT_LOCALE && isUntranslatedOwn(key, before) && isUntranslatedOwn(key, stored)
+      if (isLeftBlank || (!isWritten && isDeepStrictEqual(sent, shipped[locale]))) delete stored[locale][key]
       else stored[locale][key] = sent
     }
   }

@@ -38,6 +38,10 @@ describe('the firm’s word for its goods', () => {
     expect((await titles('zh', { en: '$& wicks' }))[0]).toBe('我们的$& wicks')
   })
 
+  it('is the shipped translation again where that was written beside the firm’s own word', async () => {
+    expect((await titles('de', { en: 'goods', de: 'Produkte' }))[2]).toBe('Produkte')
+  })
+
   it('is shown as it is also where it ends in an apostrophe, which would quote what follows in a message', async () => {
     vi.resetModules()
     const { textsWith } = await import('@/lib/content/shipped-texts')
