@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../errors/api-error'
+import { translationSchemas } from '../fields/input-schemas'
 import { fieldErrors } from '../fields/issue-codes'
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import type { Translations } from '../texts/localized-text'
@@ -23,7 +24,7 @@ export function inputFrom(
   const input = {
     ...Object.fromEntries(fields),
     ...('translations' in values && {
-      translations: asBefore(texts as Translations | null, translations as Translations | null),
+      translations: asBefore(table, texts as Translations | null, translations as Translations | null),
     }),
   }
   const { data, error } = update.safeParse(input)
@@ -34,14 +35,17 @@ export function inputFrom(
 
 /**
  * The translations that give a record its former ones: those that came since are sent blank, because what is not sent stays,
- * and so does what is the same. What the environment sets could not be sent.
+ * and so does what is the same. What the environment sets could not be sent, nor those of fields that have none any more.
  */
-function asBefore(now: Translations | null, before: Translations | null): Translations {
+function asBefore({ kind }: KindTable, now: Translations | null, before: Translations | null): Translations {
+  const translated = translationSchemas(kind.declared)
   const asIn = (locale: TranslatedLocale) => {
     const texts = now?.[locale] ?? {}
     const blanks = Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
     const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.[locale] })
-    return Object.fromEntries(all.filter(([name, text]) => !isDeepStrictEqual(text, texts[name])))
+    return Object.fromEntries(
+      all.filter(([name, text]) => translated[name] && !isDeepStrictEqual(text, texts[name])),
+    )
   }
   const locales = TRANSLATED_LOCALES.filter((locale) => now?.[locale] ?? before?.[locale])
   return Object.fromEntries(locales.map((locale) => [locale, asIn(locale)]))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { shippedNode, textsWith } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
+import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
+import { inputFrom } from '@/lib/records/record-input'
 import { shippedValues } from '@/lib/records/single-table'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
@@ -65,6 +67,18 @@ describe('the texts of pages', () => {
   test('are each edited in exactly one place', () => {
     const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isIn(path, [at])).length }))
     expect(places.filter(({ in: count }) => count !== 1)).toEqual([])
+  })
+
+  test('are offered in English alone where sales is written to', () => {
+    const notices = all.filter(({ field }) => field.group === 'notice')
+    expect(notices.length).toBeGreaterThan(20)
+    expect(notices.filter(({ field }) => field.translation !== null).map(({ at }) => at)).toEqual([])
+    // A version from when they were translated comes back without what was written in other languages.
+    const before = { translations: { zh: { mailNoticeSubject: '询盘', mailConfirmationSubject: '确认' } } }
+    const row = {} as Parameters<typeof inputFrom>[2]
+    expect(inputFrom(SINGLE_TABLES['page-mails'], before, row, {})).toMatchObject({
+      translations: { zh: { mailConfirmationSubject: '确认' } },
+    })
   })
 
   test('are small words only where there is a word', () => {

@@ -2,7 +2,7 @@ import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { ANSWER_TEMPLATES } from '../inquiry/answer-templates'
 import { BRANDINGS, VISITOR_LINES } from '../inquiry/inquiry-rules'
-import { sentences, words } from './parts'
+import { englishSentences, englishWords, sentences, words } from './parts'
 
 const ENTRY_NOTICES = ['message', 'lines', 'accepted', 'declined', 'erasure'].map(
   (kind) => `thread.notice.${kind}`,
@@ -15,7 +15,8 @@ export const mailTexts = defineSingle({
   name: 'mails',
   path: PATHS.home,
   fields: {
-    ...words('mail.notice', 'notice', [
+    // Sales is written to in English.
+    ...englishWords('mail.notice', 'notice', [
       'subject',
       ...VISITOR_LINES,
       'product',
@@ -26,10 +27,10 @@ export const mailTexts = defineSingle({
       'open',
       'configuration',
     ]),
-    ...sentences('mail.notice', 'notice', ['files']),
-    ...words('mail', 'notice', ENTRY_NOTICES),
-    ...words('mail.document', 'notice', ['nearSubject', 'endedSubject']),
-    ...sentences('mail.document', 'notice', ['near', 'ended']),
+    ...englishSentences('mail.notice', 'notice', ['files']),
+    ...englishWords('mail', 'notice', ENTRY_NOTICES),
+    ...englishWords('mail.document', 'notice', ['nearSubject', 'endedSubject']),
+    ...englishSentences('mail.document', 'notice', ['near', 'ended']),
     ...words('mail.acknowledgement', 'acknowledgement', ['subject', 'number']),
     ...sentences('mail.acknowledgement', 'acknowledgement', ['text', 'short', 'page']),
     ...words('mail', 'acknowledgement', [

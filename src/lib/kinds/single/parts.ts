@@ -63,6 +63,12 @@ export const sentences = messages((at, group) =>
   paragraph({ translated: true, group, at, maxChars: SENTENCES_MAX_CHARS }),
 )
 
+/** The same of messages that are sent in English alone. */
+export const englishWords = messages((at, group) => line({ group, at, maxChars: WORDS_MAX_CHARS }))
+export const englishSentences = messages((at, group) =>
+  paragraph({ group, at, maxChars: SENTENCES_MAX_CHARS }),
+)
+
 /** Words that the kinds with a page declare: those of the pages of their records, or of the screens where there is none. */
 export const recordWords = (of: 'page' | 'notFound'): Fields =>
   Object.assign(
