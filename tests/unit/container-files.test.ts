@@ -77,6 +77,16 @@ describe('the files for containers', { timeout: 60_000 }, () => {
     expect(names.filter((name) => !own.includes(name) && !example.includes(`\n#${name}=`))).toEqual([])
   })
 
+  test('the README has every setting of .env.example in its table, by its name or by what names of its group begin with', () => {
+    const settings = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
+    const rows = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)(…?)` /gm)]
+    const isOf = (setting: string, [, name = '', more]: RegExpMatchArray) =>
+      more ? setting.startsWith(name) : setting === name
+    expect(settings.length).toBeGreaterThan(50)
+    expect(settings.filter((setting) => !rows.some((row) => isOf(setting, row)))).toEqual([])
+    expect(rows.filter((row) => !settings.some((setting) => isOf(setting, row)))).toEqual([])
+  })
+
   test('the log of Varnish is read where Varnish writes it, by the same user', () => {
     const folder = /"-n", "(\/\w+)"/.exec(read('deploy/varnish/Dockerfile'))?.[1] ?? ''
     const { varnish, visits } = composeServices({})
