@@ -19,6 +19,19 @@ describe('the code', () => {
     expect(normalizing.map(({ file }) => file)).toEqual(['lib/texts/normal-form.ts'])
   })
 
+  test('says how long a day is in one place', () => {
+    const files = fs.readdirSync(path.join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })
+    const found = files
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('generated'))
+      .filter((file) => /\b24 \* 60|\b86_?400_?000\b/.test(read(path.join('src', file))))
+    // One runs uncompiled, and languages are on a floor below.
+    expect(found.sort()).toEqual([
+      'lib/cache/shared-entries.mjs',
+      'lib/texts/locales.ts',
+      'lib/values/calendar-day.ts',
+    ])
+  })
+
   test('dates rows by the clock of the database: instances can have clocks that differ', () => {
     const schema = read('prisma/schema.prisma')
     // Prisma's client would work out both on the server.

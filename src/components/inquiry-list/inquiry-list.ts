@@ -1,5 +1,6 @@
 import { inquiryListPath } from '@/lib/config/paths'
 import type { LightConfiguration } from '@/lib/lighting/light-configuration'
+import { DAY_MS } from '@/lib/values/calendar-day'
 import { INQUIRY_LIST_DAYS, INQUIRY_MAX_LINES } from '@/lib/values/limits'
 import { isText, number, objectOf } from '@/lib/values/shape'
 import { sharedList } from '../ui/shared-list'
@@ -23,7 +24,6 @@ export type ListedLight = {
 
 const LIST_KEY = 'site-inquiry-list'
 const SENT_KEY = 'site-inquiry-list-sent'
-const DAY_MS = 86_400_000
 
 /** What is stored may be damaged, or of another version of the site. */
 const isConfigured = ({ configuration }: ListedLight) =>

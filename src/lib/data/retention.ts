@@ -1,4 +1,5 @@
 import { serverEnvironment } from '../config/env'
+import { DAY_MS } from '../values/calendar-day'
 import {
   ACTIVITY_ADDRESS_RETENTION_DAYS,
   ACTIVITY_RETENTION_DAYS,
@@ -12,8 +13,6 @@ import {
   WEBHOOK_RETENTION_DAYS,
 } from '../values/limits'
 import { database, type Prisma } from './prisma'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Inquiries that became orders may have another state since. A state alone, where it was taken back by hand, was a slip. */
 const BECAME_ORDER = {

@@ -1,7 +1,8 @@
 /** A day without a time zone: YYYY-MM-DD. */
 export type CalendarDay = string
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The calendar day a column of days holds, `2026-01-31`, as it travels. */
 export function dayOf<Stored extends Date | null>(stored: Stored): string | (Stored & null) {

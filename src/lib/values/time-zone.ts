@@ -1,12 +1,11 @@
 import type { Locale } from '../texts/locales'
 import { WRITING } from '../texts/writing'
-import type { CalendarDay } from './calendar-day'
+import { type CalendarDay, DAY_MS } from './calendar-day'
 
 /** A time on the clock of a place: YYYY-MM-DDTHH:MM, as `datetime-local` inputs have it. */
 export type WallTime = string
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Names of places only: an offset such as +08:00 knows no summer time. */
 const ZONE_NAME = /^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2})$/

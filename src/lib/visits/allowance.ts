@@ -1,14 +1,13 @@
 import { incrementLocalCounter } from '../data/rate-limit-counters'
 import { visitorDigest } from '../runtime/visitor-digest'
 import { visitorOf } from '../runtime/visitor-network'
+import { DAY_MS } from '../values/calendar-day'
 import {
   VISIT_NAMES_OF_CLIENT,
   VISIT_NAMES_PER_DAY,
   VISIT_WORDS_PER_MINUTE,
   VISIT_WORDS_PER_MINUTE_OF_UNKNOWN,
 } from '../values/limits'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** What tells a client from others in memory: a digest, which is stored nowhere; null where its address is not known. */
 export const clientOf = (address: string | null): string | null =>
@@ -32,14 +31,14 @@ export class DailyNames {
 
   /** Whether a name is among those of the day; it is taken in while there is room. */
   admits(name: string, by: () => string | null): boolean {
-    if (performance.now() - this.#since > DAY_SECONDS * 1000) {
+    if (performance.now() - this.#since > DAY_MS) {
       this.#names.clear()
       this.#since = performance.now()
     }
     if (this.#names.has(name)) return true
     if (this.#names.size >= VISIT_NAMES_PER_DAY) return false
     const client = by()
-    const { hits } = incrementLocalCounter(`visits:${this.#what}:${client ?? 'unknown'}`, DAY_SECONDS)
+    const { hits } = incrementLocalCounter(`visits:${this.#what}:${client ?? 'unknown'}`, DAY_MS / 1000)
     // Clients nobody knows the address of, as in the log of a front cache, leave room for others together.
     if (hits > (client === null ? VISIT_NAMES_PER_DAY / 2 : VISIT_NAMES_OF_CLIENT)) return false
     this.#names.add(name)

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../values/calendar-day'
+import { addDays, type CalendarDay, DAY_MS } from '../values/calendar-day'
 import { VISITS_DAYS_MAX } from '../values/limits'
 
 /** Weeks that are offered; any other days are chosen by the first and the last of them. */
@@ -9,8 +9,6 @@ export type Days = { from: CalendarDay; to: CalendarDay }
 
 /** Days that are looked at, and as many before them; of a day or a week of a chart, the same that many days before. */
 export type ComparedDays = Days & { before: Days }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many days there are. */
 export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1

@@ -12,6 +12,7 @@ import {
   type QuotationTotals,
   quotationTotals,
 } from '@/lib/trade/money'
+import { DAY_MS } from '@/lib/values/calendar-day'
 import { INQUIRY_QUANTITY_MAX } from '@/lib/values/limits'
 
 const stepRow = z.object({ key: z.number(), fromQuantity: z.string(), unitPrice: z.string() })
@@ -59,7 +60,6 @@ export type WrittenQuotation = NonNullable<z.infer<typeof writtenQuotation>>
 
 /** Days a new quotation is valid for, until something else is chosen. */
 const VALID_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 // Rows that this browser kept of an earlier page have theirs.
 let rows = Date.now()

@@ -3,10 +3,9 @@ import { invalidateTagsEverywhere } from '../../data/invalidate-tags'
 import { database } from '../../data/prisma'
 import { readSiteDetails } from '../../firm/site-details'
 import { calendarFor, type PlantCalendar, workingDays, workingMinutes } from '../../trade/plant-calendar'
+import { DAY_MS } from '../../values/calendar-day'
 import { ANSWER_TIME_DAYS, ANSWER_TIME_MIN_INQUIRIES } from '../../values/limits'
 import { dayIn } from '../../values/time-zone'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The tag of pages that say how soon inquiries are answered. */
 export const ANSWER_TIME_TAG = 'answer-time'

@@ -4,12 +4,11 @@ import type { StoredFile } from '../../media/image-store'
 import { imageStore } from '../../media/store'
 import { failureDetails, log } from '../../runtime/log'
 import { mediaFileName, mediaUrlOfFile, pictureCopies } from '../../uploads/media-names'
+import { DAY_MS } from '../../values/calendar-day'
 import { STRAY_FILE_AGE_MINUTES } from '../../values/limits'
 import { listCatalogues } from '../product/papers/printed-catalogue-rows'
 import { listUploadedPictures } from './library'
 import { removeFiles } from './remove-image'
-
-const SWEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
 /** The result of a sweep. */
 export type SweepResult = {
@@ -63,7 +62,7 @@ let lastSweepAt = Number.NEGATIVE_INFINITY
  * are what leaves files behind. A failure is only logged.
  */
 export function sweepMediaWhenDue(): void {
-  if (performance.now() - lastSweepAt < SWEEP_EVERY_MS) return
+  if (performance.now() - lastSweepAt < DAY_MS) return
   lastSweepAt = performance.now()
   sweepMedia().then(
     (result) => {

@@ -1,11 +1,10 @@
 import { transactionTime } from '../../data/database-clock'
 import { database } from '../../data/prisma'
+import { DAY_MS } from '../../values/calendar-day'
 import { BIN_DAYS } from '../../values/limits'
 import { deleteDrafts } from '../drafts/record-drafts'
 import { forgetValues } from '../history/activity'
 import type { KindTable, Transaction } from '../kind-table'
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One deletion must not take the time of hundreds. */
 const DISPOSED_AT_ONCE = 100

@@ -3,6 +3,7 @@ import { database, Prisma, type RecordDraft } from '../../data/prisma'
 import type { FieldError } from '../../errors/error-codes'
 import type { Draft, WithDraft } from '../../fields/drafted-record'
 import { FAILED, IN_REVIEW, SCHEDULED, WAITING } from '../../fields/list-filters'
+import { DAY_MS } from '../../values/calendar-day'
 import { PREVIEW_LINK_MINUTES, REVIEW_TOLD_DAYS } from '../../values/limits'
 import { comparedValues } from '../compared-values'
 import { authorsOf } from '../history/authors'
@@ -215,7 +216,7 @@ export async function endDrafts(
   const untold = { ...where, OR: [{ reviewAskedAt: null }, { by }] }
   const { count } = await db.recordDraft.deleteMany({ where: untold })
   if (count === ids.length) return count
-  const expiresAt = new Date((await transactionTime(db)).getTime() + REVIEW_TOLD_DAYS * 24 * 60 * 60_000)
+  const expiresAt = new Date((await transactionTime(db)).getTime() + REVIEW_TOLD_DAYS * DAY_MS)
   const data = { changes: {}, base: Prisma.DbNull, failure: Prisma.DbNull, reviewOutcome: outcome, expiresAt }
   return count + (await db.recordDraft.updateMany({ where, data })).count
 }

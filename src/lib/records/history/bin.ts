@@ -1,8 +1,9 @@
 import { readListPage } from '../../data/keyset'
 import { database } from '../../data/prisma'
+import { DAY_MS } from '../../values/calendar-day'
 import { BIN_DAYS } from '../../values/limits'
 import type { ListPage } from '../../values/views'
-import { binHorizon, DAY_MS } from '../commit/bin'
+import { binHorizon } from '../commit/bin'
 import { type BaseRow, type KindTable, labelOf, slugOf } from '../kind-table'
 import { KEY_SCHEMAS } from '../read-records'
 

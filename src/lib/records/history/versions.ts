@@ -5,6 +5,7 @@ import { type Activity, database } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import { PUBLISHING_FIELDS } from '../../fields/common-fields'
 import type { AdminRecord, Kind } from '../../fields/kind'
+import { DAY_MS } from '../../values/calendar-day'
 import { ACTIVITY_RETENTION_DAYS } from '../../values/limits'
 import type { Author, ListPage } from '../../values/views'
 import { type Input, type KindTable, notFound, type RestoreChanges } from '../kind-table'
@@ -51,7 +52,7 @@ async function historyOf(table: KindTable, id: string) {
   ])
   if (!row) throw notFound(kind)
   const unrecorded = oldest?.action === 'CREATE' ? 0 : 1
-  const keptSince = now.getTime() - ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000
+  const keptSince = now.getTime() - ACTIVITY_RETENTION_DAYS * DAY_MS
   // Earlier changes of an older record may have left the list: then it is only known until when it was like that.
   const baseAt = row.createdAt.getTime() >= keptSince ? row.createdAt : (oldest?.at ?? row.updatedAt)
   return { where, row, unrecorded, baseAt, total: recorded + unrecorded }

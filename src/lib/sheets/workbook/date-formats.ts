@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../values/calendar-day'
+
 /** Formats without a pattern of their own that show a date or a time, also those of Asian and Thai programs (ECMA-376, 18.8.30). */
 const DATE_FORMATS = [
   [14, 22],
@@ -32,7 +34,6 @@ export function isDateFormat(id: number, pattern: string | undefined): boolean {
   return shown.split(';').some(isOfDates)
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days from the day 0 of spreadsheets to 1970, with the 29th of February 1900, which they count and which never was. */
 const DAYS_BEFORE_1970 = 25_569
 const DAYS_BEFORE_1904 = 1462

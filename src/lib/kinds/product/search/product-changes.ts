@@ -5,6 +5,7 @@ import { type ListQuery, readListPage } from '../../../data/keyset'
 import { database, Prisma } from '../../../data/prisma'
 import { inSearchSlot } from '../../../data/search-slots'
 import { fieldError } from '../../../errors/api-error'
+import { DAY_MS } from '../../../values/calendar-day'
 import { BIN_DAYS, CHANGES_OVERLAP_MS } from '../../../values/limits'
 import type { ListPage } from '../../../values/views'
 import { cardsOf, type ListedSummary, summaryRows } from '../queries'
@@ -37,8 +38,6 @@ type Key = readonly [at: string, isPublic: boolean, until: string]
 
 const MOMENT = z.iso.datetime()
 const KEY = z.tuple([MOMENT, z.boolean(), MOMENT])
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * A moment of which everything that was changed earlier can be seen now: before the oldest transaction that is still open, whose
