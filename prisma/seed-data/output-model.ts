@@ -76,7 +76,7 @@ const minutesOf = (points: readonly Point[]) =>
   fullOutputMinutes(points.map(([minutes, percent]) => ({ minutes, percent })))
 
 /** The curve of a mode; none of a flashing one, whose lumens are a peak. */
-export function modelledCurve(product: SeedProduct, mode: Mode): Point[] {
+export function modeledCurve(product: SeedProduct, mode: Mode): Point[] {
   if (mode.dutyCycle !== undefined) return []
   if (mode.outputRegulation === 'STEP_DOWN') return stepDown(product, mode)
   const isDirect = product.modes.some(({ outputRegulation }) => outputRegulation === 'UNREGULATED')

@@ -10,7 +10,7 @@ import { headlineMode } from '../../src/lib/lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../src/lib/texts/locales'
 import { inLocale } from '../../src/lib/texts/localized-text'
 import type { DocumentKind } from '../../src/lib/values/codes/document-kinds'
-import { normaliseSlug } from '../../src/lib/values/slug'
+import { normalizeSlug } from '../../src/lib/values/slug'
 import { FURTHER_PICTURES } from './further-pictures'
 import {
   blogCategories,
@@ -249,7 +249,7 @@ export const blogCategoryRows: Prisma.BlogCategoryCreateManyInput[] = blogCatego
 
 const blogPostRow = (post: SeedBlogPost): BlogPostRow => ({
   slug: post.slug,
-  categorySlug: post.category && normaliseSlug(post.category),
+  categorySlug: post.category && normalizeSlug(post.category),
   title: post.title.en,
   excerpt: post.excerpt.en,
   content: post.content.en,
@@ -315,7 +315,7 @@ export const teamMemberRows: Prisma.TeamMemberCreateManyInput[] = team.map((memb
     education: member.education,
   }
   return {
-    slug: normaliseSlug(member.name.en),
+    slug: normalizeSlug(member.name.en),
     department: member.department,
     // Without a picture a person is shown by a drawn monogram.
     imageUrl: '',

@@ -27,7 +27,7 @@ const MIN_ENERGY_USE = 0.5
 
 const IP_CODE = /^IP([0-6X])([0-9X])$/
 
-/** One cell: weight in grams, diameter and length in millimetres, nominal volts. */
+/** One cell: weight in grams, diameter and length in millimeters, nominal volts. */
 const CELLS: Record<string, { grams: number; diameter: number; length: number; volts: number }> = {
   aaa: { grams: 11.5, diameter: 10.5, length: 44.5, volts: 1.5 },
   d: { grams: 140, diameter: 34.2, length: 61.5, volts: 1.5 },

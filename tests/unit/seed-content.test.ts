@@ -17,7 +17,7 @@ import {
 } from '../../prisma/seed-data/seed-rows'
 import { pictureManifest, shippedPicture } from '../../src/lib/content/pictures'
 import { KINDS } from '../../src/lib/kinds'
-import { normaliseSlug } from '../../src/lib/values/slug'
+import { normalizeSlug } from '../../src/lib/values/slug'
 import { checkContent } from '../support/content-checks'
 import { content } from '../support/spoiled-content'
 
@@ -50,7 +50,7 @@ describe('the content the site starts with', () => {
   it('puts every post into a category of the blog', () => {
     const slugs: string[] = blogCategories.map(({ slug }) => slug)
     for (const { category } of blogPosts)
-      if (category !== null) expect(slugs).toContain(normaliseSlug(category))
+      if (category !== null) expect(slugs).toContain(normalizeSlug(category))
   })
 
   it('says in both languages what every shipped picture shows', () => {

@@ -7,7 +7,7 @@ const CATEGORIES = ['flashlights', 'head-lamps', 'lanterns', 'multi-lights']
 
 /**
  * Writes made-up products into a migrated and seeded database, beside its content. Products it wrote before are
- * recognised and left alone, so a larger count adds the difference, and an interrupted run can be repeated.
+ * recognized and left alone, so a larger count adds the difference, and an interrupted run can be repeated.
  * @param {string} url address of the database
  * @param {number} count how many made-up products there are afterwards
  * @param {(done: number) => void} onProgress called after each thousand

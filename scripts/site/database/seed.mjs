@@ -11,7 +11,7 @@ const STARTED = 'first content: started'
 const DONE = 'first content: complete'
 const NONE = 'first content: none'
 
-/** Fills the database with the catalogue that comes with the site. Records that exist already are recognised by slug. */
+/** Fills the database with the catalogue that comes with the site. Records that exist already are recognized by slug. */
 export async function seed(url) {
   await setState(url, STARTED)
   const { code, output } = await runNode(['--import', 'tsx', path.join('prisma', 'seed.ts')], {

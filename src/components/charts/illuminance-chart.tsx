@@ -5,7 +5,7 @@ import {
   illuminanceDrawing,
   illuminanceTable,
   KNOWN_LUX,
-  metresAt,
+  metersAt,
 } from '@/lib/charts/illuminance-chart'
 import { distanceText } from '@/lib/lighting/distance-text'
 import type { UnitSystem } from '@/lib/lighting/measurement'
@@ -33,7 +33,7 @@ export async function IlluminanceChart({
   const reader = { locale, units: distancesIn }
   const t = await getTranslations('common.charts')
   const words = { reading: t('reading'), street: t('street'), moon: t('moon') }
-  const reaches = (candela: number, lux: number) => distanceText(metresAt(candela, lux), reader)
+  const reaches = (candela: number, lux: number) => distanceText(metersAt(candela, lux), reader)
   const says = ({ name, candela }: BeamSeries) =>
     t('beamText', {
       name,

@@ -20,7 +20,7 @@ function useCurrentBuild(error: unknown): void {
       if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS) return
       sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     } catch {
-      // Without storage a second attempt could not be recognised, so the page is not reloaded.
+      // Without storage a second attempt could not be recognized, so the page is not reloaded.
       return
     }
     location.reload()

@@ -143,7 +143,7 @@ export function InquiryLine(props: InquiryLineProps) {
         </button>
       </div>
       <div className="fields">
-        <Labelled id={id('quantity')} label={words.quantity}>
+        <Labeled id={id('quantity')} label={words.quantity}>
           <input
             {...text('quantity')}
             ref={field}
@@ -155,10 +155,10 @@ export function InquiryLine(props: InquiryLineProps) {
             {...errorProps(id('quantity'), fault)}
             {...(hint && { 'aria-describedby': id('hint') })}
           />
-        </Labelled>
-        <Labelled id={id('variant')} label={words.variant}>
+        </Labeled>
+        <Labeled id={id('variant')} label={words.variant}>
           <input {...text('variant')} maxLength={LINE_MAX_CHARS} className={CONTROL} />
-        </Labelled>
+        </Labeled>
         <div className="said">
           <FieldErrorText id={id('quantity')} error={fault} />
           {hint && (
@@ -209,9 +209,9 @@ export function InquiryLine(props: InquiryLineProps) {
           <input {...box('sample', line.sample, (sample) => ({ sample }))} />
           {words.sample}
         </label>
-        <Labelled id={id('note')} label={words.note} className="note">
+        <Labeled id={id('note')} label={words.note} className="note">
           <input {...text('note')} maxLength={INQUIRY_LINE_NOTE_MAX_CHARS} className={CONTROL} />
-        </Labelled>
+        </Labeled>
       </div>
     </div>
   )
@@ -219,9 +219,9 @@ export function InquiryLine(props: InquiryLineProps) {
 
 const isOwn = (branding: string) => branding !== 'none'
 
-type LabelledProps = { id: string; label: string; className?: string; children: ReactNode }
+type LabeledProps = { id: string; label: string; className?: string; children: ReactNode }
 
-function Labelled({ id, label, className, children }: LabelledProps) {
+function Labeled({ id, label, className, children }: LabeledProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="label">

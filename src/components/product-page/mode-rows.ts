@@ -1,5 +1,5 @@
 import type { ModeView } from '@/lib/kinds/product/view'
-import { hoursAndMinutes, shownBeamMetres } from '@/lib/lighting/light-figures'
+import { hoursAndMinutes, shownBeamMeters } from '@/lib/lighting/light-figures'
 import { formatDuration, formatMeasure, withUnit } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import type { ShownMode } from './chosen-mode'
@@ -23,7 +23,7 @@ export function shownModes(
     figures: [
       measure(mode.lumens, units('lumenSign')),
       formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
-      measure(shownBeamMetres(mode), units('metreSign')),
+      measure(shownBeamMeters(mode), units('metreSign')),
       measure(mode.peakIntensityCandela, units('candelaSign')),
     ],
   }))

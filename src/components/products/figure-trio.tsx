@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/texts/locales'
 
 export type FigureTexts = { lumens: string; hours: string; minutes: string; metres: string }
 
-/** The three figures of one mode, small, for cards; its beam distance in what `words.metres` names, and the product's weight where asked for. */
+/** The three figures of one mode, small, for cards; its beam distance in what `words.meters` names, and the product's weight where asked for. */
 export function FigureTrio({
   figures,
   words,

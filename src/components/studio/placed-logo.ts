@@ -2,13 +2,13 @@ import { LOGO_PROCESSES, type LogoPlacement } from '@/lib/lighting/light-configu
 import { LOGO_MAX_MM } from '@/lib/values/limits'
 import type { LogoImage } from './logo-file'
 
-/** A logo on its patch: where its middle is, in millimetres right of and above that of the patch. */
+/** A logo on its patch: where its middle is, in millimeters right of and above that of the patch. */
 export type PlacedLogo = LogoPlacement & { acrossMm: number; upMm: number }
 
 /** How a logo is put on any light: as large, against what looks well on the patch. */
 export type CarriedLogo = Pick<PlacedLogo, 'words' | 'font' | 'process' | 'turnedDeg'> & { scale: number }
 
-/** Width and height in millimetres. */
+/** Width and height in millimeters. */
 export type PatchMm = readonly [number, number]
 
 type Written = Pick<PlacedLogo, 'words' | 'font'>
@@ -32,7 +32,7 @@ function wordsSize({ words, font }: { words: string; font: PlacedLogo['font'] })
 export const isDrawable = ({ words }: Pick<PlacedLogo, 'words'>, image: LogoImage | null): boolean =>
   words === null ? image !== null : words.trim() !== ''
 
-/** Height of a logo of a width, in millimetres. */
+/** Height of a logo of a width, in millimeters. */
 export function logoHeightMm(
   { words, font, widthMm }: Written & { widthMm: number },
   image: LogoImage | null,

@@ -19,7 +19,7 @@ export type LinedUpLight = { letter: string; name: string; lang?: 'en' | undefin
 
 type LineUpViewerProps = { lights: readonly LinedUpLight[]; onClose: () => void; onFail: () => void }
 
-/** Lights of a comparison beside each other, as large as they are, with scales of millimetres. */
+/** Lights of a comparison beside each other, as large as they are, with scales of millimeters. */
 export function LineUpViewer({ lights, onClose, onFail }: LineUpViewerProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ stage: Stage; models: Group[] } | null>(null)

@@ -1,9 +1,9 @@
 import { Box3, Group, Vector3 } from 'three'
 import { lineUpDegrees } from './start-orbit'
 
-const METRES_BETWEEN = 0.025
+const METERS_BETWEEN = 0.025
 /** The height of a letter above its light; it stands at the light's back, so that a camera looking down sees it above the light. */
-const METRES_ABOVE = 0.012
+const METERS_ABOVE = 0.012
 
 /** A text beside a model, which is shown with its scales. */
 export type LineUpNote = { text: string; at: Vector3 }
@@ -30,9 +30,9 @@ export function lineUp(
     const box = new Box3().setFromObject(model)
     model.position.add(new Vector3(right - box.min.x, -box.min.y, -box.max.z))
     const [width, height, depth] = box.getSize(new Vector3()).toArray()
-    const at = new Vector3(right + width / 2, height + METRES_ABOVE, -depth)
+    const at = new Vector3(right + width / 2, height + METERS_ABOVE, -depth)
     notes.push({ text: letters[index] ?? '', at })
-    right += width + METRES_BETWEEN
+    right += width + METERS_BETWEEN
     line.add(model)
   }
   line.userData.notes = notes

@@ -19,7 +19,7 @@ export type LogoSource = HTMLCanvasElement | ImageBitmap
 
 /** The parts of a model by their role, to be colored, finished and marked with a logo. */
 export class ModelParts {
-  /** The patch for a logo, width and height in millimetres. */
+  /** The patch for a logo, width and height in millimeters. */
   labelMm: readonly [number, number] | null = null
   readonly #parts: Part[] = []
   /** All of one material: a model may be there twice, upside down in the ground. */

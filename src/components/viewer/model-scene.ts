@@ -200,7 +200,7 @@ export class ModelScene {
     return made
   }
 
-  /** Shows scales of millimetres in a color, or none. */
+  /** Shows scales of millimeters in a color, or none. */
   setScale(color: string | null) {
     if (this.#scale) {
       disposeOf(this.#scale)

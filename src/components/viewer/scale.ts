@@ -11,15 +11,15 @@ import {
   Vector3,
 } from 'three'
 
-/** A line of a scale, so many millimetres from its start. */
+/** A line of a scale, so many millimeters from its start. */
 type ScaleTick = { atMm: number; size: 'short' | 'medium' | 'long'; label?: string }
 
-/** A longer scale has a line for every five millimetres. */
+/** A longer scale has a line for every five millimeters. */
 const EACH_MILLIMETRE_UP_TO_MM = 160
 const MOST_LABELS = 7
 const LABEL_STEPS_MM = [10, 20, 50, 100]
 
-/** The lines of a scale of millimetres along an edge: each tenth is long, and every so many tenths have a number. */
+/** The lines of a scale of millimeters along an edge: each tenth is long, and every so many tenths have a number. */
 export function scaleTicks(lengthMm: number): ScaleTick[] {
   const step = lengthMm > EACH_MILLIMETRE_UP_TO_MM ? 5 : 1
   const labelStep = LABEL_STEPS_MM.find((each) => lengthMm / each <= MOST_LABELS) ?? 200
@@ -30,7 +30,7 @@ export function scaleTicks(lengthMm: number): ScaleTick[] {
   })
 }
 
-const METRES_PER_MM = 0.001
+const METERS_PER_MM = 0.001
 /** Shares of half the model's diagonal. */
 const GAP = 0.06
 const TICK = { short: 0.018, medium: 0.03, long: 0.045 }
@@ -38,7 +38,7 @@ const TICK = { short: 0.018, medium: 0.03, long: 0.045 }
 const NUMBER_HEIGHT = 0.026
 
 /**
- * Scales of millimetres along three edges of a model: its width before it, its depth and its height at its left.
+ * Scales of millimeters along three edges of a model: its width before it, its depth and its height at its left.
  *
  * @param radius half of the model's diagonal
  * @param color of its lines and numbers
@@ -59,8 +59,8 @@ export function scaleAlong(box: Box3, radius: number, color: string): Group {
   const points: Vector3[] = []
   for (const { from, along, away, metres } of edges) {
     points.push(from, from.clone().addScaledVector(along, metres))
-    for (const { atMm, size, label } of scaleTicks(metres / METRES_PER_MM)) {
-      const foot = from.clone().addScaledVector(along, atMm * METRES_PER_MM)
+    for (const { atMm, size, label } of scaleTicks(metres / METERS_PER_MM)) {
+      const foot = from.clone().addScaledVector(along, atMm * METERS_PER_MM)
       points.push(foot, foot.clone().addScaledVector(away, radius * TICK[size]))
       if (label) group.add(textAt(foot.clone().addScaledVector(away, radius * 0.1), label, color))
     }

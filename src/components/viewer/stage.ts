@@ -115,7 +115,7 @@ export class Stage {
     this.draw()
   }
 
-  /** Shows scales of millimetres in a color, or none. */
+  /** Shows scales of millimeters in a color, or none. */
   setScale(color: string | null) {
     this.scene.setScale(color)
     this.draw()

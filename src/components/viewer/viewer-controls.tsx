@@ -104,7 +104,7 @@ type EndButtonsProps = {
   children?: ReactNode
 }
 
-/** The scales of millimetres, what else a model has, and back to the pictures. */
+/** The scales of millimeters, what else a model has, and back to the pictures. */
 export function EndButtons({ words, isMeasured, onMeasure, onClose, children }: EndButtonsProps) {
   return (
     <div className="flex shrink-0">

@@ -33,7 +33,7 @@ const TICK_DISTANCE = 34
 const DARKEST = { ofEach: 0.08, inRow: 0.02 }
 
 /** Where an illuminance is reached, by the inverse square law. */
-export const metresAt = (candela: number, lux: number): number => Math.sqrt(candela / lux)
+export const metersAt = (candela: number, lux: number): number => Math.sqrt(candela / lux)
 
 /** A lamp is no point: nearer than this the law does not hold. */
 const nearest = (candela: number) => (candela < KNOWN_LUX.reading ? 0.5 : 1)
@@ -53,7 +53,7 @@ export function illuminanceDrawing(
   const near = nearest(weakest)
   const isOverlay = series.some(({ dash }) => dash !== undefined)
   const isInRow = isOverlay && series.length > 1
-  const x = scaleLog([near, metresAt(strongest, KNOWN_LUX.moon) * 1.12], [left, right])
+  const x = scaleLog([near, metersAt(strongest, KNOWN_LUX.moon) * 1.12], [left, right])
   const y = scaleLog(
     [isInRow ? DARKEST.inRow : DARKEST.ofEach, Math.max(strongest / near ** 2, 2 * KNOWN_LUX.reading)],
     [bottom, top],
@@ -80,7 +80,7 @@ export function illuminanceDrawing(
   )
   const beams = series.map(({ candela }): [Point, Point] => [
     position(candela, near),
-    position(candela, metresAt(candela, KNOWN_LUX.moon)),
+    position(candela, metersAt(candela, KNOWN_LUX.moon)),
   ])
   const letters = letterPoints(beams)
   const lines = beams.map(([start, end], index): DrawnLine => {
@@ -91,7 +91,7 @@ export function illuminanceDrawing(
   const text = (metres: number) => distanceText(metres, reader)
   const known = (candela: number) =>
     Object.values(KNOWN_LUX)
-      .map((lux) => metresAt(candela, lux))
+      .map((lux) => metersAt(candela, lux))
       .filter((metres) => metres > near)
   return {
     x: columns,
@@ -100,7 +100,7 @@ export function illuminanceDrawing(
     lines: isOverlay ? lines : parted(lines),
     ...(isInRow
       ? distancesBelow(
-          beams.map(([, end], index) => [...end, text(metresAt(candelas[index] ?? 0, KNOWN_LUX.moon))]),
+          beams.map(([, end], index) => [...end, text(metersAt(candelas[index] ?? 0, KNOWN_LUX.moon))]),
           series.map(({ name }) => name),
         )
       : {
@@ -148,7 +148,7 @@ export function illuminanceTable(
     columns: ['', ...lights.map((light) => words[light])],
     rows: series.map(({ name, candela }) => [
       name,
-      ...lights.map((light) => distanceText(metresAt(candela, KNOWN_LUX[light]), reader)),
+      ...lights.map((light) => distanceText(metersAt(candela, KNOWN_LUX[light]), reader)),
     ]),
   }
 }

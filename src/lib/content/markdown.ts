@@ -207,7 +207,7 @@ function finish(options: HtmlOptions) {
 
 /**
  * Converts Markdown to HTML. It runs when a text is read, so that a stricter rule applies to every stored text. GitHub
- * Flavored Markdown; HTML inside it is parsed and sanitised too. It can take seconds: called directly for the texts of this
+ * Flavored Markdown; HTML inside it is parsed and sanitized too. It can take seconds: called directly for the texts of this
  * repository only, for all others by `readMarkdown`.
  *
  * @param markdown As the admin wrote it.

@@ -36,7 +36,7 @@ function onlyLink(block: Element): Element | null {
 }
 
 /**
- * Marks the places of a sanitised text where products belong, by comments that a text itself cannot have: with a quotation mark behind `<!--`, both of which stand in no text and in no attribute as they are. Behind each block that
+ * Marks the places of a sanitized text where products belong, by comments that a text itself cannot have: with a quotation mark behind `<!--`, both of which stand in no text and in no attribute as they are. Behind each block that
  * names products, once for each, and around a line that is nothing but a link to a product or to a filtered list.
  */
 export function markNamedLights(tree: Root): void {

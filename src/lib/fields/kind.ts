@@ -88,7 +88,7 @@ export type Kind<
   /** What `translations` takes. */
   translations: z.ZodType
   /** What its own rules find in an input, all fields of a form or some of a record; what each is, its code says. */
-  doubts?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
+  warnings?: (input: Readonly<Record<string, unknown>>) => FieldErrorReply[]
   /** Fields whose change has the server asked, before a form is saved, what it finds by comparison with other records. */
   comparedFields: readonly string[]
   /** The fields of the form, in its order. */
@@ -197,7 +197,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'keyField'
       | 'personal'
       | 'describesPersons'
-      | 'doubts'
+      | 'warnings'
       | 'comparedFields'
       | 'states'
       | 'excerpt'

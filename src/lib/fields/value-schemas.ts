@@ -13,7 +13,7 @@ import {
   URL_MAX_CHARS,
 } from '../values/limits'
 import type { Range } from '../values/number-range'
-import { normaliseSlug } from '../values/slug'
+import { normalizeSlug } from '../values/slug'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
 import { issueText, refinement, requirement } from './issue-codes'
 import { asOneLine, isReadable, storableLine, storableText } from './text'
@@ -96,12 +96,12 @@ export const optionalMarkdown = () =>
 export function slug(message: string, isReserved: (slug: string) => boolean = () => false) {
   const isShort = (typed: string) => typed.length <= TYPED_SLUG_MAX_CHARS
   const hasLetters = (typed: unknown) =>
-    typeof typed === 'string' && (!isShort(typed) || normaliseSlug(typed) !== '')
+    typeof typed === 'string' && (!isShort(typed) || normalizeSlug(typed) !== '')
   return required(message, hasLetters).pipe(
     z
       .string()
       .refine(isShort, { ...refinement('too_long', { max: SLUG_MAX_CHARS }), abort: true })
-      .transform(normaliseSlug)
+      .transform(normalizeSlug)
       .refine((normal) => !isReserved(normal), refinement('slug_reserved')),
   )
 }
@@ -178,7 +178,7 @@ export function optionalChoice<const Choice extends string>(choices: readonly Ch
 export const slugged = (choices: z.ZodType) =>
   z.preprocess(
     (sent) =>
-      typeof sent === 'string' && sent.length <= TYPED_SLUG_MAX_CHARS ? normaliseSlug(sent) || sent : sent,
+      typeof sent === 'string' && sent.length <= TYPED_SLUG_MAX_CHARS ? normalizeSlug(sent) || sent : sent,
     choices,
   )
 

@@ -47,7 +47,7 @@ export function callOrigin(request: Request): { address: string | null; requestI
 export function clientNetwork(request: Request): string | null {
   const address = clientAddress(request)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null
   if (!address || isIP(address) === 4) return address
-  // The URL parser normalises the address; `::` stands for the missing zeros.
+  // The URL parser normalizes the address; `::` stands for the missing zeros.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []

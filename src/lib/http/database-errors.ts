@@ -41,7 +41,7 @@ const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUN
 /**
  * What a failure of the database means to the client.
  *
- * It is recognised by its shape rather than its class, so that nothing here depends on the database's packages.
+ * It is recognized by its shape rather than its class, so that nothing here depends on the database's packages.
  *
  * @returns The code of the response, or null when the error is not the database's but one of the program.
  */

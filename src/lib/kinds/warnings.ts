@@ -1,4 +1,4 @@
-import { doubtsIn, keepsUnpublished } from '../fields/forms/warnings'
+import { keepsUnpublished, warningsIn } from '../fields/forms/warnings'
 import type { FieldErrorReply } from '../fields/issue-codes'
 import { missingFiles } from '../media/record-warnings'
 import { ownStatus } from '../preview/own-pages'
@@ -27,7 +27,7 @@ export async function findingsOf(
     compare?.(records as Record<string, unknown>[]),
   ])
   return records.map((record, index) => [
-    ...doubtsIn(kind, record as Record<string, unknown>),
+    ...warningsIn(kind, record as Record<string, unknown>),
     ...(files[index] ?? []),
     ...(compared?.[index] ?? []),
   ])

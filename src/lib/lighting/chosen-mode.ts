@@ -1,4 +1,4 @@
-import { normaliseSlug } from '../values/slug'
+import { normalizeSlug } from '../values/slug'
 import { readDistance } from './light-distance'
 import { headlineMode, type LightMode } from './light-figures'
 
@@ -39,7 +39,7 @@ export function chosenMode<Mode extends Pick<LightMode, 'lumens' | 'dutyCycle'> 
 export function modeSlugs(names: readonly string[]): string[] {
   const slugs: string[] = []
   for (const [index, name] of names.entries()) {
-    const slug = normaliseSlug(name) || 'mode'
+    const slug = normalizeSlug(name) || 'mode'
     let free = slug === 'mode' ? `${slug}-${index + 1}` : slug
     for (let number = index + 1; slugs.includes(free); number++) free = `${slug}-${number}`
     slugs.push(free)

@@ -86,13 +86,13 @@ export type ShownFigures = Pick<HeadlineFigures, 'lumens' | 'runtime' | 'beamDis
 // ANSI/PLATO FL 1 defines the beam distance as the distance at which the illuminance falls to 0.25 lx.
 export const BEAM_DISTANCE_LUX = 0.25
 
-/** Beam distance in metres for a peak intensity in candela (ANSI/PLATO FL 1). */
+/** Beam distance in meters for a peak intensity in candela (ANSI/PLATO FL 1). */
 export function beamDistanceMetres(peakIntensityCandela: number): number {
   return Math.sqrt(peakIntensityCandela / BEAM_DISTANCE_LUX)
 }
 
 /** The beam distance of a mode as it is shown: as measured, else as its peak intensity gives it. */
-export function shownBeamMetres({
+export function shownBeamMeters({
   beamDistanceMetres: measured,
   peakIntensityCandela,
 }: Pick<LightMode, 'beamDistanceMetres' | 'peakIntensityCandela'>): number | null {
@@ -123,7 +123,7 @@ export function lightFigures(modes: readonly LightMode[]): HeadlineFigures | nul
     modeName: mode.name,
     lumens: mode.lumens,
     runtime: hoursAndMinutes(mode.runtimeMinutes),
-    beamDistanceMetres: shownBeamMetres(mode),
+    beamDistanceMetres: shownBeamMeters(mode),
     peakIntensityCandela: mode.peakIntensityCandela,
   }
 }

@@ -60,7 +60,7 @@ export function shownUnit<Unit extends string>(unit: Unit, units: UnitSystem): U
 const imperialOf = (unit: string | null | undefined, units: UnitSystem) =>
   units === 'imperial' && unit ? IMPERIAL[unit] : undefined
 
-/** How many of the unit a visitor reads make one metric unit: 3.28 feet a metre. */
+/** How many of the unit a visitor reads make one metric unit: 3.28 feet a meter. */
 export const unitRatio = (unit: string, units: UnitSystem): number => imperialOf(unit, units)?.factor ?? 1
 
 /** To how many decimals a number in the visitor's units is shown: an imperial unit has its own, whatever the metric number has. */

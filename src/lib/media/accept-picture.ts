@@ -16,7 +16,7 @@ const MEGAPIXEL = 1_000_000
 /**
  * Checks the header of a file without decoding it, which is cheap for any input.
  *
- * @param bytes The type is recognised by content; the sent name and content type are ignored.
+ * @param bytes The type is recognized by content; the sent name and content type are ignored.
  * @throws ApiError for anything but a JPEG, PNG or WebP, and for animated and too large pictures.
  */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {

@@ -1,7 +1,7 @@
 import { UnavailableError } from '../errors/unavailable'
 
 /**
- * The result of `work`, if it arrives in time. Work that takes longer is not cancelled: a repeated call finds what it
+ * The result of `work`, if it arrives in time. Work that takes longer is not canceled: a repeated call finds what it
  * stores later.
  *
  * @throws UnavailableError after `limitMs` milliseconds.

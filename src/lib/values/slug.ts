@@ -7,7 +7,7 @@ import { SLUG_MAX_CHARS } from './limits'
  *
  * @returns The slug, or an empty text when the title has no such character (a Chinese title, for example).
  */
-export function normaliseSlug(text: string): string {
+export function normalizeSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -31,13 +31,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** The slug proposed for a title: as `normaliseSlug`, but letters with marks stay as the letters below them. */
+/** The slug proposed for a title: as `normalizeSlug`, but letters with marks stay as the letters below them. */
 export function slugOfTitle(title: string): string {
   const plain = normalForm(title.toLowerCase(), 'NFD').replace(/\p{Mark}/gu, '')
-  return normaliseSlug([...plain].map((letter) => LETTERS[letter] ?? letter).join(''))
+  return normalizeSlug([...plain].map((letter) => LETTERS[letter] ?? letter).join(''))
 }
 
 /** Whether a text is a well-formed slug. Checking first saves a database query. */
 export function isSlug(text: string): boolean {
-  return text !== '' && text === normaliseSlug(text)
+  return text !== '' && text === normalizeSlug(text)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DASHES, type Drawing, type DrawnLine, FRAME } from '@/lib/charts/drawing'
-import { illuminanceDrawing, illuminanceTable, metresAt } from '@/lib/charts/illuminance-chart'
+import { illuminanceDrawing, illuminanceTable, metersAt } from '@/lib/charts/illuminance-chart'
 import { drawnSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 
@@ -86,7 +86,7 @@ describe('illuminance over distance', () => {
   const textsOf = (own: Drawing['own']) => own?.map((texts) => texts.map(([, , text]) => text))
 
   test('reaches the light of the full moon at the beam distance of FL 1', () => {
-    for (const candela of [0.5, 30, 30_800]) expect(metresAt(candela, 0.25)).toBe(beamDistanceMetres(candela))
+    for (const candela of [0.5, 30, 30_800]) expect(metersAt(candela, 0.25)).toBe(beamDistanceMetres(candela))
     expect(illuminanceTable([beam(30_800)], words, READER).rows).toEqual([['Turbo', '10 m', '55 m', '351 m']])
     expect(illuminanceTable([beam(30)], words, READER).rows).toEqual([['Turbo', '0.3 m', '1.7 m', '11 m']])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modelledCurve } from '../../../prisma/seed-data/output-model'
+import { modeledCurve } from '../../../prisma/seed-data/output-model'
 import { products } from '../../../prisma/seed-data/seed-content'
 import {
   curveCells,
@@ -48,7 +48,7 @@ describe('an output curve', () => {
   test('of a shipped product is the one of the model in its file', () => {
     for (const product of products) {
       for (const mode of product.modes)
-        expect(mode.curve, `${product.slug} ${mode.name.en}`).toEqual(modelledCurve(product, mode))
+        expect(mode.curve, `${product.slug} ${mode.name.en}`).toEqual(modeledCurve(product, mode))
     }
   })
 })

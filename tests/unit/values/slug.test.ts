@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlug, normaliseSlug, slugOfTitle } from '@/lib/values/slug'
+import { isSlug, normalizeSlug, slugOfTitle } from '@/lib/values/slug'
 
 describe('the address made from a title', () => {
   it.each([
@@ -13,19 +13,19 @@ describe('the address made from a title', () => {
     ['---', ''],
     ['', ''],
   ])('makes of %j %j', (title, slug) => {
-    expect(normaliseSlug(title)).toBe(slug)
+    expect(normalizeSlug(title)).toBe(slug)
   })
 
   it('is never longer than 100 characters and never ends in a hyphen', () => {
-    expect(normaliseSlug('a'.repeat(500))).toHaveLength(100)
-    expect(normaliseSlug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
-    expect(normaliseSlug(`!${'a'.repeat(100)}`)).toBe('a'.repeat(100))
+    expect(normalizeSlug('a'.repeat(500))).toHaveLength(100)
+    expect(normalizeSlug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
+    expect(normalizeSlug(`!${'a'.repeat(100)}`)).toBe('a'.repeat(100))
   })
 
   it('stays the same when it is made again', () => {
     for (const title of ['A b', 'é'.repeat(300), `-${'x-'.repeat(80)}`]) {
-      const slug = normaliseSlug(title)
-      expect(normaliseSlug(slug)).toBe(slug)
+      const slug = normalizeSlug(title)
+      expect(normalizeSlug(slug)).toBe(slug)
     }
   })
 })

@@ -122,8 +122,8 @@ export async function panelOf(
   const isNearAsked = hasFilters(filters) ? Promise.resolve(true) : page.then((found) => found?.asked)
   // All at once: while the database is away each of them takes as long as a statement may.
   const [facets, near, ownFacts] = await Promise.all([
-    isOpen ? orLater('facets', productFacets(list)) : null,
-    isNearAsked.then((isAsked) => (isAsked ? orLater('near misses', productsNear(list)) : null)),
+    isOpen ? withDeadline('facets', productFacets(list)) : null,
+    isNearAsked.then((isAsked) => (isAsked ? withDeadline('near misses', productsNear(list)) : null)),
     cachedOwnFacts(locale).catch(() => []),
   ])
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)
@@ -143,7 +143,7 @@ const nearCard = (product: ListedSummary & { misses: MissView[] }) => ({
 })
 
 /** What the browser asks for itself where it cannot be read now. */
-async function orLater<T>(name: string, answer: Promise<Versioned<T>>): Promise<T | null> {
+async function withDeadline<T>(name: string, answer: Promise<Versioned<T>>): Promise<T | null> {
   try {
     return (await withTimeout(PANEL_LIMIT_MS, answer)).value
   } catch (error) {

@@ -15,7 +15,7 @@ const START_TAB = 'start'
 /** What is found about the records of the kind that has rules of its own for that, beside their list. */
 const DOCTOR_TAB = 'doctor'
 
-const EXAMINED_KIND = KIND_KEYS.find((key) => KINDS[key].doubts !== undefined) ?? FIRST_KIND
+const EXAMINED_KIND = KIND_KEYS.find((key) => KINDS[key].warnings !== undefined) ?? FIRST_KIND
 
 /** Whether what is found about the records of a kind is listed, with the reasons why it is right. */
 export const isExamined = (key: AnyKey): boolean => key === EXAMINED_KIND

@@ -7,7 +7,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
 import type { BinEntry } from '@/lib/records/history/bin'
 import { SLUG_MAX_CHARS } from '@/lib/values/limits'
-import { normaliseSlug } from '@/lib/values/slug'
+import { normalizeSlug } from '@/lib/values/slug'
 import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, FormField } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
@@ -52,7 +52,7 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
   const record = kind ? words.singular(kind.key) : ''
   const fieldId = useId()
   const [given, setGiven] = useState(kind === null ? `${entry.slug ?? ''}-2` : '')
-  const value = kind === null ? normaliseSlug(given) : given
+  const value = kind === null ? normalizeSlug(given) : given
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

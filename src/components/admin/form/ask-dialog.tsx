@@ -14,7 +14,7 @@ import type { Reasons } from './use-reasons'
 
 type AskDialogProps = {
   kind: AnyKind
-  doubts: readonly FormWarning[]
+  warnings: readonly FormWarning[]
   /** Whether it takes reasons why that is right. */
   takesReasons: boolean
   onSave: (reasons: Reasons) => void
@@ -22,7 +22,7 @@ type AskDialogProps = {
 }
 
 /** Asks before something is saved that is possible but unlikely. */
-export function AskDialog({ kind, doubts, takesReasons, onSave, onClose }: AskDialogProps) {
+export function AskDialog({ kind, warnings, takesReasons, onSave, onClose }: AskDialogProps) {
   const t = useTranslations('admin.form.ask')
   const words = useKindTexts()
   const fieldAt = useFieldAt()
@@ -45,12 +45,12 @@ export function AskDialog({ kind, doubts, takesReasons, onSave, onClose }: AskDi
       }
     >
       <dl className="divide-y divide-line text-sm">
-        {doubts.map((doubt, index) => {
-          const key = findingKey(doubt)
+        {warnings.map((warning, index) => {
+          const key = findingKey(warning)
           return (
-            <div key={`${doubt.path}.${doubt.code}`} className="py-2.5 first:pt-0 last:pb-0">
-              <dt className="font-semibold">{fieldAt(kind.key, doubt.path)}</dt>
-              <dd className="mt-0.5 text-ink-2">{words.error(doubt)}</dd>
+            <div key={`${warning.path}.${warning.code}`} className="py-2.5 first:pt-0 last:pb-0">
+              <dt className="font-semibold">{fieldAt(kind.key, warning.path)}</dt>
+              <dd className="mt-0.5 text-ink-2">{words.error(warning)}</dd>
               {takesReasons && (
                 <dd className="mt-2">
                   <label htmlFor={`${id}-${index}`} className="text-xs text-ink-2">

@@ -255,7 +255,7 @@ export function RecordForm({
                   {form.asked && (
                     <AskDialog
                       kind={kind}
-                      doubts={form.asked}
+                      warnings={form.asked}
                       takesReasons={form.takesReasons}
                       onSave={form.answer}
                       onClose={() => form.answer(null)}

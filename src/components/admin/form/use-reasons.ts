@@ -16,14 +16,14 @@ export function useReasons(kind: AnyKind) {
   /** @returns What kept a reason from being stored; the record is saved nevertheless. */
   return async (
     id: string,
-    doubts: readonly FormWarning[],
+    warnings: readonly FormWarning[],
     reasons: Reasons,
   ): Promise<CallFailure | null> => {
-    const given = doubts.filter((doubt) => reasons[findingKey(doubt)]?.trim())
+    const given = warnings.filter((warning) => reasons[findingKey(warning)]?.trim())
     try {
-      for (const doubt of given) {
-        const { code, values = {} } = doubt
-        const body = { id, code, values, reason: reasons[findingKey(doubt)] }
+      for (const warning of given) {
+        const { code, values = {} } = warning
+        const body = { id, code, values, reason: reasons[findingKey(warning)] }
         await call('POST', '/api/admin/doctor', { failed: 'explain_finding', body })
       }
     } catch (error) {

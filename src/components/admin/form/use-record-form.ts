@@ -65,7 +65,7 @@ export function useRecordForm(
   const uploads = useFormUploads<SaveIntent>((intent) => void submit(base, values, intent))
   /** What is unlikely about what is being saved, and saves it nevertheless. */
   const [asked, setAsked] = useState<{
-    doubts: FormWarning[]
+    warnings: FormWarning[]
     save: (reasons: Reasons) => void
   } | null>(null)
   const explain = useReasons(kind)
@@ -173,8 +173,8 @@ export function useRecordForm(
     const input = 'input' in plan ? plan.input : null
     if (input && !isValid(from.id, input, sent, goesPublic || isScheduled(sent))) return
     const typed = isOfRecordAlone(action) ? [] : newWarnings(kind, from.values, sent)
-    const ask = (doubts: FormWarning[]) =>
-      setAsked({ doubts, save: (reasons) => void submit(from, sent, intent, reasons) })
+    const ask = (warnings: FormWarning[]) =>
+      setAsked({ warnings, save: (reasons) => void submit(from, sent, intent, reasons) })
     if (typed.length > 0 && !confirmed && !comparesOthers(kind, from.values, sent)) return ask(typed)
     setSaving(true)
     try {
@@ -184,11 +184,11 @@ export function useRecordForm(
         : await findInServer(from.values, sent, goesPublic)
       if (found.errors.length > 0)
         return refuse(sent, found.errors, t(kind.hasStatus ? 'notPublished' : 'notSaved'))
-      const doubts = [...typed, ...found.asked]
-      if (doubts.length > 0 && !confirmed) return ask(doubts)
+      const warnings = [...typed, ...found.asked]
+      if (warnings.length > 0 && !confirmed) return ask(warnings)
       const { next, ...saved } = await run(plan, from, (stored) => settle(stored, sent))
       const isAll = settle(next, action === 'unpublish' ? from.values : sent)
-      const unexplained = confirmed && (await explain?.(saved.record.id, doubts, confirmed))
+      const unexplained = confirmed && (await explain?.(saved.record.id, warnings, confirmed))
       onSaved({ ...saved, close: close && isAll })
       if (unexplained) notices.error(words.error(unexplained))
     } catch (error) {
@@ -253,7 +253,7 @@ export function useRecordForm(
     },
     /** Takes the waiting draft away, and what was typed since. */
     discardWaiting: () => void submit(base, values, { action: 'discard', close: false }),
-    asked: asked?.doubts ?? null,
+    asked: asked?.warnings ?? null,
     takesReasons: explain !== null,
     /** Saves what was asked about, with the reasons why it is right; null goes back to the form. */
     answer: (reasons: Reasons | null) => {

@@ -9,20 +9,20 @@ import { useKindTexts } from '../core/kind-texts'
 import { controlId, NotesContext, useForm } from './form-context'
 
 /** What is unlikely about the number in a control, and what it should be where other figures say so. */
-export function DoubtNote({ control, onTake }: { control: string; onTake: (text: string) => void }) {
+export function WarningNote({ control, onTake }: { control: string; onTake: (text: string) => void }) {
   const t = useTranslations('admin.form')
   const words = useKindTexts()
   const { formId } = useForm()
-  const doubt = use(NotesContext).doubts[control]
-  if (!doubt) return null
-  const expected = doubt.values?.expected
+  const warning = use(NotesContext).warnings[control]
+  if (!warning) return null
+  const expected = warning.values?.expected
   const take = (text: string) => {
     onTake(text)
     // The button is gone with the difference.
     document.getElementById(controlId(formId, control))?.focus()
   }
   return (
-    <HelpNote text={words.error(doubt)}>
+    <HelpNote text={words.error(warning)}>
       {typeof expected === 'number' && (
         <TakeButton
           label={t('take', { value: numberText(expected) })}

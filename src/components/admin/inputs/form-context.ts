@@ -41,25 +41,25 @@ export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({
 
 /** Notes beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colors. */
 export type Notes = {
-  doubts: Readonly<Record<string, FormWarning>>
+  warnings: Readonly<Record<string, FormWarning>>
   overrides: Readonly<Record<string, readonly Override[]>>
   /** Its colors as they are written, by field: each is shown beside the others. */
   colors: Readonly<Record<string, string>>
 }
 
-export const NotesContext = createContext<Notes>({ doubts: {}, overrides: {}, colors: {} })
+export const NotesContext = createContext<Notes>({ warnings: {}, overrides: {}, colors: {} })
 
 /** The notes about a form's values now. */
 export function notesOf(kind: AnyKind, values: FormValues): Notes {
-  const doubts = formWarnings(kind, values).map((doubt): [string, FormWarning] => [
-    controlAt(kind, values, doubt.path.split('.')) ?? '',
-    doubt,
+  const warnings = formWarnings(kind, values).map((warning): [string, FormWarning] => [
+    controlAt(kind, values, warning.path.split('.')) ?? '',
+    warning,
   ])
   const colors = kind.fields
     .filter(({ type }) => type.name === 'color')
     .map(({ name }) => [name, String(values[name] ?? '')])
   return {
-    doubts: Object.fromEntries(doubts),
+    warnings: Object.fromEntries(warnings),
     overrides: overridesByField(kind, values),
     colors: Object.fromEntries(colors),
   }

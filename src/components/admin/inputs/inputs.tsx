@@ -12,7 +12,7 @@ import { CodesField } from './codes-field'
 import { ColorField } from './color-field'
 import { CurveField } from './curve-field'
 import { DocumentDrop } from './document-drop'
-import { DoubtNote, OverrideNotes } from './field-notes'
+import { OverrideNotes, WarningNote } from './field-notes'
 import type { InputProps } from './form-context'
 import { LogoField } from './logo-field'
 import { ModelField } from './model-field'
@@ -56,7 +56,7 @@ function TextInput({
         onChange={onChange}
         onLeave={type.name === 'slug' ? () => onChange(slugOfTitle(props.value)) : undefined}
       />
-      {type.isNumeric && <DoubtNote control={control} onTake={onChange} />}
+      {type.isNumeric && <WarningNote control={control} onTake={onChange} />}
       <OverrideNotes field={control} />
     </>
   )

@@ -19,7 +19,7 @@ const LOOK = {
 } as const
 
 /** What is to be said about a logo that has been drawn, as keys of messages. */
-function doubtAbout(image: HTMLImageElement): 'faint' | 'small' | null {
+function warningAbout(image: HTMLImageElement): 'faint' | 'small' | null {
   const canvas = document.createElement('canvas')
   canvas.width = SAMPLE_PX
   canvas.height = SAMPLE_PX
@@ -39,13 +39,13 @@ function doubtAbout(image: HTMLImageElement): 'faint' | 'small' | null {
 /** A logo in the size and on the ground pages show it, and what is wrong with it there. */
 export function LogoGround({ ground, value, none }: { ground: Ground; value: string; none: string }) {
   const t = useTranslations('admin.form.logo')
-  const [doubt, setDoubt] = useState<ReturnType<typeof doubtAbout>>(null)
+  const [warning, setWarning] = useState<ReturnType<typeof warningAbout>>(null)
   const image = (
     // biome-ignore lint/performance/noImgElement: it is not stored yet
     <img
       src={value}
       alt=""
-      onLoad={({ currentTarget }) => setDoubt(doubtAbout(currentTarget))}
+      onLoad={({ currentTarget }) => setWarning(warningAbout(currentTarget))}
       className="h-10 max-w-full object-contain"
     />
   )
@@ -67,8 +67,8 @@ export function LogoGround({ ground, value, none }: { ground: Ground; value: str
       </div>
       <figcaption className="mt-1.5 text-2xs text-ink-2">
         {t(ground)}
-        {value !== '' && doubt && !(doubt === 'small' && ground === 'onPlate') && (
-          <span className="block text-amber-ink">{t(doubt, { height: LOGO_HEIGHT_PX * 2 })}</span>
+        {value !== '' && warning && !(warning === 'small' && ground === 'onPlate') && (
+          <span className="block text-amber-ink">{t(warning, { height: LOGO_HEIGHT_PX * 2 })}</span>
         )}
       </figcaption>
     </figure>

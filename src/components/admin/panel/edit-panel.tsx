@@ -240,7 +240,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
                   <p className="text-sm text-ink-2">{t('seo.afterSaving')}</p>
                 ) : (
                   <>
-                    {kind.doubts && <DoctorPanel id={subject} />}
+                    {kind.warnings && <DoctorPanel id={subject} />}
                     <SeoPanel type={found} id={subject} />
                   </>
                 )}

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
-import { normaliseSlug } from '../../values/slug'
+import { normalizeSlug } from '../../values/slug'
 import { changedRecord, type Draft } from '../drafted-record'
 import type { Kind } from '../kind'
 import type { AnyRecord } from '../record-values'
@@ -20,7 +20,7 @@ export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
   for (const { name, unique, type, slugFrom = '' } of kind.fields) {
     // When a copy goes public is for its editor to say.
     if (unique || type.name === 'moment') values[name] = ''
-    if (type.name === 'slug') values[name] = normaliseSlug(String(values[slugFrom] ?? ''))
+    if (type.name === 'slug') values[name] = normalizeSlug(String(values[slugFrom] ?? ''))
   }
   return kind.hasStatus ? { ...values, status: 'DRAFT' } : values
 }

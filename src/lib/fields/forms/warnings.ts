@@ -10,7 +10,7 @@ type Input = Readonly<Record<string, unknown>>
 /** Something possible but unlikely: the form asks whether it is right. `values.expected` is what it should be, if known. */
 export type FormWarning = FieldErrorReply
 
-/** A doubt with its English text. */
+/** A warning with its English text. */
 export function warning(path: string, code: ErrorCode, values: ErrorValues): FormWarning {
   return { path, code, values, message: errorText({ code, values }) }
 }
@@ -31,17 +31,17 @@ export const keepsUnpublished = ({ code }: CodedError): boolean => findingOf(cod
 /**
  * What is found in an input by itself: numbers that are hardly ever so, and what the kind's own rules find.
  */
-export function doubtsIn({ fields, doubts }: Kind, input: Input): FormWarning[] {
+export function warningsIn({ fields, warnings }: Kind, input: Input): FormWarning[] {
   const numbers = valuesIn(fields, input).flatMap(({ path, column, value }) =>
     unusual(path, value, column.usual),
   )
   const asked = new Set(numbers.map(({ path }) => path))
-  return [...numbers, ...(doubts?.(input) ?? []).filter(({ path }) => !asked.has(path))]
+  return [...numbers, ...(warnings?.(input) ?? []).filter(({ path }) => !asked.has(path))]
 }
 
 /** What is found in a form's values now. */
 export const formWarnings = (kind: Kind, values: FormValues): FormWarning[] =>
-  doubtsIn(kind, wholeInput(kind, values))
+  warningsIn(kind, wholeInput(kind, values))
 
 /** What is asked about of what was typed since the form was opened: what has been saved once was decided then. */
 export function newWarnings(kind: Kind, base: FormValues, values: FormValues): FormWarning[] {

@@ -26,7 +26,7 @@ function card({ row, text, pictures, locale, title, fellBack }: ViewContext<type
   }
 }
 
-/** A post as the public sees it: `content` is sanitised HTML. */
+/** A post as the public sees it: `content` is sanitized HTML. */
 export const blogPostView = contentView({
   kind: blogPosts,
   card,

@@ -54,7 +54,7 @@ async function page({ row, text, pictures, locale, title, localized }: Context) 
   const parts = [`## ${headings.challenge}\n\n${challenge}`, `## ${headings.solution}\n\n${counted}`]
   const quote = text('testimonial', row.testimonial)
   return {
-    /** Challenge and solution, each under its heading, as sanitised HTML. */
+    /** Challenge and solution, each under its heading, as sanitized HTML. */
     content: await readMarkdown(parts.join('\n\n'), {
       ...{ locale, textLocale },
       imageHosts: serverEnvironment().imageHosts,

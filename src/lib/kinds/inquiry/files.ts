@@ -25,7 +25,7 @@ const VIEWS = Array.from({ length: INQUIRY_VIEWS }, (_, index) => `view-${index 
 /** The fields of a form with an inquiry that may have a file. */
 export const INQUIRY_FILE_FIELDS: readonly string[] = [LOGO_FILE, ...VIEWS, ...ATTACHMENTS]
 
-/** A file that is kept with an inquiry. Its type is recognised by content; the sent name and content type are ignored. */
+/** A file that is kept with an inquiry. Its type is recognized by content; the sent name and content type are ignored. */
 export type InquiryFileInput = { name: string; type: TakenFormat | 'svg' | 'pdf'; bytes: Buffer }
 
 /** Something sent with an inquiry that is not kept. */

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { Texts } from '../../content/shipped-texts'
 import type { SiteDetails } from '../../firm/site-details'
 import { type ComparedRow, type ComparedSide, comparedRow } from '../../lighting/compared-row'
-import { hoursAndMinutes, shownBeamMetres } from '../../lighting/light-figures'
+import { hoursAndMinutes, shownBeamMeters } from '../../lighting/light-figures'
 import {
   quantityFigure,
   quantityText,
@@ -160,7 +160,7 @@ function lightRows({ products, locale, units, t }: Compared, modes: (ModeView | 
       ({ runtimeMinutes }) => runtimeMinutes / MINUTES_OF_HOUR,
       (hours) => durationText(hours, locale),
     ),
-    figure('beam', t('dataSheet.beamDistance'), 'm', shownBeamMetres),
+    figure('beam', t('dataSheet.beamDistance'), 'm', shownBeamMeters),
     figure(
       'intensity',
       t('dataSheet.peakIntensity'),

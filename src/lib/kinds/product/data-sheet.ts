@@ -13,7 +13,7 @@ import {
   type HeadlineFigures,
   hoursAndMinutes,
   lightFigures,
-  shownBeamMetres,
+  shownBeamMeters,
 } from '../../lighting/light-figures'
 import { KNOWN_SPECS } from '../../lighting/specs'
 import { formatDay } from '../../texts/format-day'
@@ -80,7 +80,7 @@ export function modeTable({ modes }: StatedProduct, t: SheetWords, locale: Local
       mode.dutyCycle === null ? mode.name : `${mode.name}*`,
       measure(mode.lumens),
       formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
-      measure(shownBeamMetres(mode)),
+      measure(shownBeamMeters(mode)),
       measure(mode.peakIntensityCandela),
       measure(mode.powerWatts),
     ]),

@@ -11,7 +11,7 @@ import type { Transaction } from '../../records/kind-table'
 import { fileSizeLabel } from '../../texts/file-size'
 import type { Locale } from '../../texts/locales'
 import { type PublicKind, publicKind } from '../../values/codes/document-kinds'
-import { normaliseSlug } from '../../values/slug'
+import { normalizeSlug } from '../../values/slug'
 import { dayText, isCurrent, type Validity } from '../document/current'
 import { documentsTable } from '../document/table'
 import type { SentDocument } from './fields'
@@ -89,7 +89,7 @@ export function documentViews(
 
 /** The columns of a document that was sent with a product; those of its file are as they were sent. */
 function documentColumns({ name, url, kind, type, sizeBytes, validUntil, translations }: SentDocument) {
-  const stem = normaliseSlug(name.slice(0, 60)) || 'document'
+  const stem = normalizeSlug(name.slice(0, 60)) || 'document'
   return {
     slug: `${stem}-${createHash('sha256').update(url).digest('hex').slice(0, 8)}`,
     title: name,

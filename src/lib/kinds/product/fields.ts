@@ -229,7 +229,7 @@ export const products = defineKind({
   plural: 'products',
   title: 'name',
   typedUrl: true,
-  doubts: productWarnings,
+  warnings: productWarnings,
   comparedFields: ['documents'],
   fields: {
     name: line({ required: 'Please enter a name for the product.', translated: true, shown: 'card' }),

@@ -5,7 +5,7 @@ import { type CurvePoint, FINAL_PERCENT, fullOutputMinutes } from '../../lightin
 import { readingsOf, readNumber } from '../../values/typed-number'
 import type { ProductFacts } from './facts/facts'
 
-/** How far a measured value may be from what other values give for it; a beam distance is stated in whole metres. */
+/** How far a measured value may be from what other values give for it; a beam distance is stated in whole meters. */
 const BEAM_SHARE = 0.05
 const BEAM_ROUNDING_METRES = 0.5
 const ENERGY_FACTOR = 1.1
@@ -25,7 +25,7 @@ const fits = (value: number, expected: number, factor: number) =>
   value / expected <= factor && expected / value <= factor
 
 /** Beam distance and peak intensity belong together (ANSI/PLATO FL 1). */
-function doubtBeam(
+function beamWarnings(
   { beamDistanceMetres: value, peakIntensityCandela: candela }: Mode,
   path: string,
 ): FormWarning[] {
@@ -36,13 +36,13 @@ function doubtBeam(
   return [warning(`${path}.beamDistanceMetres`, 'beam_not_fitting', { value, candela, expected })]
 }
 
-function doubtEfficacy({ lumens, powerWatts: watts }: Mode, path: string): FormWarning[] {
+function efficacyWarnings({ lumens, powerWatts: watts }: Mode, path: string): FormWarning[] {
   if (!isPositive(lumens) || !isPositive(watts) || lumens / watts <= LUMENS_PER_WATT_MAX) return []
   const values = { lumens, watts, value: rounded(lumens / watts), max: LUMENS_PER_WATT_MAX }
   return [warning(`${path}.powerWatts`, 'efficacy_unlikely', values)]
 }
 
-function doubtRuntime({ lumens, runtimeMinutes: minutes }: Mode, path: string): FormWarning[] {
+function runtimeWarnings({ lumens, runtimeMinutes: minutes }: Mode, path: string): FormWarning[] {
   if (!isPositive(minutes) || lumens !== 0) return []
   return [warning(`${path}.runtimeMinutes`, 'runtime_without_output', { minutes })]
 }
@@ -55,7 +55,7 @@ function cellEnergy({ batteryVolts: volts, batteryCapacityMah: capacity, battery
 }
 
 /** The energy is that of all cells, the capacity that of one. */
-function doubtEnergy(facts: Facts): FormWarning[] {
+function energyWarnings(facts: Facts): FormWarning[] {
   const { batteryEnergyWh: value } = facts
   const cells = cellEnergy(facts)
   if (!isPositive(value) || !cells || fits(value, cells.expected, ENERGY_FACTOR)) return []
@@ -70,7 +70,7 @@ function leastFullMinutes({ outputCurve, outputRegulation, runtimeMinutes }: Mod
 }
 
 /** The light of a whole runtime against what the battery holds. */
-function doubtLight(mode: Mode, path: string, facts: Facts): FormWarning[] {
+function lightWarnings(mode: Mode, path: string, facts: Facts): FormWarning[] {
   const { lumens, runtimeMinutes: minutes, dutyCycle } = mode
   const { batteryEnergyWh } = facts
   const energy = isPositive(batteryEnergyWh) ? batteryEnergyWh : cellEnergy(facts)?.expected
@@ -167,13 +167,13 @@ export function productWarnings(input: Input): FormWarning[] {
     ...modes.flatMap((mode, index) => {
       const path = `modes.${index}`
       return [
-        ...doubtBeam(mode, path),
-        ...doubtEfficacy(mode, path),
-        ...doubtRuntime(mode, path),
-        ...doubtLight(mode, path, facts),
+        ...beamWarnings(mode, path),
+        ...efficacyWarnings(mode, path),
+        ...runtimeWarnings(mode, path),
+        ...lightWarnings(mode, path, facts),
       ]
     }),
-    ...doubtEnergy(facts),
+    ...energyWarnings(facts),
     ...missDepth(facts),
     ...missPicture(input),
     ...once([...refuseIpCodes(facts, texts), ...(input.modes === undefined ? [] : missModes(modes, texts))]),

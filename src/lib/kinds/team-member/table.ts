@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TeamMember } from '../../data/prisma'
 import { delegateOf, kindTable } from '../../records/kind-table'
-import { normaliseSlug } from '../../values/slug'
+import { normalizeSlug } from '../../values/slug'
 import { teamMembers } from './fields'
 
 export const teamMembersTable = kindTable<TeamMember>({
@@ -13,5 +13,5 @@ export const teamMembersTable = kindTable<TeamMember>({
   columns: async ({ name }, _, current) =>
     current
       ? {}
-      : { slug: `${normaliseSlug(String(name).slice(0, 60)) || 'person'}-${randomUUID().slice(0, 8)}` },
+      : { slug: `${normalizeSlug(String(name).slice(0, 60)) || 'person'}-${randomUUID().slice(0, 8)}` },
 })

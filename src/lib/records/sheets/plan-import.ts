@@ -17,7 +17,7 @@ import {
 import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
 import { TEXT } from '../../fields/types/text'
 import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
-import { normaliseSlug } from '../../values/slug'
+import { normalizeSlug } from '../../values/slug'
 import { prepareCreation, prepareEdit } from '../commit/prepare-change'
 import { rehearse } from '../commit/rehearse'
 import { lockValues } from '../commit/unique-values'
@@ -116,8 +116,8 @@ function groupBySlug(
         errors.push({ ...place, code: 'row_without_key', values: { column: place.column } })
         continue
       }
-      if (hasSlug && (slug === '' || normaliseSlug(slug) !== slug)) {
-        const meant = normaliseSlug(slug || String(row.cells[titleAt] ?? '')) || 'none'
+      if (hasSlug && (slug === '' || normalizeSlug(slug) !== slug)) {
+        const meant = normalizeSlug(slug || String(row.cells[titleAt] ?? '')) || 'none'
         const error: CodedError =
           slug === ''
             ? { code: 'row_without_slug', values: { kind, meant } }

@@ -42,12 +42,12 @@ describe('a form asks', () => {
       [['modes.0.beamDistanceMetres', text(35)]],
       [['modes.0.beamDistanceMetres', text(700)]],
     ])
-    // 10,000 cd reach 200 m: exactly 5 % off is right, a metre more is not.
+    // 10,000 cd reach 200 m: exactly 5 % off is right, a meter more is not.
     expect([beam(190, 10_000), beam(210, 10_000)]).toEqual([[], []])
     expect([beam(189, 10_000), beam(211, 10_000)].flat()).toHaveLength(2)
     // A number that is hardly ever so is asked about once.
     expect(beam(9000)).toEqual([['modes.0.beamDistanceMetres', expect.stringContaining('unusual')]])
-    // Short distances are stated in whole metres as well: 10 cd reach 6.3 m.
+    // Short distances are stated in whole meters as well: 10 cd reach 6.3 m.
     expect([beam(6, 10), beam(7, 10)]).toEqual([[], [expect.anything()]])
   })
 

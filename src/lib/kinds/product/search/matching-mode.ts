@@ -4,7 +4,7 @@ import {
   isWhite,
   type LightColor,
   type LightMode,
-  shownBeamMetres,
+  shownBeamMeters,
 } from '../../../lighting/light-figures'
 import { type FilterSource, PRODUCT_FILTERS, type ProductFilters, type RangeName } from './filters'
 
@@ -36,7 +36,7 @@ const MINUTES_OF_HOUR = 60
 const FIGURES: Partial<Record<string, (mode: ComparedMode) => number | null>> = {
   lumens: ({ lumens }) => lumens,
   runtimeMinutes: ({ runtimeMinutes }) => runtimeMinutes / MINUTES_OF_HOUR,
-  beamDistanceMetres: shownBeamMetres,
+  beamDistanceMetres: shownBeamMeters,
   peakIntensityCandela: ({ peakIntensityCandela }) => peakIntensityCandela,
 }
 
@@ -96,6 +96,6 @@ export const matchView = <Mode extends ComparedMode & { name: string; slug: stri
   slug: mode === headlineMode(modes) ? null : mode.slug,
   lumens: mode.lumens,
   runtimeHours: mode.runtimeMinutes / MINUTES_OF_HOUR,
-  beamMetres: shownBeamMetres(mode),
+  beamMetres: shownBeamMeters(mode),
   candela: mode.peakIntensityCandela,
 })
