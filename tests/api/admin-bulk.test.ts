@@ -306,6 +306,16 @@ describe('a bulk change', () => {
   })
 })
 
+it('A draft that lacked a picture lacks it again when a bulk change is taken back', async () => {
+  const { id } = await makeProduct({ status: 'DRAFT', imageUrl: '' })
+  const { body } = await bulk('products', { ids: [id], set: { imageUrl: SAMPLE_PICTURE } })
+  expect((await undo(body.id)).body).toMatchObject({ changed: 1, skipped: [] })
+  expect((await admin('GET', `/api/admin/products/${id}`)).body).toMatchObject({
+    imageUrl: '',
+    status: 'DRAFT',
+  })
+})
+
 describe('publishing many', () => {
   const publish = (ids: string[]) => bulk('products', { ids, set: { status: 'PUBLISHED' } })
   const item = (id: string) => `/api/admin/products/${id}`

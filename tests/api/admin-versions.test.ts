@@ -88,6 +88,17 @@ describe.each(CONTENT)('versions of $plural', (kind) => {
 })
 
 describe('versions', () => {
+  it('without a picture come back to drafts, and are refused of what is public', async () => {
+    const { id } = await makeProduct({ status: 'DRAFT', imageUrl: '' })
+    const url = `/api/admin/products/${id}`
+    await admin('PUT', url, { imageUrl: SAMPLE_PICTURE })
+    const restored = await admin('POST', `${url}/versions/1/restore`, {})
+    expect([restored.status, restored.body.imageUrl]).toEqual([200, ''])
+    await admin('PUT', url, { imageUrl: SAMPLE_PICTURE, status: 'PUBLISHED' })
+    const refused = await admin('POST', `${url}/versions/1/restore`, {})
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'imageUrl'])
+  })
+
   it('of a shipped record begin with what was shipped', async () => {
     const { id, title, createdAt } = await addPost()
     const url = `/api/admin/blog-posts/${id}`

@@ -170,6 +170,36 @@ describe('an import', () => {
     ])
   })
 
+  it.each(['undone', 'reverted'])(
+    'that published drafts which lacked something leaves them as they were when it is %s',
+    async (how) => {
+      const made = await makeProduct({
+        slug: `lacked-${how}`,
+        status: 'DRAFT',
+        imageUrl: '',
+        description: '',
+      })
+      const last = await makeProduct({ slug: `last-${how}`, name: 'Last' })
+      const { body } = await sendRows([
+        ['Slug', 'Name', 'Image', 'Description', 'Status'],
+        [made.slug, 'Filled', SAMPLE_PICTURE, 'A light.', 'Published'],
+        [last.slug, 'New', SAMPLE_PICTURE, 'A light.', 'Published'],
+      ])
+      expect(body.errors).toEqual([])
+      if (how === 'undone') {
+        expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+        expect((await undoImport(body.id)).body).toMatchObject({ changed: 2, skipped: [] })
+      } else {
+        await applyImport(body.id)
+        await database().import.update({ where: { id: body.id }, data: { state: 'REVERTING' } })
+        while ((await goOn()).more) {}
+        expect((await readImport(body.id)).undo.result).toMatchObject({ changed: 2, skipped: [] })
+      }
+      const before = { name: made.name, imageUrl: '', description: '', status: 'DRAFT' }
+      expect(await productBySlug(made.slug)).toMatchObject(before)
+    },
+  )
+
   it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
     const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
     await makeProduct({

@@ -8,6 +8,7 @@ import type { BaseRow, Input, KindTable } from './kind-table'
 
 /**
  * The update that gives a row values it had before, as the activity list has them: a translation it did not have then goes.
+ * What a draft may lack is refused of a public record where it is written.
  *
  * @param texts The translations that are replaced, where they are not those of the row.
  * @throws ApiError when the values would not be accepted today.
@@ -18,7 +19,7 @@ export function inputFrom(
   row: BaseRow,
   texts: unknown = table.compared(row).translations,
 ): Input {
-  const { declared, update, key } = table.kind
+  const { declared, draft, key } = table.kind
   const { translations, ...others } = values
   const fields = Object.entries(others).filter(([name]) => declared[name] && !declared[name].inputOnly)
   const input = {
@@ -27,7 +28,7 @@ export function inputFrom(
       translations: asBefore(table, texts as Translations | null, translations as Translations | null),
     }),
   }
-  const { data, error } = update.safeParse(input)
+  const { data, error } = draft.update.safeParse(input)
   if (!error) return data
   const [first] = fieldErrors(error.issues, key)
   throw new ApiError(first?.code ?? 'invalid_value', { values: first?.values })
