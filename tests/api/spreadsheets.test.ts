@@ -923,6 +923,15 @@ describe('a file', () => {
     expect((await sendSheet(utf16)).body.changes).toMatchObject([{ column: '名称', after: '灯' }])
   })
 
+  it('with an error in a cell of a workbook is refused', async () => {
+    await makeProduct({ slug: 'shown-error', facts: { weightGrams: 180 } })
+    const parts = unzipSync((await exported('products', 'xlsx')).bytes)
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'slug')}${cell('B1', 'Weight (g)')}</row><row r="2">${cell('A2', 'shown-error')}<c r="B2" t="e"><v>#N/A</v></c></row></sheetData></worksheet>`
+    const { body } = await sendSheet(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+    expect(body.errors).toMatchObject([{ row: 2, code: 'cell_is_an_error', value: '#N/A' }])
+  })
+
   it('written by LibreOffice is read: its dates, yes and no, and what its formulas show', async () => {
     for (const number of [1, 2])
       await makeProduct({ slug: `libre-${number}`, facts: { weightGrams: 5, rechargeable: null } })

@@ -90,3 +90,12 @@ test('a cell that says it is a date and is none keeps what it has, instead of co
     expect(JSON.stringify(sheets)).toContain(number)
   }
 })
+
+test.each([
+  ['#N/A', '#N/A'],
+  ['#SPILL!', '#SPILL!'],
+  ['Err:502', '#VALUE!'],
+])('an error in a cell is passed on, one nobody knows as that of a value: %s', async (shown, read) => {
+  const file = await workbookWith(row('A1', ` t="e"><v>${shown}</v></c>`))
+  expect(await readFile(file)).toMatchObject({ sheets: [{ rows: [[read]] }] })
+})

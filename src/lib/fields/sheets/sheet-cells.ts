@@ -1,4 +1,5 @@
 import type { Locale } from '../../texts/locales'
+import { isSheetError } from '../../values/sheet-errors'
 import type { Kind } from '../kind'
 import type { TextPlace } from '../text-places'
 import { folded } from '../types/cells'
@@ -62,13 +63,10 @@ export function typedCell({ type }: Pick<Column, 'type'>, cell: Cell, words: Cel
 export const isLeftOut = (typed: string, { understood }: SheetLanguage) =>
   understood.some(({ tooLong }) => typed.trim() === tooLong)
 
-/** What programs show where a formula has no result. */
-const SHOWN_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
-
 /** What a cell means; what cannot be meant is an error that says what to write. */
 export function readCell({ type, ...options }: Column, typed: string, language: SheetLanguage): ReadCell {
   const value = typed.trim()
-  if (SHOWN_ERROR.test(value)) return { error: { code: 'cell_is_an_error', values: { value } } }
+  if (isSheetError(value)) return { error: { code: 'cell_is_an_error', values: { value } } }
   return type.read(typed, options, language)
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors/api-error'
 import type { Cell } from '../../fields/sheets/sheet-cells'
 import { LONG_TEXT_MAX_CHARS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '../../values/limits'
+import { isSheetError } from '../../values/sheet-errors'
 import { readXml } from '../../xml/read-xml'
 import { dateOfDays } from './date-formats'
 
@@ -43,7 +44,7 @@ const dateOr = (date: Date, otherwise: Cell): Cell => {
   return year >= 1899 && year <= 9999 ? date : otherwise
 }
 
-/** The value of a cell; null for none, and for an error a formula ended with. */
+/** The value of a cell; null for none. An error a formula ended with is a text that every column refuses. */
 function cellValue({ type, text, style }: OpenCell, context: CellContext): Cell {
   if (text === null || text === '') return null
   switch (type) {
@@ -58,7 +59,7 @@ function cellValue({ type, text, style }: OpenCell, context: CellContext): Cell 
     case 'b':
       return text === '1'
     case 'e':
-      return null
+      return isSheetError(text) ? text : '#VALUE!'
     case 'd':
       return dateOr(new Date(text), cutText(text))
     default: {

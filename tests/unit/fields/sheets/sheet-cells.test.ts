@@ -68,12 +68,24 @@ describe('A cell that is read', () => {
     ['a text with the line ends of Windows', TEXT, 'a\r\nb\r\nc', 'a\nb\nc'],
   ])('is typed for %s', (_, type, cell, typed) => expect(typedCell({ type }, cell, words)).toBe(typed))
 
-  test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', ' #N/A '])(
-    'is an error of its formula: %s',
-    (typed) =>
-      expect(readCell(columnOf(TEXT), typed, language)).toEqual({
-        error: { code: 'cell_is_an_error', values: { value: typed.trim() } },
-      }),
+  test.each([
+    '#N/A',
+    '#REF!',
+    '#VALUE!',
+    '#DIV/0!',
+    '#NAME?',
+    '#NUM!',
+    '#NULL!',
+    ' #N/A ',
+    '#SPILL!',
+    '#NV',
+    '#WERT!',
+    '#BEZUG!',
+    '#ZAHL!',
+  ])('is an error of its formula: %s', (typed) =>
+    expect(readCell(columnOf(TEXT), typed, language)).toEqual({
+      error: { code: 'cell_is_an_error', values: { value: typed.trim() } },
+    }),
   )
   test.each(['#1', '#N/A or so', 'see #REF!'])('is a text: %s', (typed) =>
     expect(readCell(columnOf(TEXT), typed, language)).not.toHaveProperty('error'),
