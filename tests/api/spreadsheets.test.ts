@@ -932,6 +932,20 @@ describe('a file', () => {
     expect(body.errors).toMatchObject([{ row: 2, code: 'cell_is_an_error', value: '#N/A' }])
   })
 
+  it('of CSV that was saved as a workbook has no apostrophes before its formulas', async () => {
+    const detailedDescription = '- first\n- second'
+    await makeProduct({ slug: 'saved-as-workbook', name: '=Name', detailedDescription })
+    const records = parse(Buffer.from((await exported('products', 'csv')).bytes), { bom: true }) as string[][]
+    const [head = [], ...rows] = records
+    const own = rows.filter(([slug]) => slug === 'saved-as-workbook')
+    expect(own[0]?.[head.indexOf('Name')]).toBe("'=Name")
+    const saved = await sendSheet(await writeXlsxFile([head, ...own]).toBuffer())
+    expect([saved.body.errors, saved.body.changes]).toEqual([[], []])
+    await makeProduct({ slug: 'own-apostrophe', name: "'=Name" })
+    const ours = await sendSheet((await exported('products', 'xlsx')).bytes)
+    expect([ours.body.errors, ours.body.changes]).toEqual([[], []])
+  })
+
   it('written by LibreOffice is read: its dates, yes and no, and what its formulas show', async () => {
     for (const number of [1, 2])
       await makeProduct({ slug: `libre-${number}`, facts: { weightGrams: 5, rechargeable: null } })

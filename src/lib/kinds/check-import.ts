@@ -1,16 +1,31 @@
 import type { Import } from '../data/prisma'
 import { database, Prisma } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
+import type { Cell } from '../fields/sheets/sheet-cells'
 import { type FileSheet, readGrids } from '../fields/sheets/sheet-grid'
 import { readFile } from '../files/read-file'
 import { endLease, takeWork } from '../records/bulk/leases'
 import { storeChecked, storedFile, storeFailedCheck, storePreview } from '../records/sheets/imports'
 import { planImport } from '../records/sheets/plan-import'
 import { failureDetails, log } from '../runtime/log'
+import { withFormulas } from '../sheets/csv'
 import type { Locale } from '../texts/locales'
+import type { SheetTexts } from './sheet-texts'
 import { cellLanguage, sheetSubject } from './sheets'
 
 const CHECKING = Prisma.sql`"state" = 'CHECKING'`
+
+/**
+ * The sheets of a file without the apostrophes that CSV has before formulas: a program that saves it as a workbook keeps them.
+ * A workbook of the site has none, and explains its columns.
+ */
+function withoutApostrophes(sheets: readonly FileSheet[], languages: readonly SheetTexts[]): FileSheet[] {
+  const isExport = sheets.some(({ name }) => languages.some(({ explanation }) => explanation === name))
+  const written = (cell: Cell) => (typeof cell === 'string' ? withFormulas(cell) : cell)
+  return sheets.map((sheet) =>
+    sheet.name === null || isExport ? sheet : { ...sheet, rows: sheet.rows.map((row) => row.map(written)) },
+  )
+}
 
 /** Checks what a file would change, and stores that as its preview; what keeps it from being checked is stored as well. */
 export async function checkImport(
@@ -20,7 +35,7 @@ export async function checkImport(
   try {
     const subject = sheetSubject(sheet ?? '', locale as Locale, true)
     const { table, plan, plans, languages } = subject
-    const { grids, errors } = readGrids(sheets, plans, plan, languages)
+    const { grids, errors } = readGrids(withoutApostrophes(sheets, languages), plans, plan, languages)
     const onChecked = (passed: number, total: number) => storeChecked(id, passed, total)
     const planned = await planImport(table, grids, await cellLanguage(subject), onChecked)
     await storePreview(id, { ...planned, errors: [...errors, ...planned.errors] })
