@@ -15,7 +15,7 @@ import { IMPORT_QUOTED_CHARS, IMPORT_WRITTEN_AT_ONCE } from '@/lib/values/limits
 import { numberText } from '@/lib/values/typed-number'
 import zh from '../../messages/zh.json'
 import { admin, SAMPLE_PICTURE, UNKNOWN_ID } from '../support/admin'
-import { makeProduct } from '../support/admin-records'
+import { makePost, makeProduct } from '../support/admin-records'
 import { lying } from '../support/bombs'
 import { addCategory } from '../support/content'
 import { EDITED_PRODUCTS, EDITS } from '../support/edited-export'
@@ -944,6 +944,29 @@ describe('a file', () => {
     await makeProduct({ slug: 'own-apostrophe', name: "'=Name" })
     const ours = await sendSheet((await exported('products', 'xlsx')).bytes)
     expect([ours.body.errors, ours.body.changes]).toEqual([[], []])
+  })
+
+  it('that a program has written again changes nothing where it only writes values in its way', async () => {
+    const facts = { batteryEnergyWh: 3.885, weightGrams: 1.125 }
+    await makeProduct({ slug: 'rewritten', facts, modes: [{ ...MODES[1], lumens: 1.125 }] })
+    const post = await makePost({ slug: 'rewritten-post', date: '2026-01-31' })
+    for (const [file, kind] of [
+      ['slug,facts.weightGrams\r\nrewritten,1.125', 'products'],
+      [`slug,date\r\n${post.slug},2026/1/31`, 'blog-posts'],
+      [`slug,date\r\n${post.slug},31.01.2026`, 'blog-posts'],
+    ] as const) {
+      const { body } = await sendSheet(file, { kind })
+      expect([file, body.errors, body.changes]).toEqual([file, [], []])
+    }
+    for (const [file, kind, code] of [
+      ['slug,facts.weightGrams\r\nrewritten,1.126', 'products', 'unclear_number'],
+      [`slug,date\r\n${post.slug},01.02.2026`, 'blog-posts', 'cell_not_a_date'],
+    ] as const) {
+      const { body } = await sendSheet(file, { kind })
+      expect([file, body.errors[0]?.code]).toEqual([file, code])
+    }
+    const english = await sendSheet('slug,facts.moqPieces\r\nrewritten,"3,885"')
+    expect(english.body.changes).toMatchObject([{ after: '3885' }])
   })
 
   it('written by LibreOffice is read: its dates, yes and no, and what its formulas show', async () => {

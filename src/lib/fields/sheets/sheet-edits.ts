@@ -109,6 +109,14 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: She
   return edit
 }
 
+/**
+ * Whether a cell that may mean several things is what a program makes of the stored value where it only writes it in its own way:
+ * a number without the zero at its end, a day in the order of another country.
+ */
+const isRewritten = ({ code, values }: CodedError, before: string) =>
+  (code === 'unclear_number' && before !== '' && Number(values?.decimal) === Number(before)) ||
+  (code === 'cell_not_a_date' && values?.meant === before)
+
 function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: SheetLanguage): void {
   for (const { column, typed, place } of cellsOf(own, language)) {
     if (column.name === own.grid.plan.kind.keyField) continue
@@ -117,8 +125,9 @@ function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, languag
     const before = previewText(column.value, stored, language)
     if (typed.trim() === before.trim()) continue
     const read = readCell(column.value, typed, language)
-    if ('error' in read) edit.errors.push({ ...place, ...read.error })
-    else {
+    if ('error' in read) {
+      if (!isRewritten(read.error, before)) edit.errors.push({ ...place, ...read.error })
+    } else {
       put(edit.input, column.path, read.value)
       edit.edited.push({ place, label: own.label, column, path, before, after: typed.trim() })
       edit.base[path] = stored ?? null
@@ -175,7 +184,7 @@ function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: SheetL
     if (typed.trim() === before.trim()) continue
     const read = readCell(part, typed, language)
     if ('error' in read) {
-      edit.errors.push({ ...place, ...read.error })
+      if (!isRewritten(read.error, before)) edit.errors.push({ ...place, ...read.error })
       continue
     }
     // Empty, a choice is what it is in a new row: else a row without anything would still have something.
