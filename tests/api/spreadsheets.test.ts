@@ -951,7 +951,9 @@ describe('a file', () => {
     await makeProduct({ slug: 'rewritten', facts, modes: [{ ...MODES[1], lumens: 1.125 }] })
     const post = await makePost({ slug: 'rewritten-post', date: '2026-01-31' })
     for (const [file, kind] of [
+      ['slug;facts.batteryEnergyWh\r\nrewritten;3,885', 'products'],
       ['slug,facts.weightGrams\r\nrewritten,1.125', 'products'],
+      ['slug;position;lumens\r\nrewritten;1;1,125', 'modes'],
       [`slug,date\r\n${post.slug},2026/1/31`, 'blog-posts'],
       [`slug,date\r\n${post.slug},31.01.2026`, 'blog-posts'],
     ] as const) {
@@ -959,6 +961,7 @@ describe('a file', () => {
       expect([file, body.errors, body.changes]).toEqual([file, [], []])
     }
     for (const [file, kind, code] of [
+      ['slug;facts.batteryEnergyWh\r\nrewritten;3,886', 'products', 'unclear_number'],
       ['slug,facts.weightGrams\r\nrewritten,1.126', 'products', 'unclear_number'],
       [`slug,date\r\n${post.slug},01.02.2026`, 'blog-posts', 'cell_not_a_date'],
     ] as const) {

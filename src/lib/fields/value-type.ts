@@ -126,6 +126,8 @@ export type CellLanguage<Words extends ValueWords = ValueWords> = {
   listed: Readonly<Record<string, readonly string[]>>
   /** The firm's time zone, on whose clock times without an offset are. */
   zone: string
+  /** Whether the file is of a program for which the comma may be the mark of decimals. */
+  decimalComma?: boolean | undefined
 }
 
 /** What a cell means, or an error that says what to write. */

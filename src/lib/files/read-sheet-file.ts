@@ -50,7 +50,8 @@ function readCsv(bytes: Uint8Array): FileSheet[] {
   const delimiter = named ?? delimiterOf(table)
   checkWidth(table, delimiter)
   const records = parsed(table, delimiter)
-  return [{ name: null, rows: records.map((row) => row.map(readText)) }]
+  const rows = records.map((row) => row.map(readText))
+  return [{ name: null, rows, ...(delimiter === ';' && { decimalComma: true }) }]
 }
 
 function parsed(text: string, delimiter: string): string[][] {

@@ -28,13 +28,18 @@ function decimalOf(text: string): number | null {
   return whole === null ? null : Number(`${whole || '0'}.${after || '0'}`)
 }
 
-/** What a text without its sign says, and whether it may just as well say another number. */
-function meaningsOf(text: string): { number: number | null; asks: boolean } {
+/**
+ * What a text without its sign says, and whether it may just as well say another number.
+ *
+ * @param decimalComma Whether a program may have written it for which the comma is the mark of decimals.
+ */
+function meaningsOf(text: string, decimalComma = false): { number: number | null; asks: boolean } {
   if (/^\d+$/.test(text)) return { number: Number(text), asks: false }
   const isGrouped = GROUPED.test(text)
   const marks = text.replace(/\d/g, '')
   // English and Chinese part thousands by commas; a single point may be either.
-  if (isGrouped && marks !== '.') return { number: Number(digitsOf(text)), asks: false }
+  if (isGrouped && marks !== '.' && !(decimalComma && marks === ','))
+    return { number: Number(digitsOf(text)), asks: false }
   const number = decimalOf(text)
   const [, before = '', after = ''] = DECIMAL.exec(text) ?? []
   const looksGrouped = after.length === 3 && (isGrouped || before.includes(' '))
@@ -47,22 +52,26 @@ function meaningsOf(text: string): { number: number | null; asks: boolean } {
 /**
  * A number as people type it where English or Chinese is the language of the interface: `1,400`, `1 400`, `1.400,5`.
  *
+ * @param decimalComma Whether a comma may part decimals everywhere, as it does in CSV with semicolons: `3,885` is then asked about.
  * @returns Null for a blank text; the text itself where it is no number, or may be more than one: `1.400`.
  */
-export function readNumber(typed: string): number | string | null {
+export function readNumber(typed: string, decimalComma = false): number | string | null {
   const plain = plainMarks(typed)
   if (plain === '') return null
   const [, sign, text] = TYPED.exec(plain) ?? []
   if (text === undefined) return typed
-  const { number, asks } = meaningsOf(text)
+  const { number, asks } = meaningsOf(text, decimalComma)
   if (asks || number === null) return typed
   return sign === '-' ? -number : number
 }
 
 /** What a text that may be more than one number can mean, as it is to be typed; null for every other text. */
-export function readingsOf(typed: string): { whole: string; decimal: string | null } | null {
+export function readingsOf(
+  typed: string,
+  decimalComma = false,
+): { whole: string; decimal: string | null } | null {
   const [, sign, text] = TYPED.exec(plainMarks(typed)) ?? []
-  if (text === undefined || !meaningsOf(text).asks) return null
+  if (text === undefined || !meaningsOf(text, decimalComma).asks) return null
   const signed = (number: number) => numberText(sign === '-' ? -number : number)
   const decimal = decimalOf(text)
   return { whole: signed(Number(digitsOf(text))), decimal: decimal === null ? null : signed(decimal) }

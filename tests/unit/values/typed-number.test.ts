@@ -74,3 +74,15 @@ describe('A number as people type it', () => {
     expect(readNumber(text)).toBe(number)
   })
 })
+
+describe('A number of a program for which the comma may part decimals', () => {
+  test.each(['3,885', '-1,400'])('is asked about: %s', (typed) => expect(readNumber(typed, true)).toBe(typed))
+  test('has both readings', () =>
+    expect(readingsOf('3,885', true)).toEqual({ whole: '3885', decimal: '3.8850' }))
+  test.each([
+    ['186,5', 186.5],
+    ['1,234,567', 1_234_567],
+    ['1.400,5', 1400.5],
+    ['1400', 1400],
+  ])('is clear: %s', (typed, number) => expect(readNumber(typed, true)).toBe(number))
+})

@@ -109,6 +109,12 @@ export function editOf(rows: RecordRows, record: AnyRecord | null, language: She
   return edit
 }
 
+/** What cells of a row are read with, which may depend on its file. */
+const ofFile = ({ grid }: GridRow, language: SheetLanguage): SheetLanguage => ({
+  ...language,
+  decimalComma: grid.decimalComma,
+})
+
 /**
  * Whether a cell that may mean several things is what a program makes of the stored value where it only writes it in its own way:
  * a number without the zero at its end, a day in the order of another country.
@@ -124,7 +130,7 @@ function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, languag
     const stored = record ? valueAt(record, path) : undefined
     const before = previewText(column.value, stored, language)
     if (typed.trim() === before.trim()) continue
-    const read = readCell(column.value, typed, language)
+    const read = readCell(column.value, typed, ofFile(own, language))
     if ('error' in read) {
       if (!isRewritten(read.error, before)) edit.errors.push({ ...place, ...read.error })
     } else {
@@ -182,7 +188,7 @@ function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: SheetL
     const before = previewText(part, stored, language)
     known.push({ place, column })
     if (typed.trim() === before.trim()) continue
-    const read = readCell(part, typed, language)
+    const read = readCell(part, typed, ofFile(own, language))
     if ('error' in read) {
       if (!isRewritten(read.error, before)) edit.errors.push({ ...place, ...read.error })
       continue

@@ -4,8 +4,8 @@ import { normalForm } from '../../texts/normal-form'
 import type { Cell } from './sheet-cells'
 import type { SheetColumn, SheetPlan } from './sheet-columns'
 
-/** A sheet as a file has it; a CSV file has one without a name. */
-export type FileSheet = { name: string | null; rows: Cell[][] }
+/** A sheet as a file has it; a CSV file has one without a name, where the comma may be the mark of decimals. */
+export type FileSheet = { name: string | null; rows: Cell[][]; decimalComma?: boolean }
 
 /** What sheets and columns are called in one language. */
 export type SheetNames = {
@@ -36,6 +36,7 @@ export type Grid = {
   columns: (SheetColumn | null)[]
   headings: string[]
   rows: SheetRow[]
+  decimalComma: boolean | undefined
 }
 
 const isBlank = (cell: Cell | undefined) =>
@@ -133,7 +134,7 @@ const withBlanks = (cells: Cell[], width: number): Cell[] =>
   cells.length < width ? [...cells, ...new Array<Cell>(width - cells.length).fill(null)] : cells
 
 function gridOf(
-  { rows, name: workbookName }: FileSheet,
+  { rows, name: workbookName, decimalComma }: FileSheet,
   name: string,
   plan: SheetPlan,
   languages: readonly SheetNames[],
@@ -180,5 +181,5 @@ function gridOf(
           },
         ],
   )
-  return { grid: { plan, name, columns, headings, rows: numbered }, errors }
+  return { grid: { plan, name, columns, headings, rows: numbered, decimalComma }, errors }
 }

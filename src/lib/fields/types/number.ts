@@ -15,10 +15,10 @@ function numberIn(text: string): string | null {
   return typeof number === 'number' ? numberText(number) : null
 }
 
-function readCell(text: string): ReadCell {
-  const number = readNumber(text)
+function readCell(text: string, decimalComma: boolean): ReadCell {
+  const number = readNumber(text, decimalComma)
   if (typeof number !== 'string') return { value: number }
-  const readings = readingsOf(text)
+  const readings = readingsOf(text, decimalComma)
   if (readings) {
     const { whole, decimal } = readings
     return { error: { code: 'unclear_number', values: { whole, decimal: none(decimal) } } }
@@ -29,9 +29,9 @@ function readCell(text: string): ReadCell {
 export const NUMBER: ValueType<string> = {
   ...AS_TEXT,
   name: 'number',
-  stored: readNumber,
+  stored: (typed) => readNumber(typed),
   say: shownText,
-  read: (typed) => readCell(typed.trim()),
+  read: (typed, _, { decimalComma = false }) => readCell(typed.trim(), decimalComma),
   isNumeric: true,
   isShort: true,
   isShared: true,
