@@ -200,6 +200,27 @@ describe('an import', () => {
     },
   )
 
+  it('names two rows of a list that have one position, and takes further ones without', async () => {
+    await makeProduct({ slug: 'position-twice', modes: MODES })
+    const { body } = await sendRows(
+      [
+        ['slug', 'position', 'name', 'lumens', 'runtimeMinutes'],
+        ['position-twice', '2', 'Low', '1.1250', '600'],
+        ['position-twice', '2', 'Moon', '0.5', '6000'],
+        ['position-twice', '3', 'Third', '1', '60'],
+        ['position-twice', '3', 'Fourth', '1', '60'],
+        ['position-twice', '', 'Fifth', '1', '60'],
+        ['position-twice', '', 'Sixth', '1', '60'],
+      ],
+      { kind: 'modes' },
+    )
+    expect(body.errors).toMatchObject([
+      { row: 3, column: 'position', code: 'position_twice', values: { other: 2 } },
+      { row: 5, column: 'position', code: 'position_twice', values: { other: 4 } },
+    ])
+    expect(inChinese(body.errors[0])).toMatch(/2/)
+  })
+
   it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
     const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
     await makeProduct({

@@ -405,6 +405,10 @@ export const ERRORS = {
     status: 400,
     text: '"{value}" is no position here: it has to be from 1 to {max}, or empty for a new one at the end',
   },
+  position_twice: {
+    status: 400,
+    text: 'Row {other} has this position as well; leave it empty for a new one at the end',
+  },
   cell_not_a_number: {
     status: 400,
     text: '"{value}" is not a number{meant, select, none {} other {; did you mean {meant}?}}',

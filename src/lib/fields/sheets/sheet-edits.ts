@@ -146,6 +146,8 @@ type ListEdit = {
   rows: FormRow[]
   /** The texts of a row without anything. */
   blank: FormRow['en']
+  /** The rows of the file that name a position, by the ids of what is there. */
+  named: Map<string, number>
   /** The cells of each row, by the row's id, for finding errors. */
   cells: Map<string, { place: Place; column: SheetColumn }[]>
   changed: Set<Locale>
@@ -155,6 +157,7 @@ const listOf = (field: Field & RowsField, record: AnyRecord | null): ListEdit =>
   field,
   rows: formRows(field, record?.[field.name], translationsOfField(record?.translations, field.name)),
   blank: blankRow(field.rows).en,
+  named: new Map(),
   cells: new Map(),
   changed: new Set(),
 })
@@ -173,11 +176,18 @@ function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: SheetL
   const cells = [...cellsOf(own, language)]
   const position = cells.find(({ column }) => column.of === 'position')
   const row = partAt(list, position?.typed ?? '')
+  const at = position?.place ?? { sheet: own.grid.name, row: own.row.number, column: '', value: '' }
   if ('code' in row) {
-    const place = position?.place ?? { sheet: own.grid.name, row: own.row.number, column: '', value: '' }
-    edit.errors.push({ ...place, ...row })
+    edit.errors.push({ ...at, ...row })
     return
   }
+  const other = list.named.get(row.id)
+  // A sheet of texts has a row for each text of a part.
+  if (other !== undefined && own.label === undefined) {
+    edit.errors.push({ ...at, code: 'position_twice', values: { other } })
+    return
+  }
+  if (at.value !== '') list.named.set(row.id, own.row.number)
   const known = list.cells.get(row.id) ?? []
   list.cells.set(row.id, known)
   for (const { column, typed, place } of cells) {
