@@ -1,8 +1,18 @@
+import type { Page } from 'playwright/test'
 import { adminApi, fill, formOf, HEADERS, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
+
+/** Takes the waiting changes away, and answers the question about it. */
+async function discard(page: Page) {
+  await formOf(page, 'Edit product').getByRole('button', { name: 'Discard these changes' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard these changes?' })
+    .getByRole('button', { name: 'Discard', exact: true })
+    .click()
+}
 
 test.describe('Changes of a public product', () => {
   test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 503/ })
@@ -11,7 +21,7 @@ test.describe('Changes of a public product', () => {
 
   test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
 
-  test('are previewed as typed, wait as a draft, are published, and are taken back by one click', async ({
+  test('are previewed as typed, wait as a draft, are published, and are taken back after a question', async ({
     page,
     request,
   }) => {
@@ -53,7 +63,12 @@ test.describe('Changes of a public product', () => {
     await page.getByRole('link', { name: product.name, exact: true }).click()
     await expect(form.getByText('and wait here')).toBeVisible()
     await expect(description).toHaveValue('Typed.')
+    // Nothing brings them back, so it is asked first.
     await form.getByRole('button', { name: 'Discard these changes' }).click()
+    const question = page.getByRole('dialog', { name: 'Discard these changes?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(description).toHaveValue('Typed.')
+    await discard(page)
     await expect(noticeOf(page)).toContainText('Changes discarded')
     await expect(description).toHaveValue('First.')
 
@@ -93,7 +108,7 @@ test.describe('Changes of a public product', () => {
     await expect(noticeOf(page).last()).toContainText(
       'Changes will be published on Jan 31, 2999, 08:05, Shanghai, UTC+8',
     )
-    await form.getByRole('button', { name: 'Discard these changes' }).click()
+    await discard(page)
     await expect(noticeOf(page).last()).toContainText('Changes discarded')
 
     await form.getByRole('button', { name: 'Unpublish' }).click()
@@ -158,11 +173,11 @@ test.describe('Changes of a public product', () => {
     await expect(form.getByText('and wait here')).toBeVisible()
     await description.fill('Third, and more.')
     await page.route('**/draft?version=*', (route) => route.fulfill({ status: 503, json: {} }))
-    await form.getByRole('button', { name: 'Discard these changes' }).click()
+    await discard(page)
     await expect(noticeOf(page).last()).toContainText('Error updating product')
     await expect(description).toHaveValue('Third, and more.')
     await page.unroute('**/draft?version=*')
-    await form.getByRole('button', { name: 'Discard these changes' }).click()
+    await discard(page)
     await expect(noticeOf(page).last()).toContainText('Changes discarded')
     await expect(description).toHaveValue('First.')
   })

@@ -252,7 +252,9 @@ export function useRecordForm(
       return !input || isValid(base.id, input, values) ? { id: base.id, input } : null
     },
     /** Takes the waiting draft away, and what was typed since. */
-    discardWaiting: () => void submit(base, values, { action: 'discard', close: false }),
+    discardWaiting: () => {
+      if (!saving) void submit(base, values, { action: 'discard', close: false })
+    },
     asked: asked?.warnings ?? null,
     takesReasons: explain !== null,
     /** Saves what was asked about, with the reasons why it is right; null goes back to the form. */

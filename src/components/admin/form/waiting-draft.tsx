@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Draft } from '@/lib/fields/drafted-record'
 import type { AnyKind } from '@/lib/kinds'
 import { WRITING } from '@/lib/texts/writing'
 import { useInterfaceLanguage } from '../core/admin-texts'
+import { ConfirmDialog } from '../core/confirm-dialog'
 import { AuthorName } from '../core/identity/author-name'
 import { useMe } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
@@ -22,13 +23,14 @@ type WaitingDraftProps = {
   children?: ReactNode
 }
 
-/** Says that what the form shows waits beside the record, and takes it away on request. */
+/** Says that what the form shows waits beside the record, and takes it away on request, after a question. */
 export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, children }: WaitingDraftProps) {
   const words = useKindTexts()
   const t = useTranslations('admin.form.waiting')
   const moment = useFullMomentText()
   const { hasPeople } = useMe()
   const [locale] = useInterfaceLanguage()
+  const [isAsking, setIsAsking] = useState(false)
   const { author } = draft
   const { publishAt } = draft.changes
   // A draft that lost its time, as in the bin, waits like any other.
@@ -73,9 +75,21 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
         )}
         {children}
       </div>
-      <button type="button" onClick={onDiscard} className="min-h-11 underline underline-offset-4">
+      <button type="button" onClick={() => setIsAsking(true)} className="min-h-11 underline underline-offset-4">
         {t('discard')}
       </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t('discardText', { time: moment(draft.savedAt) })}
+          action={t('discardConfirm')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            onDiscard()
+          }}
+        />
+      )}
     </div>
   )
 }
