@@ -277,6 +277,25 @@ export function describeDocuments(store: string) {
       expect((await oneFile.remove(model.id)).status).toBe(200)
     })
 
+    it('are not deleted while a redirect leads to them', async () => {
+      const { id, url } = (await send(pdf())).body
+      const to = `${url}?from=leaflet`
+      const redirect = (await admin('POST', '/api/admin/redirects', { from: '/leaflet.pdf', to })).body
+      const { status, body } = await oneFile.remove(id)
+      expect([status, body.usedIn]).toEqual([
+        409,
+        [
+          {
+            ...{ type: 'redirects', id: redirect.id, slug: '', label: '/leaflet.pdf' },
+            ...{ state: 'published', fields: ['to'] },
+          },
+        ],
+      ])
+      expect((await listFiles('?use=unused')).body.map((file: { id: string }) => file.id)).not.toContain(id)
+      await database().redirect.deleteMany()
+      expect((await oneFile.remove(id)).status).toBe(200)
+    })
+
     it('have nothing at an id that is none', async () => {
       const id = '00000000-0000-7000-8000-000000000000'
       const answers = [

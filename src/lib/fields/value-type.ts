@@ -39,6 +39,8 @@ export type ValueOptions = {
   suggestedFrom?: string
   /** Of a link or records: it is or they are of documents, which can be uploaded for it. */
   ofDocument?: true
+  /** Of a text: it may be the address of an uploaded file, which stays while it is. */
+  mayBeFile?: true
   /** Of a link: an e-mail address instead of one of the web. */
   isMail?: true
   /** Of a number: whole ones only. */

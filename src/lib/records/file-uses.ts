@@ -45,11 +45,15 @@ const hasFiles = ({ kind, shared }: KindTable) =>
     Object.values(declared).some((field) => isOfType(field, 'picture') || isOfFile(field)),
   )
 
-/** Whether a field holds the address of a document. */
-const isOfFile = (field: Fields[string]) => isOfType(field, 'link') && field.ofDocument === true
+/** Whether a field holds the address of a document, or may hold that of any file. */
+const isOfFile = (field: Fields[string]) =>
+  (isOfType(field, 'link') && field.ofDocument === true) || field.mayBeFile === true
 
 // Names of tables and columns stand in declarations; no input gets here.
 const column = (name: string) => Prisma.raw(`"${name}"`)
+
+/** The slug of a row `r`, blank of kinds without slugs. */
+const slugOf = ({ declared }: Kind) => ('slug' in declared ? Prisma.sql`r."slug"` : Prisma.sql`''`)
 
 /** The names of the values of an object that name a file. */
 const fieldsNaming = (values: Prisma.Sql, pattern: string) =>
@@ -85,7 +89,7 @@ function usesInDrafts({ kind, name: table, shared }: KindTable, pattern: string)
   const type = shared ? column('name') : Prisma.sql`${kind.key}`
   const [slug, label] = shared
     ? [Prisma.sql`''`, Prisma.sql`r."name"`]
-    : [Prisma.sql`r."slug"`, Prisma.sql`r.${column(kind.title)}`]
+    : [slugOf(kind), Prisma.sql`r.${column(kind.title)}`]
   return Prisma.sql`
     SELECT d."type", r."id"::text AS "id", ${slug} AS "slug", ${label} AS "label", 'waiting' AS "state",
       ${fieldsNaming(Prisma.sql`d."changes"`, pattern)} AS "fields"
@@ -122,10 +126,10 @@ function usesIn(described: KindTable, stem: string): Prisma.Sql {
       ? Prisma.sql`WHEN "status"::text = 'DRAFT' AND "publishAt" IS NOT NULL THEN 'scheduled'`
       : Prisma.empty
   return Prisma.sql`
-    SELECT ${kind.key} AS "type", "id"::text AS "id", "slug", ${column(kind.title)} AS "label",
+    SELECT ${kind.key} AS "type", "id"::text AS "id", ${slugOf(kind)} AS "slug", ${column(kind.title)} AS "label",
       CASE WHEN "deletedAt" IS NOT NULL THEN 'bin' ${scheduled} ELSE ${state} END AS "state",
       array_remove(ARRAY[${Prisma.join(named)}], NULL) AS "fields"
-    FROM ${column(table)} ${among}`
+    FROM ${column(table)} r ${among}`
 }
 
 /** The names of fields of a page, whose values are stored by the keys of their texts. */

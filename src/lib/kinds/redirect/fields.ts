@@ -50,8 +50,9 @@ export const redirects = defineKind({
       maxChars: URL_MAX_CHARS,
       unique: true,
     }),
-    to: field<string | null, { required: string; maxChars: number }>(TEXT, to, {
+    to: field<string | null, { required: string; maxChars: number; mayBeFile: true }>(TEXT, to, {
       required: TO_REQUIRED,
+      mayBeFile: true,
       maxChars: URL_MAX_CHARS,
     }),
   },
