@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { PhrasingContent, Nodes as TextNodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeSanitize from 'rehype-sanitize'
@@ -234,9 +235,34 @@ const parser = () =>
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyGfmStrikethrough, { singleTilde: false })
 
+/** Punctuation of Chinese, behind which there is no space. */
+const CHINESE_PUNCTUATION = /[“”‘’…—\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
+
+/** Ends the bare addresses of a text before Chinese punctuation, which GitHub takes for part of them. */
+function endBareLinks(markdown: string) {
+  const ended = (node: PhrasingContent): PhrasingContent[] => {
+    if (node.type !== 'link') return [node]
+    const [text] = node.children
+    const first = markdown[node.position?.start.offset ?? -1]
+    const at = text?.type === 'text' ? text.value.search(CHINESE_PUNCTUATION) : -1
+    if (text?.type !== 'text' || at === -1 || first === '[' || first === '<') return [node]
+    const rest = text.value.slice(at)
+    const url = node.url.slice(0, node.url.length - rest.length)
+    return [
+      { ...node, url, children: [{ type: 'text', value: text.value.slice(0, at) }] },
+      { type: 'text', value: rest },
+    ]
+  }
+  return (tree: TextNodes): void =>
+    visit(tree, (node) => {
+      if ('children' in node) node.children = (node.children as PhrasingContent[]).flatMap(ended) as never
+    })
+}
+
 function publish(markdown: string, options: HtmlOptions): string {
   const words = WORDS[options.textLocale ?? options.locale]
   return parser()
+    .use(endBareLinks, markdown)
     .use(remarkRehype, {
       allowDangerousHtml: true,
       // The sanitiser prefixes all ids, those of footnotes too.

@@ -120,6 +120,21 @@ describe('links in content', () => {
     },
   )
 
+  it('that are bare addresses end before Chinese punctuation', () => {
+    const linked = (address: string, href = address) => `<a href="${href}" rel="noopener">${address}</a>`
+    const warranty = 'https://lumenridge.example/warranty'
+    expect(html(`详见 ${warranty}，谢谢。`)).toBe(`<p>详见 ${linked(warranty)}，谢谢。</p>`)
+    expect(html(`（${warranty}）`)).toBe(`<p>（${linked(warranty)}）</p>`)
+    expect(html('见 www.example.com。')).toBe(
+      `<p>见 ${linked('www.example.com', 'http://www.example.com')}。</p>`,
+    )
+    expect(html('**见 https://a.example/质保，**谢谢')).toContain(
+      'href="https://a.example/%E8%B4%A8%E4%BF%9D"',
+    )
+    for (const written of ['[a](https://a.example/，b)', '<https://a.example/，b>'])
+      expect(html(written), written).toContain('href="https://a.example/%EF%BC%8Cb"')
+  })
+
   it('may start a mail or a call', () => {
     expect(html('[x](mailto:a@b.example) [y](tel:+8657455501234)')).toBe(
       '<p><a href="mailto:a@b.example">x</a> <a href="tel:+8657455501234">y</a></p>',
