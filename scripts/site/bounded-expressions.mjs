@@ -11,7 +11,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
     },
   ],
   [
-    String.raw`/<h2 id="([^"]+)">(.*?)<\/h2>/g`,
+    String.raw`/<h2 id="([^"]+)">(.*?)<\/h2>/gs`,
     {
       files: ['src/lib/content/markdown.ts'],
       bound:

@@ -302,8 +302,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&#x26;': '&', '&#x3C;': '<
  * @param html Output of `markdownToHtml`, which gives each heading an id and uses two character references only.
  */
 export function contentHeadings(html: string): ContentHeading[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,
-    text: inner.replace(/<[^>]+>/g, '').replace(/&#x26;|&#x3C;/g, (entity) => ENTITIES[entity] ?? entity),
+    text: inner
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/&#x26;|&#x3C;/g, (entity) => ENTITIES[entity] ?? entity),
   }))
 }

@@ -11,6 +11,14 @@ it('lists the second-level headings of a text with the ids they have in it', () 
   expect(new Set(headings.map(({ id }) => id)).size).toBe(3)
 })
 
+it('lists those that are written over two lines', () => {
+  const headings = contentHeadings(html('Beam and\nthrow\n---\n\n## Next'))
+  expect(headings).toEqual([
+    { id: 'content-beam-and-throw', text: 'Beam and throw' },
+    { id: 'content-next', text: 'Next' },
+  ])
+})
+
 it('finds none in a text without headings', () => {
   expect(contentHeadings(html('Only words.'))).toEqual([])
 })
