@@ -73,15 +73,29 @@ export function passagesIn(node: unknown, key: string, page: Page): Passage[] {
   ]
 }
 
-const sections = (markdown: string, key: string, page: Page): Passage[] =>
-  `\n${markdown}`
-    .split('\n## ')
-    .slice(1)
-    .map((section) => {
-      const [title = '', ...lines] = section.split('\n')
-      const path = `${page.path}#${headingId(title)}`
-      return passage(title.trim(), lines.join('\n'), path, page.isEnglish(key))
-    })
+/** The words of a heading without links, emphasis, code and escapes. */
+const headingText = (line: string) =>
+  line
+    .replace(/[ \t]#+[ \t]*$/, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/(?<!\\)[*`]|(?<![\\\p{L}\p{N}])_|(?<!\\)_(?![\p{L}\p{N}])/gu, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim()
+
+/** The sections of a text, outside of code. */
+function sections(markdown: string, key: string, page: Page): Passage[] {
+  const found: { title: string; lines: string[] }[] = []
+  let fence: string | null = null
+  for (const line of markdown.split('\n')) {
+    const [sign = null] = /^ {0,3}(?:```|~~~)/.exec(line) ?? []
+    if (sign) fence = fence === null ? sign.trim() : fence === sign.trim() ? null : fence
+    if (fence === null && line.startsWith('## ')) found.push({ title: headingText(line.slice(3)), lines: [] })
+    else found.at(-1)?.lines.push(line)
+  }
+  return found.map(({ title, lines }) =>
+    passage(title, lines.join('\n'), `${page.path}#${headingId(title)}`, page.isEnglish(key)),
+  )
+}
 
 function inPage(title: unknown, text: unknown, key: string, { path, shown, isEnglish }: Page): Passage {
   const heading = shown(String(title))
