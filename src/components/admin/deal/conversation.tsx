@@ -79,8 +79,7 @@ export function EntryItem({ entry, inquiry }: { entry: Entry; inquiry: InquiryRe
   const words = useKindTexts()
   const reason = useDeliveryReason()
   const { kind, byBuyer, text, status, quotation, author, deliveries } = entry
-  const isUnmailed =
-    !byBuyer && (kind === 'message' || kind === 'quotation') && deliveries.length === 0
+  const isUnmailed = !byBuyer && (kind === 'message' || kind === 'quotation') && deliveries.length === 0
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap justify-between gap-x-6 text-ink-2">

@@ -68,9 +68,9 @@ export const BUYER_ACTIONS = {
       )
       const text = said.join('\n').slice(0, INQUIRY_MESSAGE_MAX_CHARS)
       if (await areAdded(db, inquiry, lines, text)) return
-      await addLines(db, inquiry, lines, INQUIRY_MAX_LINES)
+      const productName = await addLines(db, inquiry, lines, INQUIRY_MAX_LINES)
       await addEntry(db, inquiry, { kind: 'lines', text, by: null })
-      await touch(db, inquiry.id)
+      await touch(db, inquiry.id, { productName })
     })
   },
   erasure: async (secret: string) => {
@@ -88,8 +88,12 @@ export type BuyerAction = keyof typeof BUYER_ACTIONS
 export const isBuyerAction = (name: string | undefined): name is BuyerAction =>
   name !== undefined && Object.hasOwn(BUYER_ACTIONS, name)
 
-async function touch(db: Parameters<typeof addEntry>[0], id: string): Promise<void> {
-  await db.inquiry.update({ where: { id }, data: changed(await transactionTime(db)) })
+async function touch(
+  db: Parameters<typeof addEntry>[0],
+  id: string,
+  also: { productName?: string | null } = {},
+): Promise<void> {
+  await db.inquiry.update({ where: { id }, data: { ...also, ...changed(await transactionTime(db)) } })
 }
 
 /**

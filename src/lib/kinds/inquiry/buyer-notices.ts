@@ -34,7 +34,11 @@ const ENTRIES: Partial<Record<BuyerNotice, string>> = {
   erasure: 'erasure',
 }
 
-type Told = { createdAt: string; readAt: string; entries: readonly { kind: string; byBuyer: boolean; at: string }[] }
+type Told = {
+  createdAt: string
+  readAt: string
+  entries: readonly { kind: string; byBuyer: boolean; at: string }[]
+}
 
 /** The notice in the address of a buyer's page; null once what was done is no news, as where that address was kept. */
 export function shownNotice(notice: BuyerNotice | null, inquiry: Told): BuyerNotice | null {

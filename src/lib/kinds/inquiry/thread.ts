@@ -161,13 +161,18 @@ export async function areAdded(
   )
 }
 
-/** Adds lights to an inquiry that nothing was quoted for yet. @throws ApiError 409 once it was. */
+/**
+ * Adds lights to an inquiry that nothing was quoted for yet.
+ *
+ * @returns The names of all its lights, to be stored with it.
+ * @throws ApiError 409 once it was.
+ */
 export async function addLines(
   db: Transaction,
   inquiry: LockedInquiry,
   lines: readonly LineInput[],
   max: number,
-): Promise<void> {
+): Promise<string | null> {
   if (!isOpen(inquiry.status, await dealEntries(db, inquiry))) throw new ApiError('inquiry_not_open')
   const stored = await db.inquiryLine.findMany({
     where: { inquiryId: inquiry.id },
@@ -179,8 +184,7 @@ export async function addLines(
   for (const row of rows) await db.inquiryLine.create({ data: { inquiryId: inquiry.id, ...row } })
   // One without lines is from before products were stored as such: its names stand first.
   const before = stored.length > 0 ? stored.map(({ name }) => name) : (inquiry.productName ?? [])
-  const productName = namesOf([before, rows.map(({ name }) => name)].flat())
-  await db.inquiry.update({ where: { id: inquiry.id }, data: { productName } })
+  return namesOf([before, rows.map(({ name }) => name)].flat())
 }
 
 /** What of a thread says how far the deal has come. */

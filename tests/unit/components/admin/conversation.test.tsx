@@ -15,7 +15,9 @@ const shown = (entry: object) =>
   renderToStaticMarkup(
     <WordsProvider words={WORDS} initialLocale="en" timeZone="UTC">
       <EntryItem
-        entry={{ text: 'Hello', status: null, quotation: null, at: '2026-01-15T08:00:00.000Z', ...entry } as never}
+        entry={
+          { text: 'Hello', status: null, quotation: null, at: '2026-01-15T08:00:00.000Z', ...entry } as never
+        }
         inquiry={{ name: 'Ada Meyer', locale: 'en' } as never}
       />
     </WordsProvider>,

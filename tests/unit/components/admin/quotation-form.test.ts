@@ -23,7 +23,11 @@ test('a quantity of any length is typed without an end of the form', () => {
 test('a quotation begins from the one before it as it stood, whether its draft is saved or not', () => {
   const of = (...standings: string[]) =>
     baseOf(
-      standings.map((standing, index) => ({ standing, number: standings.length - index, version: 3 })) as never,
+      standings.map((standing, index) => ({
+        standing,
+        number: standings.length - index,
+        version: 3,
+      })) as never,
     )
   expect(of()).toEqual({ version: null, number: 1, before: null })
   expect(of('draft')).toEqual({ version: 3, number: 1, before: null })

@@ -64,7 +64,13 @@ const newestSent = (rows: readonly Pick<Row, 'number' | 'state'>[]) =>
   Math.max(0, ...rows.flatMap(({ number, state }) => (state === 'draft' ? [] : number)))
 
 /** Whether a later quotation was sent, which stands for this one. */
-export async function isReplaced({ inquiryId, number }: { inquiryId: string; number: number }): Promise<boolean> {
+export async function isReplaced({
+  inquiryId,
+  number,
+}: {
+  inquiryId: string
+  number: number
+}): Promise<boolean> {
   const later = { inquiryId, number: { gt: number }, state: { not: 'draft' } } as const
   return (await database().quotation.count({ where: later })) > 0
 }
