@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
 import { GET as ONE } from '@/app/api/products/[slug]/route'
 import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import { documentMail } from '@/lib/jobs/document-mail'
+import { documentsOfProducts } from '@/lib/kinds/document/declarations'
 import { handleExpiry } from '@/lib/kinds/document/expiry'
 import { documentViews } from '@/lib/kinds/product/documents'
-import { addDays } from '@/lib/values/calendar-day'
+import { addDays, DAY_MS } from '@/lib/values/calendar-day'
 import { admin, UNKNOWN_ID } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
@@ -369,5 +370,14 @@ describe('a document that ends', () => {
     const expiresOn = new Date('2999-01-01')
     await expect(documentMail('a', { ...row, expiresOn })).rejects.toThrow('taken back')
     await expect(documentMail('a', { ...row, expiresOn: new Date() })).resolves.toHaveProperty('subject')
+  })
+})
+
+describe('a server whose clock runs ahead', () => {
+  it('reports no document as ended that is not by the clock of the database', async () => {
+    const { id } = await makeDocument({ expiresOn: addDays(new Date().toISOString().slice(0, 10), 30) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * DAY_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await documentsOfProducts([{ documents: [{ id }] }])).toEqual([[]])
   })
 })

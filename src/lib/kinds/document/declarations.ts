@@ -1,7 +1,8 @@
+import { databaseTime } from '../../data/database-clock'
 import { type Document, database } from '../../data/prisma'
 import { type FormWarning, warning } from '../../fields/forms/warnings'
 import type { RecordReference } from '../../fields/types/records'
-import { firmToday } from '../../firm/firm-day'
+import { storedFirmDay } from '../../firm/firm-day'
 import type { Input } from '../../records/kind-table'
 import { MARKETS } from '../../values/codes/document-kinds'
 import { ON_REQUEST } from '../product/market-table'
@@ -48,7 +49,7 @@ async function otherDeclarations(sent: Input, today: string): Promise<FormWarnin
 
 /** What is found about documents by comparison with others. */
 export async function documentWarnings(sent: readonly Input[]): Promise<FormWarning[][]> {
-  const today = await firmToday()
+  const today = await storedFirmDay(await databaseTime())
   return Promise.all(sent.map((each) => otherDeclarations(each, today)))
 }
 
@@ -72,7 +73,7 @@ function needlessRequests({ facts }: Input, proofs: readonly Document[]): FormWa
 export async function documentsOfProducts(sent: readonly Input[]): Promise<FormWarning[][]> {
   const ids = [...new Set(sent.flatMap(({ documents }) => idsOf(documents)))]
   if (ids.length === 0) return sent.map(() => [])
-  const today = await firmToday()
+  const today = await storedFirmDay(await databaseTime())
   const rows = await database().document.findMany({ where: { id: { in: ids }, deletedAt: null } })
   return sent.map((each) => {
     const { documents, name } = each

@@ -1,7 +1,8 @@
+import { databaseTime } from '../../../data/database-clock'
 import { database } from '../../../data/prisma'
 import { PUBLIC_ROWS } from '../../../data/public-rows'
 import { nameIn, translator } from '../../../data/translator'
-import { firmToday } from '../../../firm/firm-day'
+import { storedFirmDay } from '../../../firm/firm-day'
 import type { Locale } from '../../../texts/locales'
 import { dayText, isCurrent } from '../../document/current'
 import type { ListedPaper } from './paper-set'
@@ -107,7 +108,7 @@ export async function verifiedFile(sha256: string, locale: Locale): Promise<Veri
     include: { products: { select: { productId: true }, take: NAMED_MAX } },
     take: NAMED_MAX,
   })
-  const today = await firmToday()
+  const today = await storedFirmDay(await databaseTime())
   // A file that was registered again with a later last day has an ended document beside the current one.
   const document = documents.find((each) => isCurrent(each, today)) ?? documents[0] ?? null
   const file = listed?.files.find((each) => each.sha256 === sha256)
