@@ -48,24 +48,21 @@ export async function NextSteps() {
 export async function Meanwhile() {
   if (!hasChoice(await tryQuery(cachedCatalogueSize()))) return null
   const t = await getTranslations('common')
-  const { texts, lang } = await fixedTexts((await getLocale()) as Locale, 'page-about')
-  const ways: { to: string; text: string; lang?: string | undefined }[] = [
+  const { texts } = await fixedTexts((await getLocale()) as Locale, 'page-about')
+  const ways = [
     { to: PATHS.products, text: t('contact.next.sheets') },
     { to: PATHS.compare, text: t('contact.next.compare') },
     { to: PATHS.inquiry, text: t('contact.next.list') },
-    ...(hasProof(texts)
-      ? [{ to: PROOF_PATH, text: texts.about.proof.headline, ...lang('about.proof.headline') }]
-      : []),
+    ...(hasProof(texts) ? [{ to: PROOF_PATH, text: t('contact.next.proof') }] : []),
   ]
   return (
     <nav aria-label={t('contact.next.meanwhile')} className="print:hidden">
       <p className="wide border-t border-ink pt-5 text-h3">{t('contact.next.meanwhile')}</p>
       <ul className="mt-5">
-        {ways.map(({ to, text, lang }) => (
+        {ways.map(({ to, text }) => (
           <li key={to} className="border-t border-line first:border-0">
             <LocaleLink
               href={to}
-              lang={lang}
               className="flex min-h-14 items-center justify-between gap-4 py-2 underline-offset-4 hover:underline"
             >
               {text}

@@ -45,6 +45,7 @@ export const contactTexts = defineSingle({
       'next.sheets',
       'next.compare',
       'next.list',
+      'next.proof',
     ]),
     ...words(
       'common.contact',
