@@ -89,5 +89,5 @@ describe('the documents of the products', () => {
         expect(file.url).toBe(`/documents/${slug}-${document.kind}.${hash8}.pdf`)
       }
     }
-  }, 20_000)
+  })
 })
