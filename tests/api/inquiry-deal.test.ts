@@ -598,10 +598,13 @@ describe("a buyer's page", () => {
     expect(noticeOf(await doAs(secret, 'decline', { quotation: '1' }))).toBe('decline')
     expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
     // Set back by hand, it was none.
-    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
-    await quoteFor(id, { number: 2, send: true })
-    await doAs(secret, 'decline', { quotation: '2' })
-    expect((await readBuyerInquiry(secret, null))?.status).toBe('answered')
+    for (const [index, status] of ['answered', 'quoted', 'new'].entries()) {
+      if (index > 0) await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'ordered' })
+      await admin('PUT', `/api/admin/inquiries/${id}`, { status })
+      await quoteFor(id, { number: index + 2, send: true })
+      await doAs(secret, 'decline', { quotation: String(index + 2) })
+      expect((await readBuyerInquiry(secret, null))?.status).toBe('answered')
+    }
   })
 
   it('is told once of a state, however often it is set', async () => {

@@ -4,10 +4,13 @@ export type DealEntry = { kind: string; status?: string | null }
 /** Entries that say so, by which they are read. */
 export const DEAL_KINDS = ['quotation', 'accepted', 'declined', 'state'] as const
 
+/** States to which the firm sets an order back that was none. */
+export const TAKEN_BACK: readonly string[] = ['new', 'answered', 'quoted']
+
 /** Whether an inquiry became an order: a quotation was accepted, or the firm set it so and has not taken that back. */
 export function wasOrdered(entries: readonly DealEntry[]): boolean {
   const said = entries.findLast(
-    ({ kind, status }) => kind === 'state' && (status === 'ordered' || status === 'answered'),
+    ({ kind, status }) => kind === 'state' && (status === 'ordered' || TAKEN_BACK.includes(status ?? '')),
   )
   return said?.status === 'ordered' || entries.some(({ kind }) => kind === 'accepted')
 }

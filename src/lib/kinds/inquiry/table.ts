@@ -10,6 +10,7 @@ import { localeFrom } from '../../texts/locales'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { isAllowed, roleFrom } from '../../values/roles'
 import { configurationSchema } from './configuration'
+import { TAKEN_BACK } from './deal-steps'
 import { type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
 import { DECIDABLE_STATES } from './people-states'
@@ -80,7 +81,7 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
     ...(isUnanswered && { firstAnswerAt: null, sampleSentAt: null }),
     ...(ANSWERS.includes(state) && { firstAnswerAt: current.firstAnswerAt ?? at }),
     ...(state === 'sample_sent' && { sampleSentAt: current.sampleSentAt ?? at }),
-    ...(TOLD.includes(state) && {
+    ...((TOLD.includes(state) || (current.status === 'ordered' && TAKEN_BACK.includes(state))) && {
       entries: {
         create: {
           kind: 'state' as const,

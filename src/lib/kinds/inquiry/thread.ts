@@ -182,9 +182,11 @@ export async function addLines(
   if (stored.length + lines.length > max) throw new ApiError('too_many_lines', { values: { max } })
   const rows = await linesToStore(lines, db, (stored.at(-1)?.position ?? -1) + 1)
   for (const row of rows) await db.inquiryLine.create({ data: { inquiryId: inquiry.id, ...row } })
-  // One without lines is from before products were stored as such: its names stand first.
-  const before = stored.length > 0 ? stored.map(({ name }) => name) : (inquiry.productName ?? [])
-  return namesOf([before, rows.map(({ name }) => name)].flat())
+  const before = stored.map(({ name }) => name)
+  // It may be named by a product that is none of its lines, also by one of an API's caller or from before these were lines.
+  const { productName } = inquiry
+  const named = productName === null || productName === namesOf(before) ? before : [productName]
+  return namesOf([...named, ...rows.map(({ name }) => name)])
 }
 
 /** What of a thread says how far the deal has come. */

@@ -33,12 +33,12 @@ export const mailTexts = defineSingle({
     ...englishSentences('mail.document', 'notice', ['near', 'ended']),
     ...words('mail.acknowledgement', 'acknowledgement', ['subject', 'number']),
     ...sentences('mail.acknowledgement', 'acknowledgement', ['text', 'short', 'page']),
-    ...words('mail', 'acknowledgement', [
-      'line.pieces',
-      'line.sample',
-      'line.other',
-      ...BRANDINGS.map((branding) => `line.branding.${branding}`),
-    ]),
+    ...words('mail', 'acknowledgement', ['line.pieces', 'line.sample', 'line.other']),
+    ...englishWords(
+      'mail',
+      'acknowledgement',
+      BRANDINGS.map((branding) => `line.branding.${branding}`),
+    ),
     ...words('mail', 'thread', [
       'thread.subject',
       'thread.quotationSubject',

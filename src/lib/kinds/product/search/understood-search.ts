@@ -100,7 +100,12 @@ function unitOf(text: string, at: number, behind: string, number: number) {
 
 /** The longest first, so that 'sample lead time' is not a sample before other words. */
 const FIGURE = oneOf([...FIGURES_BY_WORD.keys()].sort((a, b) => b.length - a.length))
-const FIGURE_BEFORE = new RegExp(`(?<figure>${FIGURE})(?: of| is|:| within| in| innerhalb von)? ?`, 'uy')
+/** With the bound that may stand before it: 'max weight 100 g' is 'weight max 100 g'. */
+const FIGURE_BEFORE = new RegExp(
+  `(?:(?:(?<least>${oneOf(LEAST.before)})|(?<most>${oneOf(MOST.before)})) ?)?` +
+    `(?<figure>${FIGURE})(?: of| is|:| within| in| innerhalb von)? ?`,
+  'uy',
+)
 const FIGURE_BEHIND = new RegExp(` ?(?<figure>${FIGURE})`, 'uy')
 
 /**
@@ -110,7 +115,7 @@ const FIGURE_BEHIND = new RegExp(` ?(?<figure>${FIGURE})`, 'uy')
 function quantityAt(text: string, at: number): Found | null {
   const called = matchAt(FIGURE_BEFORE, text, at)
   const from = at + (called?.[0].length ?? 0)
-  const found = quantityOf(SPAN, text, from) ?? quantityOf(SINGLE, text, from)
+  const found = quantityOf(SPAN, text, from) ?? quantityOf(SINGLE, text, from, called?.groups)
   if (!found) return null
   const end = from + found.length
   const named = called ?? matchAt(FIGURE_BEHIND, text, end)
@@ -121,7 +126,13 @@ function quantityAt(text: string, at: number): Found | null {
   return { ...found, filter, length: end + behind - at }
 }
 
-function quantityOf(pattern: RegExp, text: string, at: number): Found | null {
+/** @param ahead The bound that was said before. */
+function quantityOf(
+  pattern: RegExp,
+  text: string,
+  at: number,
+  ahead?: Partial<Record<string, string>>,
+): Found | null {
   // The decimals of a number that could not be read are no number.
   if (/\d[.,]$/.test(text.slice(Math.max(0, at - 2), at))) return null
   const match = matchAt(pattern, text, at)
@@ -145,8 +156,8 @@ function quantityOf(pattern: RegExp, text: string, at: number): Found | null {
   }
   if (unit.filter.unit === 'K' && scaled(number) < COLOR_TEMPERATURE_MIN_K) return null
   const { direction } = unit.filter
-  const isLeast = least ?? plus ?? after?.groups?.least
-  const isMost = !isLeast && (most ?? after?.groups?.most)
+  const isLeast = least ?? plus ?? after?.groups?.least ?? ahead?.least
+  const isMost = !isLeast && (most ?? after?.groups?.most ?? ahead?.most)
   const span = {
     from: isMost || (!isLeast && direction === 'most') ? null : bound(number, -1),
     to: isLeast || (!isMost && direction === 'least') ? null : bound(number, 1),
@@ -265,7 +276,14 @@ export function understandSearch(search: string, known: readonly string[] = []):
     words.push(word === null ? gap + text.charAt(at) : ` ${word} `)
     at += word?.length ?? 1
   }
-  return { text, filters: namedFilters(named), named, words: spaced(words.join('')) }
+  const rest = spaced(words.join(''))
+  return {
+    text,
+    filters: namedFilters(named),
+    named,
+    // Commas between what was named are no words.
+    words: named.length > 0 ? spaced(rest.replace(/(?<= |^)[,;:、。](?= |$)/g, '')) : rest,
+  }
 }
 
 const isNew = ({ filter }: Found, named: readonly NamedFilter[]) =>
