@@ -221,6 +221,25 @@ describe('an import', () => {
     expect(inChinese(body.errors[0])).toMatch(/2/)
   })
 
+  it('makes and keeps drafts that lack something, and says what lacks where they become public', async () => {
+    const kept = await makeProduct({ slug: 'kept-incomplete', status: 'DRAFT' })
+    const publicOne = await makeProduct({ slug: 'public-incomplete' })
+    const rows = (slugs: string[], status: string) => [
+      ['Slug', 'Name', 'Product number', 'Description', 'Image', 'Status'],
+      ...slugs.map((slug) => [slug, slug, `N ${slug}`, '', '', status]),
+    ]
+    const { body } = await sendRows(rows([kept.slug, 'new-incomplete'], 'Draft'))
+    expect(body).toMatchObject({ errors: [], total: 2, created: 1 })
+    expect(await applyImport(body.id)).toMatchObject({ state: 'APPLIED' })
+    for (const slug of [kept.slug, 'new-incomplete'])
+      expect(await productBySlug(slug)).toMatchObject({ description: '', imageUrl: '', status: 'DRAFT' })
+    const refused = await sendRows(rows([kept.slug, publicOne.slug, 'another-incomplete'], 'Published'))
+    const found = refused.body.errors.map(({ row, column }: Record<string, unknown>) => `${row} ${column}`)
+    expect(found.toSorted()).toEqual(
+      ['2 Description', '2 Image', '3 Description', '3 Image', '4 Description', '4 Image'].toSorted(),
+    )
+  })
+
   it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
     const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
     await makeProduct({

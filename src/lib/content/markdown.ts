@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import type { PhrasingContent, Nodes as TextNodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeSanitize from 'rehype-sanitize'
@@ -235,12 +234,16 @@ const parser = () =>
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyGfmStrikethrough, { singleTilde: false })
 
+/** A Markdown text as a tree, and what stands in its lines. */
+type MarkdownTree = ReturnType<ReturnType<typeof parser>['parse']>
+type Phrase = Extract<MarkdownTree['children'][number], { type: 'paragraph' }>['children'][number]
+
 /** Punctuation of Chinese, behind which there is no space. */
 const CHINESE_PUNCTUATION = /[“”‘’…—\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
 
 /** Ends the bare addresses of a text before Chinese punctuation, which GitHub takes for part of them. */
 function endBareLinks(markdown: string) {
-  const ended = (node: PhrasingContent): PhrasingContent[] => {
+  const ended = (node: Phrase): Phrase[] => {
     if (node.type !== 'link') return [node]
     const [text] = node.children
     const first = markdown[node.position?.start.offset ?? -1]
@@ -253,9 +256,9 @@ function endBareLinks(markdown: string) {
       { type: 'text', value: rest },
     ]
   }
-  return (tree: TextNodes): void =>
+  return (tree: MarkdownTree): void =>
     visit(tree, (node) => {
-      if ('children' in node) node.children = (node.children as PhrasingContent[]).flatMap(ended) as never
+      if ('children' in node) node.children = (node.children as Phrase[]).flatMap(ended) as never
     })
 }
 

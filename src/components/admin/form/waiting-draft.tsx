@@ -75,7 +75,11 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
         )}
         {children}
       </div>
-      <button type="button" onClick={() => setIsAsking(true)} className="min-h-11 underline underline-offset-4">
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
+        className="min-h-11 underline underline-offset-4"
+      >
         {t('discard')}
       </button>
       {isAsking && (

@@ -9,6 +9,10 @@ export const staysDraft = (input: unknown): boolean => {
   return status === 'DRAFT' && !publishAt
 }
 
+/** The schemas of what a record becomes: those of a draft where it stays one. */
+export const schemasFor = ({ kind }: KindTable, row: BaseRow | null, input: Input) =>
+  staysDraft({ ...row, ...input }) ? kind.draft : kind
+
 /**
  * Rejects a change that makes public, now or at a time, what lacks something required. Of a record that is public already
  * only what is changed is looked at.

@@ -22,7 +22,7 @@ import {
 import { missedTimes, scheduled } from '../publication'
 import { binHorizon } from './bin'
 import type { Change, Creation, Edit } from './change'
-import { rejectIncomplete } from './complete-record'
+import { rejectIncomplete, schemasFor } from './complete-record'
 import { redirectTo } from './slug-history'
 import { rejectTakenValues } from './unique-values'
 import type { RowChange } from './write-rows'
@@ -86,7 +86,7 @@ export async function prepareCreation(
   { make, asSent }: Creation,
   by: string | null,
 ): Promise<object> {
-  const { create, update } = table.kind
+  const { create, update } = schemasFor(table, null, make)
   const input = asSent ? (create ?? update).parse(make) : make
   rejectForeignPictures(table, input)
   await rejectTakenValues(db, table, input, null)
@@ -114,7 +114,7 @@ export async function prepareEdit(
     await redirectTo(db, own, row, slugOf(row) ?? '', edit.redirectTo, origin)
     return { update: { ...update, isReplaced: true } }
   }
-  const input = edit.asSent ? own.kind.update.parse(edit.set) : edit.set
+  const input = edit.asSent ? schemasFor(own, row, edit.set).update.parse(edit.set) : edit.set
   rejectForeignPictures(own, input)
   const update = await prepareUpdate(db, own, row, input, by)
   return { update: edit.unlessSame && isNoop(update) ? null : update }

@@ -18,6 +18,7 @@ import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
 import { TEXT } from '../../fields/types/text'
 import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
 import { normalizeSlug } from '../../values/slug'
+import { schemasFor } from '../commit/complete-record'
 import { prepareCreation, prepareEdit } from '../commit/prepare-change'
 import { rehearse } from '../commit/rehearse'
 import { lockValues } from '../commit/unique-values'
@@ -166,7 +167,8 @@ function checkRows(
   errors.push(...edit.errors)
   if (row && edit.edited.length === 0) return null
   const input = row ? edit.input : { ...edit.input, [kind.keyField]: rows.slug }
-  const { data, error } = (row ? kind.update : (kind.create ?? kind.update)).safeParse(input)
+  const { create, update } = schemasFor(table, row, input)
+  const { data, error } = (row ? update : (create ?? update)).safeParse(input)
   if (error) {
     const isKnown = (found: CellError) =>
       edit.errors.some(
