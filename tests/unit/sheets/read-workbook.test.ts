@@ -99,3 +99,22 @@ test.each([
   const file = await workbookWith(row('A1', ` t="e"><v>${shown}</v></c>`))
   expect(await readFile(file)).toMatchObject({ sheets: [{ rows: [[read]] }] })
 })
+
+test('a date that is written out is on no clock, wherever the server is', async () => {
+  const cells = ['2026-01-31T08:00:00', '2026-01-31T08:00:00.000Z', '2026-01-31T16:00:00+08:00', '2026-01-31']
+  const rows = cells.map((text, index) => row(`A${index + 1}`, ` t="d"><v>${text}</v></c>`)).join('')
+  const program = `import { readFileSync } from 'node:fs'
+    import { readSheetFile } from './src/lib/files/read-sheet-file.ts'
+    console.log(JSON.stringify((await readSheetFile(readFileSync(0)))[0].rows))`
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', program]
+  const env = { ...process.env, TZ: 'Asia/Shanghai' }
+  const reading = promisify(execFile)(process.execPath, options, { env })
+  reading.child.stdin?.end(await workbookWith(rows))
+  const morning = '2026-01-31T08:00:00.000Z'
+  expect(JSON.parse((await reading).stdout).flat()).toEqual([
+    morning,
+    morning,
+    morning,
+    '2026-01-31T00:00:00.000Z',
+  ])
+})

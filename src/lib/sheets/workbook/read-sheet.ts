@@ -21,6 +21,9 @@ const FAR_ADDRESS = /^\$?[A-Z]{1,9}\$?\d{1,15}$/
 /** The characters XML has no letters for, as workbooks write them (ECMA-376, 22.9.2.19). */
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g
 
+/** A date with a time that says no offset. */
+const WITHOUT_OFFSET = /T[\d:.]+$/
+
 const unreadable = () => new ApiError('sheet_unreadable')
 
 /** A text as it is meant, cut where no field takes more: its length is then an error of its field. */
@@ -61,7 +64,8 @@ function cellValue({ type, text, style }: OpenCell, context: CellContext): Cell 
     case 'e':
       return isSheetError(text) ? text : '#VALUE!'
     case 'd':
-      return dateOr(new Date(text), cutText(text))
+      // A time without an offset is on no clock; the server's would move it.
+      return dateOr(new Date(WITHOUT_OFFSET.test(text) ? `${text}Z` : text), cutText(text))
     default: {
       const number = Number(text)
       if (Number.isNaN(number)) throw unreadable()
