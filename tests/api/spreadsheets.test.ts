@@ -240,6 +240,22 @@ describe('an import', () => {
     )
   })
 
+  it('of a shortened list is about the list that was asked for, and asks where it may be of several', async () => {
+    await makeProduct({ slug: 'shortened', modes: MODES, spareParts: [{ number: 'SP-1', name: 'Clip' }] })
+    const rows = [
+      ['Slug', 'Position', 'Name', 'Name 中文'],
+      ['shortened', '1', 'Belt clip', '夹'],
+    ]
+    const parts = await sendRows(rows, { kind: 'spareParts' })
+    expect(parts.body).toMatchObject({ errors: [], changes: [{ before: 'Clip' }, { after: '夹' }] })
+    const modes = await sendRows(rows, { kind: 'modes' })
+    expect(modes.body).toMatchObject({ errors: [], changes: [{ before: 'High' }, { before: '高' }] })
+    const unclear = await sendRows(rows)
+    expect(unclear.body.errors).toMatchObject([{ row: 1, code: 'sheet_of_several' }])
+    expect(unclear.body.errors[0].values.options).toMatch(/Modes.*Spare parts/)
+    expect(inChinese(unclear.body.errors[0])).toMatch(/\p{Script=Han}/u)
+  })
+
   it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
     const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
     await makeProduct({

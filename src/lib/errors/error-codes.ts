@@ -382,6 +382,10 @@ export const ERRORS = {
     status: 400,
     text: 'No column is called "{value}"{meant, select, none {. Please rename or remove it.} other {; did you mean {meant}?}}',
   },
+  sheet_of_several: {
+    status: 400,
+    text: 'These columns are those of several lists: {options}. Please add another column of the one that is meant.',
+  },
   column_without_heading: { status: 400, text: 'There are cells here, but no heading above them' },
   column_twice: { status: 400, text: 'The column "{value}" is there twice' },
   row_without_slug: {

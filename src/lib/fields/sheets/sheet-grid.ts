@@ -69,21 +69,24 @@ const namesOf = (plan: SheetPlan, column: SheetColumn, languages: readonly Sheet
 
 /**
  * The plan a sheet belongs to by its name; what has no name that is known may be the one that was asked for. A CSV file has
- * no name at all: that of a list is known by its headings.
+ * no name at all: that of a list is known by its headings, which several lists may have.
  */
-function planOf(
+function plansOf(
   sheet: FileSheet,
   index: number,
   plans: readonly SheetPlan[],
   expected: SheetPlan,
   languages: readonly SheetNames[],
-): SheetPlan | null {
+): SheetPlan[] {
   const { name } = sheet
-  if (name === null) return plans.find((plan) => isOfParts(sheet, plan, languages)) ?? expected
+  if (name === null) {
+    const lists = plans.filter((plan) => isOfParts(sheet, plan, languages))
+    return lists.length === 0 || lists.includes(expected) ? [expected] : lists
+  }
   const called = (plan: SheetPlan) => [plan.name, ...languages.map(({ sheet }) => sheet(plan))].map(folded)
   const known = folded(name)
   const named = plans.find((plan) => called(plan).includes(known))
-  return named ?? (index === 0 ? expected : null)
+  return named ? [named] : index === 0 ? [expected] : []
 }
 
 /**
@@ -108,18 +111,23 @@ export function readGrids(
       rows.some((row) => !row.every(isBlank)) && (name === null || !passedOver.includes(folded(name))),
   )
   for (const [index, sheet] of filled.entries()) {
-    const plan = planOf(sheet, index, plans, expected, languages)
+    const [plan, ...others] = plansOf(sheet, index, plans, expected, languages)
     const name = sheet.name ?? plan?.name ?? ''
-    if (plan === null || grids.some((grid) => grid.plan === plan)) {
-      const options = plans.map((each) => languages[0]?.sheet(each) ?? each.name).join(', ')
+    const at = { sheet: name, row: 1, column: '', value: name }
+    const called = (some: readonly SheetPlan[]) =>
+      some.map((each) => languages[0]?.sheet(each) ?? each.name).join(', ')
+    if (plan && others.length > 0) {
       errors.push({
-        sheet: name,
-        row: 1,
-        column: '',
-        value: name,
-        code: 'unknown_sheet',
-        values: { value: name, options },
+        ...at,
+        sheet: '',
+        value: '',
+        code: 'sheet_of_several',
+        values: { options: called([plan, ...others]) },
       })
+      continue
+    }
+    if (!plan || grids.some((grid) => grid.plan === plan)) {
+      errors.push({ ...at, code: 'unknown_sheet', values: { value: name, options: called(plans) } })
       continue
     }
     const read = gridOf(sheet, name, plan, languages)
