@@ -256,6 +256,28 @@ describe('an import', () => {
     expect(inChinese(unclear.body.errors[0])).toMatch(/\p{Script=Han}/u)
   })
 
+  it('names files that are not there in what is or becomes public, unless they were missing before', async () => {
+    const none = '/media/none.webp'
+    for (const [slug, changes] of Object.entries({
+      'file-public': {},
+      'file-missing': { imageUrl: '/pictures/none.webp' },
+      'file-draft': { status: 'DRAFT', imageUrl: none },
+      'file-waiting': { status: 'DRAFT' },
+    }))
+      await makeProduct({ slug, name: 'Before', ...changes })
+    const { body } = await sendRows([
+      ['Slug', 'Name', 'Image', 'Status', 'Product number', 'Description'],
+      ['file-public', 'After', none, 'Published', 'FILE-1', 'A light.'],
+      ['file-missing', 'After', '/pictures/none.webp', 'Published', 'FILE-2', 'A light.'],
+      ['file-draft', 'After', none, 'Published', 'FILE-3', 'A light.'],
+      ['file-waiting', 'After', none, 'Draft', 'FILE-4', 'A light.'],
+      ['file-new', 'New', none, 'Published', 'FILE-5', 'A light.'],
+    ])
+    const found = body.errors.map(({ row, code, values }: Record<string, unknown>) => [row, code, values])
+    expect(found).toEqual([2, 4, 6].map((row) => [row, 'picture_missing', { url: none }]))
+    expect(body.errors[0]).toMatchObject({ column: 'Image' })
+  })
+
   it('says cell by cell what changes, writes nothing, is applied, and undone by one call', async () => {
     const category = await addCategory({ slug: 'imported', name: 'Imported lights' })
     await makeProduct({

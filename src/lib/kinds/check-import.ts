@@ -1,17 +1,21 @@
 import type { Import } from '../data/prisma'
 import { database, Prisma } from '../data/prisma'
 import { ApiError } from '../errors/api-error'
+import { findingKey, keepsUnpublished } from '../fields/forms/warnings'
 import type { Cell } from '../fields/sheets/sheet-cells'
 import { type FileSheet, readGrids } from '../fields/sheets/sheet-grid'
 import { readFile } from '../files/read-file'
 import { endLease, takeWork } from '../records/bulk/leases'
 import { storeChecked, storedFile, storeFailedCheck, storePreview } from '../records/sheets/imports'
-import { planImport } from '../records/sheets/plan-import'
+import { type PublishChecks, planImport } from '../records/sheets/plan-import'
 import { failureDetails, log } from '../runtime/log'
 import { withFormulas } from '../sheets/csv'
 import type { Locale } from '../texts/locales'
+import { isUploaded } from '../uploads/media-names'
+import type { AnyKey } from './index'
 import type { SheetTexts } from './sheet-texts'
 import { cellLanguage, sheetSubject } from './sheets'
+import { findingsOf } from './warnings'
 
 const CHECKING = Prisma.sql`"state" = 'CHECKING'`
 
@@ -27,6 +31,19 @@ function withoutApostrophes(sheets: readonly FileSheet[], languages: readonly Sh
   )
 }
 
+/** Answers for an upload whose name no stored file has: nothing has to be requested to know that it is missing. */
+const statusOf = async (path: string) => (isUploaded(path) ? 404 : null)
+
+const publishErrors: PublishChecks = async (key, records) => {
+  const sides = records.flatMap(({ before, after }) => [before ?? after, after])
+  const found = await findingsOf(key as AnyKey, sides, statusOf)
+  return records.map(({ before }, index) => {
+    const [was = [], is = []] = found.slice(2 * index)
+    const known = new Set(before ? was.map(findingKey) : [])
+    return is.filter((each) => keepsUnpublished(each) && !known.has(findingKey(each)))
+  })
+}
+
 /** Checks what a file would change, and stores that as its preview; what keeps it from being checked is stored as well. */
 export async function checkImport(
   { id, sheet, locale }: Pick<Import, 'id' | 'sheet' | 'locale'>,
@@ -37,7 +54,7 @@ export async function checkImport(
     const { table, plan, plans, languages } = subject
     const { grids, errors } = readGrids(withoutApostrophes(sheets, languages), plans, plan, languages)
     const onChecked = (passed: number, total: number) => storeChecked(id, passed, total)
-    const planned = await planImport(table, grids, await cellLanguage(subject), onChecked)
+    const planned = await planImport(table, grids, await cellLanguage(subject), publishErrors, onChecked)
     await storePreview(id, { ...planned, errors: [...errors, ...planned.errors] })
   } catch (error) {
     log.error({ event: 'check of an import failed', ...failureDetails(error, true) })

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ZodError } from 'zod'
 import { transactionTime } from '../../data/database-clock'
 import { ApiError } from '../../errors/api-error'
-import type { CodedError } from '../../errors/error-codes'
-import { fieldErrors } from '../../fields/issue-codes'
+import type { CodedError, FieldError } from '../../errors/error-codes'
+import { changedRecord } from '../../fields/drafted-record'
+import { type FieldErrorReply, fieldErrors } from '../../fields/issue-codes'
 import type { Kind } from '../../fields/kind'
 import { type AnyRecord, valueAt } from '../../fields/record-values'
 import { type SheetLanguage, typedCell } from '../../fields/sheets/sheet-cells'
@@ -18,7 +19,7 @@ import type { CellError, Grid, SheetRow } from '../../fields/sheets/sheet-grid'
 import { TEXT } from '../../fields/types/text'
 import { IMPORT_CHECKED_AT_ONCE } from '../../values/limits'
 import { normalizeSlug } from '../../values/slug'
-import { schemasFor } from '../commit/complete-record'
+import { schemasFor, staysDraft } from '../commit/complete-record'
 import { prepareCreation, prepareEdit } from '../commit/prepare-change'
 import { rehearse } from '../commit/rehearse'
 import { lockValues } from '../commit/unique-values'
@@ -43,6 +44,12 @@ export type PlannedRecord = {
 export type ImportPlan = { records: PlannedRecord[]; errors: CellError[] }
 type Checked = { table: KindTable; row: BaseRow | null; edit: SheetEdit; planned: PlannedRecord }
 
+/** A record before and after an import; null where visitors did not see it. */
+type Sides = { before: object | null; after: object }
+
+/** Finds what keeps records of a kind from being public and did not before, of each. */
+export type PublishChecks = (kind: string, records: readonly Sides[]) => Promise<FieldErrorReply[][]>
+
 /** Writes planned in one transaction, which holds the records they refer to: other saves may wait for these. */
 const PLANNED_AT_ONCE = 50
 const PLANNING = { maxWait: 5000, timeout: 15_000 }
@@ -54,12 +61,14 @@ const ROWS_A_TURN = 25
  * Finds out what the rows of a file would change, and everything that keeps them from being written: by the same schemas and
  * checks as a form. Nothing is written.
  *
+ * @param check Of records that are or become public.
  * @param onChecked Is told how many of the records in the file are checked.
  */
 export async function planImport(
   table: KindTable,
   grids: readonly Grid[],
   language: SheetLanguage,
+  check: PublishChecks,
   onChecked: (passed: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<ImportPlan> {
   const errors: CellError[] = []
@@ -82,6 +91,7 @@ export async function planImport(
       if (one) checked.push(one)
     }
     await checkInDatabase(table, checked, errors)
+    await checkPublic(checked, check, errors)
     records.push(...checked.map(({ planned }) => planned))
   }
   return { records, errors: errors.toSorted((a, b) => a.row - b.row) }
@@ -246,6 +256,27 @@ async function checkInDatabase(
   }
 }
 
+/** Finds what keeps records from being public that are or become so. */
+async function checkPublic(
+  checked: readonly Checked[],
+  check: PublishChecks,
+  errors: CellError[],
+): Promise<void> {
+  const some = checked.filter(
+    ({ table, row, planned }) => table.kind.hasStatus && !staysDraft({ ...row, ...planned.input }),
+  )
+  for (const kind of new Set(some.map(({ table }) => table.kind))) {
+    const own = some.filter(({ table }) => table.kind === kind)
+    const sides = own.map(({ table, row, planned: { input } }): Sides => {
+      const record = row && table.record(row)
+      const after = record ? changedRecord(kind, record, input) : input
+      return { before: record && !staysDraft(record) ? record : null, after }
+    })
+    const found = await check(kind.key, sides)
+    for (const [index, { edit }] of own.entries()) errors.push(...cellsWith(found[index] ?? [], edit))
+  }
+}
+
 /** What the schema of a kind rejects. */
 const invalidCells = ({ issues }: Pick<ZodError, 'issues'>, kind: Kind, edit: SheetEdit) =>
   fieldErrors(issues, kind.key).map(
@@ -257,13 +288,8 @@ const invalidCells = ({ issues }: Pick<ZodError, 'issues'>, kind: Kind, edit: Sh
     }),
   )
 
-function cellErrors({ code, values, details }: ApiError, edit: SheetEdit): CellError[] {
-  const found = details.errors ?? [{ path: '', code, values }]
-  return found.map(
-    (each): CellError => ({
-      ...edit.placeAt(each.path),
-      code: each.code,
-      ...(each.values && { values: each.values }),
-    }),
-  )
-}
+const cellErrors = ({ code, values, details }: ApiError, edit: SheetEdit): CellError[] =>
+  cellsWith(details.errors ?? [{ path: '', code, values }], edit)
+
+const cellsWith = (found: readonly FieldError[], edit: SheetEdit): CellError[] =>
+  found.map(({ path, code, values }) => ({ ...edit.placeAt(path), code, ...(values && { values }) }))
