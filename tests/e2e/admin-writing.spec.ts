@@ -151,6 +151,24 @@ test('What Google Docs and Word copy becomes Markdown, and plain text stays as i
   const mail = cell(cell(cell(`<b>Dear</b> &lt;img src=x&gt;`) + cell('<p>3 &lt; 5</p>')))
   await paste(text, mail, 'Dear …')
   await expect(text, 'a mail').toHaveValue('| **Dear** \\<img src=x> |\n| --- |\n\n| 3 < 5 |\n| --- |')
+  await text.fill('')
+  await paste(
+    text,
+    `<p>12 m<sup>2</sup>, CO<sub>2</sub>, 10<span style="font-size:0.6em;vertical-align:super">5</span> and H<span style="vertical-align:sub">2</span>O, <b>not</b> <span style="vertical-align:baseline">raised</span></p><p class=MsoNormal>&nbsp;&nbsp;&nbsp; &nbsp;&nbsp;indented</p><p>采用<i>LED</i>光源</p>`,
+    '12 m2 …',
+  )
+  await expect(text, 'superscripts, indents and Chinese').toHaveValue(
+    '12 m<sup>2</sup>, CO<sub>2</sub>, 10<sup>5</sup> and H<sub>2</sub>O, **not** raised\n\nindented\n\n采用*LED*光源',
+  )
+  await text.fill('')
+  await paste(text, '<ol><li>one</li><ul><li>inner</li></ul><li>two</li></ol>', 'one …')
+  await expect(text, 'a list of Google Docs in a list').toHaveValue('1. one\n   - inner\n2. two')
+  await text.fill('Modes:')
+  await paste(text, '<table><tr><td>High</td></tr></table>', 'High')
+  await expect(text, 'a table behind words').toHaveValue('Modes:\n\n| High |\n| --- |')
+  await text.fill('A ')
+  await paste(text, '<b>bright</b> lamp', 'bright lamp')
+  await expect(text, 'words behind words').toHaveValue('A **bright** lamp')
   // What an editor of code copies has no structure; the browser pastes its text.
   const prevented = await text.evaluate((element) => {
     const clipboardData = new DataTransfer()

@@ -17,6 +17,14 @@ export function documentMarkdown(pasted: Document): string {
     filter: ['del', 's'],
     replacement: (content) => `~~${content}~~`,
   })
+  // Markdown has no signs for these, and a figure without them is another one.
+  service.addRule('raised', {
+    filter: ['sup', 'sub'],
+    replacement: (content, { nodeName }) => {
+      const name = nodeName.toLowerCase()
+      return `<${name}>${content}</${name}>`
+    },
+  })
   // One space behind the sign, where the library has three.
   service.addRule('item', {
     filter: 'li',

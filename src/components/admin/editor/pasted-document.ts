@@ -2,7 +2,8 @@
 const EMPTY = 'script, meta, link, title, xml, img'
 
 /** What only a text with structure has: what editors of code copy is made of `div`, `span` and `pre` alone. */
-const STRUCTURE = 'h1, h2, h3, h4, h5, h6, ul, ol, table, a[href], b, strong, i, em, del, s, [class^="Mso"]'
+const STRUCTURE =
+  'h1, h2, h3, h4, h5, h6, ul, ol, table, a[href], b, strong, i, em, del, s, sup, sub, [class^="Mso"]'
 
 /** The HTML of a clipboard as a document, or null where plain text says the same. */
 export function pastedDocument(html: string): Document | null {
@@ -36,19 +37,22 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Google Docs marks bold by a style of a span, and wraps all it copies in a `b` that is not bold. */
+/** Google Docs marks bold and raised signs by a style of a span, and wraps all it copies in a `b` that is not bold. */
 function byItsStyle(element: HTMLElement): void {
   const style = element.getAttribute('style') ?? ''
   const isRegular = element.matches('b, strong')
     ? /font-weight:\s*(normal|[1-5]00)/.test(style)
     : /font-style:\s*normal/.test(style)
   if (isRegular && !element.matches('span')) unwrap(element)
+  if (!element.matches('span')) return
   // A heading is bold as it is.
-  if (!element.matches('span') || element.closest('h1, h2, h3, h4, h5, h6')) return
+  const isPlain = element.closest('h1, h2, h3, h4, h5, h6') !== null
   const wrapped = [
-    /font-weight:\s*(bold|[6-9]00)/.test(style) && 'strong',
-    /font-style:\s*italic/.test(style) && 'em',
-    /text-decoration[^;]*line-through/.test(style) && 'del',
+    !isPlain && /font-weight:\s*(bold|[6-9]00)/.test(style) && 'strong',
+    !isPlain && /font-style:\s*italic/.test(style) && 'em',
+    !isPlain && /text-decoration[^;]*line-through/.test(style) && 'del',
+    /vertical-align:\s*super/.test(style) && 'sup',
+    /vertical-align:\s*sub/.test(style) && 'sub',
   ].filter((name) => name !== false)
   for (const name of wrapped) {
     const wrapper = element.ownerDocument.createElement(name)
