@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { gate } from '../support/gate'
+import { picture } from '../support/pictures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
 const MEDIA = ['/api/admin/media', '/api/admin/media'] as const
@@ -181,49 +182,61 @@ test('What Google Docs and Word copy becomes Markdown, and plain text stays as i
   expect(prevented).toBe(false)
 })
 
+/** Gives a new picture to a text. */
+const give = (text: Locator, type: 'paste' | 'drop', file: string) =>
+  text.evaluate(
+    async (element, [event, filename]) => {
+      const canvas = new OffscreenCanvas(60, 40)
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      for (let x = 0; x < 60; x++) {
+        context.fillStyle = `rgb(${Math.random() * 255}, ${Math.random() * 255}, 0)`
+        context.fillRect(x, 0, 1, 40)
+      }
+      const data = new DataTransfer()
+      data.items.add(new File([await canvas.convertToBlob()], filename, { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data }),
+      )
+    },
+    [type, file] as const,
+  )
+
+/** Keeps pictures on their way until it is opened. */
+const hold = async (page: Page) => {
+  const { opened, open } = gate()
+  await page.route('**/api/admin/media/upload-image', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
+/** Puts the caret behind a character. */
+const caretAt = (text: Locator, at: number) =>
+  text.evaluate((element, end) => (element as HTMLTextAreaElement).setSelectionRange(end, end), at)
+
 test('Pictures that are dropped or pasted are uploaded and stand in the text', async ({ page, request }) => {
   const { name } = uniqueName('pasted')
   const { form, text } = await openText(page)
-  const give = (type: 'paste' | 'drop', file: string) =>
-    text.evaluate(
-      async (element, [event, filename]) => {
-        const canvas = new OffscreenCanvas(60, 40)
-        const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-        for (let x = 0; x < 60; x++) {
-          context.fillStyle = `rgb(${Math.random() * 255}, ${Math.random() * 255}, 0)`
-          context.fillRect(x, 0, 1, 40)
-        }
-        const data = new DataTransfer()
-        data.items.add(new File([await canvas.convertToBlob()], filename, { type: 'image/png' }))
-        const options = { bubbles: true, cancelable: true }
-        element.dispatchEvent(
-          event === 'paste'
-            ? new ClipboardEvent('paste', { ...options, clipboardData: data })
-            : new DragEvent('drop', { ...options, dataTransfer: data }),
-        )
-      },
-      [type, file] as const,
-    )
   await text.fill('Before')
-  await give('paste', `${name}.png`)
+  await give(text, 'paste', `${name}.png`)
   await expect(text).toHaveValue(/^Before\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
-  await give('drop', `${name} two.png`)
+  await give(text, 'drop', `${name} two.png`)
   await expect(text).toHaveValue(/^Before\n\n!\[\]\(\/media\/[^)]+\)\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
 
   /** Two pictures behind two words, of which the first comes once both are on their way, and `meanwhile` is over. */
   const pasteTwo = async (round: string, meanwhile: () => Promise<void>) => {
-    const { opened, open } = gate()
-    await page.route('**/api/admin/media/upload-image', async (route) => {
-      await opened
-      await route.continue()
-    })
+    const open = await hold(page)
     await text.fill('One\n\nTwo')
     for (const [at, file] of [
       [3, `${name} ${round} one.png`],
       [8, `${name} ${round} two.png`],
     ] as const) {
-      await text.evaluate((element, end) => (element as HTMLTextAreaElement).setSelectionRange(end, end), at)
-      await give('paste', file)
+      await caretAt(text, at)
+      await give(text, 'paste', file)
       await expect(form.getByText(file, { exact: true })).toBeVisible()
     }
     await meanwhile()
@@ -237,4 +250,88 @@ test('Pictures that are dropped or pasted are uploaded and stand in the text', a
   await form.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(text).toHaveValue(BOTH)
   await adminApi(request).clear(...MEDIA, name)
+})
+
+test('A picture that arrives leaves caret and focus where they are', async ({ page, request }) => {
+  const { name } = uniqueName('arriving')
+  const { form, text } = await openText(page)
+  /** A picture behind 'One' that arrives once `meanwhile` is over. */
+  const pasteOne = async (round: string, written: string, meanwhile: () => Promise<void>) => {
+    const open = await hold(page)
+    await text.fill(written)
+    await caretAt(text, 3)
+    await give(text, 'paste', `${name} ${round}.png`)
+    await expect(form.getByText(`${name} ${round}.png`, { exact: true })).toBeVisible()
+    await meanwhile()
+    open()
+  }
+  await pasteOne('typed on', 'One', () => page.keyboard.type(' and on'))
+  await expect(text).toHaveValue(/^One\n\n!\[\]\(\/media\/[^)]+\)\n\n and on$/)
+  await page.keyboard.type('!')
+  await expect(text).toHaveValue(/ and on!$/)
+  const title = form.getByLabel('Title', { exact: true }).first()
+  await pasteOne('elsewhere', 'One', () => title.fill('A ti'))
+  await expect(text).toHaveValue(/^One\n\n!\[\]\(\/media\/[^)]+\)\n\n$/)
+  await page.keyboard.type('tle')
+  await expect(title).toHaveValue('A title')
+  const table = page.getByRole('dialog', { name: 'Table' })
+  await pasteOne('below a dialog', 'One\n\n| A |\n| --- |\n| b |', async () => {
+    await caretAt(text, 12)
+    await form.getByRole('button', { name: 'Insert or edit a table' }).first().click()
+    await table.getByRole('textbox', { name: 'Row 1, column 1' }).fill('c')
+  })
+  await expect(text).toHaveValue(/media/)
+  await table.getByRole('button', { name: 'Put into the text' }).click()
+  await expect(text).toHaveValue(/^One\n\n!\[\]\(\/media\/[^)]+\)\n\n\n\n\| A \|\n\| --- \|\n\| c \|$/)
+  await adminApi(request).clear(...MEDIA, name)
+})
+
+test('A picture that is given to the picker goes into the text, where it can be undone', async ({
+  page,
+  request,
+}) => {
+  const { name } = uniqueName('picked')
+  const { form, text } = await openText(page)
+  await text.fill('From the picker: ')
+  await form.getByRole('button', { name: 'Insert a picture from the library' }).first().click()
+  await page
+    .locator('dialog[open] input[type="file"]')
+    .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: await picture('png') })
+  await expect(text).toHaveValue(/^From the picker: !\[\]\(\/media\/[^)]+\)$/)
+  await text.press('ControlOrMeta+z')
+  await expect(text).toHaveValue('From the picker: ')
+  await adminApi(request).clear(...MEDIA, name)
+})
+
+test('A look at the preview keeps caret and undo', async ({ page }) => {
+  const { form, text } = await openText(page)
+  await text.focus()
+  await page.keyboard.type('One Two')
+  await caretAt(text, 3)
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(text).toBeHidden()
+  await form.getByRole('button', { name: 'Edit', exact: true }).click()
+  await text.focus()
+  await page.keyboard.type('!')
+  await expect(text).toHaveValue('One! Two')
+  await text.press('ControlOrMeta+z')
+  await expect(text).toHaveValue('One Two')
+  await text.press('ControlOrMeta+z')
+  await expect(text).not.toHaveValue('One Two')
+})
+
+test('Enter goes on with a list, and only with one', async ({ page }) => {
+  const { text } = await openText(page)
+  const typed = async (written: string) => {
+    await text.fill('')
+    for (const [at, line] of written.split('⏎').entries()) {
+      if (at > 0) await page.keyboard.press('Enter')
+      await page.keyboard.type(line)
+    }
+    return text.inputValue()
+  }
+  await text.focus()
+  expect(await typed('1400 lumens⏎24 hours⏎on')).toBe('1400 lumens\n24 hours\non')
+  expect(await typed('1. one⏎two⏎⏎on')).toBe('1. one\n2. two\non')
+  expect(await typed('- one⏎two⏎⏎on')).toBe('- one\n- two\non')
 })

@@ -15,7 +15,7 @@ import { useTheme } from 'next-themes'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
-import { blankTable, type PipeTable, type PlacedTable, pipeTableText, tableAt } from '@/lib/texts/pipe-table'
+import { blankTable, type PipeTable, pipeTableText, tableAt } from '@/lib/texts/pipe-table'
 import { errorProps } from '../../ui/field'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage } from '../core/admin-texts'
@@ -23,7 +23,7 @@ import { MediaPicker } from '../media/media-picker'
 import { LinkPicker } from './link-picker'
 import { TableDialog } from './table-dialog'
 import type { PicturePlace, WriteText } from './use-pasted-pictures'
-import { usePasting } from './use-pasting'
+import { gapBehind, usePasting } from './use-pasting'
 
 type MarkdownEditorProps = {
   id: string
@@ -50,7 +50,7 @@ const DIALOGS = { link: 'link', table: 'table' } as const
 type OpenDialog =
   | { dialog: 'picture' }
   | { dialog: 'link'; selectedText: string }
-  | { dialog: 'table'; placed: PlacedTable | null; end: number }
+  | { dialog: 'table'; table: PipeTable }
 
 /** The package calls its icons pictures and gives them no name; the button has one. */
 const withSilentIcon = (command: ICommand): ICommand => ({
@@ -100,7 +100,7 @@ export default function MarkdownEditor({
           target.current = api
           setOpen(
             dialog === 'table'
-              ? { dialog, placed: tableAt(text, selection.start), end: selection.end }
+              ? { dialog, table: tableAt(text, selection.start) ?? blankTable(3, 3) }
               : { dialog, selectedText },
           )
         },
@@ -144,12 +144,7 @@ export default function MarkdownEditor({
         />
       )}
       {open?.dialog === 'table' && (
-        <TableDialog
-          table={open.placed ?? blankTable(3, 3)}
-          lang={lang}
-          onClose={close}
-          onDone={(table) => insertTable(table, open)}
-        />
+        <TableDialog table={open.table} lang={lang} onClose={close} onDone={insertTable} />
       )}
     </div>
   )
@@ -165,13 +160,16 @@ export default function MarkdownEditor({
     target.current?.replaceSelection(text)
   }
 
-  /** In the place of the table it was opened with, or as a block of its own. */
-  function insertTable(table: PipeTable, { placed, end }: Extract<OpenDialog, { dialog: 'table' }>) {
+  /** In the place of the table the caret is in, or as a block of its own. */
+  function insertTable(table: PipeTable) {
+    if (!target.current) return
+    // Pictures that arrived below the dialog may have moved it.
+    const { value: now, selectionStart, selectionEnd: end } = target.current.textArea
+    const placed = tableAt(now, selectionStart)
     const text = pipeTableText(table)
     if (placed) return insert(text.replaceAll('\n', `\n${placed.indent}`), placed)
-    const before = value.slice(0, end)
-    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-    insert(`${gap}${text}\n\n`, { start: end, end })
+    const before = now.slice(0, end)
+    insert(`${gapBehind(before)}${text}\n\n`, { start: end, end })
   }
 }
 

@@ -9,17 +9,33 @@ import type { PicturePlace, WriteText } from './use-pasted-pictures'
 
 type TextArea = HTMLTextAreaElement
 
-/** The place behind a character of a text, into which the browser inserts where it can be undone: where the text can be written in. */
+/** Line breaks between words and a block behind them. */
+export const gapBehind = (words: string) =>
+  words === '' || words.endsWith('\n\n') ? '' : words.endsWith('\n') ? '\n' : '\n\n'
+
+/** Beginning of Markdown that is a block of its own: a heading, a table, a list, a quote or code. */
+const BLOCK = /^(?:#{1,6} |\||- |\d+\. |>|```)/
+
+/** The place behind a character of a text. Caret and selection stay with the words they were at, also where something else has the focus. */
 const placeIn = (textArea: TextArea, write: WriteText, at = textArea.selectionEnd): PicturePlace => ({
   text: textArea.name,
   before: textArea.value.slice(0, at),
   insert: (markdown, before) => {
-    textArea.focus()
-    // A preview, another language or a dialog is there instead.
-    if (document.activeElement !== textArea) return write((text) => insertedBehind(text, before, markdown))
+    // A preview or another language is there instead.
+    if (!textArea.isConnected) return write((text) => insertedBehind(text, before, markdown))
+    const { value, selectionStart, selectionEnd } = textArea
     // Words typed meanwhile stay; where they changed the text before, the cursor says where.
-    if (textArea.value.startsWith(before)) textArea.setSelectionRange(before.length, before.length)
-    new TextAreaTextApi(textArea).replaceSelection(markdown)
+    const place = value.startsWith(before) ? before.length : selectionEnd
+    const moved = (each: number) => (each > place || selectionStart === place ? each + markdown.length : each)
+    if (document.activeElement === textArea) {
+      // The browser inserts it, so that it can be undone.
+      textArea.setSelectionRange(place, place)
+      new TextAreaTextApi(textArea).replaceSelection(markdown)
+    } else {
+      textArea.setRangeText(markdown, place, place)
+      textArea.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    textArea.setSelectionRange(moved(selectionStart), moved(selectionEnd))
   },
 })
 
@@ -76,6 +92,7 @@ export function usePasting(
       const { currentTarget: textArea, clientX, clientY } = event
       const dropped = document.caretPositionFromPoint?.(clientX, clientY)
       const at = dropped?.offsetNode === textArea ? dropped.offset : undefined
+      textArea.focus()
       onPictures([...event.dataTransfer.files], placeIn(textArea, write, at))
     },
   }
