@@ -152,7 +152,8 @@ export function useUploads<Stored>({
     if (arrived) {
       // One at a time: a text takes the second only once it was rendered with the first.
       change(arrived.id, { stored: null })
-      onStored?.(arrived.stored, arrived.chosen)
+      // React renders nothing at once within an effect, and the browser could insert into no text below a dialog.
+      queueMicrotask(() => onStored?.(arrived.stored, arrived.chosen))
       return
     }
     const stored = list.filter(({ state }) => state === 'stored').length
