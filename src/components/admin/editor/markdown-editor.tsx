@@ -1,18 +1,13 @@
 'use client'
 
-import {
-  getCommands,
-  type ICommand,
-  type TextAreaTextApi,
-  type TextRange,
-} from '@uiw/react-md-editor/commands'
+import { getCommands, type ICommand, TextAreaTextApi, type TextRange } from '@uiw/react-md-editor/commands'
 import { getCommands as getChineseCommands } from '@uiw/react-md-editor/commands-cn'
 import MDEditor from '@uiw/react-md-editor/nohighlight'
 import '@uiw/react-md-editor/markdown-editor.css'
 import './markdown-editor.css'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
-import { useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { blankTable, type PipeTable, pipeTableText, tableAt } from '@/lib/texts/pipe-table'
@@ -127,6 +122,7 @@ export default function MarkdownEditor({
           ...{ id, name, lang, placeholder, required, spellCheck: true },
           ...errorProps(id, error),
           ...pasting,
+          onKeyDownCapture: onEnter,
         }}
       />
       {open?.dialog === 'picture' && (
@@ -175,3 +171,27 @@ export default function MarkdownEditor({
 
 /** A text between the brackets of a link, which it must not close. */
 const linkText = (text: string) => text.replace(/[[\]]/g, '\\$&').replace(/\s+/g, ' ')
+
+/** An address between the parentheses of a link, which a blank would end. */
+const linkAddress = (address: string) => address.replace(/[\s<>]/g, encodeURIComponent)
+
+/** The sign of an item of a list, and what follows it. */
+const ITEM = /^(?:[-*]|\d+\.) (?:\[[ xX]\] )?(.*)$/
+
+/** Keeps Enter from the package where a line is no item of a list, such as '1400 lm', and ends a list at an empty item. */
+function onEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return
+  const { currentTarget: textArea } = event
+  const { value, selectionStart, selectionEnd } = textArea
+  const start = value.slice(0, selectionStart).lastIndexOf('\n') + 1
+  const [, words] = ITEM.exec(value.slice(start, selectionStart)) ?? []
+  if (words) return
+  event.stopPropagation()
+  const isLineEnd = selectionStart === selectionEnd && (value[selectionEnd] ?? '\n') === '\n'
+  if (words === undefined || !isLineEnd) return
+  event.preventDefault()
+  const api = new TextAreaTextApi(textArea)
+  api.setSelectionRange({ start, end: selectionEnd })
+  api.replaceSelection('')
+}
