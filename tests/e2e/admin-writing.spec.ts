@@ -126,7 +126,7 @@ test('What Google Docs and Word copy becomes Markdown, and plain text stays as i
     'Runtime …',
   )
   await expect(text).toHaveValue(
-    '## Runtime\n\nA **bright** _lamp_ at [a pier](https://example.com/x).\n\n- one\n- two\n\n| Mode | lm |\n| --- | --- |\n| High | 9 \\| 10 |',
+    '## Runtime\n\nA **bright** *lamp* at [a pier](https://example.com/x).\n\n- one\n- two\n\n| Mode | lm |\n| --- | --- |\n| High | 9 \\| 10 |',
   )
   await text.fill('')
   const item = (depth: number, sign: string, words: string) =>

@@ -8,7 +8,8 @@ export function documentMarkdown(pasted: Document): string {
     headingStyle: 'atx',
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
-    emDelimiter: '_',
+    // An underscore beside a Chinese word would be one.
+    emDelimiter: '*',
   })
   const { escape: escaped } = service
   // A tag that was written about would be one.
@@ -47,7 +48,9 @@ export function documentMarkdown(pasted: Document): string {
       return `\n\n${pipeTableText({ alignments, rows })}\n\n`
     },
   })
-  return service.turndown(tidyDocument(pasted)).replaceAll('\u00a0', ' ')
+  const markdown = service.turndown(tidyDocument(pasted))
+  // A paragraph that Word indents by spaces would be code.
+  return markdown.replace(/^\u00a0[\u00a0 ]*/gm, '').replaceAll('\u00a0', ' ')
 }
 
 /** More columns are none of a table that people read. */

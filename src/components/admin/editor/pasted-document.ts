@@ -26,6 +26,9 @@ export function tidyDocument(pasted: Document): HTMLElement {
   ))
     listItemOf(element)
   joinLists(body)
+  // Google Docs puts a list of a list beside the item it belongs to.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    if (list.previousElementSibling?.matches('li')) list.previousElementSibling.append(list)
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em, span')) byItsStyle(element)
   for (const link of body.querySelectorAll('a')) plainLink(link)
   // A paragraph of its own would put a blank line between the items.

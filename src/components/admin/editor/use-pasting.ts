@@ -68,7 +68,8 @@ export function usePasting(
       () => plain,
     )
     textArea.focus()
-    new TextAreaTextApi(textArea).replaceSelection(markdown)
+    const gap = BLOCK.test(markdown) ? gapBehind(textArea.value.slice(0, textArea.selectionStart)) : ''
+    new TextAreaTextApi(textArea).replaceSelection(gap + markdown)
     if (hasPictures) notices.success(t('picturesLeftOut'))
   }
 
