@@ -73,7 +73,7 @@ export const BOUNDED_EXPRESSIONS = new Map([
     },
   ],
   [
-    String.raw`/^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/`,
+    String.raw`/^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/`,
     { files: ['src/lib/texts/pipe-table.ts'], bound: 'reads a line an editor has typed in the browser' },
   ],
   [

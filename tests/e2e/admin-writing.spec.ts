@@ -116,6 +116,20 @@ test('A table is written in a grid, and edited there again', async ({ page }) =>
   )
   await text.press('ControlOrMeta+z')
   await expect(text).toHaveValue(/\| {2}\| 1400 \|/)
+
+  // One key loses nothing that was typed into the grid.
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await cell('Row 1, column 1').fill('High')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard the changes to the table?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cell('Row 1, column 1')).toHaveValue('High')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('What Google Docs and Word copy becomes Markdown, and plain text stays as it is', async ({ page }) => {

@@ -4,15 +4,19 @@ export type ColumnAlignment = '' | 'left' | 'center' | 'right'
 /** A table of GitHub Flavored Markdown: the first row is its heading, and all rows have as many cells as there are columns. */
 export type PipeTable = { alignments: ColumnAlignment[]; rows: string[][] }
 
-/** A table and where it stands in a text, with the blanks before each of its lines, as in an item of a list. */
+/** A table and where it stands in a text, with what stands before each of its lines, as in an item of a list or a quote. */
 export type PlacedTable = PipeTable & { start: number; end: number; indent: string }
 
-const DELIMITER_ROW = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
+/** Blanks of a list and signs of a quote before a line. */
+const PREFIX = /^[ \t>]*/
+
+const DELIMITER_ROW = /^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/
 
 /** The cells of a line, without the pipes between them; `\|` is a pipe inside a cell. */
 function cellsOf(line: string): string[] {
   const inner = line
-    .trim()
+    .replace(PREFIX, '')
+    .trimEnd()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '')
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
@@ -44,15 +48,16 @@ export function tableAt(text: string, position: number): PlacedTable | null {
   let last = at
   while (isRow(last + 1)) last++
   const delimiter = lines.findIndex(
-    (line, index) => index > first && index <= last && DELIMITER_ROW.test(line),
+    (line, index) => index > first && index <= last && DELIMITER_ROW.test(line.replace(PREFIX, '')),
   )
   // The heading is the one line above the delimiters; lines above it are no part of the table.
   if (delimiter === -1 || at < delimiter - 1) return null
-  const alignments = cellsOf(lines[delimiter] ?? '').map(alignmentOf)
-  const rows = [delimiter - 1, ...range(delimiter + 1, last)].map((index) =>
-    sized(cellsOf(lines[index] ?? ''), alignments.length, ''),
-  )
-  const indent = /^[ \t]*/.exec(lines[delimiter - 1] ?? '')?.[0] ?? ''
+  const written = cellsOf(lines[delimiter] ?? '').map(alignmentOf)
+  const cells = [delimiter - 1, ...range(delimiter + 1, last)].map((index) => cellsOf(lines[index] ?? ''))
+  const columns = cells.reduce((most, row) => Math.max(most, row.length), written.length)
+  const alignments = sized(written, columns, '')
+  const rows = cells.map((row) => sized(row, columns, ''))
+  const indent = PREFIX.exec(lines[delimiter - 1] ?? '')?.[0] ?? ''
   const start = (starts[delimiter - 1] ?? 0) + indent.length
   return { alignments, rows, indent, start, end: (starts[last] ?? 0) + (lines[last]?.length ?? 0) }
 }
@@ -85,12 +90,36 @@ export function blankTable(rows: number, columns: number): PipeTable {
   }
 }
 
+const cellText = (copied: string) =>
+  copied.startsWith('"') && copied.includes('\n') ? copied.slice(1, -1).replaceAll('""', '"') : copied
+
+/** The cells a spreadsheet copied, of which one with a line break stands in quotes. */
+function copiedCells(text: string): string[][] {
+  const lines = `${text.replaceAll('\r\n', '\n').replace(/\n$/, '')}\n`
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isOpen = false
+  for (const piece of lines.split(/(?<=[\t\n])/)) {
+    const hasOddQuotes = piece.split('"').length % 2 === 0
+    if (hasOddQuotes && (isOpen || piece.startsWith('"'))) isOpen = !isOpen
+    cell += piece
+    if (isOpen) continue
+    rows.at(-1)?.push(cellText(cell.slice(0, -1)))
+    if (cell.endsWith('\n')) rows.push([])
+    cell = ''
+  }
+  // A quote that nothing closes is a sign like any other.
+  return isOpen
+    ? lines
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => line.split('\t'))
+    : rows.slice(0, -1)
+}
+
 /** A table with texts put over it from one cell on, as spreadsheets copy them; it grows where they reach further. */
 export function withPasted(table: PipeTable, row: number, column: number, text: string): PipeTable {
-  const pasted = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'))
+  const pasted = copiedCells(text)
   const columns = Math.max(table.alignments.length, ...pasted.map((cells) => column + cells.length))
   const rows = Array.from({ length: Math.max(table.rows.length, row + pasted.length) }, (_, y) =>
     Array.from({ length: columns }, (__, x) => pasted[y - row]?.[x - column] ?? table.rows[y]?.[x] ?? ''),

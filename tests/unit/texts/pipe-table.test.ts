@@ -67,4 +67,44 @@ describe('A pipe table', () => {
       ['', 'c', 'd'],
     ])
   })
+
+  test('takes cells with line breaks, which spreadsheets copy in quotes', () => {
+    const { rows } = withPasted(blankTable(1, 1), 0, 0, 'a\t"two\nlines"\tc\r\n"say ""hi""\n"\t5"\td\r\n')
+    expect(rows).toEqual([
+      ['a', 'two\nlines', 'c'],
+      ['say "hi"\n', '5"', 'd'],
+    ])
+    expect(withPasted(blankTable(1, 1), 0, 0, '"5 lm" max\tb').rows).toEqual([['"5 lm" max', 'b']])
+    expect(withPasted(blankTable(1, 1), 0, 0, '"open\tb\nc\td').rows).toEqual([
+      ['"open', 'b'],
+      ['c', 'd'],
+    ])
+  })
+
+  test.each([
+    ['in a quote', '> '],
+    ['deep in a list', '      '],
+  ])('is found %s', (_, indent) => {
+    const text = ['| a | b |', '| --- | --- |', '| 1 | 2 |'].map((line) => indent + line).join('\n')
+    const table = tableAt(text, text.indexOf('1'))
+    expect(table).toMatchObject({
+      indent,
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    })
+    expect(text.slice(table?.start, table?.end)).toMatch(/^\| a .* 2 \|$/s)
+  })
+
+  test('keeps the cells of a row that is longer than its delimiters', () => {
+    const text = '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |'
+    expect(tableAt(text, 0)).toMatchObject({
+      alignments: ['', '', ''],
+      rows: [
+        ['a', 'b', ''],
+        ['1', '2', '3'],
+      ],
+    })
+  })
 })

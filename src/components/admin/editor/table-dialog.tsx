@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { AdminIcon } from '../core/admin-icon'
+import { ConfirmDialog } from '../core/confirm-dialog'
 import { Modal } from '../core/modal'
 
 const ALIGNMENTS = ['', 'left', 'center', 'right'] as const satisfies readonly ColumnAlignment[]
@@ -25,7 +26,10 @@ const without = <T,>(items: readonly T[], index: number) => items.filter((_, at)
 export function TableDialog({ table, lang, onDone, onClose }: TableDialogProps) {
   const t = useTranslations('admin.markdown.table')
   const gridId = useId()
-  const [{ alignments, rows }, setTable] = useState(table)
+  const [edited, setTable] = useState(table)
+  const { alignments, rows } = edited
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => (edited === table ? onClose() : setIsAsking(true))
   const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
 
   const write = (row: number, column: number, text: string) =>
@@ -71,11 +75,11 @@ export function TableDialog({ table, lang, onDone, onClose }: TableDialogProps) 
   return (
     <Modal
       title={t('title')}
-      onClose={onClose}
+      onClose={leave}
       wide
       footer={
         <>
-          <button type="button" onClick={onClose} className={buttonClass('line', 'min-h-11')}>
+          <button type="button" onClick={leave} className={buttonClass('line', 'min-h-11')}>
             {t('cancel')}
           </button>
           <button
@@ -164,6 +168,15 @@ export function TableDialog({ table, lang, onDone, onClose }: TableDialogProps) 
           </button>
         ))}
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t('discardText')}
+          action={t('discard')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={onClose}
+        />
+      )}
     </Modal>
   )
 }
