@@ -42,9 +42,12 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
+  const [isErasing, setIsErasing] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isErasing) return
+    setIsErasing(true)
     try {
       const { erased } = await call<{ erased: number }>('POST', '/api/admin/people/erase', {
         failed: 'erase_person',
@@ -56,6 +59,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setError(words.error(failure))
+      setIsErasing(false)
     }
   }
 
@@ -78,7 +82,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
           <button type="button" onClick={onClose} className={buttonClass('line')}>
             {cancel}
           </button>
-          <button type="submit" className={buttonClass('danger')}>
+          <button type="submit" aria-disabled={isErasing} className={buttonClass('danger')}>
             {t('eraseConfirm')}
           </button>
         </div>
