@@ -1159,7 +1159,12 @@ test.describe('The media library', () => {
     await expect(details.getByText('Used nowhere')).toBeVisible()
     await details.getByRole('button', { name: 'Copy the address' }).click()
     await expect(details.getByRole('button', { name: 'Copied' })).toBeVisible()
-    await details.getByRole('button', { name: 'Delete this file' }).click()
+    // The keyboard follows the buttons that come and go.
+    await details.getByRole('button', { name: 'Delete this file' }).press('Enter')
+    await expect(details.getByText('Delete this file permanently?')).toBeFocused()
+    await details.getByRole('button', { name: 'Keep it' }).press('Enter')
+    await expect(details.getByRole('button', { name: 'Delete this file' })).toBeFocused()
+    await details.getByRole('button', { name: 'Delete this file' }).press('Enter')
     await details.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(noticeOf(page)).toContainText('Uploaded file deleted successfully')
     await expect(details).toBeHidden()

@@ -65,6 +65,10 @@ test.describe('A firm', () => {
     await expect(logo.getByText('Hardly anything')).toHaveCount(0)
     await expect(logo.getByRole('alert')).toHaveCount(0)
     await expect(logo.locator('img')).toHaveCount(2)
+    await logo.getByRole('button', { name: /^Remove/ }).press('Enter')
+    await expect(logo.locator('[tabindex="-1"]').first()).toBeFocused()
+    await choose('logo.svg', 'image/svg+xml', Buffer.from(LOGO))
+    await expect(logo.locator('img')).toHaveCount(2)
 
     const accent = form.locator('[data-field="accent"]')
     await accent.locator('input[name=accent]').fill('#ffff00')

@@ -55,7 +55,7 @@ export function MarkdownField({ label, english, translation }: MarkdownFieldProp
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets stand around whole groups, this is a part of one
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} tabIndex={-1} className="outline-none">
       <ViewSwitch
         views={{ edit: t('edit'), preview: t('preview') }}
         value={view}

@@ -65,7 +65,11 @@ export function LogoField({ field, hint, ...props }: InputProps) {
           {value !== '' && (
             <button
               type="button"
-              onClick={() => onChange('')}
+              onClick={() => {
+                onChange('')
+                // The button that was pressed is gone with the logo.
+                document.getElementById(id)?.focus()
+              }}
               className="min-h-11 rounded-ui border border-field px-4 text-sm hover:border-ink"
             >
               {t('remove')}

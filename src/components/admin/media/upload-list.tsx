@@ -10,8 +10,14 @@ import type { Uploads } from './use-uploads'
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('admin.media')
   if (uploads.list.length === 0) return null
+  const remove = (id: number, list: HTMLElement | null) => {
+    uploads.remove(id)
+    // The button that was pressed goes with its line, and the list with its last.
+    const isLast = uploads.list.length === 1
+    ;(isLast ? list?.parentElement?.closest<HTMLElement>('[tabindex]') : list)?.focus()
+  }
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul tabIndex={-1} className="outline-none divide-y divide-line border-y border-line">
       {uploads.list.map(({ id, file, preview, state, share, error }) => (
         <li key={id} className="flex items-center gap-4 py-3">
           {preview && (
@@ -39,7 +45,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           </div>
           <button
             type="button"
-            onClick={() => uploads.remove(id)}
+            onClick={({ currentTarget }) => remove(id, currentTarget.closest('ul'))}
             className="grid size-11 shrink-0 place-items-center rounded-ui text-ink-2 hover:bg-ink/8 hover:text-ink"
           >
             <Icon name="close" className="size-4" />

@@ -83,6 +83,9 @@ type FileDeletionProps = StoredFile & {
   onDeleted: () => void
 }
 
+/** Takes the focus once it is there. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Deletes a stored file that nothing uses, after a question; says of others why they stay. */
 export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDeletionProps) {
   const t = useTranslations('admin.media')
@@ -90,7 +93,8 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
   const notices = useNotices()
   const words = useKindTexts()
   const invalidate = useInvalidation()
-  const [confirming, setConfirming] = useState(false)
+  /** Undefined until it was asked for once. */
+  const [confirming, setConfirming] = useState<boolean>()
   const [deleting, setDeleting] = useState(false)
   const kind = KINDS[kindKey]
   const uses = useUses({ kindKey, id })
@@ -124,7 +128,9 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
         <p className="text-sm text-ink-2">{t(`inUse.${kindKey}`, { count })}</p>
       ) : confirming ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="w-full text-sm">{t(`deleteQuestion.${kindKey}`)}</p>
+          <p ref={takeFocus} tabIndex={-1} className="w-full text-sm outline-none">
+            {t(`deleteQuestion.${kindKey}`)}
+          </p>
           <button
             type="button"
             disabled={deleting}
@@ -144,6 +150,7 @@ export function FileDeletion({ kindKey, id, shipped = false, onDeleted }: FileDe
       ) : (
         <button
           type="button"
+          ref={confirming === false ? takeFocus : undefined}
           disabled={uses.isPending}
           onClick={() => setConfirming(true)}
           className="min-h-11 text-sm text-danger underline underline-offset-4"

@@ -37,7 +37,11 @@ export function ImageField({ id, name, label, value, onChange, error, required }
           ) : (
             <button
               type="button"
-              onClick={() => onChange(shipped)}
+              onClick={() => {
+                onChange(shipped)
+                // The button that was pressed goes.
+                document.getElementById(id)?.focus()
+              }}
               className="min-h-11 text-sm underline underline-offset-4"
             >
               {t('useShipped')}
