@@ -34,6 +34,7 @@ export function MediaLibrary() {
     uploads.choose(files)
     setView('upload')
   }
+  const toSend = uploads.list.filter(({ state }) => state === 'chosen' || state === 'failed').length
   const start = () => {
     if (uploads.list.length === 0) notices.error(words.error({ code: 'no_image_chosen' }))
     else uploads.start()
@@ -70,7 +71,7 @@ export function MediaLibrary() {
             disabled={uploads.busy}
             className={buttonClass('light', 'min-h-11')}
           >
-            {uploads.busy ? t('uploading') : t('upload', { count: uploads.list.length })}
+            {uploads.busy ? t('uploading') : t('upload', { count: toSend })}
           </button>
         </div>
       )}
