@@ -71,6 +71,12 @@ test.describe('A link to a page of the site', () => {
     await expect(picker.getByRole('option')).toHaveText(['Link to https://example.com/a'])
     await field.press('Enter')
     await expect(text).toHaveValue('[https://example.com/a](https://example.com/a)')
+    await text.fill('')
+    await open.click()
+    await field.fill('https://example.com/My file.pdf')
+    await field.press('Enter')
+    await expect(text).toHaveValue('[https://example.com/My file.pdf](https://example.com/My%20file.pdf)')
+    await text.fill('')
 
     await open.click()
     await field.fill('no such page at all')

@@ -136,7 +136,9 @@ export default function MarkdownEditor({
         <LinkPicker
           lang={lang}
           onClose={close}
-          onPick={({ address, title }) => insert(`[${linkText(open.selectedText || title)}](${address})`)}
+          onPick={({ address, title }) =>
+            insert(`[${linkText(open.selectedText || title)}](${linkAddress(address)})`)
+          }
         />
       )}
       {open?.dialog === 'table' && (
