@@ -67,7 +67,8 @@ export function MarkdownField({ label, english, translation }: MarkdownFieldProp
           const showsEnglish = translationOf?.trim() && control.value.trim() === ''
           return (
             <ControlFrame key={locale} {...control} label={label} translationOf={translationOf} note={note}>
-              {view === 'edit' ? (
+              {/* The editor keeps caret and undo below a preview. */}
+              <div hidden={view !== 'edit'}>
                 <MarkdownEditor
                   {...control}
                   label={label}
@@ -77,7 +78,8 @@ export function MarkdownField({ label, english, translation }: MarkdownFieldProp
                     showsEnglish ? t('showsEnglish', { language: words.value(locale) }) : undefined
                   }
                 />
-              ) : (
+              </div>
+              {view === 'preview' && (
                 <section
                   aria-label={t('previewOf', { field: label, language: words.value(locale) })}
                   className="min-h-40 rounded-ui border border-line px-5 py-6"
