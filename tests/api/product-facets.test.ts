@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { nearOf, productPageOf } from '@/app/[locale]/(dynamic)/list-state'
 import { GET as FACETS } from '@/app/api/products/facets/route'
 import { GET as NEAR } from '@/app/api/products/near/route'
 import { GET as LIST } from '@/app/api/products/route'
 import { database } from '@/lib/data/prisma'
 import type { RouteHandler } from '@/lib/http/routes'
-import type { Facet, NearMisses } from '@/lib/kinds/product/catalogue/queries'
+import { type Facet, type NearMisses, productsNear } from '@/lib/kinds/product/catalogue/queries'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
+import { DEFAULT_PRODUCT_QUERY } from '@/lib/kinds/product/search/product-query'
 import { call } from '../support/call'
 import { addFilteredProducts } from '../support/filtered-products'
 
@@ -200,6 +202,19 @@ describe('products that nearly match', () => {
     expect((await near('search=500 lumen steady&runtime=8-')).products.map(({ slug }) => slug)).toEqual([
       'steady',
     ])
+  })
+
+  it.each([
+    ['500 lumen 8 hours', false],
+    ['steady zirconium 500 lumen', true],
+    ['9000 lumen 900 hours 9000 m', true],
+  ])('or, where there are none of %j, what its words find: %j', async (search, isByWords) => {
+    const query = { ...DEFAULT_PRODUCT_QUERY, search }
+    const page = await productPageOf(query, 'en')
+    const panel = (await productsNear({ ...query, locale: 'en' })).value
+    const found = await nearOf(query, page, panel, 'en')
+    expect([page?.total, page?.asked !== undefined]).toEqual([0, true])
+    expect(found !== null).toBe(isByWords)
   })
 
   it('say in what and by how much, nearest first, with the mode that comes nearest', async () => {

@@ -263,6 +263,29 @@ test.describe('The product list', () => {
     expect(panel).toContain('向我们询问')
   })
 
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'beside a figure' : 'beside a figure, without scripts,', () => {
+      test.use({ javaScriptEnabled })
+
+      test('says that no product has a word, and leads on', async ({ page }) => {
+        await page.goto('/products?search=campingx+zirconium+500+lumen')
+        const title = 'Nothing found for “campingx zirconium 500 lumen”'
+        const results = page.getByRole('tabpanel')
+        const offersWords = async () => {
+          await expect(page.getByRole('heading', { name: title })).toBeVisible()
+          await expect(results.getByRole('link', { name: /^campingx \d+$/ })).toBeVisible()
+          await expect(results.getByRole('article').first()).toBeVisible()
+          await expect(results.locator('a[href="/products/lanterns"]')).toBeVisible()
+          await expect(page.getByText('No light meets all of that')).toBeHidden()
+        }
+        await offersWords()
+        if (!javaScriptEnabled) return
+        await page.goto('/products')
+        await page.getByRole('main').getByRole('searchbox').fill('campingx zirconium 500 lumen')
+        await offersWords()
+      })
+    })
+
   test('offers the same to who types, and all categories where one has nothing', async ({ page }) => {
     await page.goto('/products?category=lanterns')
     await page.getByRole('form', { name: 'Filter the products' }).getByRole('searchbox').fill('tactical')

@@ -122,8 +122,8 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const context = panel.words && { words: panel.words, units: panel.units, locale }
   const categoryName = categories.find(({ slug }) => slug === query.category)?.name ?? null
   // Deferred, because a part that is still loading would suspend the whole list with the field somebody types in.
-  // An empty list says and offers by the filters that its search names what it does by chosen ones.
-  const asked = state.status === 'loaded' ? state.asked : undefined
+  // An empty list says and offers by the filters that its search names what it does by chosen ones, unless it leads on by words.
+  const asked = state.status === 'loaded' && state.near === null ? state.asked : undefined
   const isNarrowed = isFiltered || asked !== undefined
   const isSaid = useDeferredValue(isNarrowed && context !== null)
   const said = context &&

@@ -12,6 +12,7 @@ import {
   type ProductFilters,
   parseFilters,
 } from '@/lib/kinds/product/search/filters'
+import { areNearMisses, hasNothing } from '@/lib/kinds/product/search/near-view'
 import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
@@ -25,6 +26,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { type AddressReport, ListAddress } from '../list/list-address'
 import { fetchSuggestions } from '../search/fetch-suggestions'
+import { listParams } from './filters/use-list-answer'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
@@ -232,12 +234,15 @@ const stateOf = (query: ProductQuery) => productQueryHref('', { ...query, cursor
 
 /** Searches near one that has found nothing, and what is written about it; the list can do without. */
 async function nearOf(
-  { search, category, filters }: ProductQuery,
+  query: ProductQuery,
   page: ProductResultPage,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
-  if (page.total > 0 || page.asked || search.trim() === '' || hasFilters(filters)) return null
+  const { search, category, filters } = query
+  if (page.total > 0 || search.trim() === '' || hasFilters(filters)) return null
+  // What nearly meets the filters that the search names is said instead.
+  if (page.asked && (await isNearlyMet(query, locale, signal))) return null
   return findNear(
     search,
     category !== null,
@@ -245,6 +250,13 @@ async function nearOf(
     () => fetchSuggestions(search, locale, signal),
   ).catch(() => null)
 }
+
+/** Whether something nearly meets the filters that the search of an empty list names, also while that cannot be read. */
+const isNearlyMet = (query: ProductQuery, locale: Locale, signal: AbortSignal) =>
+  callApi(`/api/products/near?${listParams(query, locale)}`, areNearMisses, { signal }).then(
+    ({ data }) => !hasNothing(data),
+    () => true,
+  )
 
 async function fetchPage(
   query: ProductQuery,

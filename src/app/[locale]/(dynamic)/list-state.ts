@@ -18,7 +18,7 @@ import {
   isOwnField,
   ownFilters,
 } from '@/lib/kinds/product/search/filters'
-import type { MissView } from '@/lib/kinds/product/search/near-view'
+import { hasNothing, type MissView, type NearView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
 import {
   type AskedByFilters,
@@ -89,13 +89,19 @@ export async function productPageOf(query: ProductQuery, locale: Locale): Promis
   }
 }
 
-/** Searches and products near a search without a result, and what is written about it; without the database the page leaves them out. */
+/**
+ * Searches and products near a search without a result, and what is written about it; without the database the page leaves them out.
+ *
+ * @param missed What nearly meets the filters that the search names, null while it is not known: it is said instead where there is some.
+ */
 export async function nearOf(
   { search, category, filters }: ProductQuery,
   page: ListedPage | null,
+  missed: Record<keyof NearView, unknown[]> | null,
   locale: Locale,
 ) {
-  if (page?.total !== 0 || page.asked || search === '' || hasFilters(filters)) return null
+  if (page?.total !== 0 || search === '' || hasFilters(filters)) return null
+  if (page.asked && !(missed && hasNothing(missed))) return null
   return findNear(
     search,
     category !== null,

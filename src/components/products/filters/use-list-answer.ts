@@ -11,8 +11,8 @@ const ANSWER_PAUSE_MS = 120
 const AGAIN_MS = 2000
 const AGAIN_TIMES = 5
 
-/** What it depends on, as the query of its request. */
-function listParams({ search, category, filters }: ProductQuery, locale: Locale): string {
+/** What an answer about a list depends on, as the query of its request. */
+export function listParams({ search, category, filters }: ProductQuery, locale: Locale): string {
   const params = new URLSearchParams({ locale })
   if (search.trim()) params.set('search', search.trim())
   if (category) params.set('category', category)

@@ -95,7 +95,7 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
       <ProductListScreen
         query={state}
         page={page}
-        near={await nearOf(query, page, locale)}
+        near={await nearOf(query, page, panel?.near ?? null, locale)}
         panel={panel}
         unreadable={unreadable}
         categories={categories ?? []}

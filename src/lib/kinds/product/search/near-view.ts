@@ -19,6 +19,10 @@ export type NearView = {
   relaxations: RelaxationView[]
 }
 
+/** Whether nothing nearly belongs to a list and no filter made weaker would find more. */
+export const hasNothing = ({ products, relaxations }: Record<keyof NearView, unknown[]>): boolean =>
+  products.length + relaxations.length === 0
+
 const isNear = objectOf({ products: areProductCards, relaxations: arrayOf(RELAXATION) })
 
 /** The response of `/api/products/near`. */

@@ -39,7 +39,7 @@ async function pageOf({ params, searchParams }: CategoryResultsProps) {
           : tryQuery(cachedProductPage({ locale, category, sort, limit: PRODUCT_PAGE_SIZE }))
       const [page, panel] = await Promise.all([listed, panelOf({ ...query, unreadable }, listed, locale)])
       if (!page) setResponseStatus(503)
-      const near = await nearOf(query, page, locale)
+      const near = await nearOf(query, page, panel?.near ?? null, locale)
       return { query, defaultSort, unreadable, panel, page, near }
     },
   })
