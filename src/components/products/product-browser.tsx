@@ -118,6 +118,8 @@ export function ProductBrowser(props: ProductBrowserProps) {
     added.current = 0
   }, [state.nextCursor])
   const isFiltered = hasFilters(query.filters)
+  /** Changes the query by a choice that may take words out of the search. */
+  const choose = (part: Partial<ProductQuery>) => change(part, false, false)
   const hrefWith = (filters: ProductFilters) => hrefOf({ ...query, filters, cursor: null })
   const context = panel.words && { words: panel.words, units: panel.units, locale }
   const categoryName = categories.find(({ slug }) => slug === query.category)?.name ?? null
@@ -131,7 +133,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
     isSaid && { ...context, query: { ...query, ...asked }, category: categoryName }
   const byFilters = {
     hrefOf: (filters: ProductFilters) => hrefOf({ ...query, ...asked, filters, cursor: null }),
-    onChange: (filters: ProductFilters) => change({ ...asked, filters }),
+    onChange: (filters: ProductFilters) => choose({ ...asked, filters }),
   }
   const understood = useDeferredValue(query.search)
   const compareState = formatCompareQuery([], {
@@ -185,7 +187,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           locale={locale}
           onNeed={panel.prepare}
           hrefOf={(search) => hrefOf({ ...query, search, cursor: null })}
-          onChange={(search) => change({ search })}
+          onChange={(search) => choose({ search })}
         />
       )}
       {context && isFiltered && (

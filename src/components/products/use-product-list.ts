@@ -164,8 +164,9 @@ export function useProductList(
    * Changes the query.
    *
    * @param isLive A step of a choice that is still being made, which ends with `settle`.
+   * @param isTyping Whether its search is being typed, rather than what a choice leaves of it.
    */
-  const change = (part: Partial<ProductQuery>, isLive = false) => {
+  const change = (part: Partial<ProductQuery>, isLive = false, isTyping = 'search' in part) => {
     const isShown =
       // The list is not yet asked for what was typed a moment ago.
       pending.current !== null ||
@@ -174,7 +175,6 @@ export function useProductList(
     const wanted = { ...query, ...part, cursor: isShown ? null : query.cursor }
     setQuery(wanted)
     dropPending()
-    const isTyping = 'search' in part
     const write = () => {
       pending.current = null
       const href = hrefOf(wanted)
