@@ -25,7 +25,8 @@ type Found = {
   products: { slug: string; url: string; match?: { mode: string; lumens: number; runtimeHours: number } }[]
   near: {
     products: { slug: string; misses: { name: string; by: number; unit: string | null }[] }[]
-    relaxations: unknown[]
+    relaxations: { query: string; more: number }[]
+    search?: string
   }
   nextCursor: string | null
 }
@@ -143,6 +144,7 @@ describe('the answers', () => {
     'output=200-&runtime=8-&ip=IPX4',
     'category=head-lamps&sort=-output&limit=3',
     'output=2000-&runtime=20-&ip=IP68&locale=zh',
+    'search=1000 lumen 100 hours headlamp',
   ])('to %s are those of the API', async (query) => {
     const client = await connected()
     const args = Object.fromEntries(new URLSearchParams(query))
@@ -157,11 +159,29 @@ describe('the answers', () => {
     expect(found.products.map(({ url: _, ...product }) => product)).toEqual(absolute(await listed.json()))
     const near = await api(NEAR, `/api/products/near?${params}`)
     expect(found.near.relaxations).toEqual(near.relaxations)
+    expect(found.near.search).toBe(near.search)
     expect(found.near.products).toMatchObject(
       (near.products as { slug: string; misses: object[] }[]).map(({ slug, misses }) => ({ slug, misses })),
     )
     for (const { url } of found.products)
       expect(url).toContain(args.locale === 'zh' ? '/zh/product/' : '/product/')
+  })
+
+  it.each([
+    ['1000 lumen 100 hours headlamp', ''],
+    ['headlamp 100 hours', 'output=1000-'],
+    ['1000 lumen 100 hours', ''],
+  ])('to %j beside %j say how each relaxation is asked for', async (search, filters) => {
+    const client = await connected()
+    const find = (words: string, query: string) =>
+      answerOf<Found>(client, 'search_products', {
+        search: words,
+        ...Object.fromEntries(new URLSearchParams(query)),
+      })
+    const { total, near } = await find(search, filters)
+    expect([total, near.relaxations.length > 0]).toEqual([0, true])
+    for (const { query, more } of near.relaxations)
+      expect((await find(near.search ?? search, query)).total).toBe(more)
   })
 
   it('name the gap of what nearly fits, with its unit', async () => {

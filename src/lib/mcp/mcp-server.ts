@@ -72,7 +72,7 @@ export async function mcpServer(): Promise<McpServer> {
     name: 'search_products',
     title: 'Search products',
     description:
-      'Finds products by words and by what they must do. One and the same mode must meet output, runtime, beam, intensity and color; `match` is that mode. `near` has products that fail in one or two points, with the gap in `misses`, and filters made weaker with how many more they would find.',
+      'Finds products by words and by what they must do. One and the same mode must meet output, runtime, beam, intensity and color; `match` is that mode. `near` has products that fail in one or two points, with the gap in `misses`, and filters made weaker with how many more they would find: ask with `query` of one, and with `search` of `near`, where there is one, even an empty one, instead of your own.',
     inputSchema: searchInput,
     answer: searchProducts,
   })

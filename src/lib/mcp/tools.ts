@@ -74,6 +74,7 @@ export async function searchProducts(input: z.infer<typeof searchInput>) {
         misses: misses.map((miss) => ({ ...miss, unit: unitOf(miss.name) })),
       })),
       relaxations: value.relaxations,
+      ...(value.search !== undefined && { search: value.search }),
     },
   }
 }

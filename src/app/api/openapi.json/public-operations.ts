@@ -153,13 +153,20 @@ export const PUBLIC_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     'Products that fail in one or two points, and filters made weaker',
     ok(
       'Up to six products, nearest first; nothing without filters',
-      object({
-        products: arrayOfRefs('NearProduct'),
-        relaxations: {
-          type: 'array',
-          items: object({ name: TEXT, value: TEXT, query: TEXT, more: { type: 'integer' } }),
+      object(
+        {
+          products: arrayOfRefs('NearProduct'),
+          relaxations: {
+            type: 'array',
+            items: object({ name: TEXT, value: TEXT, query: TEXT, more: { type: 'integer' } }),
+          },
+          search: {
+            ...TEXT,
+            description: 'The words to ask with each `query`, where filters that `search` names are in it',
+          },
         },
-      }),
+        ['products', 'relaxations'],
+      ),
     ),
     {
       ...filtered,

@@ -14,7 +14,12 @@ export type { Facet, Miss, NarrowedList, Relaxation }
 export type NearMiss = ProductSummary & { match?: Match; misses: Miss[] }
 
 /** What there is beside the products of a list: those that nearly belong there, and filters that would find more. */
-export type NearMisses = { products: NearMiss[]; relaxations: Relaxation[] }
+export type NearMisses = {
+  products: NearMiss[]
+  relaxations: Relaxation[]
+  /** The words that the filters of `relaxations` are asked for with, where those that the search names are among them. */
+  search?: string
+}
 
 /** Something about a list, the number of its products, and the version of the catalogue both are from. */
 export type Versioned<T> = { value: T; total: number; version: bigint }
@@ -56,5 +61,5 @@ export async function productsNear(list: NarrowedList): Promise<Versioned<NearMi
     const card = cards[index]
     return card ? [{ ...card, ...(nearest && { match: matchView(nearest, modes) }), misses }] : []
   })
-  return { value: { products, relaxations }, total, version }
+  return { value: { products, relaxations, ...(asked && { search: asked.search }) }, total, version }
 }
