@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GET as GET_INFO } from '@/app/api/company/info/route'
 import { GET as GET_FILE } from '@/app/brand/[file]/route'
 import * as environment from '@/lib/config/env'
+import { database } from '@/lib/data/prisma'
 import { plantCalendar, readPlantCalendar } from '@/lib/firm/plant-calendar'
 import { readSiteDetails, siteDetails } from '@/lib/firm/site-details'
 import { admin } from '../support/admin'
@@ -95,6 +96,38 @@ describe('the settings', () => {
     expect((await readSiteDetails()).place).toMatchObject({ zh: shipped.place, de: 'Beilun, Ningbo' })
     expect((await admin('GET', URL)).body.translations.zh).toMatchObject(shipped)
     await put({ place })
+  })
+
+  it('come back from older entries without the shipped translations of texts of the firm’s own', async () => {
+    const { address, translations, id } = (await admin('GET', URL)).body
+    const versions = '/api/admin/pages/settings/versions'
+    const own = '1 Harbor Road, Bergen'
+    await put({ address: own, translations: { zh: { hours: '全天' } } })
+    const { translations: now } = (await admin('GET', URL)).body
+    expect(now.zh).not.toHaveProperty('address')
+    // Entries once had them beside the English.
+    const before = { ...now, zh: { ...now.zh, address: translations.zh.address, hours: '周一' } }
+    const data = { action: 'UPDATE', type: 'settings', targetId: id, label: 'Settings' } as const
+    await database().activity.create({ data: { ...data, before: { translations: before }, after: {} } })
+    const restoreBefore = async () => {
+      const [, earlier] = (await admin('GET', versions)).body
+      return admin('POST', `${versions}/${earlier.number}/restore`, {})
+    }
+    const restored = await restoreBefore()
+    expect(restored.body.translations.zh).toMatchObject({ hours: '周一' })
+    expect((await readSiteDetails()).address.zh).toBe(own)
+    // One that was written since goes, as none was then.
+    await put({ translations: { zh: { address: '卑尔根' } } })
+    await database().activity.create({ data: { ...data, before: { translations: before }, after: {} } })
+    expect((await restoreBefore()).status).toBe(200)
+    expect((await readSiteDetails()).address.zh).toBe(own)
+    // Beside the shipped English they come back.
+    await put({ address, translations: { zh: { address: '卑尔根' } } })
+    const shipped = { address, translations: before }
+    await database().activity.create({ data: { ...data, before: shipped, after: {} } })
+    expect((await restoreBefore()).status).toBe(200)
+    expect((await readSiteDetails()).address).toMatchObject({ en: address, zh: translations.zh.address })
+    await put({ translations: { zh: { hours: translations.zh.hours } } })
   })
 
   it('say of each bad value what is wrong with it', async () => {

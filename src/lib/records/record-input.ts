@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isFirmText, shippedNode, writtenNode } from '../content/shipped-texts'
 import { ApiError } from '../errors/api-error'
 import { translationSchemas } from '../fields/input-schemas'
 import { fieldErrors } from '../fields/issue-codes'
@@ -22,10 +23,16 @@ export function inputFrom(
   const { declared, draft, key } = table.kind
   const { translations, ...others } = values
   const fields = Object.entries(others).filter(([name]) => declared[name] && !declared[name].inputOnly)
+  const english = (name: string) => (name in values ? values : (table.compared(row) as Input))[name]
   const input = {
     ...Object.fromEntries(fields),
     ...('translations' in values && {
-      translations: asBefore(table, texts as Translations | null, translations as Translations | null),
+      translations: asBefore(
+        table,
+        texts as Translations | null,
+        translations as Translations | null,
+        english,
+      ),
     }),
   }
   const { data, error } = draft.update.safeParse(input)
@@ -37,13 +44,28 @@ export function inputFrom(
 /**
  * The translations that give a record its former ones: those that came since are sent blank, because what is not sent stays,
  * and so does what is the same. What the environment sets could not be sent, nor those of fields that have none any more.
+ *
+ * @param english A field's value as it will be.
  */
-function asBefore({ kind }: KindTable, now: Translations | null, before: Translations | null): Translations {
+function asBefore(
+  { kind }: KindTable,
+  now: Translations | null,
+  before: Translations | null,
+  english: (name: string) => unknown,
+): Translations {
   const translated = translationSchemas(kind.declared)
+  // Older entries have the shipped translations also beside texts of the firm's own, where nobody wrote them.
+  const isUnwritten = (locale: TranslatedLocale, name: string, text: unknown) => {
+    const key = kind.declared[name]?.at ?? name
+    return isFirmText(key) && text === writtenNode(key, locale) && english(name) !== shippedNode(key)
+  }
   const asIn = (locale: TranslatedLocale) => {
     const texts = now?.[locale] ?? {}
     const blanks = Object.entries(texts).map(([name, text]) => [name, Array.isArray(text) ? [] : ''])
-    const all: [string, unknown][] = Object.entries({ ...Object.fromEntries(blanks), ...before?.[locale] })
+    const written = Object.entries(before?.[locale] ?? {}).filter(
+      ([name, text]) => text === texts[name] || !isUnwritten(locale, name, text),
+    )
+    const all: [string, unknown][] = Object.entries(Object.fromEntries([...blanks, ...written]))
     return Object.fromEntries(
       all.filter(([name, text]) => translated[name] && !isDeepStrictEqual(text, texts[name])),
     )
