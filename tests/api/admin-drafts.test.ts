@@ -15,7 +15,9 @@ import { kindOf } from '@/lib/kinds/any-kind'
 import { PAGES } from '@/lib/kinds/pages'
 import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
+import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import type { ContentKey } from '@/lib/kinds/tables'
+import { readPreviewed } from '@/lib/records/drafts/drafts'
 import { findDue, publishDue as publishDueRecords } from '@/lib/records/drafts/scheduled-publishing'
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
@@ -147,6 +149,42 @@ describe('a draft', () => {
     const { body } = await admin('POST', `${url}/draft/publish`, {})
     expect(body.facts).toMatchObject({ weightGrams: 120, ledCount: 3 })
     expect([body.modes.length, body.description]).toEqual([1, 'Changed meanwhile.'])
+  })
+
+  it('of before an upgrade is published without translations that its fields have no more', async () => {
+    const url = '/api/admin/pages/mails'
+    const { id } = (await admin('GET', url)).body
+    const table = SINGLE_TABLES['page-mails']
+    const base = { status: 'PUBLISHED', 'translations.zh.mailNoticeSubject': '新询盘' }
+    const subjects = async () => {
+      const { mailNoticeSubject, mailConfirmationSubject } = (await admin('GET', url)).body.translations.zh
+      return [mailNoticeSubject, mailConfirmationSubject]
+    }
+    const [, shipped] = await subjects()
+    const drafted = `${shipped}。`
+    const texts = { mailNoticeSubject: '询盘', mailConfirmationSubject: drafted }
+    const wait = (publishAt?: string) =>
+      database().recordDraft.create({
+        data: {
+          type: 'page-mails',
+          targetId: id,
+          changes: { translations: { zh: texts }, ...(publishAt && { publishAt }) },
+          base,
+        },
+      })
+    const { id: draft } = await wait()
+    const read = async () => true
+    expect(await readPreviewed(table, { id }, read)).toBe(true)
+    expect(await readPreviewed(table, { id, draft }, read)).toBe(true)
+    const { changes } = (await admin('GET', url)).body.draft
+    expect(changes.translations.zh).toEqual({ mailConfirmationSubject: drafted })
+    expect((await admin('POST', `${url}/draft/publish`, {})).status).toBe(200)
+    expect(await subjects()).toEqual([undefined, drafted])
+    await admin('PUT', url, { translations: { zh: { mailConfirmationSubject: shipped } } })
+    await wait(EARLIER)
+    expect((await publishDue()).body).toEqual({ changed: 1 })
+    expect(await subjects()).toEqual([undefined, drafted])
+    await admin('PUT', url, { translations: { zh: { mailConfirmationSubject: shipped } } })
   })
 
   it('is no draft of what has no drafts', async () => {

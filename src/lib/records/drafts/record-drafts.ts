@@ -2,7 +2,9 @@ import { databaseTime, transactionTime } from '../../data/database-clock'
 import { database, Prisma, type RecordDraft } from '../../data/prisma'
 import type { FieldError } from '../../errors/error-codes'
 import type { Draft, WithDraft } from '../../fields/drafted-record'
+import { translationSchemas } from '../../fields/input-schemas'
 import { FAILED, IN_REVIEW, SCHEDULED, WAITING } from '../../fields/list-filters'
+import type { Translations } from '../../texts/localized-text'
 import { DAY_MS } from '../../values/calendar-day'
 import { PREVIEW_LINK_MINUTES, REVIEW_TOLD_DAYS } from '../../values/limits'
 import { comparedValues } from '../compared-values'
@@ -16,8 +18,24 @@ const pending = (table: KindTable, id: string | { in: string[] }) =>
 
 type Stored = Pick<RecordDraft, 'targetId' | 'savedAt' | 'by' | 'reviewAskedAt' | 'changes' | 'failure'>
 
+/** The changes of a draft, without translations of fields that have none any more: it may be older than these. */
+function changesOf({ kind }: KindTable, stored: Stored['changes']): Input {
+  const changes = stored as Input
+  if (!changes.translations) return changes
+  const translated = translationSchemas(kind.declared)
+  const translations = Object.entries(changes.translations as Translations).map(([locale, texts]) => [
+    locale,
+    Object.fromEntries(Object.entries(texts).filter(([name]) => translated[name])),
+  ])
+  return { ...changes, translations: Object.fromEntries(translations) }
+}
+
 /** Drafts as they are answered, by the ids of their records. */
-async function draftsOf(rows: readonly Stored[], db: Transaction): Promise<Map<string | null, Draft>> {
+async function draftsOf(
+  table: KindTable,
+  rows: readonly Stored[],
+  db: Transaction,
+): Promise<Map<string | null, Draft>> {
   const authors = await authorsOf(
     rows.map(({ by }) => by),
     db,
@@ -28,7 +46,7 @@ async function draftsOf(rows: readonly Stored[], db: Transaction): Promise<Map<s
       {
         savedAt: savedAt.toISOString(),
         author: authors.get(by) ?? null,
-        changes: changes as Input,
+        changes: changesOf(table, changes),
         ...(reviewAskedAt && { review: { by, at: reviewAskedAt.toISOString() } }),
         ...(failure !== null && { failure: failure as unknown as NonNullable<Draft['failure']> }),
       },
@@ -43,7 +61,7 @@ export async function pendingDraft(
   db: Transaction = database(),
 ): Promise<Draft | null> {
   const rows = await db.recordDraft.findMany({ where: pending(table, id) })
-  return (await draftsOf(rows, db)).get(id) ?? null
+  return (await draftsOf(table, rows, db)).get(id) ?? null
 }
 
 /** Which drafts are looked for: all, those with a time, those that could not be published at theirs, or those to be reviewed. */
@@ -89,7 +107,7 @@ export async function withDrafts<R extends { id: string }>(
 ): Promise<(R & WithDraft)[]> {
   if (!table.kind.hasStatus || records.length === 0) return records
   const rows = await db.recordDraft.findMany({ where: pending(table, { in: records.map(({ id }) => id) }) })
-  const drafts = await draftsOf(rows, db)
+  const drafts = await draftsOf(table, rows, db)
   return records.map((record) => {
     const draft = drafts.get(record.id)
     return draft ? { ...record, draft } : record
@@ -105,7 +123,7 @@ export async function draftWithBase(
   const row = await db.recordDraft.findFirst({ where: pending(table, id) })
   return (
     row && {
-      changes: row.changes as Input,
+      changes: changesOf(table, row.changes),
       base: row.base as DraftBase | null,
       isFailed: row.failure !== null,
     }
@@ -139,7 +157,7 @@ export async function savePendingDraft(
     ...(asksForReview && { reviewAskedAt: await transactionTime(db) }),
   }
   const stored = await db.recordDraft.create({ data })
-  return (await draftsOf([stored], db)).get(row.id) as Draft
+  return (await draftsOf(table, [stored], db)).get(row.id) as Draft
 }
 
 /**
@@ -258,7 +276,7 @@ export async function heldChanges(
   draftId: string,
 ): Promise<{ id: string | null; changes: Input } | null> {
   const row = await database().recordDraft.findFirst({ where: { id: draftId, type: table.kind.key } })
-  return row && { id: row.targetId, changes: row.changes as Input }
+  return row && { id: row.targetId, changes: changesOf(table, row.changes) }
 }
 
 /** Deletes what was kept for previews that are over. */
