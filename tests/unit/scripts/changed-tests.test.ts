@@ -13,8 +13,8 @@ describe('the tests of a change', () => {
     const { unit, api, left } = testsOf(['src/lib/lighting/ip-code.ts'])
     expect(unit).toContain('tests/unit/kinds/product/facts/fact-rows.test.ts')
     expect(unit).not.toContain('tests/unit/values/slug.test.ts')
-    expect(api).toContain('tests/api/product-filters.test.ts')
-    expect(left).toContain('tests/api/specification-facts.test.ts')
+    expect(api).toContain('tests/api/product-facets.test.ts')
+    expect(left).toContain('tests/api/seeded-catalogue.test.ts')
   })
 
   test('begin with those named like what changed, and name the rest', () => {
