@@ -211,12 +211,14 @@ describe('an import', () => {
         ['position-twice', '3', 'Fourth', '1', '60'],
         ['position-twice', '', 'Fifth', '1', '60'],
         ['position-twice', '', 'Sixth', '1', '60'],
+        ['position-twice', '5', 'Seventh', '1', '60'],
       ],
       { kind: 'modes' },
     )
     expect(body.errors).toMatchObject([
       { row: 3, column: 'position', code: 'position_twice', values: { other: 2 } },
       { row: 5, column: 'position', code: 'position_twice', values: { other: 4 } },
+      { row: 8, column: 'position', code: 'position_twice', values: { other: 7 } },
     ])
     expect(inChinese(body.errors[0])).toMatch(/2/)
   })
@@ -1025,7 +1027,7 @@ describe('a file', () => {
   })
 
   it('that a program has written again changes nothing where it only writes values in its way', async () => {
-    const facts = { batteryEnergyWh: 3.885, weightGrams: 1.125 }
+    const facts = { batteryEnergyWh: 3.885, weightGrams: 1.125, moqPieces: 1400 }
     await makeProduct({ slug: 'rewritten', facts, modes: [{ ...MODES[1], lumens: 1.125 }] })
     const post = await makePost({ slug: 'rewritten-post', date: '2026-01-31' })
     for (const [file, kind] of [
@@ -1034,6 +1036,9 @@ describe('a file', () => {
       ['slug;position;lumens\r\nrewritten;1;1,125', 'modes'],
       [`slug,date\r\n${post.slug},2026/1/31`, 'blog-posts'],
       [`slug,date\r\n${post.slug},31.01.2026`, 'blog-posts'],
+      [`slug,date\r\n${post.slug},1/31/2026`, 'blog-posts'],
+      [`slug,date\r\n${post.slug},31/01/2026`, 'blog-posts'],
+      ['slug,facts.moqPieces\r\nrewritten,1.400', 'products'],
     ] as const) {
       const { body } = await sendSheet(file, { kind })
       expect([file, body.errors, body.changes]).toEqual([file, [], []])

@@ -241,14 +241,27 @@ type Phrase = Extract<MarkdownTree['children'][number], { type: 'paragraph' }>['
 /** Punctuation of Chinese, behind which there is no space. */
 const CHINESE_PUNCTUATION = /[“”‘’…—\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
 
+/** The length of a bare address without the signs at its end that GitHub counts to the sentence. */
+function addressEnd(address: string): number {
+  let unopened = address.split(')').length - address.split('(').length
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened -= 1
+    else if (!/[?!.,:*_~'"]/.test(last)) break
+  }
+  return end
+}
+
 /** Ends the bare addresses of a text before Chinese punctuation, which GitHub takes for part of them. */
 function endBareLinks(markdown: string) {
   const ended = (node: Phrase): Phrase[] => {
     if (node.type !== 'link') return [node]
     const [text] = node.children
     const first = markdown[node.position?.start.offset ?? -1]
-    const at = text?.type === 'text' ? text.value.search(CHINESE_PUNCTUATION) : -1
-    if (text?.type !== 'text' || at === -1 || first === '[' || first === '<') return [node]
+    const cut = text?.type === 'text' ? text.value.search(CHINESE_PUNCTUATION) : -1
+    if (text?.type !== 'text' || cut === -1 || first === '[' || first === '<') return [node]
+    const at = addressEnd(text.value.slice(0, cut))
     const rest = text.value.slice(at)
     const url = node.url.slice(0, node.url.length - rest.length)
     return [
@@ -281,12 +294,20 @@ function publish(markdown: string, options: HtmlOptions): string {
     .toString()
 }
 
+const RAISED_DIGITS: Readonly<Record<string, string>> = { '<sup>': '⁰¹²³⁴⁵⁶⁷⁸⁹', '<sub>': '₀₁₂₃₄₅₆₇₈₉' }
+
+const inDigits = (text: string, digits: string) =>
+  text.replace(/\d/g, (digit) => digits.charAt(Number(digit)))
+
 /** The plain text of Markdown, for summaries, without code, pictures and HTML. */
 export function markdownToPlainText(markdown: string): string {
   if (isTooIntricate(markdown)) return markdown.replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ').trim()
   const words: string[] = []
+  let raised: string | null = null
   visit(parser().parse(markdown), (node) => {
-    if (node.type === 'text') words.push(node.value)
+    if (node.type === 'html') raised = RAISED_DIGITS[node.value.toLowerCase()] ?? null
+    // Without its place 10 to the fifth would be 105.
+    if (node.type === 'text') words.push(raised === null ? node.value : inDigits(node.value, raised))
     const isBreak = node.type === 'break' || (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value))
     if (isBreak || node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       words.push(' ')

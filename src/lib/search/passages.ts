@@ -80,21 +80,34 @@ const headingText = (line: string) =>
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/(?<!\\)[*`]|(?<![\\\p{L}\p{N}])_|(?<!\\)_(?![\p{L}\p{N}])/gu, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof NAMED_SIGNS) => NAMED_SIGNS[name])
     .trim()
+
+const NAMED_SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const
+
+/** What begins a block of code; a line of code within three backticks does not. */
+const FENCE = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^`]*$/
 
 /** The sections of a text, outside of code. */
 function sections(markdown: string, key: string, page: Page): Passage[] {
   const found: { title: string; lines: string[] }[] = []
   let fence: string | null = null
   for (const line of markdown.split('\n')) {
-    const [sign = null] = /^ {0,3}(?:```|~~~)/.exec(line) ?? []
-    if (sign) fence = fence === null ? sign.trim() : fence === sign.trim() ? null : fence
+    const [, sign] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
+    if (fence === null) fence = FENCE.exec(line)?.[1] ?? null
+    else if (sign?.startsWith(fence)) fence = null
     if (fence === null && line.startsWith('## ')) found.push({ title: headingText(line.slice(3)), lines: [] })
     else found.at(-1)?.lines.push(line)
   }
-  return found.map(({ title, lines }) =>
-    passage(title, lines.join('\n'), `${page.path}#${headingId(title)}`, page.isEnglish(key)),
-  )
+  const counts = new Map<string, number>()
+  return found.map(({ title, lines }) => {
+    const id = headingId(title)
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    const place = count === 1 ? id : `${id}-${count}`
+    return passage(title, lines.join('\n'), `${page.path}#${place}`, page.isEnglish(key))
+  })
 }
 
 function inPage(title: unknown, text: unknown, key: string, { path, shown, isEnglish }: Page): Passage {

@@ -90,12 +90,18 @@ export function blankTable(rows: number, columns: number): PipeTable {
   }
 }
 
-const cellText = (copied: string) =>
-  copied.startsWith('"') && copied.includes('\n') ? copied.slice(1, -1).replaceAll('""', '"') : copied
+/** A cell in quotes as a whole, with those of its text doubled. */
+const QUOTED = /^"(?:[^"]|"")*"$/
 
 /** The cells a spreadsheet copied, of which one with a line break stands in quotes. */
 function copiedCells(text: string): string[][] {
   const lines = `${text.replaceAll('\r\n', '\n').replace(/\n$/, '')}\n`
+  // A quote that nothing closes, or that text goes on behind, is a sign like any other.
+  const unquoted = () =>
+    lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split('\t'))
   const rows: string[][] = [[]]
   let cell = ''
   let isOpen = false
@@ -104,17 +110,14 @@ function copiedCells(text: string): string[][] {
     if (hasOddQuotes && (isOpen || piece.startsWith('"'))) isOpen = !isOpen
     cell += piece
     if (isOpen) continue
-    rows.at(-1)?.push(cellText(cell.slice(0, -1)))
+    const copied = cell.slice(0, -1)
+    const hasBreak = copied.includes('\n')
+    if (hasBreak && !QUOTED.test(copied)) return unquoted()
+    rows.at(-1)?.push(hasBreak ? copied.slice(1, -1).replaceAll('""', '"') : copied)
     if (cell.endsWith('\n')) rows.push([])
     cell = ''
   }
-  // A quote that nothing closes is a sign like any other.
-  return isOpen
-    ? lines
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => line.split('\t'))
-    : rows.slice(0, -1)
+  return isOpen ? unquoted() : rows.slice(0, -1)
 }
 
 /** A table with texts put over it from one cell on, as spreadsheets copy them; it grows where they reach further. */

@@ -50,6 +50,10 @@ describe('content written in Markdown', () => {
     }
   })
 
+  it('keeps what is raised or lowered apart in plain text', () => {
+    expect(markdownToPlainText('10<sup>5</sup> lm, CO<sub>2</sub>, 2')).toBe('10⁵ lm, CO₂, 2')
+  })
+
   it('has its largest heading below that of the page', () => {
     expect(html('# A\n\n<h1>B</h1>')).toBe('<h2 id="content-a">A</h2>\n<h2 id="content-b">B</h2>')
   })
@@ -125,6 +129,8 @@ describe('links in content', () => {
     const warranty = 'https://lumenridge.example/warranty'
     expect(html(`详见 ${warranty}，谢谢。`)).toBe(`<p>详见 ${linked(warranty)}，谢谢。</p>`)
     expect(html(`（${warranty}）`)).toBe(`<p>（${linked(warranty)}）</p>`)
+    expect(html(`(${warranty})。`)).toBe(`<p>(${linked(warranty)})。</p>`)
+    expect(html(`${warranty}_(a).，`)).toBe(`<p>${linked(`${warranty}_(a)`)}.，</p>`)
     expect(html('见 www.example.com。')).toBe(
       `<p>见 ${linked('www.example.com', 'http://www.example.com')}。</p>`,
     )

@@ -12,7 +12,13 @@ Words.
 ## no heading
 \`\`\`
 
-## snake_case_name **bold**`
+## snake_case_name **bold**
+
+\`\`\`js inline\`\`\` is a line of code.
+
+## Area m<sup>2</sup> &amp; more
+
+## Area m<sup>2</sup> &amp; more`
 
 test('The sections of a text are called what their headings say, and lead to them', () => {
   const page = { path: '/terms', shown: (text: string) => text, isEnglish: () => false }
@@ -21,6 +27,8 @@ test('The sections of a text are called what their headings say, and lead to the
     '1. Scope',
     'Warranty & terms IPX7',
     'snake_case_name bold',
+    'Area m2 & more',
+    'Area m2 & more',
   ])
   expect(found[1]?.folded.all).toContain('no heading')
   const ids = [...markdownToHtml(TEXT, { locale: 'en', imageHosts: [] }).matchAll(/<h2 id="([^"]+)"/g)]

@@ -79,6 +79,10 @@ describe('A pipe table', () => {
       ['"open', 'b'],
       ['c', 'd'],
     ])
+    expect(withPasted(blankTable(1, 1), 0, 0, '"5 lm\tb\n"6 lm\tc').rows).toEqual([
+      ['"5 lm', 'b'],
+      ['"6 lm', 'c'],
+    ])
   })
 
   test.each([

@@ -68,8 +68,10 @@ export function usePasting(
       () => plain,
     )
     textArea.focus()
-    const gap = BLOCK.test(markdown) ? gapBehind(textArea.value.slice(0, textArea.selectionStart)) : ''
-    new TextAreaTextApi(textArea).replaceSelection(gap + markdown)
+    const isBlock = BLOCK.test(markdown)
+    const gap = isBlock ? gapBehind(textArea.value.slice(0, textArea.selectionStart)) : ''
+    const goesOn = /^[ \t]*[^\s]/.test(textArea.value.slice(textArea.selectionEnd))
+    new TextAreaTextApi(textArea).replaceSelection(gap + markdown + (isBlock && goesOn ? '\n\n' : ''))
     if (hasPictures) notices.success(t('picturesLeftOut'))
   }
 

@@ -127,7 +127,9 @@ export function RecordForm({
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     for (let part = first?.closest('details'); part; part = part.parentElement?.closest('details'))
       part.open = true
-    first?.focus()
+    // An editor below its preview takes no focus.
+    const shown = first?.closest('[hidden]') ? first.closest<HTMLElement>('[role="group"]') : first
+    shown?.focus()
   }, [rejections])
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {

@@ -119,9 +119,22 @@ const ofFile = ({ grid }: GridRow, language: SheetLanguage): SheetLanguage => ({
  * Whether a cell that may mean several things is what a program makes of the stored value where it only writes it in its own way:
  * a number without the zero at its end, a day in the order of another country.
  */
-const isRewritten = ({ code, values }: CodedError, before: string) =>
-  (code === 'unclear_number' && before !== '' && Number(values?.decimal) === Number(before)) ||
-  (code === 'cell_not_a_date' && values?.meant === before)
+function isRewritten({ code, values }: CodedError, before: string): boolean {
+  if (before === '') return false
+  if (code === 'unclear_number')
+    return [values?.decimal, values?.whole].some((meant) => Number(meant) === Number(before))
+  return (
+    code === 'cell_not_a_date' &&
+    (values?.meant === before || slashedDays(String(values?.value)).includes(before))
+  )
+}
+
+/** The days that a date with slashes may mean, as the United States and as others write it. */
+function slashedDays(text: string): string[] {
+  const [, first = '', second = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const [a, b] = [first.padStart(2, '0'), second.padStart(2, '0')]
+  return year === undefined ? [] : [`${year}-${a}-${b}`, `${year}-${b}-${a}`]
+}
 
 function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: SheetLanguage): void {
   for (const { column, typed, place } of cellsOf(own, language)) {
@@ -187,7 +200,7 @@ function addPart(edit: SheetEdit, list: ListEdit, own: GridRow, language: SheetL
     edit.errors.push({ ...at, code: 'position_twice', values: { other } })
     return
   }
-  if (at.value !== '') list.named.set(row.id, own.row.number)
+  list.named.set(row.id, own.row.number)
   const known = list.cells.get(row.id) ?? []
   list.cells.set(row.id, known)
   for (const { column, typed, place } of cells) {
