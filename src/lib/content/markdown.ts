@@ -294,10 +294,11 @@ function publish(markdown: string, options: HtmlOptions): string {
     .toString()
 }
 
-const RAISED_DIGITS: Readonly<Record<string, string>> = { '<sup>': '⁰¹²³⁴⁵⁶⁷⁸⁹', '<sub>': '₀₁₂₃₄₅₆₇₈₉' }
+/** Digits and signs by the tag that raises or lowers them. */
+const RAISED: Readonly<Record<string, string>> = { '<sup>': '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', '<sub>': '₀₁₂₃₄₅₆₇₈₉₊₋' }
 
-const inDigits = (text: string, digits: string) =>
-  text.replace(/\d/g, (digit) => digits.charAt(Number(digit)))
+const raisedText = (text: string, signs: string) =>
+  text.replaceAll('−', '-').replace(/[\d+-]/g, (sign) => signs.charAt('0123456789+-'.indexOf(sign)))
 
 /** The plain text of Markdown, for summaries, without code, pictures and HTML. */
 export function markdownToPlainText(markdown: string): string {
@@ -305,12 +306,14 @@ export function markdownToPlainText(markdown: string): string {
   const words: string[] = []
   let raised: string | null = null
   visit(parser().parse(markdown), (node) => {
-    if (node.type === 'html') raised = RAISED_DIGITS[node.value.toLowerCase()] ?? null
+    if (node.type === 'html') raised = RAISED[node.value.toLowerCase()] ?? null
     // Without its place 10 to the fifth would be 105.
-    if (node.type === 'text') words.push(raised === null ? node.value : inDigits(node.value, raised))
+    if (node.type === 'text') words.push(raised === null ? node.value : raisedText(node.value, raised))
     const isBreak = node.type === 'break' || (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value))
-    if (isBreak || node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    if (isBreak || node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       words.push(' ')
+      raised = null
+    }
   })
   return words.join('').replace(/\s+/g, ' ').trim()
 }

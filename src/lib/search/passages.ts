@@ -77,10 +77,10 @@ export function passagesIn(node: unknown, key: string, page: Page): Passage[] {
 const headingText = (line: string) =>
   line
     .replace(/[ \t]#+[ \t]*$/, '')
+    .replace(/(?<![\\`])<\/?[a-z][^<>]*>/gi, '')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/(?<!\\)[*`]|(?<![\\\p{L}\p{N}])_|(?<!\\)_(?![\p{L}\p{N}])/gu, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof NAMED_SIGNS) => NAMED_SIGNS[name])
     .trim()
 
@@ -91,23 +91,36 @@ const FENCE = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^`]*$/
 
 /** The sections of a text, outside of code. */
 function sections(markdown: string, key: string, page: Page): Passage[] {
-  const found: { title: string; lines: string[] }[] = []
+  const found: { title: string; place: string; lines: string[] }[] = []
+  // Headings of all levels share the page's ids.
+  const counts = new Map<string, number>()
   let fence: string | null = null
   for (const line of markdown.split('\n')) {
     const [, sign] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
     if (fence === null) fence = FENCE.exec(line)?.[1] ?? null
     else if (sign?.startsWith(fence)) fence = null
-    if (fence === null && line.startsWith('## ')) found.push({ title: headingText(line.slice(3)), lines: [] })
+    const [level] = fence === null ? (/^#{1,6} /.exec(line) ?? []) : []
+    const title = level ? headingText(line.slice(level.length)) : ''
+    const place = level ? freePlace(headingId(title), counts) : ''
+    if (level === '## ') found.push({ title, place, lines: [] })
     else found.at(-1)?.lines.push(line)
   }
-  const counts = new Map<string, number>()
-  return found.map(({ title, lines }) => {
-    const id = headingId(title)
-    const count = (counts.get(id) ?? 0) + 1
-    counts.set(id, count)
-    const place = count === 1 ? id : `${id}-${count}`
-    return passage(title, lines.join('\n'), `${page.path}#${place}`, page.isEnglish(key))
-  })
+  return found.map(({ title, place, lines }) =>
+    passage(title, lines.join('\n'), `${page.path}#${place}`, page.isEnglish(key)),
+  )
+}
+
+/** The first id that no heading before has, as pages give it (`finish` of lib/content/markdown.ts). */
+function freePlace(id: string, counts: Map<string, number>): string {
+  let count = counts.get(id) ?? 0
+  let place: string
+  do {
+    count += 1
+    place = count === 1 ? id : `${id}-${count}`
+  } while (counts.has(place))
+  counts.set(place, 1)
+  counts.set(id, count)
+  return place
 }
 
 function inPage(title: unknown, text: unknown, key: string, { path, shown, isEnglish }: Page): Passage {

@@ -51,7 +51,8 @@ describe('content written in Markdown', () => {
   })
 
   it('keeps what is raised or lowered apart in plain text', () => {
-    expect(markdownToPlainText('10<sup>5</sup> lm, CO<sub>2</sub>, 2')).toBe('10⁵ lm, CO₂, 2')
+    expect(markdownToPlainText('10<sup>-5</sup> lm, CO<sub>2</sub>, 2')).toBe('10⁻⁵ lm, CO₂, 2')
+    expect(markdownToPlainText('10<sup>5 lm.\n\nIn 2026.')).toBe('10⁵ lm. In 2026.')
   })
 
   it('has its largest heading below that of the page', () => {

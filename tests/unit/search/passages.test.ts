@@ -16,6 +16,10 @@ Words.
 
 \`\`\`js inline\`\`\` is a line of code.
 
+### Area m<sup>2</sup> &amp; more
+
+## The \`<br>\` tag
+
 ## Area m<sup>2</sup> &amp; more
 
 ## Area m<sup>2</sup> &amp; more`
@@ -27,6 +31,7 @@ test('The sections of a text are called what their headings say, and lead to the
     '1. Scope',
     'Warranty & terms IPX7',
     'snake_case_name bold',
+    'The <br> tag',
     'Area m2 & more',
     'Area m2 & more',
   ])

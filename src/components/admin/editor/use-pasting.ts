@@ -13,6 +13,10 @@ type TextArea = HTMLTextAreaElement
 export const gapBehind = (words: string) =>
   words === '' || words.endsWith('\n\n') ? '' : words.endsWith('\n') ? '\n' : '\n\n'
 
+/** The same between a block and the words behind it. */
+const gapBefore = (words: string) =>
+  /^\s*$|^[ \t]*\n[ \t]*\n/.test(words) ? '' : words.startsWith('\n') ? '\n' : '\n\n'
+
 /** Beginning of Markdown that is a block of its own: a heading, a table, a list, a quote or code. */
 const BLOCK = /^(?:#{1,6} |\||- |\d+\. |>|```)/
 
@@ -68,10 +72,11 @@ export function usePasting(
       () => plain,
     )
     textArea.focus()
-    const isBlock = BLOCK.test(markdown)
-    const gap = isBlock ? gapBehind(textArea.value.slice(0, textArea.selectionStart)) : ''
-    const goesOn = /^[ \t]*[^\s]/.test(textArea.value.slice(textArea.selectionEnd))
-    new TextAreaTextApi(textArea).replaceSelection(gap + markdown + (isBlock && goesOn ? '\n\n' : ''))
+    const { value, selectionStart, selectionEnd } = textArea
+    const lastLine = markdown.slice(markdown.lastIndexOf('\n') + 1)
+    const gap = BLOCK.test(markdown) ? gapBehind(value.slice(0, selectionStart)) : ''
+    const endGap = BLOCK.test(lastLine) ? gapBefore(value.slice(selectionEnd)) : ''
+    new TextAreaTextApi(textArea).replaceSelection(gap + markdown + endGap)
     if (hasPictures) notices.success(t('picturesLeftOut'))
   }
 

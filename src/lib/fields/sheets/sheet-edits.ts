@@ -124,16 +124,18 @@ function isRewritten({ code, values }: CodedError, before: string): boolean {
   if (code === 'unclear_number')
     return [values?.decimal, values?.whole].some((meant) => Number(meant) === Number(before))
   return (
-    code === 'cell_not_a_date' &&
-    (values?.meant === before || slashedDays(String(values?.value)).includes(before))
+    code === 'cell_not_a_date' && (values?.meant === before || slashedDay(String(values?.value)) === before)
   )
 }
 
-/** The days that a date with slashes may mean, as the United States and as others write it. */
-function slashedDays(text: string): string[] {
+const MONTHS = 12
+
+/** The day of a date with slashes, as the United States or others write it; null where both have a month in it. */
+function slashedDay(text: string): string | null {
   const [, first = '', second = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const [a, b] = [first.padStart(2, '0'), second.padStart(2, '0')]
-  return year === undefined ? [] : [`${year}-${a}-${b}`, `${year}-${b}-${a}`]
+  if (year === undefined || (Number(a) <= MONTHS && Number(b) <= MONTHS && a !== b)) return null
+  return Number(a) > MONTHS ? `${year}-${b}-${a}` : `${year}-${a}-${b}`
 }
 
 function addOwn(edit: SheetEdit, own: GridRow, record: AnyRecord | null, language: SheetLanguage): void {

@@ -66,7 +66,13 @@ const SPAN = quantity(
   `(?:(?<first>${NUMBER}) ?(?<firstUnit>${SAID_TWICE})?(?:${oneOf(SPAN_WORDS)}) ?|` +
     `(?:${oneOf(BETWEEN.before)}) (?<low>${NUMBER}) ?(?<lowUnit>${SAID_TWICE})?(?:${oneOf(BETWEEN.between)}) )`,
 )
-const BEHIND = new RegExp(`(?<least>${oneOf(LEAST.behind)})|(?<most>${oneOf(MOST.behind)})`, 'uy')
+/** A bound that stands before numbers as well is behind one where no other follows. */
+const alone = (words: readonly string[]) => ` (?:${oneOf(words)})(?![a-z.-]| ?\\d)`
+const BEHIND = new RegExp(
+  `(?<least>${oneOf(LEAST.behind)}|${alone(['minimum', 'min.', 'min'])})|` +
+    `(?<most>${oneOf(MOST.behind)}|${alone(['maximum', 'maximal', 'max.', 'max'])})`,
+  'uy',
+)
 const PROTECTION = new RegExp(
   `(?:(?:${oneOf(LEAST.before)}) ?)?` +
     String.raw`(?<code>ip[ -]?[0-9x]{2}(?:\/(?:ip)?[0-9x]{2})?)(?:${oneOf(LEAST.behind)})?`,
@@ -103,7 +109,7 @@ const FIGURE = oneOf([...FIGURES_BY_WORD.keys()].sort((a, b) => b.length - a.len
 /** With the bound that may stand before it: 'max weight 100 g' is 'weight max 100 g'. */
 const FIGURE_BEFORE = new RegExp(
   `(?:(?:(?<least>${oneOf(LEAST.before)})|(?<most>${oneOf(MOST.before)})) ?)?` +
-    `(?<figure>${FIGURE})(?: of| is|:| within| in| innerhalb von)? ?`,
+    `(?<figure>${FIGURE})(?: of| is|:| within| innerhalb von| in)? ?`,
   'uy',
 )
 const FIGURE_BEHIND = new RegExp(` ?(?<figure>${FIGURE})`, 'uy')
@@ -301,7 +307,11 @@ export type AskedByFilters = Pick<ProductQuery, 'search' | 'filters'>
 export function asFilters({ search, filters: chosen }: AskedByFilters): AskedByFilters | null {
   const { filters, words } = understandSearch(search)
   const isChosen = Object.keys(filters).some((name) => name in chosen)
-  return hasFilters(filters) && !isChosen ? { search: words, filters: { ...filters, ...chosen } } : null
+  // A second figure of one kind stays among the words, which would name it anew.
+  const isWhole = understandSearch(words).named.length === 0
+  return hasFilters(filters) && !isChosen && isWhole
+    ? { search: words, filters: { ...filters, ...chosen } }
+    : null
 }
 
 /** A search without the words of a filter it names. */
