@@ -53,7 +53,7 @@ const isOfFile = (field: Fields[string]) =>
 const column = (name: string) => Prisma.raw(`"${name}"`)
 
 /** The slug of a row `r`, blank of kinds without slugs. */
-const slugOf = ({ declared }: Kind) => ('slug' in declared ? Prisma.sql`r."slug"` : Prisma.sql`''`)
+const slugOf = ({ keyField }: Kind) => (keyField === 'slug' ? Prisma.sql`r."slug"` : Prisma.sql`''`)
 
 /** The names of the values of an object that name a file. */
 const fieldsNaming = (values: Prisma.Sql, pattern: string) =>
