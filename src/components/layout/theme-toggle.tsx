@@ -47,7 +47,7 @@ export function ThemeToggle({ words, className = '' }: ThemeToggleProps) {
       type="button"
       onClick={flip}
       aria-pressed={isKnown && resolvedTheme === 'dark'}
-      className={`lamp-switch noscript:hidden ${className}`.trim()}
+      className={`lamp-switch ${className}`}
     >
       <span className="slide" />
       {words.lamp}

@@ -12,7 +12,6 @@ import {
   type ProductFilters,
   parseFilters,
 } from '@/lib/kinds/product/search/filters'
-import { areNearMisses, hasNothing } from '@/lib/kinds/product/search/near-view'
 import {
   DEFAULT_PRODUCT_QUERY,
   type ProductQuery,
@@ -21,12 +20,10 @@ import {
 } from '@/lib/kinds/product/search/product-query'
 import type { AskedByFilters } from '@/lib/kinds/product/search/understood-search'
 import type { ProductSort } from '@/lib/lighting/product-sort'
-import { findNear, type NearResults } from '@/lib/search/near-searches'
+import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
 import { type AddressReport, ListAddress } from '../list/list-address'
-import { fetchSuggestions } from '../search/fetch-suggestions'
-import { listParams } from './filters/use-list-answer'
 
 /** Pause in typing after which the list is requested. */
 const SEARCH_PAUSE_MS = 250
@@ -239,24 +236,15 @@ async function nearOf(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<NearResults<ProductCardView> | null> {
-  const { search, category, filters } = query
+  const { search, filters } = query
   if (page.total > 0 || search.trim() === '' || hasFilters(filters)) return null
-  // What nearly meets the filters that the search names is said instead.
-  if (page.asked && (await isNearlyMet(query, locale, signal))) return null
-  return findNear(
-    search,
-    category !== null,
-    (each, limit) => fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit),
-    () => fetchSuggestions(search, locale, signal),
-  ).catch(() => null)
+  const find = (each: string, limit?: number) =>
+    fetchPage({ ...DEFAULT_PRODUCT_QUERY, search: each }, null, locale, signal, limit)
+  // Most lists find something.
+  return import('./near-results')
+    .then(({ nearResults }) => nearResults(query, page.asked !== undefined, find, locale, signal))
+    .catch(() => null)
 }
-
-/** Whether something nearly meets the filters that the search of an empty list names, also while that cannot be read. */
-const isNearlyMet = (query: ProductQuery, locale: Locale, signal: AbortSignal) =>
-  callApi(`/api/products/near?${listParams(query, locale)}`, areNearMisses, { signal }).then(
-    ({ data }) => !hasNothing(data),
-    () => true,
-  )
 
 async function fetchPage(
   query: ProductQuery,
