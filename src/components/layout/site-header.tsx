@@ -63,7 +63,6 @@ export function SiteHeader(content: HeaderContent) {
               ))}
             </ul>
           </nav>
-          <ThemeToggle words={words} className="in-row" />
           <InquiryCount locale={locale} label={words.inquiry} />
           <SearchForm
             id="header-search"
