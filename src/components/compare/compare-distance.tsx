@@ -30,7 +30,7 @@ type CompareDistanceProps = {
 /** A compared light in its scene. */
 type SceneLight = {
   letter: string
-  /** Of light and mode. */
+  /** The names of light and mode. */
   name: string
   lang: 'en' | undefined
   picture: ReactNode
@@ -41,7 +41,7 @@ type SceneLight = {
 }
 
 /**
- * What the compared white lights show side by side: beams the same path at night, lanterns and work lights the same ground. Nothing of
+ * The compared white lights side by side: beams on the same path at night, lanterns and work lights on the same ground. Nothing of
  * either sort without two.
  */
 export async function CompareDistance({ products, modes, units }: CompareDistanceProps) {
@@ -116,7 +116,7 @@ type SceneProps = {
   lights: readonly SceneLight[]
   length: (meters: number) => string
   lux: (value: number) => string
-  /** What is said below. */
+  /** The note below. */
   children: ReactNode
 }
 

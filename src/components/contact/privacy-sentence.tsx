@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PATHS } from '@/lib/config/paths'
 import { LocaleLink } from '../ui/locale-link'
 
-/** What becomes of an inquiry's data, with the link to the privacy policy. */
+/** The sentence about an inquiry's data, with the link to the privacy policy. */
 export async function PrivacySentence() {
   const t = await getTranslations('common.contact.form')
   return t.rich('privacy', {

@@ -10,7 +10,7 @@ import { listParams } from './filters/use-list-answer'
 type FindProducts = Parameters<typeof findNear<ProductCardView>>[2]
 
 /**
- * What a list that found nothing leads on to by its words; null where something nearly meets the filters that its search names,
+ * The results near a list that found nothing, by its words; null where something nearly meets the filters that its search names,
  * which is said instead.
  *
  * @param namesFilters Whether the search names some.

@@ -39,7 +39,7 @@ export type ProductResultPage = {
   isWeighed: boolean
   /** The filters that the search names and the products are found by. */
   understood?: ProductFilters | undefined
-  /** Of an empty list whose search names filters: the same list by filters. */
+  /** The same list by filters, where it is empty and its search names some. */
   asked?: AskedByFilters | undefined
 }
 

@@ -11,7 +11,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { localePath } from '../config/paths'
-import { headingId, ID_PREFIX } from '../texts/heading-id'
+import { headingId, headingIds, ID_PREFIX } from '../texts/heading-id'
 import { DEFAULT_LOCALE, type Locale, localeOfPath, localized } from '../texts/locales'
 import { isTooIntricate } from '../values/markdown-limits'
 import { markNamedLights } from './named-lights'
@@ -165,25 +165,18 @@ function textOf(node: Nodes): string {
 /** Changes made after sanitising, which are trusted because the site makes them. */
 function finish(options: HtmlOptions) {
   return (tree: Root): void => {
-    const headings = new Map<string, number>()
     const ids = new Set<string>()
     visit(tree, 'element', ({ properties: { id } }) => void (typeof id === 'string' && ids.add(id)))
+    const idOf = headingIds(ids)
     const replacements: (() => void)[] = []
     let tables = 0
     visit(tree, 'element', (element, index, parent) => {
       // The title of the page is its only heading of the first level.
       if (element.tagName === 'h1') element.tagName = 'h2'
       if (/^h[1-6]$/.test(element.tagName) && !element.properties.id) {
-        const base = headingId(textOf(element))
-        let count = headings.get(base) ?? 0
-        let id: string
-        do {
-          count += 1
-          id = count === 1 ? base : `${base}-${count}`
-        } while (ids.has(id))
-        headings.set(base, count)
-        ids.add(id)
-        if (base !== ID_PREFIX) element.properties.id = id
+        const words = textOf(element)
+        const id = idOf(words)
+        if (headingId(words) !== ID_PREFIX) element.properties.id = id
       }
       // Assistive technology would announce a heading without words for every cell below it.
       if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td'

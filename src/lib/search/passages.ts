@@ -1,4 +1,4 @@
-import { headingId } from '../texts/heading-id'
+import { headingIds } from '../texts/heading-id'
 import type { SearchAlternatives } from './search-alternatives'
 import { foldForSearch } from './search-terms'
 
@@ -93,7 +93,7 @@ const FENCE = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^`]*$/
 function sections(markdown: string, key: string, page: Page): Passage[] {
   const found: { title: string; place: string; lines: string[] }[] = []
   // Headings of all levels share the page's ids.
-  const counts = new Map<string, number>()
+  const idOf = headingIds()
   let fence: string | null = null
   for (const line of markdown.split('\n')) {
     const [, sign] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
@@ -101,26 +101,13 @@ function sections(markdown: string, key: string, page: Page): Passage[] {
     else if (sign?.startsWith(fence)) fence = null
     const [level] = fence === null ? (/^#{1,6} /.exec(line) ?? []) : []
     const title = level ? headingText(line.slice(level.length)) : ''
-    const place = level ? freePlace(headingId(title), counts) : ''
+    const place = level ? idOf(title) : ''
     if (level === '## ') found.push({ title, place, lines: [] })
     else found.at(-1)?.lines.push(line)
   }
   return found.map(({ title, place, lines }) =>
     passage(title, lines.join('\n'), `${page.path}#${place}`, page.isEnglish(key)),
   )
-}
-
-/** The first id that no heading before has, as pages give it (`finish` of lib/content/markdown.ts). */
-function freePlace(id: string, counts: Map<string, number>): string {
-  let count = counts.get(id) ?? 0
-  let place: string
-  do {
-    count += 1
-    place = count === 1 ? id : `${id}-${count}`
-  } while (counts.has(place))
-  counts.set(place, 1)
-  counts.set(id, count)
-  return place
 }
 
 function inPage(title: unknown, text: unknown, key: string, { path, shown, isEnglish }: Page): Passage {

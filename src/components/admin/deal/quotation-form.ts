@@ -85,7 +85,7 @@ function soon(): string {
   return new Date(local + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What a form begins from; what somebody else saves or sends, and what the buyer decides, has another. */
+/** The base of a form, which changes with what somebody else saves or sends and with what the buyer decides. */
 export function baseOf(quotations: readonly QuotationView[]): WrittenQuotation['base'] {
   const [newest] = quotations
   const draft = newest?.standing === 'draft' ? newest : undefined

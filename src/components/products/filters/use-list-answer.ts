@@ -11,7 +11,7 @@ const ANSWER_PAUSE_MS = 120
 const AGAIN_MS = 2000
 const AGAIN_TIMES = 5
 
-/** What an answer about a list depends on, as the query of its request. */
+/** The query of a request for an answer about a list. */
 export function listParams({ search, category, filters }: ProductQuery, locale: Locale): string {
   const params = new URLSearchParams({ locale })
   if (search.trim()) params.set('search', search.trim())
