@@ -47,7 +47,7 @@ export function ThemeToggle({ words, className = '' }: ThemeToggleProps) {
       type="button"
       onClick={flip}
       aria-pressed={isKnown && resolvedTheme === 'dark'}
-      className={`lamp-switch ${className}`}
+      className={`lamp-switch noscript:hidden ${className}`.trim()}
     >
       <span className="slide" />
       {words.lamp}
