@@ -72,8 +72,8 @@ sub vcl_recv {
         set req.backend_hint = last_resort.backend();
     }
 
-    # Archives have room in no memory: they go through at the pace of their reader.
-    if (req.method == "GET" && req.url ~ "^([^?]+[.]zip|/api/admin/inquiries/[^/?]+/papers)(\?|$)") {
+    # Archives have room in no memory: they go through at the pace of their reader. A miss of HEAD would ask the site for the whole.
+    if ((req.method == "GET" || req.method == "HEAD") && req.url ~ "^([^?]+[.]zip|/api/admin/inquiries/[^/?]+/papers)(\?|$)") {
         return (pipe);
     }
     if (req.method != "GET" && req.method != "HEAD") {

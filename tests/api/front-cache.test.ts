@@ -129,6 +129,8 @@ describe.skipIf(missing)(`the front cache${needs(missing)}`, () => {
     expect(requests[0]?.headers.connection).toBe('close')
     await textOf(address)
     expect(requests).toHaveLength(2)
+    await fetch(cache + address, { method: 'HEAD' })
+    expect(requests[2]?.method).toBe('HEAD')
   })
 
   test('requests a file that no instance has once, but for each instance while builds change', async () => {

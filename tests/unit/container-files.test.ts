@@ -164,25 +164,36 @@ describe('the proxies', () => {
 
   const program = findProgram('nginx')
 
-  test.skipIf(!program)('log no address that is asked of the server certbot makes for http', async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
-    const [port, redirecting] = [await freePort(), await freePort()]
-    const site = nginx.replaceAll('/var/log/nginx', folder).replace('listen 8080', `listen 127.0.0.1:${port}`)
-    const certbots = `server { listen 127.0.0.1:${redirecting}; server_name www.example.com; return 301 https://$host$request_uri; }`
-    const file = path.join(folder, 'nginx.conf')
-    // As Debian's own file includes those of conf.d.
-    const own = `error_log ${folder}/error.log; access_log ${folder}/whole.log;`
-    fs.writeFileSync(file, `daemon off; pid ${folder}/pid; events {} http { ${own}\n${site}\n${certbots} }`)
-    const running = startProgram('nginx', ['-c', file, '-e', `${folder}/error.log`], `${folder}/out.log`)
-    const address = `http://127.0.0.1:${redirecting}/inquiry/vp-ZKn-s6n0Nr8Hsvh4ZgQ`
-    await running.untilUp(() => fetch(address, { redirect: 'manual' }))
-    await running.stop()
-    const logs = fs.readdirSync(folder).filter((name) => name.endsWith('.log'))
-    expect(logs).toContain('error.log')
-    for (const log of logs)
-      expect(fs.readFileSync(path.join(folder, log), 'utf8'), log).not.toContain('vp-ZKn')
-    fs.rmSync(folder, { recursive: true })
-  })
+  test.skipIf(!program)(
+    'log no address that is asked of the server certbot makes for http, nor one that nobody answers',
+    async () => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+      const [port, redirecting, unused] = [await freePort(), await freePort(), await freePort()]
+      const site = nginx
+        .replaceAll('/var/log/nginx', folder)
+        .replace('listen 8080', `listen 127.0.0.1:${port}`)
+        .replaceAll('varnish:6081', `127.0.0.1:${unused}`)
+      const certbots = `server { listen 127.0.0.1:${redirecting}; server_name www.example.com; return 301 https://$host$request_uri; }`
+      const file = path.join(folder, 'nginx.conf')
+      // As Debian's own file includes those of conf.d.
+      const own = `error_log ${folder}/error.log; access_log ${folder}/whole.log;`
+      fs.writeFileSync(file, `daemon off; pid ${folder}/pid; events {} http { ${own}\n${site}\n${certbots} }`)
+      const running = startProgram('nginx', ['-c', file, '-e', `${folder}/error.log`], `${folder}/out.log`)
+      const address = `http://127.0.0.1:${redirecting}/inquiry/vp-ZKn-s6n0Nr8Hsvh4ZgQ`
+      await running.untilUp(() => fetch(address, { redirect: 'manual' }))
+      // Nobody answers behind the site's own server.
+      const unanswered = await fetch(
+        `http://127.0.0.1:${port}/newsletter/confirm?token=vp-ZKn-s6n0Nr8Hsvh4ZgQ`,
+      )
+      expect(unanswered.status).toBe(502)
+      await running.stop()
+      const logs = fs.readdirSync(folder).filter((name) => name.endsWith('.log'))
+      expect(logs).toContain('error.log')
+      for (const log of logs)
+        expect(fs.readFileSync(path.join(folder, log), 'utf8'), log).not.toContain('vp-ZKn')
+      fs.rmSync(folder, { recursive: true })
+    },
+  )
 
   test('are made for a machine without containers by the commands of the documentation', () => {
     const made = (file: string) => {
@@ -196,7 +207,7 @@ describe('the proxies', () => {
     }
     expect(made('Caddyfile')).toContain('https://www.example.com {\n\treverse_proxy 127.0.0.1:3000\n}')
     const site = made('nginx.conf')
-    expect(site.match(/set \$front 127\.0\.0\.1:3000;/g)).toHaveLength(3)
+    expect(site.match(/set \$front 127\.0\.0\.1:3000;/g)).toHaveLength(2)
     if (!program) return
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
     const file = path.join(folder, 'nginx.conf')
