@@ -47,12 +47,12 @@ function bare(address: string | undefined): string {
   return (address ?? '').split(/[?#]/, 1)[0]?.slice(0, 300) ?? ''
 }
 
-/** The page of a report, without what is secret in its address. */
-function pageOf(address: string | undefined): string {
-  const page = bare(address)
-  if (!URL.canParse(page)) return page
-  const { origin, pathname } = new URL(page)
-  return origin + loggedPath(pathname)
+/** An address of a report, without what is secret in it: a script within a page has the page's. */
+function addressOf(address: string | undefined): string {
+  const shown = bare(address)
+  if (!URL.canParse(shown)) return shown
+  const { origin, pathname } = new URL(shown)
+  return origin === 'null' ? shown : origin + loggedPath(pathname)
 }
 
 /** The violations of a report; null for anything else. */
@@ -68,9 +68,9 @@ export function cspViolations(json: string): CspViolation[] | null {
     return [
       {
         directive: bare(single['effective-directive'] ?? single['violated-directive']),
-        page: pageOf(single['document-uri']),
-        blocked: bare(single['blocked-uri']),
-        source: bare(single['source-file']),
+        page: addressOf(single['document-uri']),
+        blocked: addressOf(single['blocked-uri']),
+        source: addressOf(single['source-file']),
         line: single['line-number'] ?? null,
       },
     ]
@@ -82,9 +82,9 @@ export function cspViolations(json: string): CspViolation[] | null {
       .slice(0, VIOLATIONS_MAX)
       .map(({ body }) => ({
         directive: bare(body.effectiveDirective),
-        page: pageOf(body.documentURL),
-        blocked: bare(body.blockedURL),
-        source: bare(body.sourceFile),
+        page: addressOf(body.documentURL),
+        blocked: addressOf(body.blockedURL),
+        source: addressOf(body.sourceFile),
         line: body.lineNumber ?? null,
       })) ?? null
   )

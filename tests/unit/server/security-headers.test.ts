@@ -131,6 +131,19 @@ describe('a report of a browser', () => {
     ])
   })
 
+  test('names no buyer’s page, also where its own script or style is the source', () => {
+    const page = 'https://x/inquiry/vp-ZKn-s6n0Nr8Hsvh4ZgQ?a'
+    const older = { 'document-uri': page, 'blocked-uri': 'inline', 'source-file': page }
+    const newer = { documentURL: page, blockedURL: 'data:image/png', sourceFile: page }
+    const shown = { page: 'https://x/inquiry/…', source: 'https://x/inquiry/…' }
+    expect(cspViolations(JSON.stringify({ 'csp-report': older }))).toMatchObject([
+      { ...shown, blocked: 'inline' },
+    ])
+    expect(cspViolations(JSON.stringify([{ type: 'csp-violation', body: newer }]))).toMatchObject([
+      { ...shown, blocked: 'data:image/png' },
+    ])
+  })
+
   test.each(['', '{', 'null', '[1]', '{"csp-report":[]}', '"x"'])('is not %s', (text) => {
     expect(cspViolations(text)).toBeNull()
   })
