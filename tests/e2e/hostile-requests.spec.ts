@@ -61,6 +61,13 @@ test.describe('A redirect', () => {
       expect(location).not.toMatch(/[\r\n]/)
     })
   }
+
+  test('makes one slash of two also in a language that is off, whose pages lead back to English', async ({
+    baseURL,
+  }) => {
+    const { location } = await rawRequest(baseURL ?? '', 'GET', '/de//evil.example/login')
+    expect(new URL(location ?? '', baseURL).pathname).toBe('/de/evil.example/login')
+  })
 })
 
 test.describe('An odd request of one visitor', () => {

@@ -50,6 +50,8 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
         request.url = `${localePath(locale, NOT_FOUND)}${query}`
       return false
     }
+    // Next.js makes one slash of two: on a page that kept them, the way back to English would name another host.
+    if (path.includes('//')) return false
     if (isMailedOrPrinted(path)) return redirected(response, withoutLocale(path) + query)
     request.url = `${NOT_FOUND}${query}`
     return false
