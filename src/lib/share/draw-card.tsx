@@ -4,8 +4,15 @@ import { ImageResponse } from 'next/og'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { logoPng } from '../branding/icons'
+import { UnavailableError } from '../errors/unavailable'
 import { readPicture } from '../media/read-picture'
-import { CONVERSIONS_AT_ONCE, SHARE_CARDS_CACHED, SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
+import {
+  CONVERSIONS_AT_ONCE,
+  DOCUMENTS_WAITING,
+  SHARE_CARDS_CACHED,
+  SHARE_HEIGHT_PX,
+  SHARE_WIDTH_PX,
+} from '../values/limits'
 import { drawableCard } from './card-fonts'
 import { cardGround } from './card-ground'
 import type { ShareCard } from './share-card'
@@ -14,23 +21,37 @@ import { type CardLogo, ShareCardText } from './share-card-text'
 /** A share picture, 1200 × 630, as JPEG; `isWhole` says that its photo could be read. */
 export type DrawnCard = { jpeg: Buffer; etag: string; isWhole: boolean }
 
-const cached = new LRUCache<string, Promise<DrawnCard>>({ max: SHARE_CARDS_CACHED })
+const cached = new LRUCache<string, Promise<DrawnCard | null>>({ max: SHARE_CARDS_CACHED })
 const limit = pLimit(CONVERSIONS_AT_ONCE)
 /** How long a card is kept that stands for one with a photo. */
 const WITHOUT_PHOTO_MS = 1000
 
-/** The picture of a card: drawn once and cached in memory while it is among the most recently requested. */
-export function drawnCard(card: ShareCard): Promise<DrawnCard> {
-  const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
-  const known = cached.get(key)
+/** The picture of a card: drawn once and cached in memory while it is among the most recently requested. @throws UnavailableError while many others wait. */
+export async function drawnCard(card: ShareCard): Promise<DrawnCard> {
+  const key = digestOf(JSON.stringify(card))
+  return keptCard(key, () => draw(card, key))
+}
+
+/** A picture chosen for shared links, cropped to the size networks show uncropped; null if it cannot be read. @throws as above. */
+export async function cutPicture(url: string): Promise<DrawnCard | null> {
+  return keptCard(url, () => cut(url))
+}
+
+function keptCard<Card extends DrawnCard | null>(key: string, make: () => Promise<Card>): Promise<Card> {
+  const known = cached.get(key) as Promise<Card> | undefined
   if (known) return known
-  const drawing = limit(() => draw(card, key))
-  cached.set(key, drawing)
-  drawing
+  if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
+  const making = limit(make)
+  cached.set(key, making)
+  making
     // Its photo may be there again in a moment.
-    .then(({ isWhole }) => isWhole || cached.set(key, drawing, { ttl: WITHOUT_PHOTO_MS }))
+    .then((card) => card?.isWhole || cached.set(key, making, { ttl: WITHOUT_PHOTO_MS }))
     .catch(() => cached.delete(key))
-  return drawing
+  return making
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
 async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
@@ -46,7 +67,7 @@ async function draw(card: ShareCard, key: string): Promise<DrawnCard> {
     .composite([{ input: Buffer.from(await words.arrayBuffer()) }])
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  return { jpeg, etag: `"${key.slice(0, 22)}"`, isWhole: !card.picture || picture !== null }
+  return { jpeg, etag: `"${key}"`, isWhole: !card.picture || picture !== null }
 }
 
 const LOGO_HEIGHT_PX = 52
@@ -69,17 +90,13 @@ async function logoOf({ identity: { logo }, picture }: ShareCard): Promise<CardL
   }
 }
 
-/** A picture chosen for shared links, cropped to the size networks show uncropped. */
-export async function cutPicture(url: string): Promise<DrawnCard | null> {
+async function cut(url: string): Promise<DrawnCard | null> {
   const picture = await readPicture(url)
   if (!picture) return null
-  const jpeg = await limit(() =>
-    sharp(picture)
-      .resize(SHARE_WIDTH_PX, SHARE_HEIGHT_PX, { fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 88, mozjpeg: true })
-      .toBuffer(),
-  )
-  const digest = createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)
-  return { jpeg, etag: `"${digest}"`, isWhole: true }
+  const jpeg = await sharp(picture)
+    .resize(SHARE_WIDTH_PX, SHARE_HEIGHT_PX, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer()
+  return { jpeg, etag: `"${digestOf(jpeg)}"`, isWhole: true }
 }
