@@ -20,6 +20,8 @@ type InquiryLineProps = {
   line: ListLine
   /** null of a line in words. */
   product: LineProduct | null
+  /** Whether the server is being asked which product it names. */
+  isComing: boolean
   /** Whether it had a product that is no longer there. */
   isGone: boolean
   /** What the studio made of it, in words. */
@@ -38,7 +40,20 @@ const CONTROL = `${FIELD_CLASS} h-12`
 
 /** A light of the inquiry list: what it is, and what the buyer says of it. */
 export function InquiryLine(props: InquiryLineProps) {
-  const { index, line, product, isGone, summary, isFaulty, isNew, words, locale, onChange, onRemove } = props
+  const {
+    index,
+    line,
+    product,
+    isComing,
+    isGone,
+    summary,
+    isFaulty,
+    isNew,
+    words,
+    locale,
+    onChange,
+    onRemove,
+  } = props
   const [wasLeft, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // Sending judges a quantity that this visit has not touched, too.
@@ -105,6 +120,13 @@ export function InquiryLine(props: InquiryLineProps) {
               <p className="about">{about?.filter(Boolean).join(' · ')}</p>
               {/* Behind a sample comes its approval, whose day nobody knows. */}
               {product.exWorks && !line.sample && <p className="about">{product.exWorks}</p>}
+            </>
+          ) : isComing ? (
+            <>
+              <input type="hidden" name={id('product')} value={line.slug} />
+              <p id={id('name')} className="name animate-pulse text-ink-3 motion-reduce:animate-none">
+                {line.slug}
+              </p>
             </>
           ) : (
             <>

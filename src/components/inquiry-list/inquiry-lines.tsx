@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { fullLine, type ListLine, linesIn, mergedLines } from '@/lib/kinds/inquiry/list-lines'
@@ -34,6 +34,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
   const section = useRef<HTMLElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const [isMerged, setMerged] = useState(false)
+  const [isAsking, ask] = useTransition()
   const [removed, setRemoved] = useState<{ light: ListedLight; index: number } | null>(null)
   const listed = useInquiryList()
   const kept = isMerged ? listed : null
@@ -69,7 +70,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     if (path === location.pathname + location.search) return
     // A form that came back keeps its address.
     if (isComplete && !location.search.includes('form=')) history.replaceState(history.state, '', path)
-    else if (!isComplete && navigator.onLine) router.replace(path, { scroll: false })
+    else if (!isComplete && navigator.onLine) ask(() => router.replace(path, { scroll: false }))
   }, [kept, bySlug, renamed, locale, router])
 
   const write = (next: ListedLight[]) => {
@@ -131,6 +132,9 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
             index={index}
             line={line}
             product={own(bySlug, line.slug) ?? null}
+            isComing={
+              isAsking && line.slug !== '' && !kept?.[index]?.named && own(renamed, line.slug) === undefined
+            }
             isGone={own(renamed, line.slug) === null && !kept?.[index]?.named}
             summary={kept?.[index]?.summary}
             isFaulty={
