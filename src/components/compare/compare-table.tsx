@@ -5,6 +5,7 @@ import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { ComparedRow } from '@/lib/lighting/compared-row'
 import type { Locale } from '@/lib/texts/locales'
+import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { SpecTable } from '../product-page/spec-table'
 import { LampPicture } from '../ui/lamp-picture'
@@ -164,7 +165,7 @@ async function ComparedRows({ name, rows, columns }: ComparedRowsProps) {
               lang={lang}
               className={text === null ? 'unstated' : isBest ? 'best' : undefined}
             >
-              {text ?? instead ?? t('notStated')}
+              {withNonBreakingSpaces(text) ?? instead ?? t('notStated')}
               {isBest && <b> {t('best')}</b>}
             </td>
           ))}
