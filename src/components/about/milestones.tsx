@@ -35,7 +35,8 @@ export async function Milestones({ size }: { size: CatalogueSize | null }) {
                 {...lang(`about.milestones.${index}.value`)}
                 className="wide text-[min(clamp(2.5rem,1.2rem+5.2vw,6.25rem),11vw)] leading-none! proportional-nums lg:whitespace-nowrap"
               >
-                {figure} {unit && <span className="text-[0.36em] tracking-normal">{unit}</span>}
+                {figure}
+                {unit && <span className="text-[0.36em] tracking-normal whitespace-pre"> {unit}</span>}
               </dd>
             </div>
           )

@@ -24,7 +24,7 @@ export async function AnsweringPeople() {
       <h2 id="answering" className="mb-3 text-sm font-medium text-ink-3">
         {t('answeredBy')}
       </h2>
-      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-14 gap-y-4">
         {people.map(({ id, slug, name, position, picture, fallbackFields }) => (
           <li key={id} className="relative flex items-center gap-3.5">
             <span className="size-12 shrink-0 overflow-hidden rounded-ui bg-plate">

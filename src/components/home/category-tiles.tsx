@@ -59,7 +59,7 @@ export async function CategoryTiles({ menu, categories, counts }: CategoryTilesP
                     imgClassName="absolute inset-0 size-full object-cover transition-transform duration-300 group-hover/tile:scale-[1.03]"
                   />
                 )}
-                <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-4 bg-linear-to-t from-night/95 to-transparent px-5 pt-24 pb-5">
+                <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-4 bg-linear-to-t from-night/95 to-transparent px-5 pt-10 pb-5 sm:pt-24">
                   <span className="wide text-h3" lang={english ? DEFAULT_LOCALE : undefined}>
                     {tile}
                   </span>

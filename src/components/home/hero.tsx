@@ -90,7 +90,10 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
                 {find('link')}
               </LocaleLink>
             )}
-            <ThemeToggle words={{ lamp: theme('lamp'), darkTheme: theme('dark') }} className="large" />
+            <ThemeToggle
+              words={{ lamp: theme('lamp'), darkTheme: theme('dark') }}
+              className="large lg:max-xl:hidden"
+            />
           </p>
         </div>
         <dl className="-mx-(--spacing-gutter) mt-[88vw] grid grid-cols-2 @max-[18rem]:grid-cols-1 border-t border-on-night/16 bg-night px-(--spacing-gutter) sm:mt-[34vw] sm:grid-cols-4 lg:mx-0 lg:mt-20 lg:border-t-0 lg:bg-transparent lg:px-0">
@@ -175,7 +178,7 @@ function HeroPicture({ above, wide, upright, isOwn }: HeroPictureProps) {
           height={upright.heightPx ?? undefined}
           fetchPriority="high"
           // A phone has room for a picture as upright as the shipped one.
-          className={`size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%] min-[96rem]:mask-l-from-75%${isOwn ? ' max-sm:aspect-[4/5]' : ''}`}
+          className={`size-full object-cover max-lg:h-auto max-lg:mask-t-from-60% max-sm:mask-t-from-70% lg:object-[50%_90%] min-[96rem]:mask-l-from-75% ${isOwn ? 'max-sm:aspect-[4/5]' : ''}`}
         />
       </picture>
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-night from-20% via-night/80 via-40% to-transparent to-60% mask-b-from-48% mask-b-to-66% max-lg:hidden" />

@@ -60,7 +60,7 @@ export async function CategoryScreen({
             alt=""
             loading="eager"
             sizes="(max-width: 40rem) 160vw, 100vw"
-            className="block max-sm:h-56 sm:absolute sm:inset-y-0 sm:right-0 sm:left-[20%]"
+            className="block max-sm:h-56 sm:absolute sm:inset-y-0 sm:right-0 sm:left-[20%] min-[96rem]:left-[40%] min-[96rem]:mask-l-from-75%"
             imgClassName="size-full object-cover object-right"
           />
         )}
