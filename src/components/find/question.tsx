@@ -74,7 +74,7 @@ type CheckProps = { name: string; value: string; text: string; left: ReactNode }
 /** Something to ask for beside the answers of a question. */
 export const CheckOption = ({ name, value, text, left }: CheckProps) => (
   <label className="brief-check">
-    <input type="checkbox" name={name} value={value} className="size-6 accent-ink" />
+    <input type="checkbox" name={name} value={value} className="size-6 shrink-0 accent-ink" />
     <span>{text}</span>
     {left}
   </label>

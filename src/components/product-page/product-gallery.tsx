@@ -107,7 +107,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
         </p>
       )}
       {pictures.length > 1 && (
-        <ul className="mt-2.5 flex flex-wrap gap-2.5 print:hidden">
+        <ul className="gallery-pictures">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button
@@ -132,7 +132,7 @@ export function ProductGallery({ night, pictures, label, sizes, model, slug, tur
               </button>
             </li>
           ))}
-          {model && <li>{turnButton('gallery-button text-xs')}</li>}
+          {model && <li className="max-sm:hidden">{turnButton('gallery-button text-xs')}</li>}
         </ul>
       )}
     </section>

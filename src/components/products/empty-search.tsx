@@ -39,7 +39,7 @@ const LINK =
 export function EmptySearch({ search, near, categories, path, locale, words, card }: EmptySearchProps) {
   const format = new Intl.NumberFormat(locale)
   return (
-    <div className="grid gap-12 border-t border-line pt-10 lg:pt-14">
+    <div className="grid gap-12 pt-5 lg:pt-9">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div>
           <h2 className="wide text-h3 wrap-anywhere">{words.title.replace('#', () => search)}</h2>

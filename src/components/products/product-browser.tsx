@@ -323,7 +323,7 @@ type EmptyFilteredProps = { words: PanelTexts; clearHref: string; onClear: () =>
 /** The empty state of a filtered list. */
 function EmptyFiltered({ words, clearHref, onClear }: EmptyFilteredProps) {
   return (
-    <div className="border-t border-line pt-10 pb-14">
+    <div className="pt-5 pb-14">
       <h2 className="wide text-h3">{words.empty.title}</h2>
       <p className="mt-3 max-w-[52ch] text-ink-2">{words.empty.text}</p>
       <a href={clearHref} rel="nofollow" className={buttonClass('line', 'mt-7')} onClick={inPlace(onClear)}>
