@@ -1,4 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import { comparePath, inquiryListPath, localePath, PATHS } from '@/lib/config/paths'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'
@@ -8,17 +9,18 @@ import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { matchView } from '@/lib/kinds/product/search/matching-mode'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
+import { shippedOutline } from '@/lib/models-3d/outline'
 import type { Locale } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
 import { PrintHead } from '../ui/print-head'
+import type { LinedUpLight } from '../viewer/line-up-viewer'
 import { BasisForm } from './basis-form'
 import { CompareCharts } from './compare-charts'
 import { CompareDistance } from './compare-distance'
 import { CompareNotices } from './compare-notices'
 import { CompareTable, letterOf, nameLanguage } from './compare-table'
-import { ScaledOutlines } from './scaled-outlines'
 import { StoredComparison } from './stored-comparison'
 import { TrueSize } from './true-size'
 
@@ -126,5 +128,38 @@ export async function CompareScreen({
       <CompareDistance products={products} modes={modes} units={units} />
       <CompareCharts products={products} modes={modes} units={units} />
     </div>
+  )
+}
+
+/** The outlines of lights on one ground, all at the same scale; nothing where there are not two. */
+function ScaledOutlines({ lights }: { lights: readonly LinedUpLight[] }) {
+  const drawn = lights.flatMap(({ letter, name, lang, url }) => {
+    const outline = shippedOutline(url)
+    return outline ? [{ letter, name, lang, outline }] : []
+  })
+  if (drawn.length < 2) return null
+  const across = drawn.reduce((sum, { outline }) => sum + outline.width, 0)
+  const up = Math.max(...drawn.map(({ outline }) => outline.height))
+  return (
+    <ul
+      className="scaled-outlines"
+      style={{ '--lights': drawn.length, '--across': across, '--up': up } as CSSProperties}
+    >
+      {drawn.map(({ letter, name, lang, outline: { url, width, height } }) => (
+        <li key={letter}>
+          {/* biome-ignore lint/performance/noImgElement: a drawing has one size. */}
+          <img
+            src={url}
+            alt={name}
+            lang={lang}
+            width={Math.round(width)}
+            height={Math.round(height)}
+            style={{ '--millimeters': width } as CSSProperties}
+            loading="lazy"
+          />
+          <small aria-hidden="true">{letter}</small>
+        </li>
+      ))}
+    </ul>
   )
 }

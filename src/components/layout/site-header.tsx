@@ -1,14 +1,16 @@
 'use client'
 
+import { type ReactNode, useEffect, useRef } from 'react'
 import { localePath, PATHS } from '@/lib/config/paths'
+import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/values/limits'
 import { InquiryCount } from '../inquiry-list/inquiry-count'
 import { SearchForm } from '../search/search-form'
 import { Disclosure } from '../ui/disclosure'
 import { Icon } from '../ui/icon'
-import { HeaderShell } from './header-shell'
 import { LanguageSwitch } from './language-switch'
 import type { HeaderContent } from './layout-content'
 import { Logo } from './logo'
+import type { MenuFit } from './menu-fit'
 import { MobileMenu } from './mobile-menu'
 import { NavLink } from './nav-link'
 import { Submenu } from './submenu'
@@ -75,5 +77,24 @@ export function SiteHeader(content: HeaderContent) {
         </div>
       </div>
     </HeaderShell>
+  )
+}
+
+/** The sticky header; past the threshold the utility bar slides away, unless it contains the keyboard focus. */
+function HeaderShell({ fit, children }: { fit?: MenuFit | undefined; children: ReactNode }) {
+  const header = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const update = () =>
+      header.current?.toggleAttribute('data-scrolled', window.scrollY > HEADER_SCROLL_THRESHOLD_PX)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+
+  return (
+    <header ref={header} className="site-header" data-menu={fit}>
+      {children}
+    </header>
   )
 }

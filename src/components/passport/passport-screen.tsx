@@ -1,7 +1,7 @@
 import './passport.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PASSPORT_DATA } from '@/lib/config/passport-paths'
+import { PASSPORT_DATA, passportPath } from '@/lib/config/passport-paths'
 import { localePath, productPath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ownPassportPath } from '@/lib/kinds/product/papers/passport-links'
@@ -15,7 +15,6 @@ import { DocumentList } from '../product-page/document-list'
 import { shownDocuments } from '../product-page/shown-documents'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
-import { CrossedOutBin } from './crossed-out-bin'
 
 type PassportScreenProps = {
   passport: Passport
@@ -201,3 +200,39 @@ const Contact = ({ name, address, email, phone, children }: ContactProps) => (
     {children}
   </address>
 )
+
+/** The sign of separate collection (Regulation (EU) 2023/1542, annex VI, part B): a crossed-out wheeled bin. */
+function CrossedOutBin({ label }: { label: string }) {
+  return (
+    <svg viewBox="0 0 48 60" role="img" aria-label={label} fill="none" stroke="currentColor">
+      <path d="M11 17h26l-3 33H15zM8 12h32v5H8zM19 12V8h10v4" strokeWidth="2.5" strokeLinejoin="round" />
+      <path d="M17 23h14" strokeWidth="2.5" />
+      <circle cx="32" cy="51" r="4" fill="currentColor" />
+      <path d="M15 50h-1v5h5v-5" strokeWidth="2.5" />
+      <path d="M4 4l40 52M44 4L4 56" strokeWidth="3" />
+    </svg>
+  )
+}
+
+type PassportChoiceProps = { number: string; passports: readonly Passport[] }
+
+/** The products that have or had the same number, each with its picture. Their ids alone are never shared. */
+export async function PassportChoice({ number, passports }: PassportChoiceProps) {
+  const t = await getTranslations('common.passport')
+  return (
+    <div className="wrap passport">
+      <h1>{t('several', { number })}</h1>
+      <p>{t('severalText')}</p>
+      <ul className="choice">
+        {passports.map(({ product }) => (
+          <li key={product.id}>
+            <LocaleLink href={passportPath(product.id)}>
+              <Picture picture={product.picture} alt="" sizes="8rem" />
+              <span lang={product.fallbackFields.includes('name') ? 'en' : undefined}>{product.name}</span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

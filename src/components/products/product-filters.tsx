@@ -1,10 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { PRODUCT_VIEWS, type ProductQuery } from '@/lib/kinds/product/search/product-query'
-import { offeredSorts, type ProductSort } from '@/lib/lighting/product-sort'
+import { figureOfSort, offeredSorts, type ProductSort } from '@/lib/lighting/product-sort'
 import { type ListedCategory, ListFields, type ListFieldTexts } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { inPlace } from '../ui/in-place'
-import { SortSelect } from './sort-select'
 import type { SortTexts } from './sort-texts'
 import type { TableTexts } from './table/product-table'
 
@@ -106,5 +105,40 @@ function ViewTabs({ query, change, hrefOf, words }: ProductFiltersProps) {
         </a>
       ))}
     </div>
+  )
+}
+
+type SortSelectProps = {
+  value: ProductSort
+  sorts: readonly ProductSort[]
+  /** The names of the table's columns, of which one may make the order. */
+  columns: TableTexts['columns'] | undefined
+  onChange: (sort: ProductSort) => void
+  words: SortTexts
+}
+
+/** Chooses the order of products. One that a heading of the table made is named by its column. */
+function SortSelect({ value, sorts, columns, onChange, words }: SortSelectProps) {
+  const by = figureOfSort(value)
+  const arrow = by?.direction === 'ascending' ? '↑' : '↓'
+  return (
+    <label>
+      <span className="sr-only">{words.sort}</span>
+      <select
+        name="sort"
+        value={value}
+        onChange={(event) => onChange(event.target.value as ProductSort)}
+        className="filter-field"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+        {by && !sorts.includes(value) && (
+          <option value={value}>{`${columns?.[by.figure] ?? by.figure} ${arrow}`}</option>
+        )}
+      </select>
+    </label>
   )
 }

@@ -4,7 +4,7 @@ import { dataSheetPath, localePath, PATHS, productPath } from '@/lib/config/path
 import { siteDetails } from '@/lib/firm/site-details'
 import { sheetWords } from '@/lib/kinds/product/data-sheet'
 import { REVISION_EXAMPLE } from '@/lib/kinds/product/papers/revision'
-import { statedChanges } from '@/lib/kinds/product/papers/stated-rows'
+import { type StatedChange, statedChanges } from '@/lib/kinds/product/papers/stated-rows'
 import type { VerifiedSheet } from '@/lib/kinds/product/papers/verified'
 import type { VerifiedFile, VerifiedPapers } from '@/lib/kinds/product/papers/verified-papers'
 import { formatDay } from '@/lib/texts/format-day'
@@ -14,7 +14,6 @@ import { ChangeLog } from '../product-page/change-log'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { LocaleLink } from '../ui/locale-link'
-import { ChangedValues } from './changed-values'
 import { FoundFile, FoundPapers } from './found-papers'
 
 /** What was typed as a revision, and what it is; `isReadable` is false of what is none. */
@@ -125,5 +124,36 @@ async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Loc
         </div>
       )}
     </>
+  )
+}
+
+type ChangedValuesProps = { changes: readonly StatedChange[]; headings: readonly [string, string, string] }
+
+/** Values that changed, as they were and as they are. */
+async function ChangedValues({ changes, headings }: ChangedValuesProps) {
+  const t = await getTranslations('common.changeLog')
+  return (
+    <div className="mt-6 max-w-[60rem] overflow-x-auto">
+      <table className="spec-table">
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ label, before, after }) => (
+            <tr key={`${label} ${before} ${after}`}>
+              <th scope="row">{label}</th>
+              <td>{before ?? t('none')}</td>
+              <td>{after ?? t('none')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { InvitationApp } from '@/components/admin/invitation-app'
+import { InvitationApp } from '@/components/admin/login/invitation-card'
 import { ownLogo } from '@/components/layout/firm-logo'
 import { textsWith } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'

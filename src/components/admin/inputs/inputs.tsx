@@ -1,19 +1,24 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import { useMessages } from 'next-intl'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { localValueAt } from '@/lib/fields/record-values'
 import type { FormValue, ValueName } from '@/lib/fields/value-type'
 import { listedKind } from '@/lib/kinds'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { slugOfTitle } from '@/lib/values/slug'
+import { FieldErrorText } from '../../ui/field'
+import { markRequired } from '../controls/control-frame'
 import { useRecordOptions } from '../controls/record-options'
+import { TextControl } from '../controls/text-control'
 import { MarkdownField } from '../editor/markdown-field'
-import { CodesField } from './codes-field'
+import { CodeBoxes } from './code-boxes'
 import { ColorField } from './color-field'
+import { CountriesField } from './countries-field'
 import { CurveField } from './curve-field'
 import { DocumentDrop } from './document-drop'
 import { OverrideNotes, WarningNote } from './field-notes'
-import type { InputProps } from './form-context'
+import { type InputProps, useForm } from './form-context'
 import { LogoField } from './logo-field'
 import { ModelField } from './model-field'
 import { MomentField } from './moment-field'
@@ -21,8 +26,7 @@ import { OptionSelect, RecordSelect } from './option-select'
 import { ImageField } from './pictures/image-field'
 import { ImagesField } from './pictures/images-field'
 import { RecordsField } from './records-field'
-import { SiteTextControl } from './site-text-control'
-import { Toggle } from './toggle'
+import { meantText, shownArguments } from './text-arguments'
 
 /** The control of a type of value. */
 export type FieldInput = {
@@ -31,6 +35,64 @@ export type FieldInput = {
   /** Whether it takes the whole width of a form; the others stand in columns. */
   isWide: boolean
   Control: ComponentType<InputProps<FormValue>>
+}
+
+/** A box to tick. */
+function Toggle({ id, name, label, value, onChange, isLocked, hint }: InputProps<boolean>) {
+  return (
+    <div className="mt-6.5 self-start">
+      <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          checked={value}
+          disabled={isLocked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 accent-amber"
+        />
+        {label}
+      </label>
+      {hint && <p className="text-2xs text-ink-2">{hint}</p>}
+    </div>
+  )
+}
+
+/** The control of a text; of one of the site's own, what the site fills in stands as an example in braces, not as its rule. */
+function SiteTextControl({ value, onChange, placeholder, ...control }: ComponentProps<typeof TextControl>) {
+  const { single } = useForm().kind
+  /** The texts there have been in it, whose rules come back with what is typed. */
+  const [known, setKnown] = useState([value])
+  if (!single) return <TextControl {...control} value={value} onChange={onChange} placeholder={placeholder} />
+  if (!known.includes(value) && shownArguments(value) !== value) setKnown([...known, value])
+  return (
+    <TextControl
+      {...control}
+      value={shownArguments(value)}
+      onChange={(typed) => onChange(meantText(typed, known))}
+      placeholder={placeholder && shownArguments(placeholder)}
+    />
+  )
+}
+
+/** The codes of a list that the firm keeps: those that have words. */
+const listedCodes = (values: object, before: string) =>
+  Object.keys(values).flatMap((key) => (key.startsWith(before) ? [key.slice(before.length)] : []))
+
+/** Some of a few values, each with a box to tick; of countries, which are many, some of them. */
+function CodesField(props: InputProps<string[]>) {
+  const { field, id, name, label, value, error, hint, required = false, onChange } = props
+  const { admin } = useMessages()
+  if (field.ofCountries) return <CountriesField {...props} />
+  const codes = field.options ?? listedCodes(admin.values, `${field.wordsOf}-`)
+  return (
+    <fieldset id={id} aria-describedby={error && `${id}-error`} className="min-w-0 self-start">
+      <legend className={`mb-1.5 text-sm font-medium ${markRequired(required)}`}>{label}</legend>
+      <CodeBoxes codes={codes} field={field} name={name} value={value} error={error} onChange={onChange} />
+      <FieldErrorText id={id} error={error} />
+      {hint && !error && <p className="mt-1.5 text-2xs text-ink-2">{hint}</p>}
+    </fieldset>
+  )
 }
 
 function TextInput({

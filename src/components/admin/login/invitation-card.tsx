@@ -6,12 +6,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { PATHS } from '@/lib/config/paths'
 import type { AdminKey } from '@/lib/http/admin/admin-client'
 import { CallFailure } from '@/lib/http/client'
+import type { AdminLocale } from '@/lib/texts/locales'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
+import { type AdminLogos, type AdminTexts, WordsProvider } from '../core/admin-texts'
 import { type ShownError, useErrorText } from '../core/error-text'
 import { handOver } from '../core/identity/handed-over'
 import { startSession } from '../core/identity/session'
-import { type Failure, FailureAlert, nextFailure } from './entrance'
+import { Entrance, type Failure, FailureAlert, nextFailure } from './entrance'
 import {
   acceptWithKey,
   acceptWithPasskey,
@@ -33,7 +35,7 @@ const useSecret = () =>
   )
 
 /** Reads whom the invitation in the address is for, and lets this person in (docs/specification.md, section 6). */
-export function InvitationCard() {
+function InvitationCard() {
   const t = useTranslations('admin.invitation')
   const errorText = useErrorText()
   const secret = useSecret()
@@ -183,5 +185,23 @@ function Acceptance({ invitation, invited: { name, email, role, options } }: Acc
         </button>
       )}
     </>
+  )
+}
+
+type InvitationAppProps = {
+  words: AdminTexts
+  logos: AdminLogos
+  initialLocale: AdminLocale
+  timeZone: string
+}
+
+/** The page an invitation leads to. */
+export function InvitationApp(props: InvitationAppProps) {
+  return (
+    <WordsProvider {...props}>
+      <Entrance>
+        <InvitationCard />
+      </Entrance>
+    </WordsProvider>
   )
 }
