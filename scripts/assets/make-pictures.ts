@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { averageColor } from '../../src/lib/media/average-color'
+import { averageColor } from '../../src/lib/media/make-variants'
 import { pictureVariantUrl } from '../../src/lib/values/picture-variants'
 
 interface Recipe {

@@ -8,7 +8,7 @@ import { DELETE, GET, PATCH, POST, PUT } from '@/app/mcp/route'
 import { siteUrl } from '@/lib/config/site-url'
 import { incrementLocalCounter } from '@/lib/data/rate-limit-counters'
 import { PEER_HEADER } from '@/lib/http/call-origin'
-import { absolute } from '@/lib/mcp/absolute-addresses'
+import { absolute } from '@/lib/mcp/tools'
 import {
   MCP_BATCH_MAX_CALLS,
   MCP_BODY_LIMIT_BYTES,

@@ -4,7 +4,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import type { Locale } from '@/lib/texts/locales'
 import { inLocale } from '@/lib/texts/localized-text'
 import { offsetsOfYear } from '@/lib/values/time-zone'
-import { TimeThere } from '../ui/time-there'
+import { TimeThere } from './time-there'
 
 /** When the firm answers, in its own zone, and what time it is there now; nothing where it does not say. */
 export async function AnsweringHours() {

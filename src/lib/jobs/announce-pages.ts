@@ -1,7 +1,7 @@
 import { indexNow } from '../config/index-now'
 import { INDEXNOW_KEY_PATH } from '../config/paths'
 import { siteUrl } from '../config/site-url'
-import { type Announcement, deleteAnnouncements, takeAnnouncements } from '../data/announcements'
+import { database } from '../data/prisma'
 import { readSiteLocales } from '../firm/site-locales'
 import { log } from '../runtime/log'
 import { localeOfPath } from '../texts/locales'
@@ -101,4 +101,31 @@ async function announce(paths: readonly string[]): Promise<void> {
   } finally {
     handover.close()
   }
+}
+
+/** Pages to announce in one call. */
+type Announcement = { id: string; paths: string[]; attempts: number }
+
+/**
+ * Claims due announcements, and sets each one's next attempt at the same time: one whose process ends, or whose call
+ * fails, is found again then.
+ *
+ * @param count How many at most.
+ * @param retrySeconds The delay after the first attempt; it doubles with each further one.
+ */
+async function takeAnnouncements(count: number, retrySeconds: number): Promise<Announcement[]> {
+  return database().$queryRaw`
+    UPDATE "announcements" SET
+      "attempts" = "attempts" + 1,
+      "nextAttemptAt" = now() + make_interval(secs => ${retrySeconds}::int * 2 ^ "attempts")
+    WHERE "id" IN (
+      SELECT "id" FROM "announcements" WHERE "nextAttemptAt" <= now()
+      ORDER BY "nextAttemptAt" LIMIT ${count}::int FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "id", "paths", "attempts"`
+}
+
+/** Deletes announcements that have been made, or never will be. */
+async function deleteAnnouncements(ids: string[]): Promise<void> {
+  await database().announcement.deleteMany({ where: { id: { in: ids } } })
 }

@@ -4,6 +4,7 @@ import { shippedNode } from '../content/shipped-texts'
 import { NOTHING_STORED, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
+import { isOfType } from '../fields/field'
 import { storedFields } from '../fields/single'
 import { FIRST_STEPS, type FirstStep } from '../firm/first-steps'
 import { readSiteDetails } from '../firm/site-details'
@@ -11,9 +12,9 @@ import { DEFAULT_LOCALE, LOCALES } from '../texts/locales'
 import { IMPRINT_SLUGS } from './custom-page/fields'
 import { homeTexts } from './single/home'
 import { privacyTexts } from './single/privacy'
-import { pagesWithShippedPictures } from './single/shipped-pictures'
 import { termsTexts } from './single/terms'
 import type { SingleKey } from './single-keys'
+import { SINGLES } from './singles'
 
 const LOCAL = /^(localhost|127\.|\[::1\])/
 
@@ -71,4 +72,30 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean; 
     imprint: imprint !== null,
   }
   return FIRST_STEPS.map((step) => ({ step, isDone: done[step], ...(step === 'pictures' && { pages }) }))
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Whether a picture is shown: `home.valueCard2.picture` stands beside the second of `home.valueCards`. */
+function isShown(at: string, valueAt: (key: string) => unknown): boolean {
+  const [, list = '', number] = /^(\D+)(\d+)\.picture$/.exec(at) ?? []
+  return number === undefined || (valueAt(`${list}s`) as unknown[]).length >= Number(number)
+}
+
+/**
+ * The pages that show a picture which came with the software.
+ *
+ * @param storedOf What is stored of the English texts of a page, by its key.
+ */
+export function pagesWithShippedPictures(storedOf: (key: SingleKey) => Stored): SingleKey[] {
+  return (Object.keys(SINGLES) as SingleKey[]).filter((key) => {
+    const stored = storedOf(key)
+    const valueAt = (at: string) => stored[at] ?? shippedNode(at)
+    return Object.values(SINGLES[key].declared).some((field) => {
+      const { at } = field as { at?: string }
+      if (!at?.endsWith('.picture') || !isOfType(field, 'picture')) return false
+      const shipped = shippedNode(at)
+      return shipped !== null && valueAt(at) === shipped && isShown(at, valueAt)
+    })
+  })
 }

@@ -2,12 +2,19 @@ import { McpServer } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import { identityPath } from '../branding/identity'
 import { pageMessages } from '../cache/text-records'
+import { categoryPath, PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
+import { textsWith } from '../content/shipped-texts'
 import { firmFacts } from '../firm/firm-facts'
 import { siteDetails } from '../firm/site-details'
 import { errorReply } from '../http/errors'
-import { DEFAULT_LOCALE } from '../texts/locales'
-import { catalogueFacts } from './resources'
+import { categoryQueries } from '../kinds/category/queries'
+import { ownFactsAt } from '../kinds/own-fact/own-facts'
+import { readOwnFacts } from '../kinds/own-fact/queries'
+import { catalogueSize, countProductsByCategory } from '../kinds/product/queries'
+import { PRODUCT_FILTERS } from '../kinds/product/search/filters'
+import { absoluteUrl } from '../seo/metadata'
+import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
 import { compareInput, inquiryInput, productInput, searchInput } from './tool-inputs'
 import { compareListed, getProduct, listDocuments, prepareInquiry, searchProducts } from './tools'
 
@@ -125,4 +132,30 @@ export async function mcpServer(): Promise<McpServer> {
       )
   }
   return server
+}
+
+/** What the firm makes: its categories with the number of their products, and what products can be filtered by. */
+export async function catalogueFacts(locale: Locale) {
+  const [categories, counts, size, ownFacts] = await Promise.all([
+    categoryQueries.list({ locale }),
+    countProductsByCategory(),
+    catalogueSize(),
+    readOwnFacts(locale),
+  ])
+  const { names } = textsWith(locale).texts.common.filters
+  return {
+    ...size,
+    url: absoluteUrl(locale, PATHS.products),
+    categories: categories.items.map(({ slug, name, description }) => ({
+      ...{ slug, name, description, products: counts[slug] ?? 0 },
+      url: absoluteUrl(locale, categoryPath(slug)),
+    })),
+    filters: PRODUCT_FILTERS.map(({ name, kind, unit, options }) => ({
+      ...{ name, kind, label: names[name as keyof typeof names] },
+      unit: unit ?? null,
+      options: options ?? null,
+    })),
+    /** For the filter `fact`. */
+    ownFacts: ownFactsAt(ownFacts, 'filter').map(({ slug, name, unit }) => ({ slug, label: name, unit })),
+  }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { currentMessages } from '../cache/text-records'
 import { comparePath, inquiryListPath, PATHS, productInModePath } from '../config/paths'
+import { siteUrl } from '../config/site-url'
 import { ApiError } from '../errors/api-error'
 import { siteDetails } from '../firm/site-details'
 import { inSiteLocales } from '../firm/site-locales'
@@ -21,7 +22,6 @@ import type { ProductView } from '../kinds/product/view'
 import { findTarget } from '../records/pages/redirects'
 import { absoluteUrl } from '../seo/metadata'
 import type { Locale } from '../texts/locales'
-import { absolute } from './absolute-addresses'
 import {
   asQuery,
   type compareInput,
@@ -30,6 +30,25 @@ import {
   productListQuery,
   type searchInput,
 } from './tool-inputs'
+
+/** Fields that are an address, and one whose own fields are named by addresses. */
+const ADDRESSES = ['url', 'plainUrl']
+const BY_ADDRESS = 'exactKinds'
+
+const withHost = (path: string) => (path.startsWith('/') ? siteUrl() + path : path)
+
+/** The same with the paths of its addresses as full ones, which programs elsewhere can fetch. */
+export function absolute<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(absolute) as T
+  if (value === null || typeof value !== 'object') return value
+  const parts = Object.entries(value).map(([name, part]) => {
+    if (ADDRESSES.includes(name) && typeof part === 'string') return [name, withHost(part)]
+    if (name === BY_ADDRESS && part)
+      return [name, Object.fromEntries(Object.entries(part).map(([path, kind]) => [withHost(path), kind]))]
+    return [name, absolute(part)]
+  })
+  return Object.fromEntries(parts)
+}
 
 /** A product as the API answers it, with the address of its page. */
 const withPage = <Product extends { slug: string; match?: Match }>(product: Product, locale: Locale) => ({

@@ -12,7 +12,6 @@ import {
   UPLOAD_MAX_PIXELS,
 } from '../values/limits'
 import type { AcceptedPicture } from './accept-picture'
-import { averageColor } from './average-color'
 
 /** A picture with all its variants. */
 export type ConvertedPicture = {
@@ -98,4 +97,26 @@ async function decode(bytes: Buffer, open: (input: Buffer, options: SharpOptions
 function tookTooLong(error: unknown): UnavailableError | null {
   if (!(error instanceof Error) || !/timeout/i.test(error.message)) return null
   return new UnavailableError('conversion_timeout', error)
+}
+
+/**
+ * The average color of a picture without its transparent parts, shown until the picture is loaded.
+ *
+ * @returns `#rrggbb`, or null for a fully transparent picture.
+ */
+export async function averageColor(picture: Sharp): Promise<string | null> {
+  const data = await picture.ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+  const sum = [0, 0, 0]
+  let weight = 0
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3] ?? 0
+    for (const c of [0, 1, 2]) sum[c] = (sum[c] ?? 0) + (data[i + c] ?? 0) * alpha
+    weight += alpha
+  }
+  if (weight === 0) return null
+  const hex = (total: number) =>
+    Math.round(total / weight)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${sum.map(hex).join('')}`
 }

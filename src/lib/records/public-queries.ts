@@ -1,7 +1,6 @@
 import { type ListQuery, readListPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
-import { readRelated } from '../data/related'
 import type { Sort } from '../fields/kind'
 import type { Locale } from '../texts/locales'
 import { RELATED_ITEMS } from '../values/limits'
@@ -117,4 +116,21 @@ export function publicQueries<
       return view.cards(items, locale)
     },
   }
+}
+
+/**
+ * Reads rows related to a row: first those that meet a condition, then others, until there are enough.
+ *
+ * @param conditions A related row meets at least one of them.
+ * @param read Reads at most `take` rows that meet a condition, best first.
+ */
+async function readRelated<Row extends { id: string }, Where extends object>(
+  take: number,
+  conditions: Where[],
+  read: (where: { OR: Where[] } | { id: { notIn: string[] } }, take: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const related = await read({ OR: conditions }, take)
+  if (related.length === take) return related
+  const others = await read({ id: { notIn: related.map(({ id }) => id) } }, take - related.length)
+  return [...related, ...others]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagesWithShippedPictures } from '@/lib/kinds/single/shipped-pictures'
+import { pagesWithShippedPictures } from '@/lib/kinds/read-first-steps'
 import type { SingleKey } from '@/lib/kinds/single-keys'
 
 const pages = (stored: { [Key in SingleKey]?: Record<string, unknown> } = {}) =>

@@ -15,10 +15,10 @@ import {
   adminListQuerySchema,
   deletionQuerySchema,
   positionInput,
+  privateSearch,
   typedQuerySchema,
 } from '@/lib/http/admin/admin-queries'
 import { idempotencyKey } from '@/lib/http/admin/idempotency-key'
-import { privateSearch } from '@/lib/http/admin/private-search'
 import { recordId } from '@/lib/http/admin/record-id'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'

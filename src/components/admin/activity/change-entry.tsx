@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { changedRecord, type WithDraft } from '@/lib/fields/drafted-record'
+import type { AnyRecord } from '@/lib/fields/record-values'
 import { RECORDS } from '@/lib/fields/types/records'
 import { sayRows } from '@/lib/fields/types/rows'
 import { TOGGLE } from '@/lib/fields/types/toggle'
-import { type AnyKey, listedKind } from '@/lib/kinds'
+import { type AnyKey, type AnyKind, listedKind } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { isTranslatedLocale } from '@/lib/texts/locales'
@@ -168,5 +170,27 @@ function Value({ text, lang, isMoment }: { text: string | null; lang: string; is
     >
       {shownArguments(text)}
     </div>
+  )
+}
+
+type DraftDifferenceProps = { kind: AnyKind; record: AnyRecord & WithDraft }
+
+/** Shows the fields that the draft beside a record changes, before and after. */
+export function DraftDifference({ kind, record }: DraftDifferenceProps) {
+  const t = useTranslations('admin.form.waiting')
+  const { draft } = record
+  if (!draft) return null
+  const changed: AnyRecord = changedRecord(kind, record, draft.changes)
+  const sideOf = (side: AnyRecord) =>
+    Object.fromEntries(Object.keys(draft.changes).map((name) => [name, side[name]]))
+  const changes = fieldChanges(sideOf(record), sideOf(changed))
+  if (changes.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary className="min-h-8 w-fit underline underline-offset-4">
+        {t('differences', { count: changes.length })}
+      </summary>
+      <ChangeTable changes={changes} type={kind.key} />
+    </details>
   )
 }

@@ -17,12 +17,12 @@ import { useFirmDay } from '../core/moments'
 import { pendingUploads, useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import type { FormErrors, SetValue } from '../inputs/form-context'
-import { inputErrors } from '../inputs/input-errors'
 import type { FormDraft } from './drafts'
 import {
   baseOf,
   type Edited,
   type FormBase,
+  inputErrors,
   isOfRecordAlone,
   isScheduled,
   type LastChange,

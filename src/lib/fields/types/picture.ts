@@ -1,7 +1,8 @@
 import { field, type TextOf, type Traits } from '../declare'
-import { addressOrBlank, optionalAddress, requiredAddress } from '../value-schemas'
+import { addressOrBlank, optionalAddress, pictureList, requiredAddress } from '../value-schemas'
 import type { ValueType } from '../value-type'
 import { AS_TEXT } from './text'
+import { textsIn } from './texts'
 
 export const PICTURE: ValueType<string> = { ...AS_TEXT, name: 'picture', lacking: '', isShort: true }
 
@@ -15,4 +16,18 @@ export function picture<const T extends Traits>(traits: T = {} as T) {
 /** A required picture that a record may lose again: then it is an empty text. */
 export function pictureOrBlank<const T extends Traits & { required: string }>(traits: T) {
   return { ...picture(traits), updateSchema: addressOrBlank() }
+}
+
+/** A cell has a line for each. */
+const PICTURES: ValueType<string[]> = {
+  name: 'pictures',
+  typed: textsIn,
+  stored: (typed) => typed.map((url) => url.trim()).filter((url) => url !== ''),
+  say: (stored) => textsIn(stored).join('\n'),
+  read: (typed) => ({ value: typed.split('\n').flatMap((line) => line.trim() || []) }),
+}
+
+/** Addresses of pictures, in their order. */
+export function pictures<const T extends Traits>(traits: T = {} as T) {
+  return field<string[], T>(PICTURES, pictureList(), { ...traits, group: 'pictures' })
 }

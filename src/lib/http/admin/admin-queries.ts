@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { ApiError } from '../../errors/api-error'
 import { storableText } from '../../fields/text'
 import { reference } from '../../fields/value-schemas'
 import { PRESENCE_TAB_MAX_CHARS, SEARCH_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { listQuerySchema, localeQuerySchema } from './list-query'
+import { PRIVATE_SEARCH_HEADER } from './private-search-header'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
 export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
@@ -78,3 +80,18 @@ export const peopleExportSchema = <State extends string>(states: readonly [State
 export const importChangesQuerySchema = z.object({
   from: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
+
+/**
+ * The search text of a list of a personal kind.
+ *
+ * @throws ApiError 400 for a text that cannot be decoded, ZodError for one that is too long.
+ */
+export function privateSearch(request: Request): string | undefined {
+  const header = request.headers.get(PRIVATE_SEARCH_HEADER)
+  if (!header) return undefined
+  try {
+    return adminListQuerySchema.shape.search.parse(decodeURIComponent(header))
+  } catch (error) {
+    throw error instanceof URIError ? new ApiError('unreadable_search') : error
+  }
+}

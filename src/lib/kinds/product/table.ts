@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { studioPath } from '../../config/paths'
 import { database, Prisma } from '../../data/prisma'
-import { fieldError } from '../../errors/api-error'
+import { ApiError, fieldError } from '../../errors/api-error'
 import type { Sort } from '../../fields/kind'
 import { arrangedGroup } from '../../fields/position'
 import type { RecordReference } from '../../fields/types/records'
@@ -19,6 +19,7 @@ import { literal } from '../../records/list-conditions'
 import { oncePerObject } from '../../runtime/once-per-object'
 import { searchedFor, withCategories } from '../../search/search-alternatives'
 import { foldForSearch } from '../../search/search-terms'
+import { rankBetween } from '../../values/rank'
 import type { ListPage } from '../../values/views'
 import { readSearchedCategories } from '../category/searched-categories'
 import { ownFactRows } from '../own-fact/table'
@@ -32,8 +33,7 @@ import { type ProductOwnFact, products } from './fields'
 import { STATED_RELATIONS } from './papers/canonical-facts'
 import { keepPassports } from './papers/keep-passports'
 import { recordRevisions } from './papers/record-revisions'
-import { rankBefore } from './rank-before'
-import { orderByColumn, orderByRank, readProductPage } from './search/product-rows'
+import { orderByColumn, orderByRank, RANK, readProductPage } from './search/product-rows'
 import { categoryScope, NOT_DELETED_SCOPE } from './search/product-scopes'
 import { PRODUCT_TAGS } from './tags'
 
@@ -211,3 +211,30 @@ export const productsTable = kindTable<Row>({
     "imageUrl", "nightImageUrl", "shareImageUrl", "images", "description", "detailedDescription", "features",
     "cellRemoval", "spareParts", "translations")) @> ARRAY[${filename}]`,
 })
+
+/**
+ * The key with which a product stands before another one of its category, or at the end: no other product is written.
+ *
+ * @throws ApiError for a product without a category, and where the other one is not in it any more.
+ */
+async function rankBefore(
+  { id, categoryId }: { id: string; categoryId: string | null },
+  before: string | null,
+  db: Transaction = database(),
+): Promise<string> {
+  if (categoryId === null) throw fieldError('categoryId', 'selected_category_not_found')
+  // Of two products that are put into one gap at once, the second one stands beside the first.
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${categoryId}, 0))`
+  const inCategory = Prisma.sql`FROM "products" p WHERE p."categoryId" = ${categoryId}::uuid`
+  const [next] =
+    before === null
+      ? []
+      : await db.$queryRaw<{ rank: string }[]>`
+          SELECT ${RANK} AS rank ${inCategory} AND p."id" = ${before}::uuid AND p."deletedAt" IS NULL`
+  if (before !== null && !next) throw new ApiError('changed_meanwhile', { values: { kind: products.key } })
+  const ahead = next ? Prisma.sql`AND ${RANK} < ${next.rank}` : Prisma.empty
+  // One in the bin keeps its place, too.
+  const [previous] = await db.$queryRaw<{ rank: string }[]>`
+    SELECT ${RANK} AS rank ${inCategory} AND p."id" <> ${id}::uuid ${ahead} ORDER BY ${RANK} DESC, p."id" DESC LIMIT 1`
+  return rankBetween(previous?.rank ?? '', next?.rank ?? null)
+}

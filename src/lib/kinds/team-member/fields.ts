@@ -10,8 +10,30 @@ import { line, paragraph } from '../../fields/types/text'
 import { textsField } from '../../fields/types/texts'
 import { toggle } from '../../fields/types/toggle'
 import { wholeNumber } from '../../fields/value-schemas'
-import { DEPARTMENT_VALUES, type Department } from './departments'
-import { teamOrder } from './team-order'
+
+/** The departments of the company and their names in English (docs/specification.md, section 3.6). */
+export const DEPARTMENTS = [
+  { value: 'executive', label: 'Executive Leadership' },
+  { value: 'sales', label: 'Sales & Business Development' },
+  { value: 'engineering', label: 'Engineering & Product' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'customer', label: 'Customer Success' },
+  { value: 'operations', label: 'Operations' },
+] as const
+
+type Department = (typeof DEPARTMENTS)[number]['value']
+
+export const DEPARTMENT_VALUES = DEPARTMENTS.map(({ value }) => value)
+
+/**
+ * A team member's position in the list (docs/specification.md, section 5.5): what is not a number becomes 0.
+ *
+ * @param value From a form or a caller: a number or its text.
+ */
+export function teamOrder(value: unknown): number {
+  const order = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof order === 'number' && Number.isFinite(order) ? order : 0
+}
 
 /** A person of the team (docs/specification.md, sections 3 and 5). */
 export const teamMembers = defineKind({

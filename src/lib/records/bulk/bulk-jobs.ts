@@ -8,7 +8,6 @@ import { emptyBin } from '../commit/bin'
 import { endBulkActivity, type Origin } from '../history/activity'
 import type { KindTable, Transaction } from '../kind-table'
 import { type ArrangeWork, arrangePlan, type MoveWork, movePlan } from '../positions'
-import { endImportUndo } from '../sheets/undone-import'
 import { type ChangeWork, changePlan, type PublishCheck, publishes } from './bulk'
 import { type Batch, type Plan, runBatch, type Skipped } from './bulk-batch'
 import { findBulkJob } from './bulk-job'
@@ -191,5 +190,21 @@ async function countFailure({ id, bulkId }: BulkJob): Promise<void> {
     const ended = await db.bulkJob.update({ where: { id }, data: { state: 'FAILED', error } })
     if (bulkId !== null) await endBulkActivity(bulkId, db)
     await endImportUndo(db, ended, false)
+  })
+}
+
+/**
+ * Stores what became of an import when the job that takes it back ends. Where rows were locked, or the job failed, one that
+ * failed is tried again and one that was applied can be undone once more.
+ */
+async function endImportUndo(db: Transaction, job: BulkJob, isUndone: boolean): Promise<void> {
+  const mine = (state: 'UNDOING' | 'REVERTING'): Prisma.ImportWhereInput => ({ undoJobId: job.id, state })
+  await db.import.updateMany({
+    where: mine('UNDOING'),
+    data: isUndone ? { state: 'UNDONE' } : { state: 'APPLIED' },
+  })
+  await db.import.updateMany({
+    where: mine('REVERTING'),
+    data: isUndone ? { state: 'FAILED' } : { undoJobId: null },
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseResultLines } from '@/lib/kinds/case-study/result-lines'
+import { parseResultLines } from '@/lib/kinds/case-study/fields'
 
 describe('the results of a case study', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEPARTMENT_VALUES, DEPARTMENTS } from '@/lib/kinds/team-member/departments'
+import { DEPARTMENT_VALUES, DEPARTMENTS } from '@/lib/kinds/team-member/fields'
 
 describe('departments', () => {
   it('are six, with their names', () => {

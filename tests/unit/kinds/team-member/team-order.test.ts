@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { teamOrder } from '@/lib/kinds/team-member/team-order'
+import { teamOrder } from '@/lib/kinds/team-member/fields'
 
 describe('a place in the team', () => {
   it.each([

@@ -2,6 +2,7 @@ import type { Product } from '../../../data/prisma'
 import { specsSchema, translatedSpecs } from '../../../fields/json-columns'
 import type { ComplianceNames } from '../../../firm/compliance-names'
 import { headlineMode } from '../../../lighting/light-figures'
+import { KNOWN_SPECS } from '../../../lighting/specs'
 import { type Input, translationsColumn } from '../../../records/kind-table'
 import { oncePerObject } from '../../../runtime/once-per-object'
 import {
@@ -13,9 +14,18 @@ import {
   type TranslatedLocale,
 } from '../../../texts/locales'
 import { PARAGRAPH_MAX_CHARS } from '../../../values/limits'
-import { searchedFactText } from './fact-text'
+import { codeName } from './code-names'
+import { factRows } from './fact-rows'
 import { NO_FACTS, productFacts } from './facts'
-import { allSpecRows, type SpecifiedProduct, type SpecRow, type SpecRows } from './specification-rows'
+import {
+  allSpecRows,
+  localizedFacts,
+  type SpecifiedProduct,
+  type SpecRow,
+  type SpecRows,
+  specificationRows,
+} from './specification-rows'
+import { SPECIFICATION_WORDS } from './specification-words'
 
 type Row = Product & Pick<SpecifiedProduct, 'modes'>
 type Texts = Record<string, unknown>
@@ -111,3 +121,28 @@ export async function specColumns(
 /** What a search finds a stored product by beside its own texts. */
 export const factTextOf = (row: Row, compliance: ComplianceNames) =>
   searchedFactText(specified(row), storedRows(row.specs, row.translations), compliance)
+
+/**
+ * What a search finds a product by beside its own texts: the rows its page shows, in English and Chinese, one a line, each text
+ * once. Computed wherever facts are written; where a release says facts in other words, its migration sets the column to null.
+ */
+export function searchedFactText(
+  product: SpecifiedProduct,
+  rows: SpecRows,
+  compliance: ComplianceNames,
+): string {
+  const lines = ADMIN_LOCALES.flatMap((locale) => {
+    const facts = localizedFacts(product, locale)
+    const { rechargeable, replaceable } = SPECIFICATION_WORDS[locale]
+    return [
+      ...specificationRows(product, rows, locale).map(({ name, label, value }) =>
+        // Every product has the known rows, so that their names would find all of them.
+        KNOWN_SPECS.some((known) => known.name === name) ? value : `${label ?? name} ${value}`,
+      ),
+      ...factRows(facts, 'specifications', locale, compliance).map(({ value }) => value),
+      ...facts.chargingMethods.flatMap((code) => codeName(code, locale) ?? []),
+      ...(facts.rechargeable === null ? [] : [facts.rechargeable ? rechargeable : replaceable]),
+    ]
+  })
+  return [...new Set(lines)].join('\n')
+}
