@@ -8,7 +8,7 @@ import { inContext } from '@/lib/server/request-context'
 import { whenVisited } from '@/lib/server/visits'
 import { addDays } from '@/lib/values/calendar-day'
 import { countVisit, isInFrontLog, isLookedFor, type Visit } from '@/lib/visits/count-visit'
-import { count, takeCounts } from '@/lib/visits/counters'
+import { addCount, takeCounts } from '@/lib/visits/counters'
 import { rankDemand } from '@/lib/visits/read-visits'
 import { settleSearches } from '@/lib/visits/searches'
 import { type VisitCount, writeCounts } from '@/lib/visits/write-counts'
@@ -91,14 +91,14 @@ describe('counts that are written', () => {
   })
 
   test('stay in memory while the database is away, with what is counted since', async () => {
-    count('page', PAGE, 'en')
+    addCount('page', PAGE, 'en')
     await database().$executeRaw`ALTER TABLE "visit_days" RENAME TO "visit_days_away"`
     try {
       await expect(writeVisits()).rejects.toThrow()
     } finally {
       await database().$executeRaw`ALTER TABLE "visit_days_away" RENAME TO "visit_days"`
     }
-    count('page', PAGE, 'en')
+    addCount('page', PAGE, 'en')
     await writeVisits()
     expect(await database().visitDay.findMany()).toMatchObject([{ key: PAGE, count: 2 }])
     expect(await database().visitHour.findMany()).toMatchObject([{ key: PAGE, count: 2 }])
@@ -106,7 +106,8 @@ describe('counts that are written', () => {
 
   test('take any letters, and none is too long', async () => {
     const long = `${'€'.repeat(299)}🔦${'x'.repeat(900)}`
-    for (const key of [long, 'таблица', '头灯 200流明', "'; DROP TABLE x; --"]) count('search', key, 'zh', 1)
+    for (const key of [long, 'таблица', '头灯 200流明', "'; DROP TABLE x; --"])
+      addCount('search', key, 'zh', 1)
     await writeVisits()
     expect(await database().visitDay.count()).toBe(4)
   })
@@ -119,7 +120,7 @@ describe('counts that are written', () => {
       update: { values: off },
     } as never)
     try {
-      count('page', PAGE, 'en')
+      addCount('page', PAGE, 'en')
       await writeVisits()
       expect(areVisitsOff()).toBe(true)
       expect(await database().visitDay.count()).toBe(0)
@@ -347,8 +348,8 @@ describe('what is personal or forged', () => {
 
   test('many clients together cannot either', () => {
     for (let n = 0; n < 50_000; n++) {
-      count('search', `words ${n}`, 'en', 0)
-      if (n % 10 === 0) count('search', 'solar lantern', 'en', 0)
+      addCount('search', `words ${n}`, 'en', 0)
+      if (n % 10 === 0) addCount('search', 'solar lantern', 'en', 0)
     }
     const searches = takeCounts()
     expect(searches.length).toBeLessThanOrEqual(2000)

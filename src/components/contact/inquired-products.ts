@@ -12,7 +12,7 @@ export async function inquiredProducts(slugs: readonly unknown[], locale: Locale
 }
 
 /** The same of all that a list may name, by the slugs that were asked for. */
-export const listedProducts = (slugs: readonly string[], locale: Locale) =>
+export const inquiredProductsBySlug = (slugs: readonly string[], locale: Locale) =>
   productsOf(productSlugs(slugs, INQUIRY_MAX_LINES), locale)
 
 async function productsOf(asked: string[], locale: Locale): Promise<ReadonlyMap<string, ProductSummary>> {

@@ -95,7 +95,7 @@ export const noteSentFields = (form: HTMLFormElement) =>
 export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** The same, where scripts are there. */
-export const forgetDraft = () =>
+export const forgetSentDraft = () =>
   inStorage((storage) => {
     const [sent, draft] = [storage.getItem(SENT_KEY), storedDraft(storage)]
     const names: string[] = JSON.parse(sent ?? '[]')

@@ -7,10 +7,10 @@ import { normalForm } from '../texts/normal-form'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
 import { type Agent, agentOf } from './agents'
 import { DailyNames, mayCountWords } from './allowance'
-import { count } from './counters'
+import { addCount } from './counters'
 import { looksPersonal, storablePath } from './personal-data'
 import { referrerOf } from './referrers'
-import { countSearch, type ListSearch } from './searches'
+import { countListSearch, type ListSearch } from './searches'
 
 /** A request as it came: Next.js changes its address and its headers. */
 export type Visit = {
@@ -117,7 +117,7 @@ export function countVisit(visit: Visit, status: number, client: () => string | 
     if (isShown) countProgram(agent, place, client)
   } else if (visit.method === 'GET') {
     if (visit.isAhead) {
-      if (isShown && place.kind === 'page' && place.key) count('ahead', place.key)
+      if (isShown && place.kind === 'page' && place.key) addCount('ahead', place.key)
     } else if (status === 404) countMissing(visit, place, client)
     else if (status === 308) countRedirected(visit, place, client)
     else if (isShown) countShown(visit, place, agent.isPhone, client)
@@ -127,7 +127,7 @@ export function countVisit(visit: Visit, status: number, client: () => string | 
 /** An inquiry counts in any case, the page it was sent from only within the allowance: a client may make that up. */
 function countInquiry({ referrer }: Visit, client: () => string | null): void {
   const page = referrerOf(referrer)?.ownPage
-  count('inquiry', page && mayCountWords(client()) ? page : '')
+  addCount('inquiry', page && mayCountWords(client()) ? page : '')
 }
 
 function countShown(
@@ -136,7 +136,7 @@ function countShown(
   isPhone: boolean,
   client: () => string | null,
 ): void {
-  if (kind === 'download' && key) count('download', key, locale)
+  if (kind === 'download' && key) addCount('download', key, locale)
   if (kind === 'page' && key) countPage(visit, key, locale, isPhone, client)
   for (const note of visit.notes) countNote(note, client)
 }
@@ -150,8 +150,8 @@ function countProgram(
   client: () => string | null,
 ): void {
   if (kind === 'assistant') {
-    if (place.key) count('assistant', name, place.key)
-  } else if (!looksPersonal(name) && programs.admits(name, client)) count('program', name)
+    if (place.key) addCount('assistant', name, place.key)
+  } else if (!looksPersonal(name) && programs.admits(name, client)) addCount('program', name)
 }
 
 const STUDIO = /^\/products?\/([^/]+)\/studio$/
@@ -165,24 +165,24 @@ function countPage(
   isPhone: boolean,
   client: () => string | null,
 ): void {
-  count('page', page, locale)
-  count('screen', isPhone ? 'phone' : 'screen')
+  addCount('page', page, locale)
+  addCount('screen', isPhone ? 'phone' : 'screen')
   const studio = STUDIO.exec(page)?.[1]
-  if (studio) count('studio', studio)
+  if (studio) addCount('studio', studio)
   const from = visit.referrer ? referrerOf(visit.referrer) : null
   if (from?.ownPage) {
     // A client may make up where it comes from.
     if (READ.test(from.ownPage) && LED_TO.test(page) && mayCountWords(client()))
-      count('step', from.ownPage, page)
-  } else if (from?.host && hosts.admits(from.host, client)) count('referrer', from.host, page)
+      addCount('step', from.ownPage, page)
+  } else if (from?.host && hosts.admits(from.host, client)) addCount('referrer', from.host, page)
   const campaign = campaignOf(visit.url)
-  if (campaign && mayCountWords(client())) count('campaign', campaign, page)
+  if (campaign && mayCountWords(client())) addCount('campaign', campaign, page)
 }
 
 function countMissing(visit: Visit, { key, locale }: Place, client: () => string | null): void {
   if (!key || SCANNED.test(key) || !mayCountWords(client())) return
   const from = referrerOf(visit.referrer)
-  count('missing', localePath(locale, key), from?.place ?? '')
+  addCount('missing', localePath(locale, key), from?.place ?? '')
 }
 
 /** Paths that lead to the same one as it is written: nothing has moved. */
@@ -192,19 +192,19 @@ const OTHER_SPELLING = new RegExp(`^/${DEFAULT_LOCALE}(?:/|$)|/$`)
 function countRedirected(visit: Visit, { kind, key }: Place, client: () => string | null): void {
   const noted = visit.notes.find((note) => note.subject === 'redirect')
   const isMoved = kind === 'page' && key !== null && !OTHER_SPELLING.test(key)
-  if (noted) count('redirect', noted.from)
-  else if (isMoved && mayCountWords(client())) count('redirect', key.toLowerCase())
+  if (noted) addCount('redirect', noted.from)
+  else if (isMoved && mayCountWords(client())) addCount('redirect', key.toLowerCase())
 }
 
 function countNote(note: VisitNote, client: () => string | null): void {
   if (note.subject === 'comparison') {
     if (note.slugs.length > 1 && mayCountWords(client()))
-      count('comparison', [...note.slugs].sort().join('+'))
+      addCount('comparison', [...note.slugs].sort().join('+'))
   } else if (note.subject === 'search') {
     const words = normalizedWords(note.search.words)
     const by = client()
     if (looksPersonal(words) || note.search.filters.includes('@') || !mayCountWords(by)) return
-    countSearch({ ...note.search, words }, by)
+    countListSearch({ ...note.search, words }, by)
   }
 }
 

@@ -20,7 +20,7 @@ function counters(): Counters {
  * @param key Storable, as the detail; the database has room for their first letters.
  * @param results How many matches there were; null where that is not known.
  */
-export function count(
+export function addCount(
   subject: VisitSubject,
   key: string,
   detail = '',
@@ -64,5 +64,5 @@ export function takeCounts(): VisitCount[] {
 export function putBack(counts: readonly VisitCount[]): void {
   // What was counted since then is newer.
   for (const { subject, key, detail, results, count: times } of [...counts, ...takeCounts()])
-    count(subject, key, detail, results, times)
+    addCount(subject, key, detail, results, times)
 }

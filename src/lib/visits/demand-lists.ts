@@ -3,7 +3,7 @@ import type { VisitSubject } from './subjects'
 /** The lists of what visitors look for from which each row leads to something an editor does, in their order. */
 export const ACTED_LISTS = ['searches', 'filters', 'unasked', 'missing', 'articles'] as const
 
-export type ActedList = (typeof ACTED_LISTS)[number]
+export type ActedListName = (typeof ACTED_LISTS)[number]
 
 /** The subjects of those that are only read. */
 export const READ_SUBJECTS = {

@@ -144,7 +144,7 @@ export async function countedDays(): Promise<Days | null> {
 }
 
 /** How often what is counted of some addresses was, as far back as visits are kept, and when last. */
-export async function totalsOf(
+export async function visitTotals(
   addresses: readonly string[],
   countedOf: typeof countedAt,
 ): Promise<Map<string, { count: number; last: CalendarDay }>> {

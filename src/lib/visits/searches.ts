@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { VISIT_CLIENTS_REMEMBERED, VISIT_SEARCH_SETTLES_MS } from '../values/limits'
-import { count } from './counters'
+import { addCount } from './counters'
 
 /** A search, a choice of filters or both, in a list of products. */
 export type ListSearch = {
@@ -36,7 +36,7 @@ function latest(): LRUCache<string, Latest> {
  *
  * @param client A digest; null where the client cannot be told.
  */
-export function countSearch(search: ListSearch, client: string | null): void {
+export function countListSearch(search: ListSearch, client: string | null): void {
   const now = performance.now()
   const id = `${search.words}\n${search.filters}\n${search.within}`
   if (client === null) {
@@ -64,6 +64,6 @@ function settle(one: Latest): void {
   const { words, filters, within, locale, total } = one.search
   // The number of matches is that of both together.
   const results = words !== '' && filters !== '' ? null : total
-  if (words !== '') count('search', words, locale, results)
-  if (filters !== '') count('filter', filters, within, results)
+  if (words !== '') addCount('search', words, locale, results)
+  if (filters !== '') addCount('filter', filters, within, results)
 }

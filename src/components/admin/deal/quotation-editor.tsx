@@ -18,11 +18,11 @@ import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { ChoiceField, RowButton, TypedField } from './quotation-fields'
 import {
-  baseOf,
   blankCost,
   blankLine,
   firstForm,
   type QuotationForm,
+  quotationBase,
   sentCost,
   sentForm,
   typedTotals,
@@ -61,7 +61,10 @@ export function QuotationEditor({
   const { call } = useSession()
   const [locale] = useInterfaceLanguage()
   const headingId = useId()
-  const beginOf = (now: QuotationView[]) => ({ form: firstForm(now, lines, inquiry), base: baseOf(now) })
+  const beginOf = (now: QuotationView[]) => ({
+    form: firstForm(now, lines, inquiry),
+    base: quotationBase(now),
+  })
   /** The form as it was saved last. */
   const [begun, setBegun] = useState(() => beginOf(quotations))
   const { form, base } = written ?? begun
@@ -94,10 +97,10 @@ export function QuotationEditor({
         failed: 'save_quotation',
         body: { ...sentForm(form), ...base, send },
       })
-      setBegun({ form, base: baseOf(now) })
+      setBegun({ form, base: quotationBase(now) })
       // What was typed meanwhile is not saved yet.
       const isSaved = edits.current === edit
-      onWritten((before) => (isSaved ? null : before && { ...before, base: baseOf(now) }))
+      onWritten((before) => (isSaved ? null : before && { ...before, base: quotationBase(now) }))
       if (isSaved) setSaved()
       notices.success(t(send ? 'quotationSent' : 'draftSaved'))
       await onSaved(now, send)
@@ -116,7 +119,7 @@ export function QuotationEditor({
     const now = await reread()
     setFailure(null)
     if (takesTheirs) setBegun(beginOf(now))
-    onWritten((before) => (takesTheirs ? null : { form: (before ?? begun).form, base: baseOf(now) }))
+    onWritten((before) => (takesTheirs ? null : { form: (before ?? begun).form, base: quotationBase(now) }))
   }
 
   const totals = typedTotals(form)

@@ -86,7 +86,7 @@ function soon(): string {
 }
 
 /** The base of a form, which changes with what somebody else saves or sends and with what the buyer decides. */
-export function baseOf(quotations: readonly QuotationView[]): WrittenQuotation['base'] {
+export function quotationBase(quotations: readonly QuotationView[]): WrittenQuotation['base'] {
   const [newest] = quotations
   const draft = newest?.standing === 'draft' ? newest : undefined
   const before = quotations.find(({ standing }) => standing !== 'draft')?.standing

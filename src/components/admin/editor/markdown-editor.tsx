@@ -17,7 +17,7 @@ import { useInterfaceLanguage } from '../core/admin-texts'
 import { MediaPicker } from '../media/media-picker'
 import { LinkPicker } from './link-picker'
 import { TableDialog } from './table-dialog'
-import type { PicturePlace, WriteText } from './use-pasted-pictures'
+import type { PastePosition, WriteText } from './use-pasted-pictures'
 import { gapBehind, usePasting } from './use-pasting'
 
 type MarkdownEditorProps = {
@@ -29,7 +29,7 @@ type MarkdownEditorProps = {
   value: string
   onChange: WriteText
   /** Takes pictures that are pasted or dropped. */
-  onPictures: (pictures: File[], place: PicturePlace) => void
+  onPictures: (pictures: File[], place: PastePosition) => void
   placeholder: string | undefined
   error?: string | undefined
   required?: boolean

@@ -8,7 +8,7 @@ import { type Uploads, useUploads } from '../media/use-uploads'
 export type WriteText = (text: string | ((before: string) => string)) => void
 
 /** Place in a text for a picture that is on its way: behind these words, wherever they stand then. */
-export type PicturePlace = {
+export type PastePosition = {
   /** The name of the text, of the several that a field has. */
   text: string
   before: string
@@ -18,10 +18,10 @@ export type PicturePlace = {
 /** The pictures that are pasted into the texts of a field. They go on while its preview or another language is shown. */
 export function usePastedPictures(): {
   uploads: Uploads
-  take: (pictures: File[], place: PicturePlace) => void
+  take: (pictures: File[], place: PastePosition) => void
 } {
   /** The places of those on their way. */
-  const places = useRef(new Map<File, PicturePlace>())
+  const places = useRef(new Map<File, PastePosition>())
   const uploads = useUploads({
     rules: IMAGES,
     onStored: ({ url }, chosen) => {

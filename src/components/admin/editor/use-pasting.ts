@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { useNotices } from '../core/notices'
 import { pastedDocument } from './pasted-document'
-import type { PicturePlace, WriteText } from './use-pasted-pictures'
+import type { PastePosition, WriteText } from './use-pasted-pictures'
 
 type TextArea = HTMLTextAreaElement
 
@@ -21,7 +21,7 @@ const gapBefore = (words: string) =>
 const BLOCK = /^(?:#{1,6} |\||- |\d+\. |>|```)/
 
 /** The place behind a character of a text. Caret and selection stay with the words they were at, also where something else has the focus. */
-const placeIn = (textArea: TextArea, write: WriteText, at = textArea.selectionEnd): PicturePlace => ({
+const placeIn = (textArea: TextArea, write: WriteText, at = textArea.selectionEnd): PastePosition => ({
   text: textArea.name,
   before: textArea.value.slice(0, at),
   insert: (markdown, before) => {
@@ -57,7 +57,7 @@ const picturesIn = (files: FileList) => [...files].filter(({ type }) => type.sta
  */
 export function usePasting(
   write: WriteText,
-  onPictures: (pictures: File[], place: PicturePlace) => void,
+  onPictures: (pictures: File[], place: PastePosition) => void,
 ): {
   onPaste: (event: ClipboardEvent<TextArea>) => void
   onDrop: (event: DragEvent<TextArea>) => void

@@ -2,7 +2,7 @@ import type { Idea } from '../../data/prisma'
 import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, kindTable } from '../../records/kind-table'
 import { countedAt } from '../../visits/demand-address'
-import { totalsOf } from '../../visits/read-visits'
+import { visitTotals } from '../../visits/read-visits'
 import { ideas } from './fields'
 
 type Listed = AdminRecord & {
@@ -14,7 +14,7 @@ type Listed = AdminRecord & {
 async function withDemand(records: Listed[]): Promise<Listed[]> {
   const addresses = records.flatMap(({ address }) => address ?? [])
   if (addresses.length === 0) return records
-  const totals = await totalsOf(addresses, countedAt)
+  const totals = await visitTotals(addresses, countedAt)
   return records.map((record) => ({
     ...record,
     asked: record.address === null ? null : (totals.get(record.address)?.count ?? 0),

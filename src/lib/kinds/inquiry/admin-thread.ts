@@ -10,7 +10,7 @@ import { siteLocaleFrom } from '../../firm/site-locales'
 import { ADMIN_LOCALES } from '../../texts/locales'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
-import { newSecret } from './numbers'
+import { newInquirySecret } from './numbers'
 import { addEntry, changed, mailLink, requireReachable, withInquiry } from './thread'
 import { askedNames, deliveryView, entryView, lineView, THREAD } from './thread-views'
 
@@ -96,7 +96,7 @@ export async function rotateSecret(id: string): Promise<void> {
   await withInquiry({ id }, async (db, inquiry) => {
     requireReachable(inquiry)
     const at = await transactionTime(db)
-    await db.inquiry.update({ where: { id }, data: { secret: newSecret(), ...changed(at) } })
+    await db.inquiry.update({ where: { id }, data: { secret: newInquirySecret(), ...changed(at) } })
     // One that is on its way has the address of before.
     await db.delivery.deleteMany({ where: { inquiryId: id, channel: 'link' } })
     await mailLink(db, id)

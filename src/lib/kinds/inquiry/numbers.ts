@@ -6,7 +6,7 @@ import { wallTime } from '../../values/time-zone'
 const DIGITS = 5
 
 /** The secret part of the address of a buyer's page, and how one looks. */
-export const newSecret = () => randomBytes(INQUIRY_SECRET_BYTES).toString('base64url')
+export const newInquirySecret = () => randomBytes(INQUIRY_SECRET_BYTES).toString('base64url')
 
 const SECRET = /^[\w-]{22}$/
 

@@ -19,7 +19,7 @@ import type { InquiryInput } from './form'
 import { INTERESTS, isAttachment, visitorLines } from './inquiry-rules'
 import { presentSlugs } from './line-products'
 import type { LineInput } from './lines'
-import { newSecret, nextNumber } from './numbers'
+import { newInquirySecret, nextNumber } from './numbers'
 
 /**
  * Why an inquiry is stored as suspected: the trap field was filled in, it came too fast, or a rate limit was exceeded.
@@ -170,7 +170,7 @@ export async function storeInquiry(
         // It is found at its first product; their names are what sales needs.
         productId: productId ?? null,
         productName: namesOf([...asked, ...lines].map(({ name }) => name)),
-        secret: newSecret(),
+        secret: newInquirySecret(),
         lines: { create: lines },
         captcha: captcha ? 'unverified' : 'none',
         captchaResponse: input['captcha-response'] || null,

@@ -20,7 +20,7 @@ export const isFixedPage = (key: string): boolean =>
 type Named = { key: PageKindKey; slug: string }
 
 /** The record whose page a path is, or a page below it, such as its studio. */
-export function recordOf(path: string): Named | null {
+export function recordOfPath(path: string): Named | null {
   const named = recordAt(path)
   if (named) return named
   const above = recordAt(path.split('/').slice(0, 3).join('/'))
@@ -41,7 +41,7 @@ export async function pagesAmong(keys: readonly string[], db: Transaction): Prom
     if (!locales.includes(localeOfPath(key))) continue
     const path = withoutLocale(key)
     if (FIXED.has(path) || isOwnFile(path)) found.add(key)
-    const record = recordOf(path)
+    const record = recordOfPath(path)
     if (record) named.set(record.key, [...(named.get(record.key) ?? []), { key, slug: record.slug }])
   }
   for (const [kind, some] of named) {

@@ -6,7 +6,7 @@ import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, type Input, kindTable, type MayRead, type Transaction } from '../../records/kind-table'
 import { withoutLocale } from '../../texts/locales'
 import { typedRedirectTarget } from '../../values/redirect-path'
-import { totalsOf } from '../../visits/read-visits'
+import { visitTotals } from '../../visits/read-visits'
 import { PAGE_TABLES } from '../pages'
 import { type REDIRECT_ORIGINS, type REDIRECT_STATES, redirects } from './fields'
 import { pagesAmong } from './site-pages'
@@ -107,7 +107,7 @@ async function completed(records: Listed[], mayRead: MayRead): Promise<Listed[]>
   const addresses = records.map(({ from }) => from)
   const [states, hits] = await Promise.all([
     statesOf(records),
-    mayRead('demand') ? totalsOf(addresses, (key) => [{ subject: 'redirect', key, detail: null }]) : null,
+    mayRead('demand') ? visitTotals(addresses, (key) => [{ subject: 'redirect', key, detail: null }]) : null,
   ])
   return records.map((record, index): Listed => {
     const { end = null, state = 'works' } = states[index] ?? {}

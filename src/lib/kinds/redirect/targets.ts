@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfPath, withoutLocale } from '../../
 import { ownUrl, redirectKey } from '../../values/redirect-path'
 import { KINDS, type PageKindKey } from '../index'
 import { RECORD_PAGES } from '../pages'
-import { pagesAmong, recordOf } from './site-pages'
+import { pagesAmong, recordOfPath } from './site-pages'
 
 /** Where addresses lead that admins have redirected, by their keys. */
 export type Redirects = ReadonlyMap<string, string>
@@ -96,7 +96,7 @@ function withPathname(target: string, path: string): string {
 async function renamedPaths(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = paths.flatMap((path) => {
     const key = keyOfTarget(path)
-    const named = recordOf(withoutLocale(key))
+    const named = recordOfPath(withoutLocale(key))
     return named ? [{ ...named, path, plain: withoutLocale(key), locale: localeOfPath(key) }] : []
   })
   const slugsOf = (kind: PageKindKey) => found.flatMap(({ key, slug }) => (key === kind ? slug : []))

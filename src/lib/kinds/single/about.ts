@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { CATALOGUE_NUMBERS, heading, rows, searchTexts, text, words } from './parts'
+import { CATALOGUE_NUMBERS, heading, searchTexts, text, textRows, words } from './parts'
 
 /** The texts of the about page (docs/specification.md, section 2.7). */
 export const aboutTexts = defineSingle({
@@ -14,20 +14,20 @@ export const aboutTexts = defineSingle({
     introText: text('hero', 'about.intro.text'),
     introPicture: picture({ group: 'hero', at: 'about.intro.picture' }),
     ...words('common.about', 'figures', ['milestones']),
-    milestones: rows('results', {
+    milestones: textRows('results', {
       group: 'figures',
       at: 'about.milestones',
       max: 6,
       numbers: CATALOGUE_NUMBERS,
     }),
     ...words('common.about', 'history', ['timeline', 'timelineText']),
-    timeline: rows('years', { group: 'history', at: 'about.timeline', max: 20 }),
+    timeline: textRows('years', { group: 'history', at: 'about.timeline', max: 20 }),
     ...words('common.about', 'services', ['services']),
     servicesPicture: picture({ group: 'services', at: 'about.servicesDay.picture' }),
     servicesImageAlt: text('services', 'about.servicesDay.imageAlt'),
     servicesNightPicture: picture({ group: 'services', at: 'about.servicesNight.picture' }),
     servicesNightImageAlt: text('services', 'about.servicesNight.imageAlt'),
-    services: rows('entries', { group: 'services', at: 'about.services', max: 8 }),
+    services: textRows('entries', { group: 'services', at: 'about.services', max: 8 }),
     customersHeadline: heading('customers', 'about.customerProfile.headline'),
     customersText: text('customers', 'about.customerProfile.text'),
     ...words('common.about', 'customers', [
@@ -39,7 +39,7 @@ export const aboutTexts = defineSingle({
       'shares.crews.figure',
       'shares.crews.label',
     ]),
-    customerGroups: rows('lines', { group: 'customers', at: 'about.customerProfile.groups', max: 10 }),
+    customerGroups: textRows('lines', { group: 'customers', at: 'about.customerProfile.groups', max: 10 }),
     positioningHeadline: heading('positioning', 'about.positioning.headline'),
     positioningText: text('positioning', 'about.positioning.text'),
     ...words('common.about', 'positioning', [
@@ -59,10 +59,10 @@ export const aboutTexts = defineSingle({
       'papers',
       'thereNow',
     ]),
-    sites: rows('sites', { group: 'proof', at: 'about.proof.sites', max: 40 }),
-    capacities: rows('capacities', { group: 'proof', at: 'about.proof.capacities', max: 16 }),
-    registration: rows('results', { group: 'proof', at: 'about.proof.registration', max: 8 }),
-    papers: rows('papers', { group: 'proof', at: 'about.proof.papers', max: 12 }),
+    sites: textRows('sites', { group: 'proof', at: 'about.proof.sites', max: 40 }),
+    capacities: textRows('capacities', { group: 'proof', at: 'about.proof.capacities', max: 16 }),
+    registration: textRows('results', { group: 'proof', at: 'about.proof.registration', max: 8 }),
+    papers: textRows('papers', { group: 'proof', at: 'about.proof.papers', max: 12 }),
     ...words('common.about', 'people', [
       'team',
       'departments.executive',

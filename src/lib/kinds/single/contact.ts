@@ -2,7 +2,7 @@ import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
 import { REQUIRED_FIELDS, VISITOR_LINES } from '../inquiry/inquiry-rules'
-import { CATALOGUE_NUMBERS, heading, rows, searchTexts, sentences, text, words } from './parts'
+import { CATALOGUE_NUMBERS, heading, searchTexts, sentences, text, textRows, words } from './parts'
 
 /** The texts of the contact page (docs/specification.md, section 2.8). */
 export const contactTexts = defineSingle({
@@ -53,7 +53,7 @@ export const contactTexts = defineSingle({
       REQUIRED_FIELDS.map((field) => `errors.${field}`),
     ),
     ...words('common.contact', 'questions', ['faq']),
-    questions: rows('questions', {
+    questions: textRows('questions', {
       group: 'questions',
       at: 'contact.faq',
       max: 12,

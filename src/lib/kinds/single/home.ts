@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { button, CATALOGUE_NUMBERS, categoryRows, heading, rows, searchTexts, text, words } from './parts'
+import { button, CATALOGUE_NUMBERS, categoryRows, heading, searchTexts, text, textRows, words } from './parts'
 
 /** The texts of the home page (docs/specification.md, section 2.4). */
 export const homeTexts = defineSingle({
@@ -11,7 +11,7 @@ export const homeTexts = defineSingle({
   path: PATHS.home,
   fields: {
     heroHeadline: heading('hero', 'home.hero.headline'),
-    heroWords: rows('lines', { group: 'hero', at: 'home.hero.words', max: 5 }),
+    heroWords: textRows('lines', { group: 'hero', at: 'home.hero.words', max: 5 }),
     heroTagline: text('hero', 'home.hero.tagline', CATALOGUE_NUMBERS),
     heroPicture: picture({ group: 'hero', at: 'home.hero.picture' }),
     heroUprightPicture: picture({ group: 'hero', at: 'home.heroUpright.picture' }),
@@ -30,7 +30,7 @@ export const homeTexts = defineSingle({
       'answer',
     ]),
     valueHeading: heading('values', 'home.valueHeading'),
-    valueCards: rows('entries', { group: 'values', at: 'home.valueCards', max: 5 }),
+    valueCards: textRows('entries', { group: 'values', at: 'home.valueCards', max: 5 }),
     valuePicture1: picture({ group: 'values', at: 'home.valueCard1.picture' }),
     valueImageAlt1: text('values', 'home.valueCard1.imageAlt'),
     valuePicture2: picture({ group: 'values', at: 'home.valueCard2.picture' }),

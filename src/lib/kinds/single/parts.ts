@@ -117,7 +117,7 @@ const TEXT_ROWS = {
 }
 
 /** Rows of texts. */
-export const rows = (called: keyof typeof TEXT_ROWS, traits: Rows) =>
+export const textRows = (called: keyof typeof TEXT_ROWS, traits: Rows) =>
   rowsField<Fields, Rows>(called, TEXT_ROWS[called], traits)
 
 /** Categories by their slugs, in an order of their own; none stands for all of them in theirs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseOf, firstForm, typedTotals } from '@/components/admin/deal/quotation-form'
+import { firstForm, quotationBase, typedTotals } from '@/components/admin/deal/quotation-form'
 
 const asked = { productId: null, name: 'TX 1400', productNumber: 'LR-F1400', quantity: 500 }
 
@@ -22,7 +22,7 @@ test('a quantity of any length is typed without an end of the form', () => {
 
 test('a quotation begins from the one before it as it stood, whether its draft is saved or not', () => {
   const of = (...standings: string[]) =>
-    baseOf(
+    quotationBase(
       standings.map((standing, index) => ({
         standing,
         number: standings.length - index,

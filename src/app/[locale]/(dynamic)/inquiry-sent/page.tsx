@@ -1,4 +1,4 @@
-import { listedProducts } from '@/components/contact/inquired-products'
+import { inquiredProductsBySlug } from '@/components/contact/inquired-products'
 import { InquiryReceipt } from '@/components/contact/sent-inquiry'
 import { ThankYouScreen } from '@/components/contact/thank-you-screen'
 import { namedCategories } from '@/components/layout/named-categories'
@@ -25,7 +25,7 @@ export default async function InquirySentPage({
   if (!held || held.invalidFields.length > 0) return <ThankYouScreen />
   const { number, secret } = held.values
   const asked = askedFor(held.values)
-  const products = await listedProducts(
+  const products = await inquiredProductsBySlug(
     asked.map(({ words }) => words.toLowerCase()),
     locale,
   )

@@ -35,7 +35,7 @@ import type { Locale } from '@/lib/texts/locales'
 import { DEMAND_NAMES_MAX, DEMAND_ROWS } from '@/lib/values/limits'
 import { type ComparedDays, comparedDays, type Days, stepsOf } from '@/lib/visits/compared-days'
 import { demandAddress } from '@/lib/visits/demand-address'
-import { ACTED_LISTS, type ActedList, DEMAND_LISTS, type DemandList } from '@/lib/visits/demand-lists'
+import { ACTED_LISTS, type ActedListName, DEMAND_LISTS, type DemandList } from '@/lib/visits/demand-lists'
 import {
   countedDays,
   type DayVisits,
@@ -125,7 +125,7 @@ async function foldedNames(named: readonly NamedRecord[]): Promise<Folded<NamedR
   return folded
 }
 
-const isActed = (list: DemandList): list is ActedList => ACTED_LISTS.some((each) => each === list)
+const isActed = (list: DemandList): list is ActedListName => ACTED_LISTS.some((each) => each === list)
 
 function countIn(
   visits: readonly DayVisits[],
@@ -149,7 +149,11 @@ type Known = {
  * The first rows with what the site has for them at present, as far as a list shows them: so many about which nothing was done, and
  * those between them that are solved, or of no interest.
  */
-async function examined(list: ActedList, ranked: readonly DemandRow[], known: Known): Promise<DemandRow[]> {
+async function examined(
+  list: ActedListName,
+  ranked: readonly DemandRow[],
+  known: Known,
+): Promise<DemandRow[]> {
   const ideas = await ideasAt(ranked.map((row) => demandAddress(list, row)))
   const rows: DemandRow[] = []
   for (let open = 0; open < DEMAND_ROWS && rows.length < ranked.length; ) {
@@ -167,7 +171,7 @@ async function examined(list: ActedList, ranked: readonly DemandRow[], known: Kn
 
 /** The state of the site that a row is compared with: how much a search finds, what the record is called, which one is near. */
 async function presentOf(
-  list: ActedList,
+  list: ActedListName,
   { key, detail }: DemandRow,
   { context, folded, synonyms }: Known,
 ): Promise<Partial<DemandRow>> {

@@ -18,7 +18,7 @@ import { xmlText } from '../../../xml/write-xml'
 import { comparisonSheet } from '../comparison-sheet'
 import { codeNames } from '../facts/code-names'
 import type { ProductView } from '../view'
-import { whole } from './product-papers'
+import { byteStream } from './product-papers'
 import { sizeDrawing } from './size-drawing'
 
 /** The widths of pictures beside the stored one, in pixels. */
@@ -39,10 +39,10 @@ async function* pictureFiles(
   if (!stored) throw new UnavailableError('storage_unreachable')
   const picture = sharp(stored, { limitInputPixels: UPLOAD_MAX_PIXELS })
   const { width } = await picture.metadata()
-  yield { name: `pictures/${name}-${width}.webp`, pieces: whole(stored) }
+  yield { name: `pictures/${name}-${width}.webp`, pieces: byteStream(stored) }
   for (const smaller of widths.filter((each) => each < width)) {
     const bytes = await picture.clone().resize({ width: smaller }).webp({ quality: 90, effort: 2 }).toBuffer()
-    yield { name: `pictures/${name}-${smaller}.webp`, pieces: whole(bytes) }
+    yield { name: `pictures/${name}-${smaller}.webp`, pieces: byteStream(bytes) }
   }
 }
 
@@ -117,17 +117,17 @@ export async function* mediaPack(
   const further = gallery.filter(({ url }) => url !== picture.url && url !== nightPicture?.url)
   for (const [index, { url }] of further.entries()) yield* pictureFiles(url, `further-${index + 1}`, [])
   for (const view of views) {
-    yield { name: `texts/${view.locale}.html`, pieces: whole(textsPage(view.product, view.locale)) }
+    yield { name: `texts/${view.locale}.html`, pieces: byteStream(textsPage(view.product, view.locale)) }
     yield {
       name: `figures/${view.locale}.csv`,
-      pieces: whole(await figures(view.product, view.locale, complianceNames)),
+      pieces: byteStream(await figures(view.product, view.locale, complianceNames)),
     }
   }
   const drawn = await sizeDrawing(product)
-  if (drawn) yield { name: `drawing/${safeFileName(slug)}.svg`, pieces: whole(drawn) }
+  if (drawn) yield { name: `drawing/${safeFileName(slug)}.svg`, pieces: byteStream(drawn) }
   const file = model && (await siteFile(model.plainUrl ?? model.url))
   const bytes = file && (await buffer(file))
-  if (bytes) yield { name: `model/${safeFileName(slug)}.glb`, pieces: whole(bytes) }
+  if (bytes) yield { name: `model/${safeFileName(slug)}.glb`, pieces: byteStream(bytes) }
   const size = bytes && logoSize(bytes)
   if (!size && facts.logoProcesses.length === 0) return
   for (const { locale } of views) {
@@ -147,6 +147,6 @@ export async function* mediaPack(
       { key: 'label', header: logoPlace.heading },
       { key: 'value', header: '' },
     ]
-    yield { name: `logo/${locale}.csv`, pieces: whole(csvLines(rows, columns, true)) }
+    yield { name: `logo/${locale}.csv`, pieces: byteStream(csvLines(rows, columns, true)) }
   }
 }

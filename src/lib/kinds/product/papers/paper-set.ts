@@ -11,7 +11,7 @@ import { WRITING } from '../../../texts/writing'
 import { PAPERS_MAX_BYTES } from '../../../values/limits'
 import { plainPage } from '../../../xml/plain-page'
 import { xmlText } from '../../../xml/write-xml'
-import { type ProductPaper, whole } from './product-papers'
+import { byteStream, type ProductPaper } from './product-papers'
 import { paperDigest, revisionOf } from './revision'
 
 /** A file that an index lists; `sha256` in hexadecimal digits. */
@@ -66,7 +66,7 @@ export async function* paperFiles(
   await database().paperSet.createMany({ data: { digest, productId, files }, skipDuplicates: true })
   yield {
     name: index,
-    pieces: whole(await indexPage({ title, digest, files: inArchive, elsewhere }, locale)),
+    pieces: byteStream(await indexPage({ title, digest, files: inArchive, elsewhere }, locale)),
   }
 }
 

@@ -43,8 +43,8 @@ export async function productInLocales(slug: string): Promise<LocalizedProduct[]
   return (await Promise.all(views)).flatMap(({ locale, product }) => (product ? [{ locale, product }] : []))
 }
 
-/** Bytes that are there as a whole, as a file that is read. */
-export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {
+/** Bytes in memory as a stream, as archives take the bytes of a file. */
+export async function* byteStream(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {
   yield typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
 }
 
@@ -52,7 +52,7 @@ export async function* whole(bytes: Uint8Array | string): AsyncGenerator<Uint8Ar
 async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
   const { bytes, isWhole } = await sheetPdf(source)
   if (!isWhole) throw new UnavailableError('storage_unreachable')
-  return whole(bytes)
+  return byteStream(bytes)
 }
 
 /** What an index says of documents beside what is public of them. */
