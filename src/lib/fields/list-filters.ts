@@ -39,7 +39,7 @@ export const NONE = 'none'
  * `derived` for what the table finds by more than columns, `blank` for those without a text, `given` for those with or without something that is sent along, `codes` for those that have a code or are for all, `linked` for those linked with a record through a table of links, `ends` for those whose day is over or near, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
-  | { type: 'choice'; field: string; wordsOf?: string }
+  | { type: 'choice'; field: string; wordsOf: string | undefined }
   | { type: 'derived'; wordsOf?: string }
   | { type: 'toggle' | 'picture' | 'blank' | 'given'; field: string }
   | { type: 'record'; field: string; kind: string; byId?: true | undefined }
@@ -70,7 +70,7 @@ export function listFilters(
 ): ListFilter[] {
   const own = Object.entries(fields).flatMap(([name, field]) => ownFilter(name, field) ?? [])
   const texts = translatedTexts(fields)
-  const picture = Object.keys(fields).find((name) => fields[name]?.type?.name === 'picture')
+  const picture = Object.entries(fields).find(([, { type }]) => type?.name === 'picture')
   return [
     ...own.map((filter) =>
       filter.name === 'status' && states.length > 0 ? { ...filter, options: states } : filter,
@@ -78,7 +78,7 @@ export function listFilters(
     ...(texts.length > 0
       ? [{ name: 'missing', type: 'language', texts, options: languageGaps() } as const]
       : []),
-    ...(picture ? [{ name: 'picture', type: 'picture', field: picture, options: [NONE] } as const] : []),
+    ...(picture ? [{ name: 'picture', type: 'picture', field: picture[0], options: [NONE] } as const] : []),
     ...further,
     { name: 'changed', type: 'since' },
   ]
@@ -121,8 +121,7 @@ function ownFilter(name: string, field: FieldDeclaration): ListFilter | null {
   if (type?.name !== 'choice') return null
   if (name === 'status' && group === 'publishing')
     return { name, type: 'status', options: ['DRAFT', SCHEDULED, 'PUBLISHED', WAITING, FAILED, IN_REVIEW] }
-  const words = wordsOf === undefined ? {} : { wordsOf }
-  return { name, type: 'choice', field: name, options: options.map((option) => option || NONE), ...words }
+  return { name, type: 'choice', field: name, options: options.map((option) => option || NONE), wordsOf }
 }
 
 function translatedTexts(fields: Fields): TranslatedText[] {
@@ -133,9 +132,6 @@ function translatedTexts(fields: Fields): TranslatedText[] {
   })
 }
 
-/** As long as a day is. */
-const SINCE_MAX_CHARS = 10
-
 const isSince = (text: string) => isDay(text) || /^[1-9]\d{0,3}d$/.test(text)
 
 function valueSchema(filter: ListFilter): z.ZodType<string> {
@@ -143,10 +139,7 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
   if (options) return z.enum(options)
   if (type === 'record' && filter.byId) return z.union([z.uuid(), z.literal(NONE)])
   if (type === 'record' || type === 'linked') return storableText(SLUG_MAX_CHARS).min(1)
-  return z
-    .string()
-    .max(SINCE_MAX_CHARS, { abort: true })
-    .refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
+  return z.string().refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
 }
 
 /** The schema of each filter's value. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { group } from '@/lib/fields/declare'
 import {
   blankFilter,
   endsFilter,
+  filterShape,
   filtersIn,
   givenFilter,
   type ListFilter,
@@ -13,7 +15,9 @@ import {
 } from '@/lib/fields/list-filters'
 import { choice } from '@/lib/fields/types/choice'
 import { recordOf } from '@/lib/fields/types/record'
+import { records } from '@/lib/fields/types/records'
 import { line } from '@/lib/fields/types/text'
+import { textsField } from '@/lib/fields/types/texts'
 import { toggle } from '@/lib/fields/types/toggle'
 import { KINDS } from '@/lib/kinds'
 
@@ -72,15 +76,16 @@ describe('The filters of a list', () => {
       role: choice(['', 'guest'], one, { wordsOf: 'role' }),
       status: choice(['new'], one),
       phase: choice(['early'], one, { group: 'publishing' }),
-      houseIdId: recordOf('houses', 'selected_category_not_found'),
+      houseIdentityId: recordOf('houses', 'selected_category_not_found'),
       ownerId: { ...recordOf('people', 'selected_category_not_found'), byId: true as const },
+      files: records('files', 'selected_category_not_found'),
     }
     expect(listFilters(fields, [], [])).toEqual([
       { name: 'shown', type: 'toggle', field: 'shown', options: ['true', 'false'] },
       { name: 'role', type: 'choice', field: 'role', options: ['none', 'guest'], wordsOf: 'role' },
       { name: 'status', type: 'choice', field: 'status', options: ['new'] },
       { name: 'phase', type: 'choice', field: 'phase', options: ['early'] },
-      { name: 'houseId', type: 'record', field: 'houseIdId', kind: 'houses' },
+      { name: 'houseIdentity', type: 'record', field: 'houseIdentityId', kind: 'houses' },
       { name: 'owner', type: 'record', field: 'ownerId', kind: 'people', byId: true },
       { name: 'changed', type: 'since' },
     ])
@@ -97,6 +102,18 @@ describe('The filters of a list', () => {
     expect(texts).toContainEqual({ field: 'name', empty: 'never' })
     expect(texts).toContainEqual({ field: 'detailedDescription', empty: 'null' })
     expect(texts).toContainEqual({ field: 'tags', empty: 'list' })
+    // A list that must be sent can still be empty.
+    const fields = { tags: textsField({ required: 'Please enter tags.', translated: true }) }
+    expect(named(listFilters(fields, [], []), 'missing')).toMatchObject({
+      texts: [{ field: 'tags', empty: 'list' }],
+    })
+  })
+
+  test('ask for translations of texts that stand in a group, too', () => {
+    const fields = { title: line(), legal: group({ note: line({ translated: true }), author: line() }) }
+    expect(named(listFilters(fields, [], []), 'missing')).toMatchObject({
+      texts: [{ field: 'note', empty: 'null' }],
+    })
   })
 
   test('are of the states of a kind, and those that follow from no field stand before the day of the change', () => {
@@ -144,6 +161,13 @@ describe('A value of a filter', () => {
   ] satisfies [ListFilter, string, boolean][])('of %j is %j: %j', (filter, value, isTaken) =>
     expect(read(filter, value)).toBe(isTaken ? value : undefined),
   )
+
+  test.each(['soon', '2026-01-31T00'])('that is no day is refused in a sentence: %s', (value) => {
+    const { error } = filterShape([since]).changed?.safeParse(value) ?? {}
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Must be a day such as 2026-01-31, or a number of days such as 7d',
+    ])
+  })
 
   test('is left out where the address has none', () =>
     expect(filtersIn([since, USE_FILTER], new URLSearchParams('use=used'))).toStrictEqual({ use: 'used' }))
