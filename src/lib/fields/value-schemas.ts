@@ -100,7 +100,7 @@ export function slug(message: string, isReserved: (slug: string) => boolean = ()
   return required(message, hasLetters).pipe(
     z
       .string()
-      .refine(isShort, { ...refinement('too_long', { max: SLUG_MAX_CHARS }), abort: true })
+      .refine(isShort, refinement('too_long', { max: SLUG_MAX_CHARS }))
       .transform(normalizeSlug)
       .refine((normal) => !isReserved(normal), refinement('slug_reserved')),
   )
@@ -113,10 +113,7 @@ const isWebAddress = (address: string) => isOwnPath(address) || isHttpsAddress(a
  * its own and those of listed hosts only (docs/specification.md, section 5.5).
  */
 export function requiredAddress(message: string) {
-  return requiredText(message, URL_MAX_CHARS).refine(isWebAddress, {
-    ...refinement('not_an_address'),
-    abort: true,
-  })
+  return requiredText(message, URL_MAX_CHARS).refine(isWebAddress, refinement('not_an_address'))
 }
 
 /** An address that may be missing. */

@@ -100,6 +100,7 @@ describe('a text', () => {
       expect(codes(schema, 'a\u0000b')).toEqual(['not_storable'])
     // Of a text that is too long nothing else is said.
     expect(codes(requiredText('x', 5), `${'x'.repeat(9)}\u0000`)).toEqual(['too_long 5'])
+    expect(codes(requiredMarkdown('x'), `${'x'.repeat(100_000)}\u0000`)).toEqual(['too_long 100000'])
   })
 
   it('is a text', () => expect(codes(optionalText(), 7)).toEqual(['not_a_text']))
@@ -180,6 +181,8 @@ const SCHEMAS: Record<string, [() => z.ZodType, taken: [unknown, unknown][], ref
       () => requiredText('x', 5),
       [['12345', '12345']],
       [
+        [7, 'required '],
+        [' '.repeat(9), 'required '],
         [NOBODY_SEES.repeat(5), 'required '],
         [NOBODY_SEES.repeat(6), 'too_long 5'],
       ],

@@ -40,8 +40,9 @@ describe('A cell that is written', () => {
   test.each([null, undefined, ''])('is blank for %j', (value) =>
     expect(shownCell(columnOf(CHOICE), value, language)).toBe(''),
   )
-  test('is a number for a number, and nothing else for a text of digits', () => {
+  test('is a number for a number among numbers, and a text for one among texts', () => {
     expect(shownCell(columnOf(NUMBER), 1.5, language)).toBe(1.5)
+    expect(shownCell(columnOf(TEXT), 1.5, language)).toBe('1.5')
     expect(shownCell(columnOf(TEXT), '1.5', language)).toBe('1.5')
   })
   test('names records by their slugs, unknown ones not at all, and times as they are stored', () => {
