@@ -14,14 +14,12 @@ export type NearResults<Item> = { searches: NearSearch[]; items: Item[]; written
 
 /** Each word by itself; of a single one its beginnings, the longer first. */
 function candidates(search: string): string[] {
-  const terms = searchTerms(search)
-  if (terms.length !== 1) return terms.slice(0, NEAR_SEARCHES)
-  const [letters = []] = terms.map((term) => [...term])
+  const [term = '', ...others] = searchTerms(search)
+  if (others.length > 0) return [term, ...others].slice(0, NEAR_SEARCHES)
+  const letters = [...term]
   return [0.75, 0.5]
     .map((share) => Math.ceil(letters.length * share))
-    .filter(
-      (length) => length >= BEGINNING_MIN_CHARS || (length > 0 && /\p{Script=Han}/u.test(letters[0] ?? '')),
-    )
+    .filter((length) => length >= BEGINNING_MIN_CHARS || /^\p{Script=Han}/u.test(term))
     .map((length) => letters.slice(0, length).join(''))
 }
 
