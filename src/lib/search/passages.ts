@@ -73,12 +73,12 @@ export function passagesIn(node: unknown, key: string, page: Page): Passage[] {
   ]
 }
 
-/** The words of a heading without links, emphasis, code and escapes. */
+/** The words of a heading without pictures, links, emphasis, code and escapes. */
 const headingText = (line: string) =>
   line
     .replace(/[ \t]#+[ \t]*$/, '')
     .replace(/(?<![\\`])<\/?[a-z][^<>]*>/gi, '')
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/(!?)\[([^[\]]*)\]\([^()]*\)/g, (_, sign, text) => (sign ? '' : text))
     .replace(/(?<!\\)[*`]|(?<![\\\p{L}\p{N}])_|(?<!\\)_(?![\p{L}\p{N}])/gu, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof NAMED_SIGNS) => NAMED_SIGNS[name])
@@ -99,10 +99,11 @@ function sections(markdown: string, key: string, page: Page): Passage[] {
     const [, sign] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
     if (fence === null) fence = FENCE.exec(line)?.[1] ?? null
     else if (sign?.startsWith(fence)) fence = null
-    const [level] = fence === null ? (/^#{1,6} /.exec(line) ?? []) : []
-    const title = level ? headingText(line.slice(level.length)) : ''
-    const place = level ? idOf(title) : ''
-    if (level === '## ') found.push({ title, place, lines: [] })
+    const [start, level] = fence === null ? (/^ {0,3}(#{1,6})(?=[ \t])/.exec(line) ?? []) : []
+    const title = start ? headingText(line.slice(start.length)) : ''
+    const place = title && idOf(title)
+    // Pages show a heading of the first level as one of the second.
+    if (title && (level === '#' || level === '##')) found.push({ title, place, lines: [] })
     else found.at(-1)?.lines.push(line)
   }
   return found.map(({ title, place, lines }) =>
