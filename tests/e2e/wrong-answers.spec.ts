@@ -3,11 +3,10 @@ import { ADMIN_CALL_TIMEOUT_MS, CALL_TIMEOUT_MS } from '@/lib/values/limits'
 import { logIn } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
+const proxyPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
+
 /** Answers nobody requested; tests/unit/http/client.test.ts has the others that a broken proxy sends. */
-const ANSWERS = {
-  silence: () => {},
-  'a list of anything': (route: Route) => route.fulfill({ json: [null, 5, {}] }),
-}
+const ANSWERS = { silence: () => {}, 'a page of a proxy': proxyPage }
 
 /** What a public page reads in the browser: how to make it read, what it says when it cannot, and what it shows. */
 const READS: Record<string, { call: string; start: (page: Page) => Promise<unknown>; failed: string }> = {
@@ -65,8 +64,6 @@ const ADMIN_READS: Record<string, string> = {
   '#products/new': 'Failed to fetch categories',
   '#blog-posts/new': 'Failed to fetch blog categories',
 }
-
-const proxyPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })
 
 test.describe('The admin that is answered', () => {
   test('silence, and then a page of a proxy, says so wherever it reads, and reads again on request', async ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/http/client'
-import { type ArticleCardView, areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
+import type { ArticleCardView } from '@/lib/kinds/blog-post/article-card-view'
 import {
   type BlogListPage,
   type BlogQuery,
@@ -107,6 +107,6 @@ export function useArticleList({ served, requested, path, locale }: ArticleListO
 }
 
 async function fetchArticles(locale: Locale, signal: AbortSignal): Promise<ArticleCardView[]> {
-  const { data } = await callApi(`/api/blog?locale=${locale}`, areArticleCards, { signal })
+  const { data } = await callApi<ArticleCardView[]>(`/api/blog?locale=${locale}`, { signal })
   return data
 }

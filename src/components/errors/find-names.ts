@@ -2,10 +2,10 @@ import { isPassportPath, passportPath } from '@/lib/config/passport-paths'
 import { blogPostPath, customPagePath, localePath, PATHS, productPath } from '@/lib/config/paths'
 import { isSecretPath } from '@/lib/config/secret-paths'
 import { callApi } from '@/lib/http/client'
+import type { ProductSummary } from '@/lib/kinds/product/view'
 import { namedInPath } from '@/lib/search/named-in-path'
 import { nearestNamed } from '@/lib/search/nearness'
 import { type Locale, withoutLocale } from '@/lib/texts/locales'
-import { arrayOf, isText, objectOf, orNull } from '@/lib/values/shape'
 
 /** A page with its name, what it is called in its address and, of a product, its number. */
 export type NamedPage = { href: string; name: string; slug: string; number?: string | null }
@@ -43,14 +43,11 @@ export async function findNames(
 const nearest = (asked: string, pages: readonly NamedPage[]): NamedPage[] =>
   nearestNamed(asked, pages, ({ name, slug, number }) => [name, slug, number ?? '']).slice(0, SHOWN)
 
-const areProducts = arrayOf(objectOf({ slug: isText, name: isText, productNumber: orNull(isText) }))
-const areTitled = arrayOf(objectOf({ slug: isText, title: isText }))
-
 /** The products, or their passports, that a search for the words finds; where none is near, those of its single words. */
 async function productsNamed(asked: string, inPassports: boolean, locale: Locale): Promise<NamedPage[]> {
   const find = async (search: string) => {
     const params = new URLSearchParams({ locale, search, limit: String(COMPARED_PER_CALL) })
-    const { data } = await callApi(`/api/products?${params}`, areProducts)
+    const { data } = await callApi<ProductSummary[]>(`/api/products?${params}`)
     return data.map(({ slug, name, productNumber: number }) => ({
       href: localePath(locale, inPassports ? passportPath(number ?? slug) : productPath(slug)),
       name,
@@ -68,6 +65,6 @@ async function productsNamed(asked: string, inPassports: boolean, locale: Locale
 /** The newest records of a list that have a title. */
 async function titled(list: string, pathOf: (slug: string) => string, locale: Locale): Promise<NamedPage[]> {
   const params = new URLSearchParams({ locale, limit: String(COMPARED_TITLES) })
-  const { data } = await callApi(`${list}?${params}`, areTitled)
+  const { data } = await callApi<{ slug: string; title: string }[]>(`${list}?${params}`)
   return data.map(({ slug, title }) => ({ href: localePath(locale, pathOf(slug)), name: title, slug }))
 }

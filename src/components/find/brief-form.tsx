@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/http/client'
-import { areFacets } from '@/lib/kinds/product/search/facet-views'
+import type { Facet } from '@/lib/kinds/product/catalogue/facets'
 import { askedPath } from '@/lib/lighting/night-path'
 import type { Locale } from '@/lib/texts/locales'
 import { NightPicture } from '../charts/night-picture'
@@ -50,7 +50,9 @@ export function BriefForm({ action, counts: initial, locale, children }: BriefFo
       setAnswered((before) => ({ ...before, answers }))
       try {
         const query = new URLSearchParams([['locale', locale], ...given])
-        const { data, headers } = await callApi(`/api/products/facets?${query}`, areFacets, { signal })
+        const { data, headers } = await callApi<{ facets: Facet[] }>(`/api/products/facets?${query}`, {
+          signal,
+        })
         const total = given.length === 0 ? null : Number(headers.get('x-total-count'))
         setAnswered({ answers, total, counts: answerCounts(data.facets) })
       } catch {

@@ -1,5 +1,5 @@
 import type { CategoryRole } from '../../lib/kinds/category/category-roles'
-import type { FacetView } from '../../lib/kinds/product/search/facet-views'
+import type { Facet } from '../../lib/kinds/product/catalogue/facets'
 import { PRODUCT_FILTERS, type ProductFilters } from '../../lib/kinds/product/search/filters'
 
 const question = <Key extends string>(key: Key, parameter: keyof ProductFilters) => {
@@ -42,7 +42,7 @@ const ASKED: readonly string[] = [
 ]
 
 /** The counts of all answers among the facets of a list. */
-export const answerCounts = (facets: readonly FacetView[]): AnswerCounts =>
+export const answerCounts = (facets: readonly Facet[]): AnswerCounts =>
   Object.fromEntries(
     facets
       .filter(({ name }) => ASKED.includes(name))

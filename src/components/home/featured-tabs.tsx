@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { callApi } from '@/lib/http/client'
-import { areProductCards, type ProductCardView } from '@/lib/kinds/product/product-card-view'
+import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Locale } from '@/lib/texts/locales'
 import { FEATURED_TAB_ITEMS } from '@/lib/values/limits'
 import { CompareTray } from '../compare/compare-tray'
@@ -138,5 +138,5 @@ export function FeaturedTabs({
 
 async function fetchCategory(category: string, locale: Locale): Promise<ProductCardView[]> {
   const url = `/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`
-  return (await callApi(url, areProductCards)).data
+  return (await callApi<ProductCardView[]>(url)).data
 }

@@ -3,7 +3,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { CallFailure, callApi } from '@/lib/http/client'
 import { NEWSLETTER_SUCCESS_MS } from '@/lib/values/limits'
-import { isText, objectOf } from '@/lib/values/shape'
 
 type Words = {
   heading: string
@@ -47,7 +46,7 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
     if (!email.includes('@')) return fail(words.invalid)
     setState({ name: 'submitting' })
     try {
-      await callApi('/api/newsletter/subscribe', objectOf({ message: isText }), {
+      await callApi('/api/newsletter/subscribe', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, locale }),

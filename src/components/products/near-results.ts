@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/http/client'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import { areNearMisses, hasNothing } from '@/lib/kinds/product/search/near-view'
+import { hasNothing, type NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { findNear, type NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
@@ -29,7 +29,7 @@ export async function nearResults(
 
 /** Whether something nearly meets those filters, also while that cannot be read. */
 const isNearlyMet = (query: ProductQuery, locale: Locale, signal: AbortSignal) =>
-  callApi(`/api/products/near?${listParams(query, locale)}`, areNearMisses, { signal }).then(
+  callApi<NearView>(`/api/products/near?${listParams(query, locale)}`, { signal }).then(
     ({ data }) => !hasNothing(data),
     () => true,
   )

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom'
 import { localePath, PATHS, productPath } from '@/lib/config/paths'
 import { compareBasis, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import { areFacets } from '@/lib/kinds/product/search/facet-views'
 import { activeFilters, hasFilters, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import {
   DEFAULT_PRODUCT_QUERY,
@@ -92,7 +91,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const { query, state, change, settle, follow, hrefOf } = list
   const panel = useFilterPanel(query, props.panel ?? null, locale)
   const isPanelShown = panel.isVisible && panel.words !== null
-  const facets = useListAnswer('facets', areFacets, query, props.panel?.facets ?? null, locale, isPanelShown)
+  const facets = useListAnswer('facets', query, props.panel?.facets ?? null, locale, isPanelShown)
   useEarlyInput(PRODUCT_FILTER_FORM_ID, (fields) => {
     const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort, panel.words?.own)
     change({

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILTER_WORDS_PATH, localePath } from '@/lib/config/paths'
 import { callApi } from '@/lib/http/client'
-import type { FacetView } from '@/lib/kinds/product/search/facet-views'
+import type { Facet } from '@/lib/kinds/product/catalogue/facets'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import type { NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { parseUnits, UNITS_COOKIE, type UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
 import { LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/texts/locales'
-import { isText, objectOf, type Shape } from '@/lib/values/shape'
 import type { PanelTexts } from './filters/panel-texts'
 
 /**
@@ -19,15 +18,13 @@ export type KnownPanel = {
   words: PanelTexts
   /** Open from the start on wide screens. */
   isOpen: boolean
-  facets: { facets: FacetView[] } | null
+  facets: { facets: Facet[] } | null
   near: NearView | null
   units: UnitSystem
 }
 
 /** Where the panel is a sheet (src/components/products/filters/filter-panel.css). */
 const NARROW = '(width < 64rem)'
-
-const areWords = objectOf({ heading: isText }) as Shape<unknown> as Shape<PanelTexts>
 
 const loadPanel = () => Promise.all([import('./filters/filter-panel'), import('./filters/filter-styles')])
 
@@ -60,7 +57,7 @@ export function useFilterPanel(query: ProductQuery, known: KnownPanel | null, lo
   /** Fetches what the panel needs beside its facets, once; again after a failure. Answers whether it is there. */
   const prepare = () => {
     loading.current ??= Promise.all([
-      words ?? callApi(localePath(locale, FILTER_WORDS_PATH), areWords).then(({ data }) => data),
+      words ?? callApi<PanelTexts>(localePath(locale, FILTER_WORDS_PATH)).then(({ data }) => data),
       loadPanel(),
     ]).then(
       ([known]) => {

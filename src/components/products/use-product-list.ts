@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi, nextPageOf } from '@/lib/http/client'
-import {
-  areProductRows,
-  type ProductCardView,
-  type ProductRowView,
-  type ProductTableRow,
-} from '@/lib/kinds/product/product-card-view'
+import type { ProductCardView, ProductRowView, ProductTableRow } from '@/lib/kinds/product/product-card-view'
 import {
   formatFilters,
   hasFilters,
@@ -260,7 +255,7 @@ async function fetchPage(
   if (cursor) params.set('cursor', cursor)
   const filters = formatFilters(query.filters)
   const [{ data, headers }, words] = await Promise.all([
-    callApi(`/api/products?${params}${filters && `&${filters}`}`, areProductRows, { signal }),
+    callApi<ProductRowView[]>(`/api/products?${params}${filters && `&${filters}`}`, { signal }),
     // Words of searches are no part of the list's script, and it can do without what they say.
     import('@/lib/kinds/product/search/understood-search').catch(() => null),
   ])

@@ -1,6 +1,6 @@
 import { localePath, SUGGESTIONS_PATH } from '@/lib/config/paths'
 import { callApi } from '@/lib/http/client'
-import { areSuggestions, type Suggestions } from '@/lib/search/suggestions'
+import type { Suggestions } from '@/lib/search/suggestions'
 import type { Locale } from '@/lib/texts/locales'
 
 /** Fetches the suggestions for a search. */
@@ -10,5 +10,5 @@ export async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const url = `${localePath(locale, SUGGESTIONS_PATH)}?${new URLSearchParams({ search })}`
-  return (await callApi(url, areSuggestions, { signal })).data
+  return (await callApi<Suggestions>(url, { signal })).data
 }

@@ -1,4 +1,3 @@
-import { arrayOf, isText, objectOf, type Shape } from '../values/shape'
 import type { ShownPicture } from '../values/views'
 
 /** Something that is offered while a search is typed. */
@@ -15,10 +14,3 @@ export type Suggestion = {
 
 /** Suggestions of one sort under their heading, and at the end what the whole search finds. */
 export type Suggestions = { groups: { heading: string; items: Suggestion[] }[]; all: Suggestion }
-
-const isSuggestion = objectOf({ text: isText, href: isText })
-
-export const areSuggestions = objectOf({
-  groups: arrayOf(objectOf({ heading: isText, items: arrayOf(isSuggestion) })),
-  all: isSuggestion,
-}) as Shape<Suggestions>

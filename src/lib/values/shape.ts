@@ -1,5 +1,5 @@
 /**
- * Checks of what a response is made of, for public pages: a schema of zod, or of zod/mini, would be a sixth of the
+ * Checks of what a browser has stored, for public pages: a schema of zod, or of zod/mini, would be a sixth of the
  * scripts such a page loads.
  */
 export type Shape<T> = (value: unknown) => value is T
@@ -9,11 +9,6 @@ type Shaped<S> = S extends Shape<infer T> ? T : never
 export const isText: Shape<string> = (value) => typeof value === 'string'
 
 export const number: Shape<number> = (value) => typeof value === 'number'
-export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean'
-
-/** YYYY-MM-DD */
-export const isDayText: Shape<string> = (value): value is string =>
-  isText(value) && !Number.isNaN(Date.parse(value))
 
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Shape<T> =>
@@ -24,11 +19,6 @@ export const orNull =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value): value is T | null =>
     value === null || shape(value)
-
-export const optional =
-  <T>(shape: Shape<T>): Shape<T | undefined> =>
-  (value): value is T | undefined =>
-    value === undefined || shape(value)
 
 export const arrayOf =
   <T>(item: Shape<T>): Shape<T[]> =>

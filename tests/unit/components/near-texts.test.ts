@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { missText, relaxationText } from '@/components/products/filters/near-texts'
 import type { PanelContext } from '@/components/products/filters/panel-texts'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
-import type { MissView } from '@/lib/kinds/product/search/near-view'
+import type { Miss } from '@/lib/kinds/product/catalogue/near-misses'
+import type { Relaxation } from '@/lib/kinds/product/catalogue/relaxations'
 
 const EN: PanelContext = { locale: 'en', units: 'metric', words: panelTexts('en') }
 const IMPERIAL: PanelContext = { ...EN, units: 'imperial' }
@@ -10,9 +11,9 @@ const DE: PanelContext = { locale: 'de', units: 'metric', words: panelTexts('de'
 const ZH: PanelContext = { locale: 'zh', units: 'metric', words: panelTexts('zh') }
 
 describe('In which point a product fails, and by how much', () => {
-  const runtime: MissView = { name: 'runtime', wanted: 8, has: 6, by: 2 }
-  const weight: MissView = { name: 'weight', wanted: 200, has: 250, by: 50 }
-  test.each<[string, MissView, PanelContext, string]>([
+  const runtime: Miss = { name: 'runtime', wanted: 8, has: 6, by: 2 }
+  const weight: Miss = { name: 'weight', wanted: 200, has: 250, by: 50 }
+  test.each<[string, Miss, PanelContext, string]>([
     ['short of a number', runtime, EN, 'Runtime 6 h, 2 h short'],
     [
       'with minutes',
@@ -56,7 +57,7 @@ describe('In which point a product fails, and by how much', () => {
 })
 
 describe('A relaxation', () => {
-  test.each([
+  test.each<[Relaxation, PanelContext, string]>([
     [{ name: 'ip', value: 'IP54', query: 'beam=100-&ip=IP54', more: 3 }, EN, 'Accept IP54: 3 more'],
     [
       { name: 'runtime', value: '5-', query: 'runtime=5-', more: 1200 },

@@ -42,7 +42,7 @@ describe('A filter by a fact of the firm’s own', () => {
     const context = contextOf()
     expect(chipsOf(context)).toEqual(['Coating 0.0125–40 mm'])
     expect(summaryText({ filters: FILTERS, search: '', category: null }, context)).toContain('0.0125')
-    const miss = { name: 'fact-coating', wanted: 0.0125, has: 0.0112, by: 0.0013 }
+    const miss = { name: 'fact-coating' as const, wanted: 0.0125, has: 0.0112, by: 0.0013 }
     expect(missText(miss, context)).toBe('Coating 0.0112 mm, 0.0013 mm short')
   })
 

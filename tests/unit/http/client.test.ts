@@ -3,23 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAdmin } from '@/lib/http/admin/admin-client'
 import { callApi } from '@/lib/http/client'
-import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
-import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
-import { areFacets } from '@/lib/kinds/product/search/facet-views'
-import { areNearMisses } from '@/lib/kinds/product/search/near-view'
 
-/** Responses nobody requested, as a broken proxy or a server of another version sends them. */
+/** Responses nobody requested, as a broken proxy sends them. */
 const RESPONSES: Record<string, { status?: number; body?: string; silent?: boolean }> = {
   '/silence': { silent: true },
   '/nothing': { status: 204 },
   '/a-page-of-a-proxy': { body: '<h1>Welcome</h1>' },
   '/half': { body: '[{"slug": "tx-1400"' },
-  '/null': { body: 'null' },
-  '/an-empty-object': { body: '{}' },
-  '/a-list-of-anything': { body: '[null, 5, {}]' },
 }
-
-const SHAPES = { areArticleCards, areFacets, areNearMisses, areProductCards, areProductRows }
 
 describe('A call that is answered by', () => {
   let base = ''
@@ -36,24 +27,16 @@ describe('A call that is answered by', () => {
     server.close()
   })
 
-  for (const path of Object.keys(RESPONSES)) {
-    it.each(Object.entries(SHAPES))(
-      `${path.slice(1)} is a failure to whoever expects %s`,
-      async (_, shape) => {
-        const call = callApi<unknown>(base + path, shape, { timeoutMs: 50 })
-        await expect(call).rejects.toMatchObject({ name: 'CallFailure' })
-      },
-    )
-  }
+  it.each(Object.keys(RESPONSES))('%s is a failure', async (path) => {
+    const call = callApi(base + path, { timeoutMs: 50 })
+    await expect(call).rejects.toMatchObject({ name: 'CallFailure' })
+  })
 
-  it.each(['/silence', '/nothing', '/a-page-of-a-proxy', '/half'])(
-    "%s is a failure of the admin's call, with its words",
-    async (path) => {
-      const call = callAdmin('key', base + path, { failed: 'move_products', timeoutMs: 50 })
-      await expect(call).rejects.toMatchObject({
-        name: 'CallFailure',
-        code: path === '/silence' ? 'network_error' : expect.stringMatching(/./),
-      })
-    },
-  )
+  it.each(Object.keys(RESPONSES))("%s is a failure of the admin's call, with its words", async (path) => {
+    const call = callAdmin('key', base + path, { failed: 'move_products', timeoutMs: 50 })
+    await expect(call).rejects.toMatchObject({
+      name: 'CallFailure',
+      code: path === '/silence' ? 'network_error' : expect.stringMatching(/./),
+    })
+  })
 })

@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/errors/api-error'
 import { siteDetails } from '@/lib/firm/site-details'
 import { PAGE_STATE } from '@/lib/http/page-state'
 import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
-import { productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
+import { type Miss, productFacets, productsNear, type Versioned } from '@/lib/kinds/product/catalogue/queries'
 import { type ListedSummary, listProducts, type ProductListPage } from '@/lib/kinds/product/queries'
 import {
   asksForOwn,
@@ -18,7 +18,7 @@ import {
   isOwnField,
   ownFilters,
 } from '@/lib/kinds/product/search/filters'
-import { hasNothing, type MissView, type NearView } from '@/lib/kinds/product/search/near-view'
+import { hasNothing, type NearView } from '@/lib/kinds/product/search/near-view'
 import { type ProductQuery, readProductQuery, stableHref } from '@/lib/kinds/product/search/product-query'
 import {
   type AskedByFilters,
@@ -143,7 +143,7 @@ export async function panelOf(
   }
 }
 
-const nearCard = (product: ListedSummary & { misses: MissView[] }) => ({
+const nearCard = (product: ListedSummary & { misses: Miss[] }) => ({
   ...productCardView(product),
   misses: product.misses,
 })

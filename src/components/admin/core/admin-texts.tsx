@@ -4,7 +4,6 @@ import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'ne
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { callApi } from '@/lib/http/client'
 import { ADMIN_LOCALE_COOKIE, type AdminLocale, LOCALE_COOKIE_MAX_AGE_SECONDS } from '@/lib/texts/locales'
-import { objectOf } from '@/lib/values/shape'
 
 /** The texts of the admin, the `admin` group of the messages, in the language of the document at least. */
 export type AdminTexts = { [L in AdminLocale]?: AbstractIntlMessages }
@@ -41,7 +40,7 @@ export function WordsProvider({ words, logos, initialLocale, timeZone, children 
 
   const choose = useCallback<ChooseLanguage>(
     async (chosen) => {
-      const texts = known[chosen] ?? (await callApi(`/admin/words/${chosen}`, areWords)).data
+      const texts = known[chosen] ?? (await callApi<AbstractIntlMessages>(`/admin/words/${chosen}`)).data
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
       document.cookie = `${ADMIN_LOCALE_COOKIE}=${chosen}; path=/admin; max-age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; samesite=lax`
       setShown({ locale: chosen, known: { ...known, [chosen]: texts } })
@@ -57,8 +56,6 @@ export function WordsProvider({ words, logos, initialLocale, timeZone, children 
     </LanguageContext>
   )
 }
-
-const areWords = objectOf({})
 
 /** The firm's own logo with its name. */
 export const useOwnLogo = () => useContext(LogoContext)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { FacetView, RangeFacet, ValuesFacet } from '@/lib/kinds/product/search/facet-views'
+import type { Facet, RangeFacet, ValuesFacet } from '@/lib/kinds/product/catalogue/facets'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { FilterRule, FilterValue, Span } from '@/lib/lighting/filter-grammar'
 import { UNIT_SYSTEMS, type UnitSystem } from '@/lib/lighting/measurement'
@@ -21,7 +21,7 @@ export type FilterPanelProps = PanelContext & {
   id: string
   filters: ProductFilters
   /** null while they are not known. */
-  facets: readonly FacetView[] | null
+  facets: readonly Facet[] | null
   facetsFailed: boolean
   /** 'Show 12 products', for the button that ends a sheet. */
   showLabel: string
@@ -37,7 +37,7 @@ export type FilterPanelProps = PanelContext & {
   onRetry: () => void
 }
 
-const offersSomething = (facet: FacetView) =>
+const offersSomething = (facet: Facet) =>
   facet.kind === 'range' ? facet.min !== null : facet.values.length > 0
 
 /** All filters of the list, in groups that fold: a column beside it, on phones a sheet over it. */

@@ -1,6 +1,6 @@
 import { inquiryAbout, localePath, productInModePath } from '@/lib/config/paths'
 import { type ProductFilters, parseFilters } from '@/lib/kinds/product/search/filters'
-import { areNearMisses, type NearView } from '@/lib/kinds/product/search/near-view'
+import type { NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { buttonClass } from '../../ui/button'
 import { inPlace } from '../../ui/in-place'
@@ -35,7 +35,7 @@ export default function NearMissList({
   ...context
 }: NearMissesProps) {
   const { locale, words } = context
-  const { answer } = useListAnswer('near', areNearMisses, query, initial, locale, true, initialQuery)
+  const { answer } = useListAnswer('near', query, initial, locale, true, initialQuery)
   const near = answer ?? NOTHING
   return (
     <section aria-label={words.near.heading} className="near-misses">

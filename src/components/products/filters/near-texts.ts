@@ -1,5 +1,6 @@
+import type { Miss } from '@/lib/kinds/product/catalogue/near-misses'
+import type { Relaxation } from '@/lib/kinds/product/catalogue/relaxations'
 import { PRODUCT_FILTERS, type ProductFilters, parseFilters } from '@/lib/kinds/product/search/filters'
-import type { MissView, RelaxationView } from '@/lib/kinds/product/search/near-view'
 import type { FilterValue, Span } from '@/lib/lighting/filter-grammar'
 import { hoursAndMinutes } from '@/lib/lighting/light-figures'
 import { quantityText } from '@/lib/lighting/measurement'
@@ -14,7 +15,7 @@ function text(template: string, parts: Record<string, string>, context: PanelCon
 }
 
 /** In which point a product fails and by how much: 'Runtime 6 h, 2 h short'. */
-export function missText({ name, wanted, has, by }: MissView, context: PanelContext): string {
+export function missText({ name, wanted, has, by }: Miss, context: PanelContext): string {
   const { near, names } = context.words
   const label = names[name] ?? name
   if (has === '') return text(near.unstated, { name: label }, context)
@@ -37,7 +38,7 @@ export function missText({ name, wanted, has, by }: MissView, context: PanelCont
  * @param before The filters it relaxes.
  */
 export function relaxationText(
-  { name, value, query, more }: RelaxationView,
+  { name, value, query, more }: Relaxation,
   before: ProductFilters,
   context: PanelContext,
 ): string {

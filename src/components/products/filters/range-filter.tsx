@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { RangeFacet } from '@/lib/kinds/product/search/facet-views'
+import type { RangeFacet } from '@/lib/kinds/product/catalogue/facets'
 import { type FilterRule, filterText, readFilterValue, type Span } from '@/lib/lighting/filter-grammar'
 import {
   fromShown,

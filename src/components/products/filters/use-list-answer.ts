@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, callApi } from '@/lib/http/client'
+import type { Facet } from '@/lib/kinds/product/catalogue/facets'
 import { formatFilters } from '@/lib/kinds/product/search/filters'
+import type { NearView } from '@/lib/kinds/product/search/near-view'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import type { Locale } from '@/lib/texts/locales'
-import type { Shape } from '@/lib/values/shape'
 
 /** Pause in changes after which it is requested. */
 const ANSWER_PAUSE_MS = 120
 /** A server that has just started needs some seconds to read a large catalogue; it is asked as often again. */
 const AGAIN_MS = 2000
 const AGAIN_TIMES = 5
+
+/** What the routes answer about a list. */
+type Answers = { facets: { facets: Facet[] }; near: NearView }
 
 /** The query of a request for an answer about a list. */
 export function listParams({ search, category, filters }: ProductQuery, locale: Locale): string {
@@ -26,11 +30,10 @@ export function listParams({ search, category, filters }: ProductQuery, locale: 
  *
  * @param initial The answer the page came with, to `initialQuery`.
  */
-export function useListAnswer<T>(
-  route: 'facets' | 'near',
-  isExpected: Shape<T>,
+export function useListAnswer<Route extends keyof Answers>(
+  route: Route,
   query: ProductQuery,
-  initial: T | null,
+  initial: Answers[Route] | null,
   locale: Locale,
   isWanted = true,
   initialQuery = query,
@@ -48,7 +51,7 @@ export function useListAnswer<T>(
       const controller = new AbortController()
       request.current = controller
       try {
-        const { data } = await callApi(`/api/products/${route}?${params}`, isExpected, {
+        const { data } = await callApi<Answers[Route]>(`/api/products/${route}?${params}`, {
           signal: controller.signal,
         })
         shown.current = params
@@ -62,7 +65,7 @@ export function useListAnswer<T>(
         controller.signal.addEventListener('abort', () => clearTimeout(timer))
       }
     },
-    [route, isExpected],
+    [route],
   )
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ValuesFacet } from '@/lib/kinds/product/search/facet-views'
+import type { ValuesFacet } from '@/lib/kinds/product/catalogue/facets'
 import { isFigure } from '@/lib/kinds/product/search/figure-tag'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'

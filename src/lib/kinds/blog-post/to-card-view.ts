@@ -6,10 +6,11 @@ import type { BlogPostSummary } from './view'
 
 /** The card's part of a post; author, tags and text stay on the server. */
 export function articleCardView(post: BlogPostSummary): ArticleCardView {
-  const names = Object.keys(CARD_FIELDS) as (keyof CardFields)[]
   const titlePieces = breakableText(post.title)
   return {
-    ...(Object.fromEntries(names.map((name) => [name, withNonBreakingSpaces(post[name])])) as CardFields),
+    ...(Object.fromEntries(
+      CARD_FIELDS.map((name) => [name, withNonBreakingSpaces(post[name])]),
+    ) as CardFields),
     picture: shownPicture(post.picture),
     ...(titlePieces.length > 1 && { titlePieces }),
   }

@@ -3,12 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { shownModes } from '@/components/product-page/mode-rows'
 import * as environment from '@/lib/config/env'
 import { textsWith } from '@/lib/content/shipped-texts'
-import { areArticleCards } from '@/lib/kinds/blog-post/article-card-view'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { figuresOf, modeTable, sheetWords } from '@/lib/kinds/product/data-sheet'
 import { productGraph } from '@/lib/kinds/product/json-ld'
-import { areProductCards, areProductRows } from '@/lib/kinds/product/product-card-view'
 import { productShareCard } from '@/lib/kinds/product/share-card'
 import { listItemView, productCardView } from '@/lib/kinds/product/to-card-view'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
@@ -257,7 +255,7 @@ describe('the share picture of a product', () => {
 })
 
 describe('a card in the browser', () => {
-  test('has of a product what it shows, and is known as one', () => {
+  test('has of a product what it shows', () => {
     const card = productCardView(LAMP)
     expect(card).toEqual({
       slug: 'tx-1400',
@@ -277,27 +275,9 @@ describe('a card in the browser', () => {
     expect(productCardView({ ...LAMP, tags: ['a', 'b', 'c', 'd'] }).tags).toEqual(['a', 'b', 'c'])
     expect(productCardView({ ...LAMP, fallbackFields: ['name'] }).fallbackFields).toEqual(['name'])
     expect(productCardView(BARE).nightPicture).toBeNull()
-    expect(areProductRows([{ ...listItemView('list')(LAMP), ...listItemView('table')(LAMP) }])).toBe(true)
-    expect(areProductRows([listItemView('table')(LAMP)])).toBe(false)
-    expect(areProductRows([card])).toBe(false)
-    expect(areProductCards([card, productCardView(BARE)])).toBe(true)
-    for (const badge of ['BEST_SELLER', 'NEW', null]) expect(areProductCards([{ ...card, badge }])).toBe(true)
   })
 
-  test.each([
-    { slug: 7 },
-    { badge: 'OLD' },
-    { tags: [7] },
-    { picture: null },
-    { picture: {} },
-    { nightPicture: {} },
-    { figures: {} },
-    { figures: { ...FIGURES, runtime: {} } },
-  ])('is none of a product with %j', (broken) => {
-    expect(areProductCards([{ ...productCardView(LAMP), ...broken }])).toBe(false)
-  })
-
-  test('has of a post what it shows, and is known as one', () => {
+  test('has of a post what it shows', () => {
     const fields = {
       slug: 'fl1',
       title: 'FL1',
@@ -310,8 +290,5 @@ describe('a card in the browser', () => {
     const post = { ...fields, author: 'Chen', tags: ['x'], picture: picture('/a.webp') }
     const card = articleCardView(post as unknown as BlogPostSummary)
     expect(card).toEqual({ ...fields, picture: shown('/a.webp', [320, 1200]) })
-    expect(areArticleCards([card, { ...card, category: null, categorySlug: null }])).toBe(true)
-    for (const broken of [{ date: 'x' }, { title: null }, { picture: {} }, { fallbackFields: null }])
-      expect(areArticleCards([{ ...card, ...broken }])).toBe(false)
   })
 })

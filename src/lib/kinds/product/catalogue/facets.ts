@@ -28,6 +28,9 @@ export type Facet = {
     }
 )
 
+export type RangeFacet = Extract<Facet, { kind: 'range' }>
+export type ValuesFacet = Exclude<Facet, RangeFacet>
+
 const stepsOf = ({ filter: { steps }, offered }: FacetCounts) =>
   steps?.map((value, index) => ({ value, count: offered[index] ?? 0 }))
 
