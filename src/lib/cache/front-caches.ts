@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '../config/env'
 import { failureDetails, log } from '../runtime/log'
+import { oncePerProcess } from '../runtime/once-per-process'
 
 /** A save waits no longer for a cache that does not answer. */
 const PURGE_TIMEOUT_MS = 1000
@@ -21,12 +22,7 @@ export const frontCacheTags = (...tags: readonly string[]) => ({
 })
 
 /** Tags each cache still has to purge, because it did not answer. */
-const shared = globalThis as typeof globalThis & { lumenridgeUnpurged?: Map<string, Set<string>> }
-
-function unpurged(): Map<string, Set<string>> {
-  shared.lumenridgeUnpurged ??= new Map()
-  return shared.lumenridgeUnpurged
-}
+const unpurged = oncePerProcess('lumenridgeUnpurged', () => new Map<string, Set<string>>())
 
 /** So many characters of tags fit into one request's header. */
 const HEADER_CHARS = 4000

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { threadPool } from '../runtime/thread-pool'
 import { MARKDOWN_AT_ONCE, MARKDOWN_CACHE_BYTES } from '../values/limits'
 import type { HtmlOptions } from './markdown'
@@ -9,17 +10,7 @@ import type { HtmlOptions } from './markdown'
 /** What a thread does: a text as HTML, or without options as plain text. */
 export type MarkdownOrder = { markdown: string; html: HtmlOptions | null }
 
-// On the global object, because Next.js bundles each route apart and each bundle would convert by itself.
-const shared = globalThis as typeof globalThis & {
-  lumenridgeMarkdown?: LRUCache<string, string, MarkdownOrder>
-}
-
-function cache(): LRUCache<string, string, MarkdownOrder> {
-  shared.lumenridgeMarkdown ??= openCache()
-  return shared.lumenridgeMarkdown
-}
-
-function openCache() {
+const cache = oncePerProcess('lumenridgeMarkdown', () => {
   const limit = pLimit(MARKDOWN_AT_ONCE)
   const convert = threadPool<MarkdownOrder, string>(
     () => new Worker(new URL('./markdown-worker.ts', import.meta.url)),
@@ -29,7 +20,7 @@ function openCache() {
     sizeCalculation: (text, key) => 2 * (text.length + key.length),
     fetchMethod: (_digest, _stale, { context }) => limit(convert, context),
   })
-}
+})
 
 /** The rules are those of the running build, so equal texts give equal results as long as the process lives. */
 function read(order: MarkdownOrder): Promise<string> {

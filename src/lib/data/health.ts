@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
 import { serverEnvironment } from '../config/env'
+import { oncePerProcess } from '../runtime/once-per-process'
 
 /** The state of the database. */
 export type DatabaseHealth = {
@@ -27,12 +28,6 @@ const stateSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), done: z.boolean() })),
 })
 
-// On the global object, because development replaces modules.
-const shared = globalThis as typeof globalThis & {
-  lumenridgeHealth?: { pool: pg.Pool; running: Promise<DatabaseHealth> | undefined }
-  lumenridgeMigrations?: Promise<string[]>
-}
-
 /** A connection of its own: that others wait for theirs does not make the site unready. */
 function openPool(): pg.Pool {
   const pool = new pg.Pool({
@@ -48,6 +43,13 @@ function openPool(): pg.Pool {
   return pool
 }
 
+type Health = { pool: pg.Pool; running: Promise<DatabaseHealth> | undefined }
+
+const knownHealth = oncePerProcess<Health>('lumenridgeHealth', () => ({
+  pool: openPool(),
+  running: undefined,
+}))
+
 /**
  * Checks that the database responds, takes saves and has all migrations of this build. Checks at the same time share one
  * query.
@@ -55,8 +57,7 @@ function openPool(): pg.Pool {
  * @throws whatever the database's package throws when it is away.
  */
 export function databaseHealth(): Promise<DatabaseHealth> {
-  shared.lumenridgeHealth ??= { pool: openPool(), running: undefined }
-  const health = shared.lumenridgeHealth
+  const health = knownHealth()
   health.running ??= check(health.pool).finally(() => {
     health.running = undefined
   })
@@ -82,13 +83,8 @@ async function check(pool: pg.Pool): Promise<DatabaseHealth> {
  * The migrations of this build; empty when the build does not contain them. They are read once, when the server starts: a pull brings
  * those of the next version to the folder of a running site.
  */
-export function expectedMigrations(): Promise<string[]> {
-  shared.lumenridgeMigrations ??= readMigrations()
-  return shared.lumenridgeMigrations
-}
-
-async function readMigrations(): Promise<string[]> {
+export const expectedMigrations = oncePerProcess('lumenridgeMigrations', async () => {
   const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'prisma', 'migrations')
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-}
+})

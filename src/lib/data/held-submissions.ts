@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { visitorOf } from '../runtime/visitor-network'
 import { withTimeout } from '../runtime/with-timeout'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
@@ -34,23 +35,19 @@ export type HeldSubmission = { values: Record<string, string>; invalidFields: st
 
 const valuesSchema = z.record(z.string(), z.string())
 
-// On the global object: Next.js bundles the route that holds a submission and the page that shows it apart.
-const shared = globalThis as typeof globalThis & {
-  lumenridgeHeldSubmissions?: LRUCache<string, InMemory>
-}
-
 /** By its id, or by the visitor whose only one it is. */
 type InMemory = HeldSubmission & { id: string }
 
-function memory(): LRUCache<string, InMemory> {
-  shared.lumenridgeHeldSubmissions ??= new LRUCache({
-    max: HELD_SUBMISSIONS_IN_MEMORY,
-    maxSize: HELD_SUBMISSIONS_MAX_CHARS,
-    sizeCalculation: ({ values }) => Object.values(values).reduce((chars, text) => chars + text.length, 1),
-    ttl: HELD_SUBMISSION_MINUTES * 60_000,
-  })
-  return shared.lumenridgeHeldSubmissions
-}
+const memory = oncePerProcess(
+  'lumenridgeHeldSubmissions',
+  () =>
+    new LRUCache<string, InMemory>({
+      max: HELD_SUBMISSIONS_IN_MEMORY,
+      maxSize: HELD_SUBMISSIONS_MAX_CHARS,
+      sizeCalculation: ({ values }) => Object.values(values).reduce((chars, text) => chars + text.length, 1),
+      ttl: HELD_SUBMISSION_MINUTES * 60_000,
+    }),
+)
 
 /**
  * Holds a rejected submission for a quarter of an hour: in the database or, while that is away or holds too many, in the

@@ -1,15 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { SEARCH_COUNTS_CACHED } from '../values/limits'
 
 type Count = { version: bigint; total: Promise<number> }
 
-// On the global object, because development replaces modules.
-const shared = globalThis as typeof globalThis & { lumenridgeSearchCounts?: LRUCache<string, Count> }
-
-function cachedCounts(): LRUCache<string, Count> {
-  shared.lumenridgeSearchCounts ??= new LRUCache({ max: SEARCH_COUNTS_CACHED })
-  return shared.lumenridgeSearchCounts
-}
+const cachedCounts = oncePerProcess(
+  'lumenridgeSearchCounts',
+  () => new LRUCache<string, Count>({ max: SEARCH_COUNTS_CACHED }),
+)
 
 /**
  * How many products a search finds. A term that many products contain is counted once and cached until any product

@@ -1,17 +1,12 @@
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import { serverEnvironment } from '../config/env'
 import { UnavailableError } from '../errors/unavailable'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { SEARCH_POOL_SHARE, SEARCH_WAIT_MS } from '../values/limits'
 
-// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
-const shared = globalThis as typeof globalThis & { lumenridgeSearchSlots?: LimitFunction }
-
-function slots(): LimitFunction {
-  shared.lumenridgeSearchSlots ??= pLimit(
-    Math.max(1, Math.floor(serverEnvironment().databasePoolMax * SEARCH_POOL_SHARE)),
-  )
-  return shared.lumenridgeSearchSlots
-}
+const slots = oncePerProcess('lumenridgeSearchSlots', () =>
+  pLimit(Math.max(1, Math.floor(serverEnvironment().databasePoolMax * SEARCH_POOL_SHARE))),
+)
 
 /**
  * Runs a query of a product list on a part of the connection pool only, so that a locked or slow table does not take the

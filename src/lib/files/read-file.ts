@@ -4,6 +4,7 @@ import { ApiError, fieldError } from '../errors/api-error'
 import type { ErrorCode } from '../errors/error-codes'
 import { UnavailableError } from '../errors/unavailable'
 import { failureDetails, log } from '../runtime/log'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { threadPool } from '../runtime/thread-pool'
 import { FILES_WAITING } from '../values/limits'
 import { FILE_KINDS, type FileKind } from './file-kinds'
@@ -12,8 +13,7 @@ import type { Reading } from './readers'
 
 type Read = (order: FileOrder) => Promise<FileReply>
 
-// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
-const shared = globalThis as typeof globalThis & { lumenridgeFileReaders?: Map<FileKind, Read> }
+const readers = oncePerProcess('lumenridgeFileReaders', () => new Map<FileKind, Read>())
 
 /** One file of a kind is read at a time; the next ones wait, and beyond some of these the site is busy. */
 function openReader(kind: FileKind): Read {
@@ -31,9 +31,8 @@ function openReader(kind: FileKind): Read {
 }
 
 function readerOf(kind: FileKind): Read {
-  shared.lumenridgeFileReaders ??= new Map()
-  const reader = shared.lumenridgeFileReaders.get(kind) ?? openReader(kind)
-  shared.lumenridgeFileReaders.set(kind, reader)
+  const reader = readers().get(kind) ?? openReader(kind)
+  readers().set(kind, reader)
   return reader
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../kinds/inquiry/files'
 import { ATTACHMENTS, LINE_FIELDS } from '../kinds/inquiry/inquiry-rules'
 import { countInquiryFiles, mayKeepInquiryFiles } from '../kinds/inquiry/visitor-limits'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { visitorOf } from '../runtime/visitor-network'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
@@ -25,8 +26,7 @@ const WITHOUT_ADDRESS_AT_ONCE = INQUIRY_FILE_FORMS_AT_ONCE / 2
 
 const WITHOUT_ADDRESS = ''
 
-// On the global object, because Next.js bundles each route apart and each bundle would count by itself.
-const shared = globalThis as typeof globalThis & { lumenridgeFormPlaces?: Map<string, number> }
+const takenPlaces = oncePerProcess('lumenridgeFormPlaces', () => new Map<string, number>())
 
 /**
  * Takes one of the places for forms with files that arrive at the same time: each holds its files in memory until it is
@@ -36,8 +36,7 @@ const shared = globalThis as typeof globalThis & { lumenridgeFormPlaces?: Map<st
  * @returns What gives the place back; null where none is free.
  */
 export function takeFormPlace(address: string | null): (() => void) | null {
-  shared.lumenridgeFormPlaces ??= new Map()
-  const taken = shared.lumenridgeFormPlaces
+  const taken = takenPlaces()
   const visitor = address === null ? WITHOUT_ADDRESS : visitorOf(address).address
   const own = taken.get(visitor) ?? 0
   const ownMax = address === null ? WITHOUT_ADDRESS_AT_ONCE : INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE

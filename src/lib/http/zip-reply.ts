@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UnavailableError } from '../errors/unavailable'
 import { type ZipFile, zipStream } from '../files/zip-stream'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { ZIP_MIN_BYTES_PER_SECOND, ZIP_STALL_MS, ZIPS_AT_ONCE, ZIPS_OF_VISITOR } from '../values/limits'
 import { ASK_EACH_TIME } from './cache-control'
 import { clientNetwork } from './call-origin'
@@ -17,8 +18,7 @@ export type Archive = {
 /** What an archive that is streamed takes up: one of those about somebody's inquiry, which the public cannot take, or of the others. */
 type Place = { isPublic: boolean; visitor: string | null }
 
-// On the global object, because Next.js bundles routes apart.
-const shared = globalThis as typeof globalThis & { lumenridgeArchives?: Set<Place> }
+const takenPlaces = oncePerProcess('lumenridgeArchives', () => new Set<Place>())
 
 /** Takes a place, whose holder deletes it. @throws UnavailableError when all are taken, or this visitor has some already. */
 function takePlace(places: Set<Place>, place: Place): Place {
@@ -53,8 +53,7 @@ export async function zipReply(
     'X-Robots-Tag': 'noindex',
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
-  shared.lumenridgeArchives ??= new Set()
-  const places = shared.lumenridgeArchives
+  const places = takenPlaces()
   const place = takePlace(places, { isPublic: version !== null, visitor: clientNetwork(request) })
   const pieces = zipStream(files(), modified)
   let timer: NodeJS.Timeout | undefined

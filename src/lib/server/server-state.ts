@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import { oncePerProcess } from '../runtime/once-per-process'
 
 /** The state of the running process. */
 export type ServerState = {
@@ -13,17 +14,11 @@ export type ServerState = {
   metrics: Registry | null
 }
 
-// On the global object: Next.js bundles the start-up and the routes apart, each with modules of its own.
-const shared = globalThis as typeof globalThis & { lumenridgeServer?: ServerState }
-
 /** The state of this process, one for all bundles of the server. */
-export function serverState(): ServerState {
-  shared.lumenridgeServer ??= {
-    draining: false,
-    requestsUnderWay: 0,
-    loopDelayMs: 0,
-    secondsBlocked: 0,
-    metrics: null,
-  }
-  return shared.lumenridgeServer
-}
+export const serverState = oncePerProcess<ServerState>('lumenridgeServer', () => ({
+  draining: false,
+  requestsUnderWay: 0,
+  loopDelayMs: 0,
+  secondsBlocked: 0,
+  metrics: null,
+}))

@@ -1,17 +1,10 @@
+import { oncePerProcess } from '../runtime/once-per-process'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
 import { VISIT_KEY_MAX_CHARS, VISIT_KEYS_PER_SUBJECT } from '../values/limits'
 import type { VisitSubject } from './subjects'
 import type { VisitCount } from './write-counts'
 
-type Counters = Map<VisitSubject, Map<string, VisitCount>>
-
-// On the global object, because Next.js bundles the start-up and the routes apart.
-const shared = globalThis as typeof globalThis & { lumenridgeVisits?: Counters }
-
-function counters(): Counters {
-  shared.lumenridgeVisits ??= new Map()
-  return shared.lumenridgeVisits
-}
+const counters = oncePerProcess('lumenridgeVisits', () => new Map<VisitSubject, Map<string, VisitCount>>())
 
 /**
  * Counts something in memory, where each subject has room for a limited number of keys: when it is full, the half that was

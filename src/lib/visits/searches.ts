@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { oncePerProcess } from '../runtime/once-per-process'
 import { VISIT_CLIENTS_REMEMBERED, VISIT_SEARCH_SETTLES_MS } from '../values/limits'
 import { addCount } from './counters'
 
@@ -17,18 +18,17 @@ export type ListSearch = {
 type Latest = { search: ListSearch; id: string; at: number; isCounted: boolean }
 
 // In memory only, by a digest, and for minutes.
-const shared = globalThis as typeof globalThis & { lumenridgeLatestSearches?: LRUCache<string, Latest> }
-
-function latest(): LRUCache<string, Latest> {
-  shared.lumenridgeLatestSearches ??= new LRUCache({
-    max: VISIT_CLIENTS_REMEMBERED,
-    ttl: 5 * 60_000,
-    dispose: (one, _, reason) => {
-      if (reason !== 'set') settle(one)
-    },
-  })
-  return shared.lumenridgeLatestSearches
-}
+const latest = oncePerProcess(
+  'lumenridgeLatestSearches',
+  () =>
+    new LRUCache<string, Latest>({
+      max: VISIT_CLIENTS_REMEMBERED,
+      ttl: 5 * 60_000,
+      dispose: (one, _, reason) => {
+        if (reason !== 'set') settle(one)
+      },
+    }),
+)
 
 /**
  * Counts a search once it has stood for some seconds: the list searches while words are typed and sliders are drawn, and what another

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { LIGHT_COLORS } from '../../../lighting/light-figures'
+import { oncePerProcess } from '../../../runtime/once-per-process'
 import type { Locale } from '../../../texts/locales'
 import { CATALOGUE_ANSWERS_CACHED } from '../../../values/limits'
 import { publicCategories } from '../../category/public-category-id'
@@ -70,15 +71,11 @@ export type CatalogueAnswer = {
   relaxations: Relaxation[]
 }
 
-// On the global object, because Next.js bundles each route apart; facets and near products of a list are asked for together.
-const shared = globalThis as typeof globalThis & {
-  lumenridgeCatalogueAnswers?: LRUCache<string, Promise<CatalogueAnswer | null>>
-}
-
-function cachedAnswers(): LRUCache<string, Promise<CatalogueAnswer | null>> {
-  shared.lumenridgeCatalogueAnswers ??= new LRUCache({ max: CATALOGUE_ANSWERS_CACHED })
-  return shared.lumenridgeCatalogueAnswers
-}
+// Facets and near products of a list are asked for together.
+const cachedAnswers = oncePerProcess(
+  'lumenridgeCatalogueAnswers',
+  () => new LRUCache<string, Promise<CatalogueAnswer | null>>({ max: CATALOGUE_ANSWERS_CACHED }),
+)
 
 /** Facets, near products and relaxations of a list, none of them older than the database; null for an unknown category. */
 export async function catalogueAnswer(list: NarrowedList): Promise<CatalogueAnswer | null> {

@@ -1,12 +1,12 @@
+import { oncePerProcess } from '../../../runtime/once-per-process'
 import { withTimeout } from '../../../runtime/with-timeout'
 import { readCatalogueVersion } from '../search/product-rows'
 import type { Catalogue } from './catalogue'
 import { readCatalogue } from './read-catalogue'
 
-// On the global object, because Next.js bundles each route apart and each bundle would hold a catalogue of its own.
-const shared = globalThis as typeof globalThis & {
-  lumenridgeCatalogue?: { current: Catalogue | null; reading: Promise<Catalogue> | null }
-}
+type State = { current: Catalogue | null; reading: Promise<Catalogue> | null }
+
+const known = oncePerProcess<State>('lumenridgeCatalogue', () => ({ current: null, reading: null }))
 
 /** A request waits no longer for a large catalogue that is being read for the first time. */
 const READING_LIMIT_MS = 4000
@@ -21,8 +21,7 @@ export const currentCatalogue = (): Promise<Catalogue> => withTimeout(READING_LI
 
 /** The same, however long it takes. */
 export async function refreshedCatalogue(): Promise<Catalogue> {
-  shared.lumenridgeCatalogue ??= { current: null, reading: null }
-  const state = shared.lumenridgeCatalogue
+  const state = known()
   const version = await readCatalogueVersion()
   if (state.current?.version === version) return state.current
   // A reading that is under way may have begun before the change.
@@ -30,7 +29,7 @@ export async function refreshedCatalogue(): Promise<Catalogue> {
   return underWay && underWay.version >= version ? underWay : refresh(state)
 }
 
-function refresh(state: NonNullable<typeof shared.lumenridgeCatalogue>): Promise<Catalogue> {
+function refresh(state: State): Promise<Catalogue> {
   state.reading ??= readCatalogue(state.current)
     .then((catalogue) => {
       state.current = catalogue
