@@ -4,8 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { PassportChoice, PassportScreen } from '@/components/passport/passport-screen'
 import { JsonLd } from '@/components/seo/json-ld'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
 import { passportPath } from '@/lib/config/passport-paths'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
@@ -99,26 +97,26 @@ export function passportPage<Params>(askedOf: (params: Params) => Asked) {
 async function FaultyAddress({ fault }: { fault: Gs1Fault }) {
   const t = await getTranslations('common.passport')
   return (
-    <MissingScreen heading={t('faulty')} text={t(`faults.${fault}`)} isNamed={false}>
-      <ToProducts />
-    </MissingScreen>
+    <MissingScreen
+      heading={t('faulty')}
+      text={t(`faults.${fault}`)}
+      isNamed={false}
+      ways={await toProducts()}
+    />
   )
 }
 
 async function MissingPassport() {
   const t = await getTranslations('common.passport')
   return (
-    <MissingScreen heading={t('missing')} text={t('missingText', { example: await cachedNumberExample() })}>
-      <ToProducts />
-    </MissingScreen>
+    <MissingScreen
+      heading={t('missing')}
+      text={t('missingText', { example: await cachedNumberExample() })}
+      ways={await toProducts()}
+    />
   )
 }
 
-async function ToProducts() {
-  const t = await getTranslations('common.product')
-  return (
-    <LocaleLink href={PATHS.products} className={buttonClass('line')}>
-      {t('backToProducts')}
-    </LocaleLink>
-  )
-}
+const toProducts = async () => ({
+  [PATHS.products]: (await getTranslations('common.product'))('backToProducts'),
+})

@@ -1,6 +1,5 @@
 import './missing-screen.css'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
 import { localePath, PATHS } from '@/lib/config/paths'
@@ -11,6 +10,8 @@ import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import type { Locale } from '@/lib/texts/locales'
 import { namedCategories } from '../layout/named-categories'
 import { SearchForm } from '../search/search-form'
+import { buttonClass } from '../ui/button'
+import { LocaleLink } from '../ui/locale-link'
 import { NearestNames } from './nearest-names'
 import { setResponseStatus } from './response-status'
 import { UncachedPage } from './uncached-page'
@@ -18,14 +19,14 @@ import { UncachedPage } from './uncached-page'
 type MissingScreenProps = {
   heading: string
   text: string
-  /** Where to go from here. */
-  children: ReactNode
+  /** Where to go from here: what links say, by their English paths. */
+  ways?: Readonly<Record<string, string>>
   /** Whether what was asked for may be found by its name. */
   isNamed?: boolean
 }
 
 /** A not-found screen with the search, the names nearest to the address, and links. Its response marker sets the status to 404. */
-export async function MissingScreen({ heading, text, children, isNamed = true }: MissingScreenProps) {
+export async function MissingScreen({ heading, text, ways = {}, isNamed = true }: MissingScreenProps) {
   const locale = (await getLocale()) as Locale
   const t = await getTranslations('common')
   const size = await tryQuery(cachedCatalogueSize())
@@ -53,7 +54,13 @@ export async function MissingScreen({ heading, text, children, isNamed = true }:
             />
           )}
         </div>
-        <div className="ways">{children}</div>
+        <div className="ways">
+          {Object.entries(ways).map(([path, label]) => (
+            <LocaleLink key={path} href={path} className={buttonClass('line')}>
+              {label}
+            </LocaleLink>
+          ))}
+        </div>
         {isNamed && (
           <NearestNames
             heading={t('error.nearest')}

@@ -10,8 +10,6 @@ import {
   indexSection,
 } from '@/components/sitemap/site-index'
 import { SiteIndexScreen } from '@/components/sitemap/site-index-screen'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS, sitemapPath } from '@/lib/config/paths'
 import { FIXED_PAGE_NAMES } from '@/lib/config/site-pages'
@@ -49,11 +47,11 @@ export const SitemapPage = pageOrUnavailable(async ({ number }: { number: number
   if (index) return <SiteIndexScreen index={index} />
   const t = await getTranslations('common')
   return (
-    <MissingScreen heading={t('error.notFound')} text={t('error.notFoundText')}>
-      <LocaleLink href={PATHS.sitemap} className={buttonClass('line')}>
-        {t('sitemap.title')}
-      </LocaleLink>
-    </MissingScreen>
+    <MissingScreen
+      heading={t('error.notFound')}
+      text={t('error.notFoundText')}
+      ways={{ [PATHS.sitemap]: t('sitemap.title') }}
+    />
   )
 })
 

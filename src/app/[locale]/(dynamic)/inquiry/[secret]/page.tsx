@@ -37,9 +37,7 @@ export default pageOrUnavailable(async function BuyerPage({ params, searchParams
     const t = await getTranslations('common.buyer.missing')
     return (
       <>
-        <MissingScreen heading={t('heading')} text={t('text')} isNamed={false}>
-          {null}
-        </MissingScreen>
+        <MissingScreen heading={t('heading')} text={t('text')} isNamed={false} />
         <LostLink />
       </>
     )

@@ -2,8 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS } from '@/lib/config/paths'
 import { cachedFeaturedPosts, cachedFeaturedTeam, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
@@ -18,11 +16,11 @@ const page = detailPage('blog-posts', {
   Missing: async () => {
     const t = await getTranslations('common.blog')
     return (
-      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-        <LocaleLink href={PATHS.blog} className={buttonClass('line')}>
-          {t('allPosts')}
-        </LocaleLink>
-      </MissingScreen>
+      <MissingScreen
+        heading={t('notFound')}
+        text={t('notFoundText')}
+        ways={{ [PATHS.blog]: t('allPosts') }}
+      />
     )
   },
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('blog'), path: PATHS.blog }],

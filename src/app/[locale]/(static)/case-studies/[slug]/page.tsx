@@ -2,8 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { UncachedPage } from '@/components/errors/uncached-page'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { CASE_STUDIES_BAND, PATHS } from '@/lib/config/paths'
 import { cachedRelatedCaseStudies } from '@/lib/kinds/cached-queries'
@@ -17,14 +15,11 @@ const page = detailPage('case-studies', {
   Missing: async () => {
     const t = await getTranslations('common.caseStudies')
     return (
-      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-        <LocaleLink href={CASE_STUDIES_BAND} className={buttonClass('line')}>
-          {t('all')}
-        </LocaleLink>
-        <LocaleLink href={PATHS.home} className={buttonClass('line')}>
-          {t('home')}
-        </LocaleLink>
-      </MissingScreen>
+      <MissingScreen
+        heading={t('notFound')}
+        text={t('notFoundText')}
+        ways={{ [CASE_STUDIES_BAND]: t('all'), [PATHS.home]: t('home') }}
+      />
     )
   },
   crumbsTo: async () => [

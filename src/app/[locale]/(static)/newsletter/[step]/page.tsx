@@ -2,8 +2,6 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { siteEnvironment } from '@/lib/config/env'
 import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/config/paths'
@@ -39,11 +37,11 @@ export default async function NewsletterStepPage({ params }: StepProps) {
   const t = await getTranslations('common')
   if (!step) {
     return (
-      <MissingScreen heading={t('error.notFound')} text={t('error.notFoundText')}>
-        <LocaleLink href={PATHS.home} className={buttonClass('line')}>
-          {t('error.home')}
-        </LocaleLink>
-      </MissingScreen>
+      <MissingScreen
+        heading={t('error.notFound')}
+        text={t('error.notFoundText')}
+        ways={{ [PATHS.home]: t('error.home') }}
+      />
     )
   }
   // Without a mail server no confirmation mail is sent. Where that cannot be read, the layout keeps the page out of caches.

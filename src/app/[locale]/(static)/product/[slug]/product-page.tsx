@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/locale-link'
 import { categoryPath, PATHS } from '@/lib/config/paths'
 import type { ViewOf } from '@/lib/kinds/pages'
 
@@ -11,11 +9,11 @@ export const PRODUCT_PAGE = {
   Missing: async () => {
     const t = await getTranslations('common.product')
     return (
-      <MissingScreen heading={t('notFound')} text={t('notFoundText')}>
-        <LocaleLink href={PATHS.products} className={buttonClass('line')}>
-          {t('backToProducts')}
-        </LocaleLink>
-      </MissingScreen>
+      <MissingScreen
+        heading={t('notFound')}
+        text={t('notFoundText')}
+        ways={{ [PATHS.products]: t('backToProducts') }}
+      />
     )
   },
   crumbsTo: async ({ category, fallbackFields }: ViewOf<'products'>) => [
