@@ -18,8 +18,6 @@ type NewEntry = Pick<Prisma.InquiryEntryUncheckedCreateInput, 'kind'> & {
   quotationId?: string
   /** Who of the firm; null for the buyer. */
   by: string | null
-  /** Whether the other side gets a mail. */
-  isMailed?: boolean
 }
 
 /** How it is stored who of the firm wrote something: a program by its name at the time, a person so that erasing them takes the name away. */
@@ -46,7 +44,7 @@ export function signerOf(stored: { author: string | null; person: { name: string
 export async function addEntry(
   db: Transaction,
   inquiry: { id: string; status: InquiryStatus },
-  { by, isMailed = true, ...entry }: NewEntry,
+  { by, ...entry }: NewEntry,
 ): Promise<{ id: string }> {
   // Decisions and what the firm writes always find a place.
   const isCounted = by === null && (entry.kind === 'message' || entry.kind === 'lines')
@@ -63,7 +61,7 @@ export async function addEntry(
   return db.inquiryEntry.create({
     data: {
       ...written,
-      deliveries: { create: isMailed ? await entryDeliveries(db, inquiry, by === null) : [] },
+      deliveries: { create: await entryDeliveries(db, inquiry, by === null) },
     },
     select: { id: true },
   })
