@@ -1,19 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { pictureVariantUrl } from '@/lib/values/picture-variants'
-import { useKindTexts } from '../core/kind-texts'
-import { FilterBar } from '../list/filter-bar'
-import { ListSortSelect, SearchBox } from '../list/list-controls'
-import { ListBody, NothingFound } from '../list/list-states'
 import { StaleMarks } from '../list/marks'
-import { useMediaList } from './use-media-list'
-
-const { sorts } = KINDS.media
+import { LibraryList } from './library-list'
 
 type MediaGridProps = {
   onOpen: (item: MediaRecord) => void
@@ -23,49 +15,13 @@ type MediaGridProps = {
   children?: ReactNode
 }
 
-/** The library's pictures: searched, put in order, page by page, each a button. */
+/** The library's pictures, each a button. */
 export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
-  const t = useTranslations('admin')
-  const words = useKindTexts()
-  const { list, items, state, isNarrowed, search, setSearch, setSort, setFilters, clear } =
-    useMediaList<MediaRecord>(KINDS.media)
-  const { total, isPending, isPlaceholderData } = list
-
   return (
-    <div className="space-y-5" aria-busy={isPlaceholderData}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={t('media.search')}
-          value={search}
-          onSearch={setSearch}
-          className="min-w-44 flex-1"
-        />
-        <div>
-          <ListSortSelect sorts={sorts} value={state.sort} onSort={setSort} />
-        </div>
-        {children}
-      </div>
-      <FilterBar
-        kind={KINDS.media}
-        state={state}
-        onShow={(next) => next.filters && setFilters(next.filters)}
-      />
-      <p role="status" className="text-xs text-ink-3">
-        {isPending ? t('list.loading') : t('media.count', { total })}
-      </p>
-      <ListBody
-        list={list}
-        isEmpty={items.length === 0}
-        errorText={words.error}
-        empty={
-          isNarrowed ? (
-            <NothingFound search={state.search} onClear={clear} />
-          ) : (
-            <p className="py-10 text-ink-2">{t('media.empty')}</p>
-          )
-        }
-        skeleton={<GridSkeleton />}
-      >
+    <LibraryList
+      kindKey="media"
+      skeleton={<GridSkeleton />}
+      show={(items) => (
         <ul className={GRID}>
           {items.map((item) => (
             <li key={item.id} data-id={item.id}>
@@ -88,8 +44,10 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
             </li>
           ))}
         </ul>
-      </ListBody>
-    </div>
+      )}
+    >
+      {children}
+    </LibraryList>
   )
 }
 

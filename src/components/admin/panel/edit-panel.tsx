@@ -38,7 +38,6 @@ import { AlsoHere } from './also-here'
 import { CreateInPlace } from './create-in-place'
 import { FileDetails } from './file-details'
 import { MailTestButton } from './mail-test'
-import { MediaDetails } from './media-details'
 import { Panel } from './panel'
 import { PassportBlock } from './passport-block'
 import { SentEvents } from './sent-events'
@@ -217,12 +216,8 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
         ) : (
           <p role="status">{t('editor.loading')}</p>
         )
-      ) : tab === 'media' ? (
-        <MediaDetails item={record as unknown as MediaRecord} onClose={close}>
-          {form}
-        </MediaDetails>
-      ) : tab === 'files' ? (
-        <FileDetails file={record as unknown as FileRecord} onClose={close}>
+      ) : tab === 'media' || tab === 'files' ? (
+        <FileDetails file={record as unknown as MediaRecord | FileRecord} onClose={close}>
           {form}
         </FileDetails>
       ) : (

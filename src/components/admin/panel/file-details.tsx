@@ -2,39 +2,66 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { FileAddress } from './file-address'
 import { FileDeletion, FileUses } from './file-removal'
+import { PictureReplacement } from './picture-replacement'
 
 type FileDetailsProps = {
-  file: FileRecord
+  file: MediaRecord | FileRecord
   onClose: () => void
-  /** The form of its name. */
+  /** The form of its name and texts. */
   children: ReactNode
 }
 
-/** One uploaded document or model: what it is, its form, where it is used, and how it is deleted. */
+/** A picture of the library, or a document or model: what it is, its form, where it is used, and how it is deleted. */
 export function FileDetails({ file, onClose, children }: FileDetailsProps) {
   const t = useTranslations('admin.media')
+  const picture = 'widthPx' in file ? file : null
+  const stored = { kindKey: picture ? 'media' : 'files', id: file.id } as const
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
+        {picture && (
+          // biome-ignore lint/performance/noImgElement: the picture itself, as it was uploaded
+          <img
+            src={picture.url}
+            alt={picture.alt ?? ''}
+            width={picture.widthPx}
+            height={picture.heightPx}
+            className="mb-4 max-h-96 w-full rounded-ui bg-plate object-contain"
+          />
+        )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
-          <dt className="text-ink-2">{t('format')}</dt>
-          <dd>{file.type}</dd>
+          {'type' in file && (
+            <>
+              <dt className="text-ink-2">{t('format')}</dt>
+              <dd>{file.type}</dd>
+            </>
+          )}
           <dt className="text-ink-2">{t('size')}</dt>
           <dd>{fileSizeLabel(file.size)}</dd>
+          {picture && (
+            <>
+              <dt className="text-ink-2">{t('pixels')}</dt>
+              <dd>
+                {picture.widthPx} × {picture.heightPx}
+              </dd>
+            </>
+          )}
           <dt className="text-ink-2">{t('address')}</dt>
           <dd className="min-w-0 break-all">
             <FileAddress url={file.url} />
           </dd>
         </dl>
-        <FileUses kindKey="files" id={file.id} />
+        <FileUses {...stored} />
+        {picture && <PictureReplacement item={picture} />}
       </div>
       <div className="space-y-8">
         {children}
-        <FileDeletion kindKey="files" id={file.id} onDeleted={onClose} />
+        <FileDeletion {...stored} shipped={picture?.shipped ?? false} onDeleted={onClose} />
       </div>
     </div>
   )
