@@ -13,6 +13,21 @@ export type ListQuery = {
   cursor?: string | null | undefined
 }
 
+/** The condition of the rows behind one, or of all: `by` has the key of the order, the id orders rows with equal keys. */
+export function behind<Key>(
+  after: CursorPosition<Key> | null,
+  by: string,
+  direction: 'asc' | 'desc',
+): Record<string, unknown> {
+  if (!after) return {}
+  const beyond = direction === 'asc' ? 'gt' : 'lt'
+  return {
+    // Lets PostgreSQL start the index scan here, which it cannot derive from the second condition.
+    [by]: { [`${beyond}e`]: after.key },
+    OR: [{ [by]: { [beyond]: after.key } }, { [by]: after.key, id: { [beyond]: after.id } }],
+  }
+}
+
 /**
  * Reads one page of a list by keyset pagination, whose cost does not grow with the offset.
  *

@@ -1,4 +1,4 @@
-import { type ListQuery, readListPage } from '../data/keyset'
+import { behind, type ListQuery, readListPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import { PUBLIC_ROWS } from '../data/public-rows'
 import type { Sort } from '../fields/kind'
@@ -61,7 +61,6 @@ export function publicQueries<
   omit?: object
 }): Published<CardShape, PageShape, ListRow> {
   const { by, type, direction } = order
-  const behind = direction === 'asc' ? 'gt' : 'lt'
   const rows = () => table().rows(database())
   const read = (where: object, take: number) =>
     rows().findMany({
@@ -82,17 +81,7 @@ export function publicQueries<
         keySchema: KEY_SCHEMAS[type],
         keyOf: (row) => (row as Record<string, unknown>)[by],
         count: () => rows().count({ where: { ...PUBLIC_ROWS, ...listed, ...where } }),
-        read: (after, take) =>
-          read(
-            {
-              ...listed,
-              ...where,
-              ...(after && {
-                OR: [{ [by]: { [behind]: after.key } }, { [by]: after.key, id: { [behind]: after.id } }],
-              }),
-            },
-            take,
-          ),
+        read: (after, take) => read({ AND: [{ ...listed, ...where }, behind(after, by, direction)] }, take),
       })
       return { ...page, items: await view.cards(page.items, query.locale) }
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CursorPosition } from '../data/cursor'
-import { readListPage } from '../data/keyset'
+import { behind, readListPage } from '../data/keyset'
 import { database } from '../data/prisma'
 import type { WithDraft } from '../fields/drafted-record'
 import type { AdminRecord, Sort } from '../fields/kind'
@@ -82,7 +82,6 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
   const where = await listConditions(table, query)
   if (table.numbers && !Object.hasOwn(kind.declared, sort.by) && sort.type === 'number')
     return readByNumbers(table, query, where, await table.numbers())
-  const behind = sort.direction === 'asc' ? 'gt' : 'lt'
   const page = await readListPage<BaseRow, unknown>(query, {
     order: `admin.${kind.key}.${sort.value}`,
     keySchema: KEY_SCHEMAS[sort.type],
@@ -90,21 +89,7 @@ export async function readList(table: KindTable, query: AdminListQuery): Promise
     count: () => rows.count({ where }),
     read: (after, take) =>
       rows.findMany({
-        where: after
-          ? {
-              AND: [
-                where,
-                // Lets PostgreSQL start the index scan here, which it cannot derive from the second condition.
-                { [sort.by]: { [`${behind}e`]: after.key } },
-                {
-                  OR: [
-                    { [sort.by]: { [behind]: after.key } },
-                    { [sort.by]: after.key, id: { [behind]: after.id } },
-                  ],
-                },
-              ],
-            }
-          : where,
+        where: { AND: [where, behind(after, sort.by, sort.direction)] },
         include: table.include,
         orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
         take,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type ListQuery, readListPage } from '../../data/keyset'
+import { behind, type ListQuery, readListPage } from '../../data/keyset'
 import { type Activity, type ActivityAction, database, Prisma } from '../../data/prisma'
 import type { WithDraft } from '../../fields/drafted-record'
 import type { Kind } from '../../fields/kind'
@@ -237,10 +237,7 @@ export async function listActivity(
     count: () => database().activity.count({ where }),
     read: (after, take) =>
       database().activity.findMany({
-        where: {
-          ...where,
-          ...(after && { OR: [{ at: { lt: after.key } }, { at: after.key, id: { lt: after.id } }] }),
-        },
+        where: { ...where, ...behind(after, 'at', 'desc') },
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
         take,
       }),

@@ -1,4 +1,4 @@
-import { readListPage } from '../../data/keyset'
+import { behind, readListPage } from '../../data/keyset'
 import { database } from '../../data/prisma'
 import { DAY_MS } from '../../values/calendar-day'
 import { BIN_DAYS } from '../../values/limits'
@@ -52,13 +52,10 @@ export async function listBin(
       return counts.reduce((sum, count) => sum + count, 0)
     },
     read: async (after, take) => {
-      const behind = after && {
-        OR: [{ deletedAt: { lt: after.key } }, { deletedAt: after.key, id: { lt: after.id } }],
-      }
       const entries = await Promise.all(
         tables.map(async (table) => {
           const rows = await table.rows(database()).findMany({
-            where: { AND: [where, behind ?? {}] },
+            where: { AND: [where, behind(after, 'deletedAt', 'desc')] },
             include: table.include,
             orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
             take,
