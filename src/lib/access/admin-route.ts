@@ -36,22 +36,22 @@ import { requireAccess } from './route-access'
  * them, with the right key, too. Where no address is trustworthy no client is rejected, or any of them could lock the
  * owner out.
  *
- * @param failed As `publicRoute` takes it.
+ * @param failed As `publicRoute` takes it, and the handler, too.
  */
 export function adminRoute(
   failed: FailedOperation | ((call: Call) => FailedOperation),
-  handler: RouteHandler,
+  handler: (call: Call) => Promise<Response>,
 ): RouteHandler {
-  return (request, context) =>
-    publicRoute(failed, async (call) => {
-      const given = request.headers.get(ADMIN_KEY_HEADER)
-      const cookie = given ? null : await sessionOf(request, requestedSession(request.headers))
-      if (cookie) rejectForeignSession(request)
-      setCaller(request, cookie ?? (await requireKey(request, given ?? '')))
-      if (!cookie) rejectForeignOrigin(request)
-      await requireAccess(call)
-      return handler(request, context)
-    })(request, context)
+  return publicRoute(failed, async (call) => {
+    const { request } = call
+    const given = request.headers.get(ADMIN_KEY_HEADER)
+    const cookie = given ? null : await sessionOf(request, requestedSession(request.headers))
+    if (cookie) rejectForeignSession(request)
+    setCaller(request, cookie ?? (await requireKey(request, given ?? '')))
+    if (!cookie) rejectForeignOrigin(request)
+    await requireAccess(call)
+    return handler(call)
+  })
 }
 
 /** The caller a key identifies, or a token in the memory of a page. @throws ApiError 401 for any other; 429 after too many. */

@@ -15,8 +15,7 @@ function draftRoute(
   failed: FailedOperation,
   handler: (call: Call, subject: RecordSubject) => Promise<Response>,
 ): RouteHandler {
-  return adminRoute(failed, async (request, context) => {
-    const call = { request, params: (await context.params) ?? {} }
+  return adminRoute(failed, async (call) => {
     const subject = await recordSubject(call)
     if (!subject.kind.hasStatus) throw new ApiError('address_not_found')
     return handler(call, subject)

@@ -64,20 +64,14 @@ function kindRoute(
   failed: (call: Call) => FailedOperation,
   handler: (call: Call, key: TableKey) => Promise<Response>,
 ): RouteHandler {
-  return adminRoute(failed, async (request, context) => {
-    const call = { request, params: (await context.params) ?? {} }
-    return handler(call, keyOf(call))
-  })
+  return adminRoute(failed, (call) => handler(call, keyOf(call)))
 }
 
 function recordRoute(
   failed: (call: Call) => FailedOperation,
   handler: (call: Call, subject: RecordSubject) => Promise<Response>,
 ): RouteHandler {
-  return adminRoute(failed, async (request, context) => {
-    const call = { request, params: (await context.params) ?? {} }
-    return handler(call, await recordSubject(call))
-  })
+  return adminRoute(failed, async (call) => handler(call, await recordSubject(call)))
 }
 
 async function fetchRecord({ request }: Call, { table, id }: RecordSubject): Promise<Response> {
@@ -106,8 +100,8 @@ function listQuery(key: TableKey, request: Request): AdminListQuery {
 
 /** Lists and creates records. */
 export const collectionCalls = {
-  GET: adminRoute(doing('fetch'), async (request, context) => {
-    const call = { request, params: (await context.params) ?? {} }
+  GET: adminRoute(doing('fetch'), async (call) => {
+    const { request } = call
     if (call.params.type === SINGLES_TYPE) {
       const readable = Object.values(SINGLES).filter((kind) => mayUse(request, kind, 'read'))
       return adminReply(await listSingles(readable))
@@ -150,10 +144,10 @@ export function singleCalls(name: string) {
   const kind = singleKeyOf(name) ?? ''
   const subject = (request: Request) => recordSubject({ request, params: { type: SINGLES_TYPE, id: name } })
   return {
-    GET: adminRoute({ operation: 'fetch', kind }, async (request) =>
+    GET: adminRoute({ operation: 'fetch', kind }, async ({ request }) =>
       fetchRecord({ request, params: {} }, await subject(request)),
     ),
-    PUT: adminRoute({ operation: 'update', kind }, async (request) =>
+    PUT: adminRoute({ operation: 'update', kind }, async ({ request }) =>
       changeRecord({ request, params: {} }, await subject(request)),
     ),
   }

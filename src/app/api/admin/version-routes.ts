@@ -41,10 +41,7 @@ function versionRoute(
   failed: FailedOperation,
   handler: (subject: Subject) => Promise<Response>,
 ): RouteHandler {
-  return adminRoute(failed, async (request, context) => {
-    const call = { request, params: (await context.params) ?? {} }
-    return handler({ call, ...(await versioned(call)) })
-  })
+  return adminRoute(failed, async (call) => handler({ call, ...(await versioned(call)) }))
 }
 
 function numberOf({ params }: Call): number {

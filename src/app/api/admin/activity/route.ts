@@ -11,7 +11,7 @@ const querySchema = activityQuerySchema(ANY_KEYS)
 
 /** The activity list, `[ActivityEntry]`: all changes, those of `?type=` or those of one record's `?id=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_activity', async (request) =>
+  GET: adminRoute('fetch_activity', async ({ request }) =>
     adminListReply(
       request,
       await listActivity({

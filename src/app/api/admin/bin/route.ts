@@ -11,7 +11,7 @@ const querySchema = binQuerySchema(TABLE_KEYS)
 
 /** What was deleted and can be brought back: `[BinEntry]`, of all kinds or of `?type=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_bin', async (request) => {
+  GET: adminRoute('fetch_bin', async ({ request }) => {
     const { type, ...query } = parseQuery(querySchema, request)
     // A revoked key never comes back.
     const readable = TABLE_KEYS.filter((key) => key !== 'keys' && mayUse(request, KINDS[key], 'read'))

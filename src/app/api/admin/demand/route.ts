@@ -6,7 +6,7 @@ import { readDemand } from './read-demand'
 
 /** The counts of visits in `?weeks=` up to today or `?from=&to=`, compared with as many days before. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_demand', async (request) =>
+  GET: adminRoute('fetch_demand', async ({ request }) =>
     adminReply(await readDemand(parseQuery(demandQuerySchema, request))),
   ),
 })

@@ -12,12 +12,12 @@ import { explanationInput, findingsQuerySchema } from '../../inputs'
  * right nevertheless.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('examine', async (request) => {
+  GET: adminRoute('examine', async ({ request }) => {
     const { id, shown, limit = ADMIN_PAGE_SIZE, cursor } = parseQuery(findingsQuerySchema, request)
     if (id) return adminReply([await findingsAbout(id)])
     return adminListReply(request, await listFindings({ shown, limit, cursor }))
   }),
-  POST: adminRoute('explain_finding', async (request) => {
+  POST: adminRoute('explain_finding', async ({ request }) => {
     const { id, reason, ...finding } = await readInput(request, explanationInput)
     return adminReply(await explainFinding(id, finding, reason, callerOf(request).by))
   }),

@@ -53,8 +53,8 @@ async function* byColumn(
  * as of a bulk change.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('export', (request) => exportReply(request, async () => ({ query: {} }))),
-  POST: adminRoute('export', (request) =>
+  GET: adminRoute('export', ({ request }) => exportReply(request, async () => ({ query: {} }))),
+  POST: adminRoute('export', ({ request }) =>
     exportReply(request, ({ table: { kind } }) =>
       readInput(request, selectionSchema(kind.filters), kind.key),
     ),

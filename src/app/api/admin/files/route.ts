@@ -41,7 +41,7 @@ async function replyAbout(url: string): Promise<Response> {
  * `GET` without it the list of all, newest first: `[FileRecord]`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_media', async (request) => {
+  GET: adminRoute('fetch_media', async ({ request }) => {
     const { url } = parseQuery(fileQuerySchema, request)
     if (url !== undefined) return replyAbout(url)
     const { searchParams } = new URL(request.url)
@@ -50,7 +50,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return adminListReply(request, await listFiles({ ...query, filters }))
   }),
 
-  POST: adminRoute('upload_file', async (request) => {
+  POST: adminRoute('upload_file', async ({ request }) => {
     const upload = await readUploadedFile(request, DOCUMENT_FORM)
     const { created, file } = await storeFile(upload, authorOf(request))
     sweepMediaWhenDue()

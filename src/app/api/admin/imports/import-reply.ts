@@ -23,8 +23,7 @@ export async function importReply(
 }
 
 /** The id in the path of a call. @throws ApiError for what cannot be one. */
-export async function importId({ params }: { params: Promise<Record<string, string>> }): Promise<string> {
-  const { id } = await params
+export function importId({ id }: { id?: string }): string {
   if (!isId(id)) throw new ApiError('import_not_found')
   return id
 }

@@ -15,7 +15,7 @@ import { IMPORT_CHANGES_LISTED, LONG_WORK_REPLY_MS } from '@/lib/values/limits'
  * or 202 where the check takes longer than some seconds, and GET of the import tells how far it is. No record is written.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('import', async (request) => {
+  POST: adminRoute('import', async ({ request }) => {
     const { kind: sheet, locale } = parseQuery(importQuerySchema, request)
     const { key: kind } = sheetSubject(sheet, locale, true).table.kind
     const { filename, bytes } = await readUploadedFile(request, SHEET_FORM)

@@ -10,7 +10,7 @@ import { collectionCalls } from '../kind-routes'
 /** Lists keys; POST `{name, role, expiresAt?, networks?}` makes one: 201 with its record and, once, `key`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) => collectionCalls.GET(request, { params: Promise.resolve({ type: accessKeys.key }) }),
-  POST: adminRoute('create_key', async (request) => {
+  POST: adminRoute('create_key', async ({ request }) => {
     const { create, key } = accessKeys
     const input = await readInput(request, create as NonNullable<typeof create>, key)
     return adminReply(await makeAccessKey(input, authorOf(request), null), { status: 201 })

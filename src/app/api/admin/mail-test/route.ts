@@ -12,7 +12,7 @@ const LIMIT = { name: 'mail-test', points: MAIL_TESTS_PER_MINUTE, seconds: 60 }
 
 /** Sends a test mail to an address and returns what the mail server answered, as `{result, reply, missing}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('test_mail', async (request) => {
+  POST: adminRoute('test_mail', async ({ request }) => {
     const { to, locale } = await readInput(request, mailTestInput)
     const waitSeconds = await consume(LIMIT, 'all')
     if (waitSeconds !== null)

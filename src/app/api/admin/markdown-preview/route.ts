@@ -8,7 +8,7 @@ import { markdownPreviewInput } from '../../inputs'
 
 /** Converts Markdown with the pipeline that publishes it. Returns `{html}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('draw_preview', async (request) => {
+  POST: adminRoute('draw_preview', async ({ request }) => {
     const { markdown, locale } = await readInput(request, markdownPreviewInput)
     const { imageHosts } = serverEnvironment()
     return adminReply({ html: await readMarkdown(markdown, { locale, imageHosts }) })

@@ -6,5 +6,5 @@ import { methods } from '@/lib/http/routes'
 
 /** Who calls, `{name, role, personId, sessions, passkeys, hasPeople, subjects, colleagues}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_me', async (request) => adminReply(await readMe(callerOf(request)))),
+  GET: adminRoute('fetch_me', async ({ request }) => adminReply(await readMe(callerOf(request)))),
 })

@@ -8,7 +8,7 @@ import { listMedia } from '@/lib/kinds/media-item/library'
 
 /** The media library, newest first: `[MediaRecord]` (docs/specification.md, section 7.3). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_media', async (request) =>
+  GET: adminRoute('fetch_media', async ({ request }) =>
     adminListReply(
       request,
       await listMedia({

@@ -13,7 +13,7 @@ import { menuTargetsInput } from '../../inputs'
 
 /** What addresses lead to in each language, and whether a page is there that is not public. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('draw_preview', async (request) => {
+  POST: adminRoute('draw_preview', async ({ request }) => {
     const { addresses } = await readInput(request, menuTargetsInput)
     const targets = await Promise.all(
       LOCALES.map(async (locale) => {

@@ -27,14 +27,14 @@ function linkReply(claim: Omit<PreviewClaim, 'expires'>, locale: Locale): Respon
  * `{type, id, locale, input}` as it was typed. Returns `{url, expiresAt}`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('link_preview', async (request) => {
+  GET: adminRoute('link_preview', async ({ request }) => {
     const { type, id, locale } = parseQuery(previewLinkQuerySchema, request)
     requireUse(request, kindOf(type), 'read')
     await getRecord(tableOf(type), id)
     return linkReply({ type, id }, locale)
   }),
 
-  POST: adminRoute('link_preview', async (request) => {
+  POST: adminRoute('link_preview', async ({ request }) => {
     const { type, id, locale, input } = await readInput(request, previewLinkInput)
     const kind = kindOf(type)
     requireUse(request, kind, 'write')

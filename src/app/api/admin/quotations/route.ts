@@ -6,7 +6,7 @@ import { quotationsQuerySchema } from '../../inputs'
 
 /** All quotations of the firm, newest first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_thread', async (request) =>
+  GET: adminRoute('fetch_thread', async ({ request }) =>
     adminListReply(request, await listQuotations(parseQuery(quotationsQuerySchema, request))),
   ),
 })

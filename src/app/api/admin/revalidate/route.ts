@@ -9,7 +9,7 @@ import { revalidationInput } from '../../inputs'
  * request of each page that shows data of these tags sees the change. `{}` invalidates all of them.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('revalidate', async (request) => {
+  POST: adminRoute('revalidate', async ({ request }) => {
     const { tags } = await readInput(request, revalidationInput)
     await contentTransaction(async () => ({ tags }))
     return Response.json({ tags }, { headers: { 'cache-control': 'no-store' } })

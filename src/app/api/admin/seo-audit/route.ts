@@ -16,10 +16,10 @@ const stateOf = async (locale: Locale) => ({
  * `?locale=` and their errors. POST starts one, unless one is going on.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('audit_pages', async (request) =>
+  GET: adminRoute('audit_pages', async ({ request }) =>
     adminReply(await stateOf(parseQuery(localeQuerySchema, request).locale)),
   ),
-  POST: adminRoute('audit_pages', async (request) => {
+  POST: adminRoute('audit_pages', async ({ request }) => {
     const { locale } = parseQuery(localeQuerySchema, request)
     await startSiteAudit()
     wakeAudit()

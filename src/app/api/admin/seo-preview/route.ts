@@ -14,7 +14,7 @@ import { seoPreviewQuerySchema } from '../../inputs'
 
 /** `?type=&id=&locale=`: how a record's real page, draft or live, looks to search engines and networks. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('preview_page', async (request) => {
+  GET: adminRoute('preview_page', async ({ request }) => {
     const { type, id, locale } = parseQuery(seoPreviewQuerySchema, request)
     const record = await getRecord(TABLES[type], id)
     const view = await PAGES[type].forPreview({ id }, locale)

@@ -19,7 +19,7 @@ import { methods } from '@/lib/http/routes'
 
 /** POST, with the key, keeps this browser signed in until `expiresAt`; DELETE ends that. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('start_session', async (request) => {
+  POST: adminRoute('start_session', async ({ request }) => {
     const key = request.headers.get(ADMIN_KEY_HEADER)
     const { by, personId, sessionId, keyId } = callerOf(request)
     // A session must not extend itself, and a program has no browser.
@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const expiresAt = await storeSession(digest, ADMIN_SESSION_SECONDS, place)
     return withSessionCookie(adminReply({ expiresAt: expiresAt.toISOString() }, { status: 201 }), token)
   }),
-  DELETE: adminRoute('end_session', async (request) => {
+  DELETE: adminRoute('end_session', async ({ request }) => {
     const { personId, sessionId } = callerOf(request)
     await deleteSessions(requestedSession(request.headers))
     // A token in the memory of a page is no cookie.

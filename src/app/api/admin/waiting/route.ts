@@ -14,7 +14,7 @@ import { inAdminLocales, isTranslatedLocale } from '@/lib/texts/locales'
 
 /** The work that waits for an admin: `[{reason, kind, count, filters}]`, the most urgent first; backups that fail, and webhooks that were switched off, come before all else. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('list_waiting', async (request) => {
+  GET: adminRoute('list_waiting', async ({ request }) => {
     const locales = (await readSiteLocales()).filter(isTranslatedLocale)
     const tables = [...Object.values(TABLES), pageTextsTable].filter(({ kind }) =>
       mayUse(request, kind, 'read'),

@@ -12,7 +12,7 @@ import { collectionCalls } from '../kind-routes'
 /** Lists webhooks; POST makes one: 201 with its record and, once, `key`, the secret that signs what it is sent. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) => collectionCalls.GET(request, { params: Promise.resolve({ type: webhooks.key }) }),
-  POST: adminRoute('create_webhook', async (request) => {
+  POST: adminRoute('create_webhook', async ({ request }) => {
     const { create, key: name } = webhooks
     const input = await readInput(request, create as NonNullable<typeof create>, name)
     const key = newSecret()

@@ -11,7 +11,7 @@ import { categoryName, demandDays, filterContext, filtersText } from '../read-de
 
 /** Exports one of the lists of what visitors look for as CSV, with the headings of the admin in `?locale=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('export', async (request) => {
+  GET: adminRoute('export', async ({ request }) => {
     const { list, ...query } = parseQuery(demandExportSchema, request)
     const [days, context] = await Promise.all([demandDays(query), filterContext(query.locale)])
     const { rows } = await rankDemand(list, days, DEMAND_EXPORT_MAX_ROWS)

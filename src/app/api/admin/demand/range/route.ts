@@ -27,7 +27,7 @@ const LETTERS = 'ABCDEFGH'
  * address `?gap=` is marked.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_demand', async (request) => {
+  GET: adminRoute('fetch_demand', async ({ request }) => {
     const { x: askedX, y: askedY, gap, ...query } = parseQuery(demandRangeSchema, request)
     const [days, context, catalogue] = await Promise.all([
       demandDays(query),

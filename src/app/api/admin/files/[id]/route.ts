@@ -11,18 +11,18 @@ import { successText } from '@/lib/records/kind-texts'
 
 /** One uploaded document or model: its name can be changed, and one that is used nowhere deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute({ operation: 'fetch', kind: 'files' }, async (_request, context) =>
-    adminReply(await getFile(recordId(await context.params, 'files'))),
+  GET: adminRoute({ operation: 'fetch', kind: 'files' }, async ({ params }) =>
+    adminReply(await getFile(recordId(params, 'files'))),
   ),
 
-  PUT: adminRoute({ operation: 'update', kind: 'files' }, async (request, context) => {
-    const id = recordId(await context.params, 'files')
+  PUT: adminRoute({ operation: 'update', kind: 'files' }, async ({ request, params }) => {
+    const id = recordId(params, 'files')
     const input = await readInput(request, files.update, 'files')
     return adminReply(await updateFile(id, input, authorOf(request)))
   }),
 
-  DELETE: adminRoute({ operation: 'delete', kind: 'files' }, async (request, context) => {
-    const { url } = await getFile(recordId(await context.params, 'files'))
+  DELETE: adminRoute({ operation: 'delete', kind: 'files' }, async ({ request, params }) => {
+    const { url } = await getFile(recordId(params, 'files'))
     await removeFile(url, authorOf(request))
     return adminReply({ message: successText(files, 'delete') })
   }),

@@ -5,5 +5,5 @@ import { findImport } from '@/lib/records/sheets/imports'
 
 /** How far an import is: `{id, kind, filename, createdAt, state, total, passed, cells, errors, errorCount}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('import', async (_, context) => importReply(await findImport(await importId(context)))),
+  GET: adminRoute('import', async ({ params }) => importReply(await findImport(importId(params)))),
 })

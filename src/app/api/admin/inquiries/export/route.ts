@@ -14,7 +14,7 @@ const querySchema = peopleExportSchema(INQUIRY_STATES)
  * `?format=xlsx` as a workbook.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('export', async (request) => {
+  GET: adminRoute('export', async ({ request }) => {
     const { status, locale, format } = parseQuery(querySchema, request)
     const { sheet, columns } = exportTable('inquiries', locale)
     const shown = (await hasPeople()) ? columns : columns.filter(({ key }) => key !== ASSIGNEE)

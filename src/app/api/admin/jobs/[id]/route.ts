@@ -8,8 +8,8 @@ import { isId } from '@/lib/values/id'
 
 /** How far a bulk change or its undoing is: `{job, state, total, passed}`, at its end with `result` or `error`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute({ operation: 'change_many', kind: '' }, async (_, context) => {
-    const { id } = await context.params
+  GET: adminRoute({ operation: 'change_many', kind: '' }, async ({ params }) => {
+    const { id } = params
     if (!isId(id)) throw new ApiError('job_not_found')
     return adminReply(jobReply(bulkJobView(await findBulkJob(id))))
   }),

@@ -8,7 +8,7 @@ import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
 
 /** POST makes a key for the person who calls, beside their passkeys: 201 with the key record and, once, `key`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('create_key', async (request) => {
+  POST: adminRoute('create_key', async ({ request }) => {
     const { personId, name, role, sessionId, keyId } = callerOf(request)
     // A key would shed its own end and networks by making another.
     if (personId === null || name === null || sessionId === null) throw new ApiError('not_a_person')

@@ -7,7 +7,7 @@ import { methods } from '@/lib/http/routes'
 
 /** DELETE ends every session of the caller, on all devices: `{ended}`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: adminRoute('end_session', async (request) => {
+  DELETE: adminRoute('end_session', async ({ request }) => {
     const { by, personId } = callerOf(request)
     const ended = by.startsWith('key:') ? 0 : await endSessions(personId)
     return withSessionCookie(adminReply({ ended }), null)

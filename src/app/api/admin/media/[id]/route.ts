@@ -11,18 +11,18 @@ import { successText } from '@/lib/records/kind-texts'
 
 /** One picture of the library: its name and description can be changed, and one that is used nowhere deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute({ operation: 'fetch', kind: 'media' }, async (_request, context) =>
-    adminReply(await getMedia(recordId(await context.params, 'media'))),
+  GET: adminRoute({ operation: 'fetch', kind: 'media' }, async ({ params }) =>
+    adminReply(await getMedia(recordId(params, 'media'))),
   ),
 
-  PUT: adminRoute({ operation: 'update', kind: 'media' }, async (request, context) => {
-    const id = recordId(await context.params, 'media')
+  PUT: adminRoute({ operation: 'update', kind: 'media' }, async ({ request, params }) => {
+    const id = recordId(params, 'media')
     const input = await readInput(request, media.update, 'media')
     return adminReply(await updateMedia(id, input, authorOf(request)))
   }),
 
-  DELETE: adminRoute({ operation: 'delete', kind: 'media' }, async (request, context) => {
-    await removeImage(await getMedia(recordId(await context.params, 'media')), authorOf(request))
+  DELETE: adminRoute({ operation: 'delete', kind: 'media' }, async ({ request, params }) => {
+    await removeImage(await getMedia(recordId(params, 'media')), authorOf(request))
     return adminReply({ message: successText(media, 'delete') })
   }),
 })

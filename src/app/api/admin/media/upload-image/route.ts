@@ -11,7 +11,7 @@ import { sweepMediaWhenDue } from '@/lib/kinds/media-item/sweep'
  * id, filename, url, size}`, or 200 with the same for a picture that is already in the library.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('upload_image', async (request) => {
+  POST: adminRoute('upload_image', async ({ request }) => {
     const { created, item } = await storeImage(await readUploadedFile(request, IMAGE_FORM), authorOf(request))
     sweepMediaWhenDue()
     const { id, filename, url, size } = item

@@ -7,7 +7,7 @@ import { exportQuotations } from '@/lib/kinds/inquiry/quotation/quotations'
 
 /** Exports all quotations as the inquiries are exported, one a row. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('export', async (request) => {
+  GET: adminRoute('export', async ({ request }) => {
     const { locale, format } = parseQuery(tableExportSchema, request)
     const { sheet, columns } = exportTable('quotations', locale)
     return tableReply({ name: 'quotations', sheet, format }, columns, inWords(exportQuotations(), locale))

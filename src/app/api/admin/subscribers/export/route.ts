@@ -13,7 +13,7 @@ const querySchema = peopleExportSchema(SUBSCRIBER_STATES)
  * `?format=xlsx` as a workbook.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('export', async (request) => {
+  GET: adminRoute('export', async ({ request }) => {
     const { status, locale, format } = parseQuery(querySchema, request)
     const { sheet, columns } = exportTable('subscribers', locale)
     return tableReply(

@@ -9,8 +9,8 @@ import { isId } from '@/lib/values/id'
 
 /** Takes a bulk change back. Returns `{id, changed, skipped}`, or 202 with a job to follow; records that were changed since are skipped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('undo', async (request, context) => {
-    const { id } = await context.params
+  POST: adminRoute('undo', async ({ request, params }) => {
+    const { id } = params
     if (!isId(id)) throw new ApiError('change_not_found')
     const entry = await bulkEntry(id)
     return bulkReply(await startUndo(sheetTable(entry.type), entry, authorOf(request)))

@@ -12,9 +12,9 @@ import { moveProducts } from '@/lib/kinds/product/move-products'
  * count}`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('move_products', async (request, context) => {
+  POST: adminRoute('move_products', async ({ request, params }) => {
     const { categoryId } = await readInput(request, moveProductsInput)
-    const id = recordId(await context.params, 'categories')
+    const id = recordId(params, 'categories')
     const { count } = await moveProducts(id, categoryId, authorOf(request))
     return adminReply({ message: `${count === 1 ? '1 product' : `${count} products`} moved`, count })
   }),

@@ -9,8 +9,8 @@ import { getFile } from '@/lib/kinds/uploaded-file/library'
 
 /** The uses of a document or model, `[FileUse]`; empty for one that can be deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_media', async (request, context) => {
-    const { url } = await getFile(recordId(await context.params, 'files'))
+  GET: adminRoute('fetch_media', async ({ request, params }) => {
+    const { url } = await getFile(recordId(params, 'files'))
     const uses = await usesOfFile(url)
     return adminReply(uses.filter(({ type }) => mayUse(request, kindOf(type), 'read')))
   }),

@@ -9,8 +9,8 @@ import { findImport } from '@/lib/records/sheets/imports'
 
 /** Has an import applied: 202, and GET of the import tells how far it is. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('import', async (request, context) => {
-    const { id, kind } = await findImport(await importId(context))
+  POST: adminRoute('import', async ({ request, params }) => {
+    const { id, kind } = await findImport(importId(params))
     const started = await startImport(sheetTable(kind), id, authorOf(request))
     wakeLongWork()
     return importReply(started, { status: 202 })

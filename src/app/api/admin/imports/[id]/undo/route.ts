@@ -9,8 +9,8 @@ import { findImport } from '@/lib/records/sheets/imports'
 
 /** Takes an import back. Returns what undoing a bulk change does; records that were changed since are skipped. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('undo', async (request, context) => {
-    const { id, kind } = await findImport(await importId(context))
+  POST: adminRoute('undo', async ({ request, params }) => {
+    const { id, kind } = await findImport(importId(params))
     return bulkReply(await startImportUndo(sheetTable(kind), id, authorOf(request)))
   }),
 })

@@ -9,12 +9,12 @@ import { messageInput, readThread, writeMessage } from '@/lib/kinds/inquiry/admi
 
 /** The lights an inquiry asks for and its thread; a message that is written goes to the buyer by mail, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_thread', async (_request, context) => {
-    const id = recordId(await context.params, 'inquiries')
+  GET: adminRoute('fetch_thread', async ({ params }) => {
+    const id = recordId(params, 'inquiries')
     return adminReply(await readThread(id))
   }),
-  POST: adminRoute('take_message', async (request, context) => {
-    const id = recordId(await context.params, 'inquiries')
+  POST: adminRoute('take_message', async ({ request, params }) => {
+    const id = recordId(params, 'inquiries')
     const { text } = messageInput.parse(await readJsonBody(request))
     await writeMessage(id, text, callerOf(request).by)
     wakeQueue()

@@ -11,8 +11,8 @@ import { getRecord } from '@/lib/records/read-records'
 
 /** The papers of the lights of an inquiry as its buyer gets them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('make_document', async (request, context) => {
-    const id = recordId(await context.params, 'inquiries')
+  GET: adminRoute('make_document', async ({ request, params }) => {
+    const id = recordId(params, 'inquiries')
     const { lines } = await readThread(id)
     const inquiry = (await getRecord(inquiriesTable, id)) as unknown as InquiryRecord
     return zipReply(request, inquiryPapers({ ...inquiry, lines }, await siteLocaleFrom(inquiry.locale)))

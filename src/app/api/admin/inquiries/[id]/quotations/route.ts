@@ -9,11 +9,11 @@ import { inquiryQuotations, quotationInput, saveQuotation } from '@/lib/kinds/in
 
 /** The quotations of an inquiry, newest first. Saving the draft of the next one, or with `send` sending it, answers with all of them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_thread', async (_request, context) =>
-    adminReply(await inquiryQuotations(recordId(await context.params, 'inquiries'))),
+  GET: adminRoute('fetch_thread', async ({ params }) =>
+    adminReply(await inquiryQuotations(recordId(params, 'inquiries'))),
   ),
-  POST: adminRoute('save_quotation', async (request, context) => {
-    const id = recordId(await context.params, 'inquiries')
+  POST: adminRoute('save_quotation', async ({ request, params }) => {
+    const id = recordId(params, 'inquiries')
     const input = quotationInput.parse(await readJsonBody(request))
     await saveQuotation(id, input, callerOf(request).by)
     wakeQueue()

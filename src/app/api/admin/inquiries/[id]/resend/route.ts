@@ -9,8 +9,8 @@ import { getRecord } from '@/lib/records/read-records'
 
 /** Queues failed and interrupted deliveries again. Returns the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('resend', async (_request, context) => {
-    const id = recordId(await context.params, 'inquiries')
+  POST: adminRoute('resend', async ({ params }) => {
+    const id = recordId(params, 'inquiries')
     await getRecord(inquiriesTable, id)
     await resendDeliveries(id)
     wakeQueue()

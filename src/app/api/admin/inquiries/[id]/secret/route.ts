@@ -9,8 +9,8 @@ import { getRecord } from '@/lib/records/read-records'
 
 /** Gives the buyer's page a new address, which the buyer gets by mail. Returns the inquiry. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('rotate_secret', async (_request, context) => {
-    const id = recordId(await context.params, 'inquiries')
+  POST: adminRoute('rotate_secret', async ({ params }) => {
+    const id = recordId(params, 'inquiries')
     await rotateSecret(id)
     wakeQueue()
     return adminReply(await getRecord(inquiriesTable, id))

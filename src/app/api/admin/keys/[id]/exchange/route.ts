@@ -29,11 +29,11 @@ async function mayExchange(id: string, request: Request): Promise<boolean> {
 
 /** POST exchanges a key for a new one, which is answered once as `key`; the old one is accepted for a day more. That of a person only they exchange. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('exchange_key', async (request, context) => {
+  POST: adminRoute('exchange_key', async ({ request, params }) => {
     const caller = callerOf(request)
     // Before it is said whether there is such a key.
     if (caller.personId === null) requireUse(request, accessKeys, 'write')
-    const id = recordId(await context.params, 'keys')
+    const id = recordId(params, 'keys')
     const { personId, name } = (await getRecord(accessKeysTable, id)) as AnyRecord
     const isOwn = personId !== null && personId === caller.personId
     if (!isOwn) requireUse(request, accessKeys, 'write')

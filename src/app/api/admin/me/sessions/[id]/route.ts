@@ -8,8 +8,8 @@ import { isId } from '@/lib/values/id'
 
 /** DELETE ends one session of the caller. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: adminRoute('end_session', async (request, context) => {
-    const { id = '' } = await context.params
+  DELETE: adminRoute('end_session', async ({ request, params }) => {
+    const { id = '' } = params
     const { by, personId } = callerOf(request)
     const ended = isId(id) && !by.startsWith('key:') ? await endSessions(personId, id) : 0
     if (ended === 0) throw new ApiError('session_not_found')

@@ -14,8 +14,8 @@ import { bulkReplies, resultReply } from '../../../bulk-reply'
 
 /** `{by}`: replaces a picture by another one wherever it is used. Returns `{results}`, a bulk change for each kind that uses it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute({ operation: 'change_many', kind: 'media' }, async (request, context) => {
-    const picture = await getMedia(recordId(await context.params, 'media'))
+  POST: adminRoute({ operation: 'change_many', kind: 'media' }, async ({ request, params }) => {
+    const picture = await getMedia(recordId(params, 'media'))
     const { by } = await readInput(request, replacementInput)
     // It would change what is public in many places at once.
     await rejectUnreviewed(callerOf(request).by)

@@ -8,8 +8,8 @@ import { getMedia, usesOfFile } from '@/lib/kinds/media-item/library'
 
 /** The uses of a picture, `[FileUse]`; empty for one that can be deleted. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_media', async (request, context) => {
-    const { url } = await getMedia(recordId(await context.params, 'media'))
+  GET: adminRoute('fetch_media', async ({ request, params }) => {
+    const { url } = await getMedia(recordId(params, 'media'))
     const uses = await usesOfFile(url)
     return adminReply(uses.filter(({ type }) => mayUse(request, kindOf(type), 'read')))
   }),

@@ -14,8 +14,8 @@ import { invite } from '@/lib/kinds/person/invite'
  * any more. Its secret stands in the fragment, which no server and no log gets to see.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('invite', async (request, context) => {
-    const invitation = await invite(recordId(await context.params, people.key), authorOf(request))
+  POST: adminRoute('invite', async ({ request, params }) => {
+    const invitation = await invite(recordId(params, people.key), authorOf(request))
     if (!invitation) throw new ApiError('record_not_found', { values: { kind: people.key } })
     const { secret, expiresAt } = invitation
     const url = `${siteUrl()}${PATHS.admin}/invitation#${secret}`

@@ -10,11 +10,11 @@ import { countPassports, forgetPassports } from '@/lib/kinds/product/papers/keep
  * that was never sold: owners alone can say so.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_passport', async (_request, context) =>
-    adminReply({ kept: await countPassports(recordId(await context.params, 'products')) }),
+  GET: adminRoute('fetch_passport', async ({ params }) =>
+    adminReply({ kept: await countPassports(recordId(params, 'products')) }),
   ),
-  DELETE: adminRoute('delete_passport', async (_request, context) => {
-    const count = await forgetPassports(recordId(await context.params, 'products'))
+  DELETE: adminRoute('delete_passport', async ({ params }) => {
+    const count = await forgetPassports(recordId(params, 'products'))
     if (count === 0) throw new ApiError('passport_not_found')
     return adminReply({ message: 'Passport deleted', count })
   }),

@@ -32,11 +32,11 @@ async function sent(id: string) {
  * where it is off.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_deliveries', async (_request, context) =>
-    adminReply(await sent((await knownWebhook(await context.params)).id)),
+  GET: adminRoute('fetch_deliveries', async ({ params }) =>
+    adminReply(await sent((await knownWebhook(params)).id)),
   ),
-  POST: adminRoute('send_event', async (request, context) => {
-    const { id, isOff } = await knownWebhook(await context.params)
+  POST: adminRoute('send_event', async ({ request, params }) => {
+    const { id, isOff } = await knownWebhook(params)
     if (isOff) throw new ApiError('receiver_off')
     const { delivery } = await readInput(request, eventInput, kind.key)
     if (delivery === undefined) await queueTestEvent(id)

@@ -13,8 +13,8 @@ import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/lib/values/limits'
  * call answers 409.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: adminRoute('exchange_secret', async (_request, context) => {
-    const id = recordId(await context.params, 'webhooks')
+  POST: adminRoute('exchange_secret', async ({ params }) => {
+    const id = recordId(params, 'webhooks')
     const key = newSecret()
     const isReplaced = await replaceSecret(id, key)
     const record = await getRecord(webhooksTable, id)

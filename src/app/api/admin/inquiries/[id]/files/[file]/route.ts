@@ -10,8 +10,7 @@ const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image
 
 /** A file that came with an inquiry. It is private: nothing stores it on its way. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_inquiry_file', async (_request, context) => {
-    const params = await context.params
+  GET: adminRoute('fetch_inquiry_file', async ({ params }) => {
     const id = recordId(params, 'inquiries')
     const found = await database().inquiryFile.findUnique({
       where: { inquiryId_name: { inquiryId: id, name: params.file ?? '' }, inquiry: { deletedAt: null } },

@@ -13,8 +13,7 @@ import { getRecord } from '@/lib/records/read-records'
 
 /** A quotation as its buyer gets it, also one that is not sent yet. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('make_document', async (_request, context) => {
-    const params = await context.params
+  GET: adminRoute('make_document', async ({ params }) => {
     const id = recordId(params, 'inquiries')
     const quotation = (await inquiryQuotations(id)).find((one) => String(one.number) === params.number)
     if (!quotation) throw new ApiError('document_not_found')
