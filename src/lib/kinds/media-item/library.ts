@@ -4,7 +4,7 @@ import { type DocumentFile, database, type MediaItem, type Prisma } from '../../
 import { ApiError } from '../../errors/api-error'
 import { changeOf } from '../../records/commit/apply-changes'
 import { commitOne } from '../../records/commit/commit'
-import { type FileUse, listFileUses, listUnusedPictures } from '../../records/file-uses'
+import { type FileUse, listFileUses, listUnusedFiles, listUnusedPictures } from '../../records/file-uses'
 import { type Origin, recordActivity } from '../../records/history/activity'
 import {
   type AdminListQuery,
@@ -21,6 +21,7 @@ import { KINDS } from '../index'
 import { pageTextsTable } from '../page-text/table'
 import { PRODUCT_TAGS } from '../product/tags'
 import { TABLES } from '../tables'
+import type { FileRecord } from '../uploaded-file/fields'
 import { filesTable } from '../uploaded-file/table'
 import type { MediaRecord } from './fields'
 import { mediaTable } from './table'
@@ -32,28 +33,8 @@ const LOCKED_TRANSACTION = { maxWait: 2000, timeout: 30_000 }
 export type NewMediaItem = Pick<MediaItem, 'filename' | 'url' | 'contentHash' | 'placeholder'> &
   Pick<MediaItem, 'sizeBytes' | 'widthPx' | 'heightPx' | 'variantsPx'>
 
-/**
- * The media library, newest first if no other order is asked for.
- *
- * @throws ApiError for a cursor of another order or none at all.
- */
-export function listMedia(query: AdminListQuery): Promise<ListPage<MediaRecord>> {
-  return readList(libraryTable, query) as Promise<ListPage<MediaRecord>>
-}
-
 /** Everything a picture, a document or a model can be used in. */
 export const USING_TABLES: readonly KindTable[] = [...Object.values(TABLES), pageTextsTable]
-
-/** The library's table, which finds out what is used by all the others. */
-const libraryTable: KindTable = {
-  ...mediaTable,
-  unused: () => listUnusedPictures(USING_TABLES),
-}
-
-/** @throws ApiError when no picture has this id. */
-export function getMedia(id: string): Promise<MediaRecord> {
-  return getRecord(mediaTable, id) as Promise<MediaRecord>
-}
 
 /** The library's table, whose pictures' descriptions stand on the pages of the records that use them and nowhere else. */
 export const describedMediaTable: KindTable = {
@@ -62,14 +43,45 @@ export const describedMediaTable: KindTable = {
 }
 
 /**
- * Changes the name and description of a picture. With a version it is rejected when another admin was faster.
+ * A library of files: how its records are listed, read and changed, which come and go with their files.
  *
- * @throws ApiError for an id no picture has, and for a stale version with the picture as it is now as `current`.
+ * @param unused Finds out what none of the tables uses.
+ * @param changed The table by which a record is changed.
  */
-export async function updateMedia(id: string, input: Input, origin: Origin): Promise<MediaRecord> {
-  const change = { id, base: { version: input.version }, set: input }
-  return (await commitOne(describedMediaTable, change, origin)).record as MediaRecord
-}
+const library = <Stored>(
+  table: KindTable,
+  unused: (tables: readonly KindTable[]) => ReturnType<NonNullable<KindTable['unused']>>,
+  changed = table,
+) => ({
+  kind: table.kind,
+
+  /** Newest first if no other order is asked for. @throws ApiError for a cursor of another order or none at all. */
+  list: (query: AdminListQuery): Promise<ListPage<Stored>> =>
+    readList({ ...table, unused: () => unused(USING_TABLES) }, query) as Promise<
+      ListPage<unknown>
+    > as Promise<ListPage<Stored>>,
+
+  /** @throws ApiError for an unknown id. */
+  get: (id: string): Promise<Stored> => getRecord(table, id) as Promise<unknown> as Promise<Stored>,
+
+  /**
+   * With a version the change is rejected when another admin was faster.
+   *
+   * @throws ApiError for an unknown id, and for a stale version with the record as it is now as `current`.
+   */
+  change: async (id: string, input: Input, origin: Origin): Promise<Stored> => {
+    const change = { id, base: { version: input.version }, set: input }
+    return (await commitOne(changed, change, origin)).record as unknown as Stored
+  },
+})
+
+export type FileLibrary<Stored> = ReturnType<typeof library<Stored>>
+
+/** The media library. */
+export const pictureLibrary = library<MediaRecord>(mediaTable, listUnusedPictures, describedMediaTable)
+
+/** The uploaded documents and models. */
+export const documentLibrary = library<FileRecord>(filesTable, listUnusedFiles)
 
 const recordFrom = (row: MediaItem) => mediaTable.record(row) as MediaRecord
 

@@ -8,9 +8,9 @@ import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
 import { DOCUMENT_FORM, readUploadedFile } from '@/lib/http/admin/file-upload'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
+import { documentLibrary } from '@/lib/kinds/media-item/library'
 import { sweepMediaWhenDue } from '@/lib/kinds/media-item/sweep'
 import { files } from '@/lib/kinds/uploaded-file/fields'
-import { listFiles } from '@/lib/kinds/uploaded-file/library'
 import { storeFile } from '@/lib/kinds/uploaded-file/store-file'
 import { formatName, keptFormat } from '@/lib/uploads/media-names'
 import { fileQuerySchema } from '../../inputs'
@@ -47,7 +47,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { searchParams } = new URL(request.url)
     const query = parseQuery(adminListQuerySchema, request)
     const filters = filtersIn(files.filters, searchParams)
-    return adminListReply(request, await listFiles({ ...query, filters }))
+    return adminListReply(request, await documentLibrary.list({ ...query, filters }))
   }),
 
   POST: adminRoute('upload_file', async ({ request }) => {

@@ -4,14 +4,14 @@ import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { media } from '@/lib/kinds/media-item/fields'
-import { listMedia } from '@/lib/kinds/media-item/library'
+import { pictureLibrary } from '@/lib/kinds/media-item/library'
 
 /** The media library, newest first: `[MediaRecord]` (docs/specification.md, section 7.3). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_media', async ({ request }) =>
     adminListReply(
       request,
-      await listMedia({
+      await pictureLibrary.list({
         ...parseQuery(adminListQuerySchema, request),
         filters: filtersIn(media.filters, new URL(request.url).searchParams),
       }),

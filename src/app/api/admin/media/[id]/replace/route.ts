@@ -7,7 +7,7 @@ import { readInput } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import type { AnyKind } from '@/lib/kinds'
-import { findMediaByUrl, getMedia } from '@/lib/kinds/media-item/library'
+import { findMediaByUrl, pictureLibrary } from '@/lib/kinds/media-item/library'
 import { startReplacing } from '@/lib/kinds/media-item/replace-image'
 import { rejectUnreviewed } from '@/lib/records/commit/review'
 import { bulkReplies, resultReply } from '../../../bulk-reply'
@@ -15,7 +15,7 @@ import { bulkReplies, resultReply } from '../../../bulk-reply'
 /** `{by}`: replaces a picture by another one wherever it is used. Returns `{results}`, a bulk change for each kind that uses it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute({ operation: 'change_many', kind: 'media' }, async ({ request, params }) => {
-    const picture = await getMedia(recordId(params, 'media'))
+    const picture = await pictureLibrary.get(recordId(params, 'media'))
     const { by } = await readInput(request, replacementInput)
     // It would change what is public in many places at once.
     await rejectUnreviewed(callerOf(request).by)

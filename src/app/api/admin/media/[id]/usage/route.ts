@@ -1,16 +1,6 @@
-import { adminRoute } from '@/lib/access/admin-route'
-import { mayUse } from '@/lib/access/caller'
-import { recordId } from '@/lib/http/admin/record-id'
-import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
-import { kindOf } from '@/lib/kinds/any-kind'
-import { getMedia, usesOfFile } from '@/lib/kinds/media-item/library'
+import { pictureLibrary } from '@/lib/kinds/media-item/library'
+import { usageCalls } from '../../../file-routes'
 
-/** The uses of a picture, `[FileUse]`; empty for one that can be deleted. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute('fetch_media', async ({ request, params }) => {
-    const { url } = await getMedia(recordId(params, 'media'))
-    const uses = await usesOfFile(url)
-    return adminReply(uses.filter(({ type }) => mayUse(request, kindOf(type), 'read')))
-  }),
-})
+/** The uses of a picture. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(usageCalls(pictureLibrary))
