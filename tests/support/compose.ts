@@ -10,6 +10,7 @@ type Service = {
   environment?: Record<string, string>
   env_file?: { path: string }[]
   healthcheck?: { test: string[] }
+  logging?: { options?: Record<string, string> }
   ports?: string[]
   volumes?: string[]
   profiles?: string[]

@@ -100,6 +100,13 @@ describe('the files for containers', { timeout: 60_000 }, () => {
     expect(composeServices(settings).visits?.environment).toMatchObject(settings)
   })
 
+  test('the log of every service is kept to a size', () => {
+    const services = Object.entries(composeServices({}))
+    expect(services.length).toBeGreaterThan(8)
+    const endless = services.filter(([, { logging }]) => !/^\d+m$/.test(logging?.options?.['max-size'] ?? ''))
+    expect(endless.map(([name]) => name)).toEqual([])
+  })
+
   test('backups are written by the version the database has', () => {
     expect(imageStages().backup?.from).toBe(composeServices({}).database?.image)
   })
