@@ -11,6 +11,7 @@ type Service = {
   env_file?: { path: string }[]
   healthcheck?: { test: string[] }
   logging?: { options?: Record<string, string> }
+  pid?: string
   ports?: string[]
   volumes?: string[]
   profiles?: string[]

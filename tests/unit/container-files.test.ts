@@ -107,6 +107,11 @@ describe('the files for containers', { timeout: 60_000 }, () => {
     expect(endless.map(([name]) => name)).toEqual([])
   })
 
+  test('no service hangs on the process of another: Docker leaves it stopped where that one came later', () => {
+    const hanging = Object.entries(composeServices({})).filter(([, { pid }]) => pid)
+    expect(hanging.map(([name]) => name)).toEqual([])
+  })
+
   test('backups are written by the version the database has', () => {
     expect(imageStages().backup?.from).toBe(composeServices({}).database?.image)
   })
