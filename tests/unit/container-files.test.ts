@@ -112,6 +112,30 @@ describe('the files for containers', { timeout: 60_000 }, () => {
     expect(hanging.map(([name]) => name)).toEqual([])
   })
 
+  test('the images get what they are made of, and nothing else that lies in the folder', () => {
+    const [first, ...rules] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+    expect(first).toBe('*')
+    const letIn = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
+    expect(letIn.filter((name) => !fs.existsSync(path.join(PROJECT, name)))).toEqual([])
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from=)(?:--\S+ )*([^.\n].*) \S+$/gm)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .concat([...read('Dockerfile').matchAll(/ \/app\/(?!\.next)(\S+) /g)].map(([, name = '']) => name))
+      .concat([...read('Dockerfile').matchAll(/"((?:scripts|src)\/[^"]+)"/g)].map(([, name = '']) => name))
+    expect(copied.length).toBeGreaterThan(6)
+    const built = /const SOURCES = \[([^\]]*)\]/.exec(read('scripts/site/build.mjs'))?.[1]?.match(/[\w./-]+/g)
+    expect(built?.length).toBeGreaterThan(5)
+    const needed = [...copied, ...(built ?? []), 'public']
+    expect(needed.filter((name) => !letIn.includes(String(name.split('/')[0])))).toEqual([])
+  })
+
+  test('nothing is copied out of the containers into the folder the images are made of', () => {
+    const targets = [...read('docs/operations.md').matchAll(/docker compose cp \S+ ([^\s`]+)/g)]
+    expect(targets.length).toBeGreaterThan(1)
+    expect(targets.filter(([, target = '']) => !path.isAbsolute(target))).toEqual([])
+  })
+
   test('backups are written by the version the database has', () => {
     expect(imageStages().backup?.from).toBe(composeServices({}).database?.image)
   })
