@@ -76,7 +76,7 @@ function heapLimit({ NODE_OPTIONS = '' }) {
 
 /**
  * Starts Next.js. Its output is held back until its first response, so that it does not get between the printed steps;
- * afterwards it goes to `output`.
+ * afterwards it goes to `output`, and so do the lines of its log that were held back.
  * @param {'start' | 'dev'} mode
  * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream, holdsRequests?: boolean}} options
  * @returns {{ready: Promise<boolean>, exited: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, earlyOutput: () => string, whyNotReady: () => string, pid: number | undefined}}
@@ -105,9 +105,15 @@ export function serve(mode, { port, demo, env, output = process.stdout, holdsReq
     })
   }
   const { exited, hasExited, stop } = watchExit(child, STOP_TIMEOUT_MS)
+  const logOn = () => {
+    up = true
+    output.write(heldBack.match(/^\{.*\n?/gm)?.join('') ?? '')
+  }
   const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS, 50).then((result) => {
-    up = Boolean(result) && !hasExited()
-    return up
+    const isUp = Boolean(result) && !hasExited()
+    // Behind the end of the printed step, which is printed as soon as this is known.
+    if (isUp) setImmediate(logOn)
+    return isUp
   })
   return {
     ready,
