@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { restoreBackup, writeBackup } from '../site/backup/archive.mjs'
 import { writeDump } from '../site/backup/dump.mjs'
-import { print, runCommand, step, UserError } from '../site/command.mjs'
+import { messageFor, print, runCommand, step, UserError } from '../site/command.mjs'
 import { openDatabase } from '../site/database/connection.mjs'
 import { takeLock } from '../site/lock.mjs'
 import { inProject } from '../site/project.mjs'
@@ -15,6 +15,7 @@ import { noteRun } from './backup/runs.mjs'
 const DAILY_KEPT = 14
 /** How soon the loop looks again after a backup that another process was writing. */
 const BUSY_MS = 10 * 60 * 1000
+const RETRY_MS = 60 * 60 * 1000
 
 const write = (site, folder) =>
   step('Writing the backup', async () => summary(await writeBackup({ ...site, folder })))
@@ -87,9 +88,15 @@ async function scheduled(site, [folder]) {
 const COMMANDS = {
   write: (site, [folder]) => writeNamed(site, folder),
   dump: (site, [folder]) => writeNamed({ ...site, writeDatabase: writeDump }, folder),
-  /** Keeps running. A failure ends it, for who runs it to see and start it again. */
+  /** Keeps running. A failure ends it an hour later: who runs it starts it again at once, as Docker does. */
   async daily(site, args) {
-    while (true) await sleep(await scheduled({ ...site, writeDatabase: writeDump }, args))
+    try {
+      while (true) await sleep(await scheduled({ ...site, writeDatabase: writeDump }, args))
+    } catch (error) {
+      print(`\n${messageFor(error)}\nThe next try is in an hour.`)
+      await sleep(RETRY_MS)
+      process.exitCode = 1
+    }
   },
   /** Does once what is due, for a timer that runs oftener than once a day, so that what failed is tried again soon. */
   today: scheduled,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -146,6 +147,31 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
     await reportBackups()
     expect(mail.mails[1]).toMatchObject({ to: ['ada@firm.example'] })
     expect(mail.mails[1] && textOf(mail.mails[1])).toContain('最近一次失败的原因')
+  })
+
+  it('that fails in containers waits before it ends, since Docker starts it again at once', async () => {
+    await database().$executeRaw`UPDATE backup_runs SET failure = NULL`
+    const env = { ...process.env, BACKUP_TO: unreachable, MEDIA_DIR: inWork('media') }
+    // Of today, so that nothing but the copying is left to do.
+    const args = ['scripts/operate/backup.mjs', 'daily', inWork('alone')]
+    const daily = spawn(process.execPath, args, { cwd: PROJECT, env })
+    const ended = new Promise((resolve) => daily.once('exit', resolve))
+    let output = ''
+    for (const stream of [daily.stdout, daily.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    await vi.waitFor(() => expect(output).toMatch(/could not be copied to the bucket away.*\n/), {
+      timeout: 30_000,
+      interval: 100,
+    })
+    const endedBy = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000, 'waits'))])
+    expect(endedBy).toBe('waits')
+    expect(await told()).toMatchObject([
+      { backup: { failure: expect.stringContaining('could not be copied') } },
+    ])
+    daily.kill()
+    await ended
   })
 
   it('that was not made for two days is told of, until one succeeds', async () => {
