@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { serverEnvironment } from '@/lib/config/env'
+import { sweepMedia } from '@/lib/kinds/media-item/sweep'
+import { s3Store } from '@/lib/media/s3-store'
+import { imageStore } from '@/lib/media/store'
 import { log } from '@/lib/runtime/log'
 import { fileStatus, sweep, upload } from '../support/media-calls'
 import { describeStore } from '../support/media-suite'
@@ -28,6 +32,28 @@ Object.assign(process.env, {
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 describeStore('a bucket')
+
+describe('a bucket that another database uses, too', () => {
+  it('keeps the files of that one, while a sweep removes what this one left', async () => {
+    const { mediaStorage } = serverEnvironment()
+    if (mediaStorage.kind !== 's3') throw new Error('There is no bucket.')
+    const [newer, older, stray] = ['c', 'd', 'e'].map((letter) => `${letter.repeat(32)}.webp`) as [
+      string,
+      string,
+      string,
+    ]
+    const live = await s3Store(mediaStorage, { owner: async () => 'the live database' })
+    await live.put(newer, Buffer.from('x'))
+    await (await s3Store(mediaStorage)).put(older, Buffer.from('x'))
+    await (await imageStore()).put(stray, Buffer.from('x'))
+    const { removedFiles } = await sweepMedia(new Date(Date.now() + 60_000))
+    expect(removedFiles).toBe(1)
+    expect(await Promise.all([newer, older, stray].map((name) => fileStatus(`/media/${name}`)))).toEqual([
+      200, 200, 404,
+    ])
+    await live.remove([newer, older])
+  })
+})
 
 // The last tests of this file, because the store is not restarted.
 describe('a bucket that cannot be reached', () => {

@@ -16,6 +16,8 @@ export type ImageStore = {
   exists(name: string): Promise<boolean>
   /** Removes files one after the other, in that order; missing ones count as removed. */
   remove(names: readonly string[]): Promise<void>
+  /** Whether a file was surely put here by this site's own database; a bucket may be shared with a restored copy of it, unknowingly. */
+  isOwn(name: string): Promise<boolean>
   /** All files in no particular order; names that are not valid are skipped. */
   list(): AsyncIterable<StoredFile>
   /** Checks that files can be written; returns when they can. */

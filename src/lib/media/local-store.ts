@@ -53,6 +53,8 @@ export function localStore(folder: string): ImageStore {
         for (const name of names) await rm(fileOf(name), { force: true })
       }),
 
+    isOwn: async () => true,
+
     async *list() {
       for await (const file of filesOf(folder)) if (isMediaFileName(file.name)) yield file
     },

@@ -15,10 +15,11 @@ const ATTEMPTS = 3
  * that uses a folder does not load it.
  *
  * @param options.idleMs How long a request may go without progress.
+ * @param options.owner What tells the site's database from all others, noted with each file; null where it is not known.
  */
 export async function s3Store(
   settings: S3Settings,
-  { idleMs = IDLE_LIMIT_MS, attempts = ATTEMPTS } = {},
+  { idleMs = IDLE_LIMIT_MS, attempts = ATTEMPTS, owner = async (): Promise<string | null> => null } = {},
 ): Promise<ImageStore> {
   const s3 = await import('@aws-sdk/client-s3')
   const { bucket, region, endpoint, credentials, forcePathStyle } = settings
@@ -44,6 +45,7 @@ export async function s3Store(
     put: (name, content) =>
       available(async () => {
         const sizeBytes = 'path' in content ? content.sizeBytes : content.byteLength
+        const database = await owner()
         await client.send(
           new s3.PutObjectCommand({
             ...object(name),
@@ -51,6 +53,7 @@ export async function s3Store(
             ContentLength: sizeBytes,
             ContentType: mediaContentType(name),
             CacheControl: 'public, max-age=31536000, immutable',
+            ...(database && { Metadata: { database } }),
           }),
           { requestTimeout: idleMs + (sizeBytes / MEDIA_BYTES_PER_SECOND_MIN) * 1000 },
         )
@@ -64,6 +67,13 @@ export async function s3Store(
 
     exists: (name) =>
       available(async () => (await orNull(client.send(new s3.HeadObjectCommand(object(name))))) !== null),
+
+    isOwn: (name) =>
+      available(async () => {
+        const answer = await orNull(client.send(new s3.HeadObjectCommand(object(name))))
+        const database = answer?.Metadata?.database
+        return database !== undefined && database === (await owner())
+      }),
 
     remove: (names) =>
       available(async () => {

@@ -19,8 +19,8 @@ export type SweepResult = {
 }
 
 /**
- * Reconciles store and library: removes files that belong to no picture, document, model or catalogue, which a crash during an upload or an
- * unavailable store during a deletion leaves behind, and reports those without all their files.
+ * Reconciles store and library: removes files of this database that belong to no picture, document, model or catalogue, which a crash during an
+ * upload or an unavailable store during a deletion leaves behind, and reports those without all their files.
  *
  * @param age Only files older than this are removed; younger ones may belong to an upload in progress.
  * @throws UnavailableError when the store cannot be reached.
@@ -44,9 +44,15 @@ export async function sweepMedia(age?: Date): Promise<SweepResult> {
     if (modifiedAt >= before) young.add(url)
     strays.set(url, [...(strays.get(url) ?? []), name])
   }
+  // A bucket may be that of the site whose backup was restored here: then these are its newer files.
+  const areOwn = async (copies: string[]) => {
+    for (const name of copies) if (!(await store.isOwn(name))) return false
+    return true
+  }
   let removedFiles = await store.removeUnfinished(before)
   for (const [url, copies] of strays) {
-    if (!young.has(url) && (await removeFiles(url, copies))) removedFiles += copies.length
+    if (young.has(url) || !(await areOwn(copies))) continue
+    if (await removeFiles(url, copies)) removedFiles += copies.length
   }
   const isStored = (url: string) => names.has(mediaFileName(url))
   const incomplete = pictures
