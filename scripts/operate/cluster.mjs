@@ -28,6 +28,8 @@ async function up(count) {
   const { adminKey, demo } = adminSetting({ production: true })
   const shutdown = createShutdown()
   try {
+    const { answerRolls } = await import('./cluster/rolls.mjs')
+    const whenRolled = answerRolls(ROLL_RESULT)
     const lock = takeLock(LOCK, { port })
     if (!lock.release)
       throw new UserError(
@@ -61,21 +63,13 @@ async function up(count) {
         demo,
       })
     })
-    process.on('SIGUSR2', async () => {
-      const outcome = { ok: true }
-      try {
-        await prepare()
-        const next = isBuilt(build) ? build : BUILDS.find((folder) => folder !== build)
-        await ensureBuild(next)
-        await applyMigrations(database.url)
-        await step('Exchanging the instances', () => cluster.roll(next))
-        build = next
-      } catch (error) {
-        outcome.ok = false
-        outcome.reason = error.message
-        print(error.message)
-      }
-      fs.writeFileSync(ROLL_RESULT, JSON.stringify(outcome))
+    whenRolled(async () => {
+      await prepare()
+      const next = isBuilt(build) ? build : BUILDS.find((folder) => folder !== build)
+      await ensureBuild(next)
+      await applyMigrations(database.url)
+      await step('Exchanging the instances', () => cluster.roll(next))
+      build = next
     })
     print(
       `\nReady after ${((performance.now() - since) / 1000).toFixed(1)} s: ${count} instances behind Varnish.\n`,
