@@ -63,6 +63,7 @@ async function up(count) {
         demo,
       })
     })
+    cluster.keepUp()
     whenRolled(async () => {
       await prepare()
       const next = isBuilt(build) ? build : BUILDS.find((folder) => folder !== build)

@@ -78,12 +78,16 @@ function heapLimit({ NODE_OPTIONS = '' }) {
  * Starts Next.js. Its output is held back until its first response, so that it does not get between the printed steps;
  * afterwards it goes to `output`, and so do the lines of its log that were held back.
  * @param {'start' | 'dev'} mode
- * @param {{port: number, demo: boolean, env: object, output?: NodeJS.WritableStream, holdsRequests?: boolean}} options
+ * @param {{port: number, demo: boolean, isLocal?: boolean, env: object, output?: NodeJS.WritableStream, holdsRequests?: boolean}} options
+ *   `isLocal`: it answers on this machine only
  * @returns {{ready: Promise<boolean>, exited: Promise<number | null>, stop: () => Promise<void>, kill: () => boolean, earlyOutput: () => string, whyNotReady: () => string, pid: number | undefined}}
  *   `ready` tells whether it came up, `exited` gives its exit code, `stop` ends it gracefully, `kill` at once,
  *   `earlyOutput` is what it wrote before its first response, `whyNotReady` says with it why it did not come up
  */
-export function serve(mode, { port, demo, env, output = process.stdout, holdsRequests = mode === 'start' }) {
+export function serve(
+  mode,
+  { port, demo, isLocal = demo, env, output = process.stdout, holdsRequests = mode === 'start' },
+) {
   // The demo is for this machine only. `-H 127.0.0.1` would mean the same but makes the language rewrites loop.
   const args = [
     ...(mode === 'start' ? heapLimit(env) : []),
@@ -93,7 +97,7 @@ export function serve(mode, { port, demo, env, output = process.stdout, holdsReq
     '-p',
     String(port),
     ...(mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []),
-    ...(demo ? ['-H', 'localhost'] : []),
+    ...(isLocal ? ['-H', 'localhost'] : []),
   ]
   const child = spawn(...exitingWithParent(args, { cwd: PROJECT, env }))
   let up = false
@@ -134,19 +138,20 @@ export function serve(mode, { port, demo, env, output = process.stdout, holdsReq
 
 /**
  * Starts a server again whenever it exits by itself, at once the first time, until the command is asked to stop.
- * @param {{exited: Promise<number | null>, ready: Promise<boolean>, earlyOutput: () => string}} server
+ * @param {{exited: Promise<number | null>, ready?: Promise<boolean>, earlyOutput?: () => string}} server
  * @param {{requested: boolean, whenRequested: Promise<void>}} shutdown
  * @param {() => typeof server} startAgain
  * @param {(line: string) => void} log
+ * @param {string} name what is told to have ended
  */
-export async function restartOnExit(server, shutdown, startAgain, log = print) {
+export async function restartOnExit(server, shutdown, startAgain, log = print, name = 'The server') {
   let pauseMs = 0
   while (true) {
     const since = performance.now()
     const code = await Promise.race([server.exited, shutdown.whenRequested])
     if (shutdown.requested) return
-    log(`The server ended by itself (exit code ${code}); starting it again.`)
-    if (!(await server.ready)) log(server.earlyOutput())
+    log(`${name} ended by itself (exit code ${code}); starting it again.`)
+    if ((await server.ready) === false) log(server.earlyOutput())
     if (performance.now() - since > STABLE_AFTER_MS) pauseMs = 0
     await Promise.race([sleep(pauseMs), shutdown.whenRequested])
     if (shutdown.requested) return

@@ -8,16 +8,38 @@ import { beginWithoutContent } from '../../scripts/site/database/seed.mjs'
 
 /** The environment of each instance that serves, by its port. */
 const served = new Map<number, Record<string, string>>()
+/** What ends the server of each port by itself, as a crash does. */
+const crashes = new Map<number, () => void>()
+/** Whether each server that was started answers on this machine only. */
+const local: unknown[] = []
 /** The build with which the second start fails. */
 const BROKEN = 'broken'
 
+const { programs, crashOf } = vi.hoisted(() => ({
+  /** The programs that were started. */
+  programs: [] as string[],
+  crashOf: new Map<string, () => void>(),
+}))
+
 vi.mock('../../scripts/operate/cluster/programs.mjs', () => ({
-  startProgram: () => ({ stop: async () => {}, untilUp: async () => {} }),
+  startProgram(name: string) {
+    programs.push(name)
+    let end = (_code: number) => {}
+    const exited = new Promise<number>((resolve) => {
+      end = resolve
+    })
+    crashOf.set(name, () => end(1))
+    return { exited, stop: async () => {}, untilUp: async () => {} }
+  },
 }))
 
 vi.mock('../../scripts/site/next-server.mjs', async (original) => ({
   ...(await original<object>()),
-  serve(_mode: string, { port, env }: { port: number; env: Record<string, string> }) {
+  serve(
+    _mode: string,
+    { port, env, isLocal }: { port: number; env: Record<string, string>; isLocal?: boolean },
+  ) {
+    local.push(isLocal)
     const others = [...served.values()].filter((other) => other.NEXT_DIST_DIR === BROKEN)
     const starts = env.NEXT_DIST_DIR !== BROKEN || others.length === 0
     const server = http.createServer((_request, response) => response.end())
@@ -26,15 +48,18 @@ vi.mock('../../scripts/site/next-server.mjs', async (original) => ({
       else resolve(false)
     })
     if (starts) served.set(port, env)
-    return {
-      ready,
-      whyNotReady: () => 'It does not start.',
-      async stop() {
-        served.delete(port)
-        server.closeAllConnections()
-        server.close()
-      },
+    let end = (_code: number) => {}
+    const exited = new Promise<number>((resolve) => {
+      end = resolve
+    })
+    const stop = async () => {
+      served.delete(port)
+      server.closeAllConnections()
+      server.close()
+      end(0)
     }
+    crashes.set(port, stop)
+    return { ready, exited, earlyOutput: () => '', whyNotReady: () => 'It does not start.', stop }
   },
 }))
 
@@ -52,8 +77,16 @@ function temporaryFolder() {
 async function clusterOf(count: number, { folder = temporaryFolder(), env = {} } = {}) {
   // The file stands for a reader of Varnish's log, which would be waited for.
   fs.writeFileSync(path.join(folder, 'varnishncsa.pid'), '')
-  return startCluster({
-    shutdown: { add: (step: () => unknown) => steps.push(step) },
+  let request = () => {}
+  const shutdown = {
+    requested: false,
+    whenRequested: new Promise<void>((resolve) => {
+      request = resolve
+    }),
+    add: (step: () => unknown) => steps.push(step),
+  }
+  const cluster = await startCluster({
+    shutdown,
     folder,
     url: process.env.DATABASE_URL ?? '',
     port: 1,
@@ -63,6 +96,12 @@ async function clusterOf(count: number, { folder = temporaryFolder(), env = {} }
     demo: false,
     env: { ...process.env, S3_BUCKET: '', ...env },
   })
+  // As a shutdown begins.
+  steps.push(() => {
+    shutdown.requested = true
+    request()
+  })
+  return cluster
 }
 
 const builds = () => [...served.values()].map(({ NEXT_DIST_DIR }) => NEXT_DIST_DIR)
@@ -73,6 +112,31 @@ test('an exchange that fails leaves every instance on the build it had', async (
   expect(builds()).toEqual(['former', 'former', 'former'])
   await cluster.roll('next')
   expect(builds()).toEqual(['next', 'next', 'next'])
+})
+
+test('an instance answers on this machine only, since it believes who asks about the address of the visitor', async () => {
+  local.length = 0
+  await clusterOf(2)
+  expect(local).toEqual([true, true])
+})
+
+test('what ends by itself is started again, and not what is exchanged', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const cluster = await clusterOf(2)
+  cluster.keepUp()
+  const [port = 0] = served.keys()
+  crashes.get(port)?.()
+  await vi.waitFor(() => expect(served.size).toBe(2))
+  local.length = 0
+  await cluster.roll('next')
+  expect(local).toHaveLength(2)
+  expect(builds()).toEqual(['next', 'next'])
+  crashes.get(port)?.()
+  await vi.waitFor(() => expect(builds()).toEqual(['next', 'next']), 5000)
+  programs.length = 0
+  for (const name of ['redis-server', 'varnishd']) crashOf.get(name)?.()
+  await vi.waitFor(() => expect(programs.toSorted()).toEqual(['redis-server', 'varnishd']))
+  vi.restoreAllMocks()
 })
 
 test('a cluster shows the texts its database began with', async () => {

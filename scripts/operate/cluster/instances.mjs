@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UserError } from '../../site/command.mjs'
+import { print, UserError } from '../../site/command.mjs'
 import { contentOf } from '../../site/database/seed.mjs'
-import { serve, serverEnvironment } from '../../site/next-server.mjs'
+import { restartOnExit, serve, serverEnvironment } from '../../site/next-server.mjs'
 import { freePort, waitFor } from '../../site/processes.mjs'
 import { inProject } from '../../site/project.mjs'
 import { startProgram } from './programs.mjs'
@@ -54,23 +55,60 @@ export async function startCluster({
   /** @type {Instance[]} */
   const instances = ports.map((own) => ({ port: own, server: undefined }))
   let build = distDir
-  const start = async (instance) => {
+  const begin = (instance) => {
     instance.server = serve('start', {
       port: instance.port,
       demo,
+      // `TRUST_PROXY_HOPS` is true of Varnish only: whoever else asked an instance could choose the address they come from.
+      isLocal: true,
       env: { ...site, PORT: String(instance.port), NEXT_DIST_DIR: build },
       output,
     })
+    return instance.server
+  }
+  const start = async (instance) => {
+    begin(instance)
     if (!(await instance.server.ready)) throw new UserError(instance.server.whyNotReady())
     if (!(await waitFor(() => isReady(instance.port), READY_TIMEOUT_MS)))
       throw new UserError('An instance started and did not become ready.')
   }
+  let keepsUp = false
+  const watch = (instance) => {
+    if (!keepsUp) return
+    let isLeft = false
+    const left = new Promise((resolve) => {
+      instance.leave = () => {
+        isLeft = true
+        resolve()
+      }
+    })
+    const until = {
+      get requested() {
+        return isLeft || shutdown.requested
+      },
+      whenRequested: Promise.race([left, shutdown.whenRequested]),
+    }
+    restartOnExit(
+      instance.server,
+      until,
+      () => begin(instance),
+      print,
+      `The instance on port ${instance.port}`,
+    )
+  }
   const exchange = async (instance) => {
+    instance.leave?.()
     await instance.server.stop()
-    await start(instance)
+    try {
+      await start(instance)
+    } finally {
+      watch(instance)
+    }
     await sleep(PROBE_WAIT_MS)
   }
-  const varnish = await startVarnish({ shutdown, folder, port, ports, demo, log: logOf('varnish') })
+  // Varnish asks at the one address an instance has.
+  const { address: host } = await lookup('localhost')
+  const varnish = await startVarnish({ shutdown, folder, port, ports, host, demo, log: logOf('varnish') })
   const visits = await startVisitsLog({ folder, env: site, log: logOf('visits') })
   shutdown.add(visits.stop)
   shutdown.add(() => Promise.all(instances.map(({ server }) => server?.stop())))
@@ -81,6 +119,17 @@ export async function startCluster({
     varnish,
     /** Starts an instance that has exited. */
     start,
+    /** Has everything started again that ends by itself from now on, until the cluster is asked to end. */
+    keepUp() {
+      keepsUp = true
+      for (const instance of instances) watch(instance)
+      for (const [name, program] of Object.entries({
+        Redis: redis,
+        Varnish: varnish,
+        'The count of visits': visits,
+      }))
+        restartOnExit(program, shutdown, program.begin, print, name)
+    },
     /**
      * Restarts one instance after the other without an outage, with another build if one is given. When one fails, those
      * restarted go back to the build before, so that all serve the same.
@@ -113,6 +162,21 @@ async function isReady(port) {
   }
 }
 
+/** Something that can be started again: `exited` and `stop` are about the one that was started last. */
+function lasting(start) {
+  let running
+  return {
+    begin() {
+      running = start()
+      return running
+    },
+    get exited() {
+      return running.exited
+    },
+    stop: (signal) => running.stop(signal),
+  }
+}
+
 /** Starts a Redis that evicts the least recently used keys and stores nothing on disk: it holds copies only. */
 async function startRedis(shutdown, log) {
   const port = await freePort()
@@ -128,15 +192,11 @@ async function startRedis(shutdown, log) {
     '--maxmemory-policy',
     'allkeys-lru',
   ]
-  const redis = { port, restart, stop: () => program.stop() }
-  let program
-  async function restart() {
-    program = startProgram('redis-server', args.map(String), log)
-    await program.untilUp(() => listens(port))
-  }
-  shutdown.add(() => program.stop())
+  const redis = lasting(() => startProgram('redis-server', args.map(String), log))
+  const restart = async () => redis.begin().untilUp(() => listens(port))
+  shutdown.add(redis.stop)
   await restart()
-  return redis
+  return Object.assign(redis, { port, restart })
 }
 
 const listens = (port) =>
@@ -159,26 +219,23 @@ function moveFormerPictures(folder, media) {
 }
 
 /** Varnish with the configuration of deploy/varnish before these ports of this machine. */
-export async function startVarnish({ shutdown, folder, port, ports, demo, log }) {
+export async function startVarnish({ shutdown, folder, port, ports, host = '127.0.0.1', demo, log }) {
   const vcl = inProject('deploy', 'varnish')
   fs.writeFileSync(
     path.join(folder, 'backends.vcl'),
-    backends(ports, fs.readFileSync(path.join(vcl, 'backends.vcl'), 'utf8')),
+    backends(ports, host, fs.readFileSync(path.join(vcl, 'backends.vcl'), 'utf8')),
   )
   // The demo is for this machine only.
   const address = demo ? `127.0.0.1:${port}` : `:${port}`
-  const program = startProgram(
-    'varnishd',
-    [
-      ...['-F', '-j', 'none', '-a', address, '-n', path.join(folder, 'varnish')],
-      ...['-f', path.join(vcl, 'site.vcl'), '-s', 'malloc,256m', '-s', 'Transient=malloc,256m', '-T', 'none'],
-      ...varnishParameters(folder),
-    ],
-    log,
-  )
-  shutdown.add(program.stop)
-  await program.untilUp(() => listens(port))
-  return program
+  const args = [
+    ...['-F', '-j', 'none', '-a', address, '-n', path.join(folder, 'varnish')],
+    ...['-f', path.join(vcl, 'site.vcl'), '-s', 'malloc,256m', '-s', 'Transient=malloc,256m', '-T', 'none'],
+    ...varnishParameters(folder),
+  ]
+  const varnish = lasting(() => startProgram('varnishd', args, log))
+  shutdown.add(varnish.stop)
+  await varnish.begin().untilUp(() => listens(port))
+  return varnish
 }
 
 /**
@@ -189,30 +246,31 @@ export async function startVarnish({ shutdown, folder, port, ports, demo, log })
 export async function startVisitsLog({ folder, env, log }) {
   const output = fs.openSync(log, 'a')
   const attached = path.join(folder, 'varnishncsa.pid')
-  const counter = spawn(
-    process.execPath,
-    [
-      ...[
-        '--import',
-        './scripts/site/with-packages.mjs',
-        '--import',
-        'tsx',
-        'scripts/operate/visits-from-log.ts',
-      ],
-      ...['--varnish', '-n', path.join(folder, 'varnish'), '-P', attached],
-    ],
-    { cwd: inProject(), env, stdio: ['ignore', output, output] },
-  )
+  const args = [
+    '--import',
+    './scripts/site/with-packages.mjs',
+    '--import',
+    'tsx',
+    'scripts/operate/visits-from-log.ts',
+  ]
+  const counter = lasting(() => {
+    const child = spawn(
+      process.execPath,
+      [...args, '--varnish', '-n', path.join(folder, 'varnish'), '-P', attached],
+      { cwd: inProject(), env, stdio: ['ignore', output, output] },
+    )
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    // Ends the log, and waits until what it had is counted.
+    const stop = async () => {
+      child.kill()
+      await exited
+    }
+    return { exited, stop }
+  })
+  counter.begin()
   // Varnish's reader begins at the moment it is there, which it says by this file.
   for (let waited = 0; !fs.existsSync(attached) && waited < READY_TIMEOUT_MS; waited += 100) await sleep(100)
-  const exited = new Promise((resolve) => counter.once('exit', resolve))
-  return {
-    /** Ends the log, and waits until what it had is counted. */
-    async stop() {
-      counter.kill()
-      await exited
-    },
-  }
+  return counter
 }
 
 /** Log records that only debugging needs: writing them takes a fifth of the time of a response. */
@@ -237,10 +295,10 @@ function varnishParameters(vclFolder) {
 }
 
 /** The backends of deploy/varnish/backends.vcl, which names one, for these instances. */
-function backends(ports, template) {
+function backends(ports, host, template) {
   const probe = /probe ready \{[\s\S]*?\n\}/.exec(template)[0]
   const backend = (name, port, probed) =>
-    `backend ${name} { .host = "127.0.0.1"; .port = "${port}"; ${probed ? '.probe = ready; ' : ''}.connect_timeout = 2s; .first_byte_timeout = 35s; }`
+    `backend ${name} { .host = "${host}"; .port = "${port}"; ${probed ? '.probe = ready; ' : ''}.connect_timeout = 2s; .first_byte_timeout = 35s; }`
   return [
     'vcl 4.1;',
     'import directors;',

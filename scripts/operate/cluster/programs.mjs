@@ -43,18 +43,18 @@ function watchProgram(name, child, log) {
   const output = fs.createWriteStream(log, { flags: 'a' })
   child.stdout.pipe(output)
   child.stderr.pipe(output)
-  const { hasExited, stop } = watchExit(child, STOP_TIMEOUT_MS)
+  const { exited, hasExited, stop } = watchExit(child, STOP_TIMEOUT_MS)
   const untilUp = async (isUp) => {
     const up = await waitFor(async () => hasExited() || (await isUp().catch(() => false)), START_TIMEOUT_MS)
     if (!up || hasExited())
       throw new UserError(`${name} did not start; its log is ${log}:\n${fs.readFileSync(log, 'utf8').trim()}`)
   }
-  return { stop, untilUp, pid: child.pid }
+  return { exited, stop, untilUp, pid: child.pid }
 }
 
 /**
  * Starts a program of the system that ends with this process.
- * @returns {{stop: (signal?: string) => Promise<void>, untilUp: (isUp: () => Promise<unknown>) => Promise<void>, pid: number}}
+ * @returns {{exited: Promise<number | null>, stop: (signal?: string) => Promise<void>, untilUp: (isUp: () => Promise<unknown>) => Promise<void>, pid: number}}
  */
 export function startProgram(name, args, log) {
   const [command, list] = endedByKernel(findProgram(name), args)
