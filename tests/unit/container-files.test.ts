@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { serverVariables, siteVariables } from '@/lib/config/env-variables'
 import { INQUIRY_FILES_MAX_BYTES } from '@/lib/kinds/inquiry/files'
@@ -257,6 +260,52 @@ describe('the proxies', () => {
     fs.rmSync(folder, { recursive: true })
     expect(status, stderr).toBe(0)
   })
+
+  test.skipIf(!program)(
+    'take the address of the visitor from a CDN, as documented, and from nobody else',
+    async () => {
+      const documented = /^ +set_real_ip_from 192\.0\.2\.0\/24;\n(?: +real_ip_\w+ \S+;\n)+/m.exec(
+        read('docs/operations.md'),
+      )?.[0]
+      expect(documented).toBeDefined()
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+      const port = await freePort()
+      const site = http.createServer((request, response) => response.end(request.headers['x-forwarded-for']))
+      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+      // As the documented command makes it for a machine without containers, whose proxy knows of no other.
+      const own = nginx
+        .replace(/^(resolver|set_real_ip_from|real_ip_header) .*$/gm, '')
+        .replaceAll('varnish:6081', `127.0.0.1:${(site.address() as AddressInfo).port}`)
+        .replaceAll('/var/log/nginx', folder)
+        .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${folder}/${name};`)
+        .join(' ')
+      const file = path.join(folder, 'nginx.conf')
+      const believes = documented?.replace('192.0.2.0/24', '127.0.0.4/31')
+      fs.writeFileSync(
+        file,
+        `daemon off; pid ${folder}/pid; events {} http { ${temporary} ${believes} ${own} }`,
+      )
+      const running = startProgram('nginx', ['-c', file, '-e', `${folder}/error.log`], `${folder}/out.log`)
+      const seenFrom = (localAddress: string, forwarded: string) =>
+        new Promise<string>((resolve, reject) => {
+          const headers = { 'x-forwarded-for': forwarded }
+          http
+            .get({ host: '127.0.0.1', port, localAddress, agent: false, headers }, (response) =>
+              resolve(text(response)),
+            )
+            .on('error', reject)
+        })
+      await running.untilUp(() => seenFrom('127.0.0.1', ''))
+      expect(await seenFrom('127.0.0.4', '203.0.113.1, 203.0.113.9')).toBe('203.0.113.9')
+      expect(await seenFrom('127.0.0.4', '203.0.113.9, 127.0.0.5')).toBe('203.0.113.9')
+      expect(await seenFrom('127.0.0.8', '203.0.113.9')).toBe('127.0.0.8')
+      await running.stop()
+      site.close()
+      fs.rmSync(folder, { recursive: true })
+    },
+  )
 
   test('take the largest file with its form, and all that an inquiry may come with', () => {
     const bytes = seconds(nginx, /client_max_body_size (\d+)m;/) * 1024 * 1024
