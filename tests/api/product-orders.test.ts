@@ -120,16 +120,15 @@ describe('the spreadsheet of a product list', () => {
     const first = head.indexOf(facts[0] ?? '')
     expect(head.slice(first, first + facts.length)).toEqual(facts)
     const cell = (name: string) => row[head.indexOf(name)]
-    expect([cell('重量 (g)'), cell(fields.rechargeable), cell(fields.origins), cell(fields.hsCode)]).toEqual([
-      '186.5',
-      '是',
-      '中国',
-      '8513.10',
-    ])
+    expect([cell('重量（g）'), cell(fields.rechargeable), cell(fields.origins), cell(fields.hsCode)]).toEqual(
+      ['186.5', '是', '中国', '8513.10'],
+    )
     expect(cell('页面')).toMatch(/^http.*\/zh\/product\/bright$/)
     expect(cell('规格书')).toMatch(/^http.*\/zh\/documents\/bright-datasheet\.pdf$/)
     expect(cell('日间图片')).toMatch(/^http.*\/pictures\/.*\.webp$/)
     expect(head.join()).not.toMatch(/价格/)
+    // The battery pack is measured here, no packaging.
+    expect(head.join()).not.toMatch(/包装[长宽高]度/)
   })
 
   it('is a workbook as well, and of another language under its code', async () => {

@@ -131,7 +131,7 @@ test('a comparison is downloaded as a spreadsheet', async ({ page }) => {
   expect(rows[0]).toEqual(['项目', 'LR-F1400', 'LR-F900'])
   expect(rows).toContainEqual(['名称', 'TX 1400 战术手电筒', 'P 900 随身手电筒'])
   expect(rows).toContainEqual(['档位', '中亮', '中亮'])
-  expect(rows).toContainEqual(['重量 (g)', '186', '118'])
+  expect(rows).toContainEqual(['重量（g）', '186', '118'])
 })
 
 test('the names of a comparison stay while its rows go by, and its lights are drawn at one scale', async ({

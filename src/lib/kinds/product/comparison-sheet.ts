@@ -1,5 +1,6 @@
 import { METRIC_DECIMALS } from '../../lighting/measurement'
 import { type ComparisonReader, compareProducts } from './comparison'
+import { SPECIFICATION_WORDS } from './facts/specification-words'
 import type { ProductFilters } from './search/filters'
 import type { ProductView } from './view'
 
@@ -21,6 +22,7 @@ export function comparisonSheet(
   reader: ComparisonReader,
 ): { columns: { key: string; header: string }[]; rows: Record<string, string | number>[] } {
   const { feature, name: nameLabel, notStated } = reader.messages.common.compare
+  const { inBrackets } = SPECIFICATION_WORDS[reader.locale]
   const row = (label: string, cells: readonly (string | number)[]) =>
     Object.fromEntries([[LABEL, label], ...cells.map((cell, index) => [columnOf(index), cell])])
   const rows = compareProducts(products, basis, reader).groups.flatMap((group) => group.rows)
@@ -36,7 +38,7 @@ export function comparisonSheet(
       ),
       ...rows.map(({ label, unit, decimals, sides }) =>
         row(
-          unit ? `${label} (${unit})` : label,
+          unit ? label + inBrackets(unit) : label,
           sides.map(({ text, instead, value }) =>
             typeof value === 'number' ? rounded(value, decimals) : (text ?? instead ?? notStated),
           ),

@@ -9,6 +9,7 @@ import { EXPORT_BATCH_ROWS, LIST_EXPORT_MAX_ROWS } from '../../values/limits'
 import type { OwnFact } from '../own-fact/own-facts'
 import { factCell } from './facts/fact-rows'
 import { FACT_NAMES, type FactName } from './facts/facts'
+import { SPECIFICATION_WORDS } from './facts/specification-words'
 import { listInBatches, type ProductListQuery } from './queries'
 import { listedMode, ownColumns, SHEET_ADDRESSES, TABLE_COLUMNS, type TableColumn } from './table-columns'
 
@@ -34,7 +35,7 @@ export function productListSheet(
   const { locale, units, messages, ownFacts = [] } = reader
   const { columns: names } = messages.common.products
   const heading = (name: string, unit: string | null) =>
-    unit ? `${name} (${unitText(shownUnit(unit, units), locale)})` : name
+    unit ? name + SPECIFICATION_WORDS[locale].inBrackets(unitText(shownUnit(unit, units), locale)) : name
   const own = ownColumns(ownFacts)
   return {
     columns: [

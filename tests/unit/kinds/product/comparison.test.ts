@@ -161,6 +161,12 @@ describe('products side by side', () => {
     expect(texts).toContain('Charging time (min) | 165 | 120')
     expect(texts).toContain('Minimum order (pcs) | 500 | 500')
     expect(texts).toContain('Lead time (days) | 30 | Not stated')
+    const chinese = comparisonSheet(
+      [THROWER, FLOOD],
+      {},
+      { ...READER, locale: 'zh', messages: textsWith('zh').texts },
+    )
+    expect(chinese.rows.map(({ label }) => label)).toContain('重量（g）')
   })
 
   test('are all in the units of their reader', () => {
