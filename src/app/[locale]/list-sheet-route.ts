@@ -49,7 +49,12 @@ export const listSheetRoute = (format: SheetFormat) =>
       // Only a category is arranged, whose page names its order in the link.
       const isArranged = searchParams.get('sort') === RECOMMENDED
       const ownFacts = await readOwnFacts(locale)
-      const query = readProductQuery(searchParams, isArranged ? RECOMMENDED : undefined, ownFilters(ownFacts))
+      const query = readProductQuery(
+        searchParams,
+        isArranged ? RECOMMENDED : undefined,
+        ownFilters(ownFacts),
+        locale,
+      )
       // A page says which filters it left out; a spreadsheet would be of other products without a word.
       rejectUnreadable(query.unreadable)
       const { search, category, filters, sort } = query

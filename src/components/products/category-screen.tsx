@@ -48,7 +48,7 @@ export async function CategoryScreen({
   unreadable,
 }: CategoryScreenProps) {
   const locale = (await getLocale()) as Locale
-  const isWeighed = query !== undefined && asksForWeight(query)
+  const isWeighed = query !== undefined && asksForWeight(query, locale)
   const lang = (field: string) => (category.fallbackFields.includes(field) ? 'en' : undefined)
 
   return (

@@ -93,7 +93,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
   const isPanelShown = panel.isVisible && panel.words !== null
   const facets = useListAnswer('facets', query, props.panel?.facets ?? null, locale, isPanelShown)
   useEarlyInput(PRODUCT_FILTER_FORM_ID, (fields) => {
-    const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort, panel.words?.own)
+    const { sort, filters, ...chosen } = parseProductQuery(fields, defaultSort, panel.words?.own, locale)
     change({
       search: chosen.search,
       ...(!category && { category: chosen.category }),

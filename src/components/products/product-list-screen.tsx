@@ -46,7 +46,7 @@ export async function ProductListScreen({
   lede,
 }: ProductListScreenProps) {
   const locale = (await getLocale()) as Locale
-  const isWeighed = query !== undefined && asksForWeight(query)
+  const isWeighed = query !== undefined && asksForWeight(query, locale)
   const t = await getTranslations('common.products')
   const find = await getTranslations('common.find')
 

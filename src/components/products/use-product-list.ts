@@ -131,7 +131,7 @@ export function useProductList(
   const follow = useCallback(
     (params: URLSearchParams, from: AddressReport) => {
       const wanted = {
-        ...parseProductQuery(params, defaultSort),
+        ...parseProductQuery(params, defaultSort, undefined, locale),
         ...(category && { category }),
         cursor: null,
       }
@@ -149,7 +149,7 @@ export function useProductList(
       setQuery(wanted)
       load(wanted, null)
     },
-    [category, defaultSort, initialView, load, dropPending, restoreAddress, address],
+    [category, defaultSort, locale, initialView, load, dropPending, restoreAddress, address],
   )
 
   /**
@@ -262,12 +262,12 @@ async function fetchPage(
   const next = nextPageOf(headers)
   const understood = headers.get('x-understood-as')
   const total = Number(headers.get('x-total-count'))
-  const asked = total === 0 ? words?.asFilters(query) : null
+  const asked = total === 0 ? words?.asFilters(query, locale) : null
   return {
     items: data,
     total,
     nextCursor: next ? new URL(next, location.href).searchParams.get('cursor') : null,
-    isWeighed: words?.asksForWeight(query) ?? false,
+    isWeighed: words?.asksForWeight(query, locale) ?? false,
     ...(asked && { asked }),
     ...(understood && { understood: parseFilters(new URLSearchParams(understood)).filters }),
   }

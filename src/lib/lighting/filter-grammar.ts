@@ -1,3 +1,4 @@
+import type { Locale } from '../texts/locales'
 import { isStorableText } from '../texts/storable-text'
 import { complianceCode } from '../values/codes/compliance-code'
 import { countryCode } from '../values/codes/countries'
@@ -84,12 +85,12 @@ function spanOf(text: string, { isSigned = false }: FilterRule): Span | null {
 const spanText = ({ from, to }: Span) => `${from ?? ''}-${to ?? ''}`
 
 /** The two fields of a form, where numbers are typed as people write them. */
-function readFields(rule: FilterRule, params: URLSearchParams): Read {
+function readFields(rule: FilterRule, params: URLSearchParams, locale?: Locale): Read {
   const { name, isSigned = false } = rule
   const sides = (['from', 'to'] as const).map((side) => {
     const parameter = `${name}.${side}`
     const typed = params.get(parameter) ?? ''
-    const number = readNumber(typed)
+    const number = readNumber(typed, false, locale)
     const isRead =
       number === null ||
       (typeof number === 'number' && ONE_NUMBER.test(String(isSigned ? Math.abs(number) : number)))
@@ -105,8 +106,8 @@ function readFields(rule: FilterRule, params: URLSearchParams): Read {
   return value ? { value, unreadable } : failed(name, text, POSSIBLE_SPANS)
 }
 
-function readSpan(rule: FilterRule, params: URLSearchParams): Read {
-  const fields = readFields(rule, params)
+function readSpan(rule: FilterRule, params: URLSearchParams, locale?: Locale): Read {
+  const fields = readFields(rule, params, locale)
   const text = params.get(rule.name)?.trim()
   if (!text || fields.value || fields.unreadable.length > 0) return fields
   const value = spanOf(text, rule)
@@ -156,12 +157,15 @@ const READERS = { range: readSpan, protection: readCode, values: readValues }
  * Reads the filters of an address, in their stable form (`output=500-&cell=AA,18650`) or as a form submits them
  * (`output.from=500&output.to=&cell=AA&cell=18650`). Blank parameters count as absent; of a span given twice the first
  * counts, lists add up; values beyond the most a filter takes are left out and named.
+ *
+ * @param locale Of the numbers that a form submits.
  */
 export function readFilterParams(
   rules: readonly FilterRule[],
   params: URLSearchParams,
+  locale?: Locale,
 ): { filters: Record<string, FilterValue>; unreadable: Unreadable[] } {
-  const read = rules.map((rule) => ({ name: rule.name, ...READERS[rule.kind](rule, params) }))
+  const read = rules.map((rule) => ({ name: rule.name, ...READERS[rule.kind](rule, params, locale) }))
   const filters = read.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]))
   return { filters: Object.fromEntries(filters), unreadable: read.flatMap(({ unreadable }) => unreadable) }
 }

@@ -16,6 +16,17 @@ const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionD
 const plainMarks = (typed: string) =>
   normalForm(typed, 'NFKC').replaceAll('、', ',').replaceAll('−', '-').replace(/\s+/g, ' ').trim()
 
+/**
+ * Numbers of a language with the marks of English, or the other way round: '1.400,5' in German is '1,400.5'.
+ *
+ * @param marks Which marks are meant.
+ */
+export const swapMarks = (text: string, locale: Locale, marks = /[,.]/g): string =>
+  // A shorter question than `numberMarks`, for the scripts of lists.
+  locale !== DEFAULT_LOCALE && (0.5).toLocaleString(locale).includes(',')
+    ? text.replace(marks, (mark) => (mark === ',' ? '.' : ','))
+    : text
+
 const digitsOf = (text: string) => text.replace(/[ ,.]/g, '')
 
 /** Digits without marks, or with thousands parted as they should be; null is anything else. */
@@ -50,13 +61,17 @@ function meaningsOf(text: string, decimalComma = false): { number: number | null
 }
 
 /**
- * A number as people type it where English or Chinese is the language of the interface: `1,400`, `1 400`, `1.400,5`.
+ * A number as people type it in the language of the interface: `1,400`, `1 400`, `1.400,5`; in German `1.400` too.
  *
  * @param decimalComma Whether a comma may part decimals everywhere, as it does in CSV with semicolons: `3,885` is then asked about.
  * @returns Null for a blank text; the text itself where it is no number, or may be more than one: `1.400`.
  */
-export function readNumber(typed: string, decimalComma = false): number | string | null {
-  const plain = plainMarks(typed)
+export function readNumber(
+  typed: string,
+  decimalComma = false,
+  locale: Locale = DEFAULT_LOCALE,
+): number | string | null {
+  const plain = swapMarks(plainMarks(typed), locale)
   if (plain === '') return null
   const [, sign, text] = TYPED.exec(plain) ?? []
   if (text === undefined) return typed
@@ -77,15 +92,9 @@ export function readingsOf(
   return { whole: signed(Number(digitsOf(text))), decimal: decimal === null ? null : signed(decimal) }
 }
 
-/**
- * A number as a form shows it: `1.125` gets a 0, without which it may mean 1125. It has the decimal sign of the language where it
- * is then read as the same.
- */
+/** A number as a form shows it, with the decimal sign of the language: `1.125` gets a 0, without which it may mean 1125. */
 export function numberText(number: number, locale: Locale = DEFAULT_LOCALE): string {
   const plain = PLAIN.format(number)
   const text = meaningsOf(plain.replace('-', '')).asks ? `${plain}0` : plain
-  if (locale === DEFAULT_LOCALE || !text.includes('.')) return text
-  const [, sign] = new Intl.NumberFormat(locale).formatToParts(0.5)
-  const local = text.replace('.', sign?.value ?? '.')
-  return readNumber(local) === number ? local : text
+  return swapMarks(text, locale)
 }

@@ -53,6 +53,9 @@ describe('A filter by a fact of the firm’s own', () => {
   test('is read in imperial units to the decimals of the fact', () => {
     const fields = new URLSearchParams({ 'fact-coating.from': '0.001' })
     expect(metricFields(fields, 'imperial', ownFilters([THICKNESS])).get('fact-coating.from')).toBe('0.0254')
+    const german = new URLSearchParams({ 'fact-coating.from': '0,0443' })
+    const metric = metricFields(german, 'imperial', ownFilters([THICKNESS]), 'de')
+    expect(metric.get('fact-coating.from')).toBe('1,1252')
   })
 
   test('marks its name as English where it has no other', () => {

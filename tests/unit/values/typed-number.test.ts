@@ -67,12 +67,35 @@ describe('A number as people type it', () => {
     [1.17, '1,17'],
     [-0.5, '-0,5'],
     [1400, '1400'],
-    // With a comma it might mean 1125.
-    [1.125, '1.1250'],
-  ])('has the decimal sign of German where it is read as the same: %d', (number, text) => {
+    // With three decimals it might mean 1125.
+    [1.125, '1,1250'],
+    [-2.125, '-2,1250'],
+  ])('has the decimal sign of German, and is read as the same: %d', (number, text) => {
     expect(numberText(number, 'de')).toBe(text)
-    expect(readNumber(text)).toBe(number)
+    expect(readNumber(text, false, 'de')).toBe(number)
   })
+})
+
+describe('A number as Germans type it', () => {
+  test.each([
+    ['1.400', 1400],
+    ['2.000', 2000],
+    ['-1.500', -1500],
+    ['12.345.678', 12_345_678],
+    ['1 400', 1400],
+    ['1.400,5', 1400.5],
+    ['1,400.5', 1400.5],
+    ['125,5', 125.5],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['0,125', 0.125],
+    ['0.125', 0.125],
+    ['1,1250', 1.125],
+  ])('%s is %d', (typed, number) => expect(readNumber(typed, false, 'de')).toBe(number))
+
+  test.each(['1,400', '-1,500', '1.0000', '1.400.5'])('%s may be two numbers: neither is taken', (typed) =>
+    expect(readNumber(typed, false, 'de')).toBe(typed),
+  )
 })
 
 describe('A number of a program for which the comma may part decimals', () => {

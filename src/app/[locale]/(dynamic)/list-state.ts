@@ -61,9 +61,9 @@ export async function listStateOf(
   )
   const params = new URLSearchParams(entries)
   const own = asksForOwn(params) ? ownFilters(await cachedOwnFacts(locale).catch(() => [])) : []
-  const stable = stableHref(localePath(locale, path), params, defaultSort, own)
+  const stable = stableHref(localePath(locale, path), params, defaultSort, own, locale)
   if (stable) redirect(stable)
-  return readProductQuery(params, defaultSort, own)
+  return readProductQuery(params, defaultSort, own, locale)
 }
 
 /** A page of products; an empty one whose search names filters with the same list by filters. */
@@ -79,7 +79,7 @@ export async function productPageOf(query: ProductQuery, locale: Locale): Promis
       locale,
       total: page.total,
     })
-    const asked = page.total === 0 ? asFilters(query) : null
+    const asked = page.total === 0 ? asFilters(query, locale) : null
     return { ...page, ...(asked && { asked }) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid_cursor')
@@ -123,7 +123,7 @@ export async function panelOf(
 ): Promise<KnownPanel | null> {
   const { filters, search, category } = query
   const isOpen = hasFilters(filters) || query.isPanelOpen || query.unreadable.length > 0
-  if (!isOpen && understandSearch(search).named.length === 0) return null
+  if (!isOpen && understandSearch(search, [], locale).named.length === 0) return null
   const list = { filters, search, category, locale }
   const isNearAsked = hasFilters(filters) ? Promise.resolve(true) : page.then((found) => found?.asked)
   // All at once: while the database is away each of them takes as long as a statement may.

@@ -11,7 +11,7 @@ import { comparisonSheet } from '@/lib/kinds/product/comparison-sheet'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('export', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
-    const { slugs, basis, units } = parseCompareQuery(new URL(request.url).searchParams)
+    const { slugs, basis, units } = parseCompareQuery(new URL(request.url).searchParams, locale)
     const { products } = await comparedProducts(slugs, locale)
     const { columns, rows } = comparisonSheet(products, basis, {
       locale,

@@ -3,6 +3,7 @@ import type { ProductFilters } from '@/lib/kinds/product/search/filters'
 import { type ProductQuery, parseProductQuery } from '@/lib/kinds/product/search/product-query'
 import { filterText, readFilterValue, type Span } from '@/lib/lighting/filter-grammar'
 import { fromShown } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
 import { numberText, readNumber } from '@/lib/values/typed-number'
 import { useEarlyInput } from '../../list/use-early-input'
 import { buttonClass } from '../../ui/button'
@@ -47,7 +48,9 @@ export default function FilterSummary({
     cursor: null,
   })
 
-  useEarlyInput(FORM_ID, (fields) => onChange(parseProductQuery(fields, undefined, words.own).filters))
+  useEarlyInput(FORM_ID, (fields) =>
+    onChange(parseProductQuery(fields, undefined, words.own, context.locale).filters),
+  )
 
   /** Answers whether the number can be. */
   const change = ({ filter, side }: Bound, typed: number | null) => {
@@ -87,6 +90,7 @@ export default function FilterSummary({
                 name={name}
                 label={`${words.names[part.filter.name]}, ${words[part.side]}`}
                 value={numberText(shown, context.locale)}
+                locale={context.locale}
                 isSigned={part.filter.isSigned ?? false}
                 fault={words.unreadableNumber}
                 onChange={(typed) => change(part, typed)}
@@ -111,6 +115,7 @@ type BoundFieldProps = {
   name: string
   label: string
   value: string
+  locale: Locale
   isSigned: boolean
   fault: string
   /** Called with a number or null for a blank field; answers whether it can be. */
@@ -118,7 +123,7 @@ type BoundFieldProps = {
 }
 
 /** A number of the sentence. What cannot be read stays, with the reason. */
-function BoundField({ name, label, value, isSigned, fault, onChange }: BoundFieldProps) {
+function BoundField({ name, label, value, locale, isSigned, fault, onChange }: BoundFieldProps) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(value)
   // Changed elsewhere: by a slider, a chip or Back.
@@ -128,7 +133,7 @@ function BoundField({ name, label, value, isSigned, fault, onChange }: BoundFiel
   }
   const apply = (input: HTMLInputElement) => {
     if (typed === value) return
-    const number = readNumber(typed)
+    const number = readNumber(typed, false, locale)
     const canBe = typeof number === 'string' ? false : onChange(number)
     input.setCustomValidity(canBe ? '' : fault)
     if (!canBe) input.reportValidity()

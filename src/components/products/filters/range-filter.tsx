@@ -10,6 +10,7 @@ import {
   unitText,
 } from '@/lib/lighting/measurement'
 import { type Bucket, lastPosition, metricSliderValueAt, positionOf } from '@/lib/lighting/slider-scale'
+import type { Locale } from '@/lib/texts/locales'
 import { numberText, readNumber } from '@/lib/values/typed-number'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import type { PanelContext } from './panel-texts'
@@ -65,6 +66,7 @@ export function RangeFilter(props: RangeFilterProps) {
             description={`${name}${unit ? `, ${unit}` : ''}, ${words[side]}`}
             placeholder={facet ? limitText(side, facet, span, rule, props) : ''}
             value={span[side] === null ? '' : numberText(toShown(span[side], rule.unit, units), locale)}
+            locale={locale}
             isSigned={rule.isSigned ?? false}
             fault={words.unreadableNumber}
             onChange={(typed) =>
@@ -176,6 +178,7 @@ type NumberFieldProps = {
   description: string
   placeholder: string
   value: string
+  locale: Locale
   isSigned: boolean
   fault: string
   /** Called with a number or null for a blank field; answers whether it can be. */
@@ -189,6 +192,7 @@ function NumberField({
   description,
   placeholder,
   value,
+  locale,
   isSigned,
   fault,
   onChange,
@@ -215,7 +219,7 @@ function NumberField({
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)
-          const number = readNumber(text)
+          const number = readNumber(text, false, locale)
           setWrong(
             typeof number === 'string' || (number !== null && number < 0 && !isSigned) || !onChange(number),
           )

@@ -1,5 +1,6 @@
 import type { Unreadable } from '../../lighting/filter-grammar'
 import { parseUnits, type UnitSystem } from '../../lighting/measurement'
+import type { Locale } from '../../texts/locales'
 import { parseCommaList } from '../../values/comma-list'
 import { COMPARE_MAX_PRODUCTS, FILTER_MAX_VALUES, SLUG_MAX_CHARS } from '../../values/limits'
 import { isSlug } from '../../values/slug'
@@ -59,9 +60,9 @@ export function compareBasis(filters: ProductFilters, understood: ProductFilters
   return Object.fromEntries(asked)
 }
 
-function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreadable'> {
-  const metric = metricFields(params, parseUnits(params.get('units')))
-  const { filters, unreadable } = parseFilters(withOpenEnds(metric))
+function basisOf(params: URLSearchParams, locale?: Locale): Pick<CompareQuery, 'basis' | 'unreadable'> {
+  const metric = metricFields(params, parseUnits(params.get('units')), [], locale)
+  const { filters, unreadable } = parseFilters(withOpenEnds(metric), undefined, locale)
   return {
     basis: compareBasis(filters),
     unreadable: unreadable.filter(({ parameter }) =>
@@ -74,7 +75,7 @@ function basisOf(params: URLSearchParams): Pick<CompareQuery, 'basis' | 'unreada
  * Reads a comparison from its address, `products=tx-1400,p-900&runtime=8-`, or from what a form makes of it
  * (docs/specification.md, section 2.18). Never fails: what cannot be shown is named.
  */
-export function parseCompareQuery(params: URLSearchParams): CompareQuery {
+export function parseCompareQuery(params: URLSearchParams, locale?: Locale): CompareQuery {
   const sent = params.getAll('products')
   const names = sent.flatMap(parseCommaList).map((name) => name.toLowerCase().slice(0, SLUG_MAX_CHARS + 1))
   const all = [...new Set(names)]
@@ -88,7 +89,7 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
     surplus: slugs.slice(COMPARE_MAX_PRODUCTS),
     further: all.length - named.length,
     unknown: named.filter((name) => !isSlugLike(name)),
-    ...basisOf(params),
+    ...basisOf(params, locale),
     units: params.has('units') ? parseUnits(params.get('units')) : null,
     isOfForm: sent.length > 1 || [...params.keys()].some((name) => name.includes('.')),
   }

@@ -30,6 +30,11 @@ describe('the address of a comparison', () => {
     expect(read(`products=${'a'.repeat(5000)}`).unknown[0]).toHaveLength(101)
   })
 
+  test('has numbers as its language writes them', () => {
+    const german = parseCompareQuery(new URLSearchParams('products=a&beam.from=1.000'), 'de')
+    expect(german.basis).toEqual({ beam: least(1000) })
+  })
+
   test('has at most twenty names', () => {
     const names = Array.from({ length: 3000 }, (_, index) => `p-${index}`)
     for (const query of [`products=${names.join(',')}`, names.map((name) => `products=${name}`).join('&')])

@@ -21,7 +21,7 @@ export default pageOrUnavailable(async function ComparisonPage({ searchParams }:
   const params = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),
   )
-  const query = parseCompareQuery(new URLSearchParams(params))
+  const query = parseCompareQuery(new URLSearchParams(params), locale)
   if (query.isOfForm && query.unreadable.length === 0)
     redirect(localePath(locale, comparePath(formatCompareQuery(query.named, query))))
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)

@@ -98,7 +98,7 @@ async function answerFrom(
   const categoryId = (category && categories.find(({ slug }) => slug === category)?.id) || null
   if (category && categoryId === null) return null
   // In all categories, since the products of each are counted.
-  const found = await findProducts(search, publicScope(null))
+  const found = await findProducts(search, publicScope(null), locale)
   const searched = found && { ids: new Set(found.ids), filters: found.filters }
   const { counts, ...answer } = answerIn(catalogue, { locale, filters, categoryId, searched })
   const values = categories.map(({ id, slug }) => ({ value: slug, count: counts.get(id) ?? 0 }))

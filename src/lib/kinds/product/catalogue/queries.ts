@@ -49,7 +49,7 @@ export async function productFacets(list: NarrowedList): Promise<Versioned<Facet
 export async function productsNear(list: NarrowedList): Promise<Versioned<NearMisses>> {
   const answer = await answerOf(list)
   const { locale, search = '', filters } = list
-  const asked = answer.total === 0 ? asFilters({ search, filters }) : null
+  const asked = answer.total === 0 ? asFilters({ search, filters }, locale) : null
   const { near, relaxations, total, version } = asked ? await answerOf({ ...list, ...asked }) : answer
   const ids = near.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await summaryRows(ids, locale)

@@ -14,6 +14,7 @@ import {
   type ModeFigure,
 } from '../../../lighting/light-figures'
 import { METRIC_DECIMALS } from '../../../lighting/measurement'
+import type { Locale } from '../../../texts/locales'
 import { parseCommaList } from '../../../values/comma-list'
 import { FILTER_MAX_VALUES, OWN_FILTERS_MAX } from '../../../values/limits'
 import type { NumberRules } from '../../../values/number-range'
@@ -179,16 +180,18 @@ const asOfOwn = ({ parameter, value, ...rest }: Unreadable): Unreadable =>
  * Reads the filters of an address or a form; what cannot be read is named and left out.
  *
  * @param own The filters by facts of the firm's own; without them any are taken, as in a browser that reads its own address.
+ * @param locale Of the numbers that a form submits.
  */
 export function parseFilters(
   params: URLSearchParams,
   own?: readonly ProductFilter[],
+  locale?: Locale,
 ): { filters: ProductFilters; unreadable: Unreadable[] } {
   const { spread, slugs } = ownParams(params)
   const isKnown = (slug: string) => !own || own.some(({ name }) => name === ownName(slug))
   const asked = slugs.filter(isKnown)
   const rules = asked.slice(0, FILTER_MAX_VALUES).map(undeclared)
-  const { filters, unreadable } = readFilterParams([...PRODUCT_FILTERS, ...rules], spread)
+  const { filters, unreadable } = readFilterParams([...PRODUCT_FILTERS, ...rules], spread, locale)
   const possible = own?.map(({ name }) => slugOf(name)).join(', ') ?? ''
   const unknown = slugs.filter((slug) => !isKnown(slug)).slice(0, FILTER_MAX_VALUES)
   const surplus = asked.slice(FILTER_MAX_VALUES)

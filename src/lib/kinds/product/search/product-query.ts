@@ -1,9 +1,10 @@
 import { filterText, readFilterValue, type Unreadable } from '../../../lighting/filter-grammar'
 import { fromShown, parseUnits, type UnitSystem } from '../../../lighting/measurement'
 import { DEFAULT_PRODUCT_SORT, type ProductSort, parseProductSort } from '../../../lighting/product-sort'
+import type { Locale } from '../../../texts/locales'
 import { withoutUnstorableCharacters } from '../../../texts/storable-text'
 import { CURSOR_MAX_CHARS, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../../values/limits'
-import { readNumber } from '../../../values/typed-number'
+import { numberText, readNumber } from '../../../values/typed-number'
 import {
   formatFilters,
   PRODUCT_FILTERS,
@@ -50,16 +51,17 @@ export function metricFields(
   params: URLSearchParams,
   units: UnitSystem,
   own: readonly ProductFilter[] = [],
+  locale?: Locale,
 ): URLSearchParams {
   const metric = new URLSearchParams(params)
   for (const rule of [...PRODUCT_FILTERS, ...own]) {
     const { name, kind, unit, decimals } = rule
     const isTaken = (number: number) => readFilterValue(rule, filterText({ from: number, to: null })) !== null
     for (const field of kind === 'range' ? [`${name}.from`, `${name}.to`] : []) {
-      const number = readNumber(params.get(field) ?? '')
+      const number = readNumber(params.get(field) ?? '', false, locale)
       if (typeof number !== 'number' || !isTaken(number)) continue
       const converted = fromShown(number, unit, units, decimals)
-      if (isTaken(converted)) metric.set(field, String(converted))
+      if (isTaken(converted)) metric.set(field, numberText(converted, locale))
     }
   }
   return metric
@@ -71,11 +73,13 @@ export function metricFields(
  * of lists all.
  *
  * @param own The filters by facts of the firm's own (`parseFilters`).
+ * @param locale Of the numbers that a form submits.
  */
 export function readProductQuery(
   params: URLSearchParams,
   defaultSort = DEFAULT_PRODUCT_SORT,
   own?: readonly ProductFilter[],
+  locale?: Locale,
 ): ProductQuery & { unreadable: Unreadable[] } {
   const text = (name: string, maxChars: number) =>
     withoutUnstorableCharacters(params.get(name) ?? '')
@@ -86,7 +90,7 @@ export function readProductQuery(
   return {
     search: withoutUnstorableCharacters(text('search', SEARCH_MAX_CHARS)),
     category: text('category', SLUG_MAX_CHARS) || null,
-    ...parseFilters(isImperial ? metricFields(params, 'imperial', own) : params, own),
+    ...parseFilters(isImperial ? metricFields(params, 'imperial', own, locale) : params, own, locale),
     sort: parseProductSort(params.get('sort'), defaultSort),
     view: PRODUCT_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
     units: units ? parseUnits(units) : null,
@@ -100,8 +104,9 @@ export function parseProductQuery(
   params: URLSearchParams,
   defaultSort = DEFAULT_PRODUCT_SORT,
   own?: readonly ProductFilter[],
+  locale?: Locale,
 ): ProductQuery {
-  const { unreadable: _, ...query } = readProductQuery(params, defaultSort, own)
+  const { unreadable: _, ...query } = readProductQuery(params, defaultSort, own, locale)
   return query
 }
 
@@ -138,6 +143,7 @@ export function stableHref(
   params: URLSearchParams,
   defaultSort = DEFAULT_PRODUCT_SORT,
   own?: readonly ProductFilter[],
+  locale?: Locale,
 ): string | null {
   const names = [...params.keys()]
   const isSubmitted =
@@ -146,7 +152,7 @@ export function stableHref(
     params.get('sort') === defaultSort ||
     new Set(names).size < names.length
   if (!isSubmitted) return null
-  const { unreadable, ...query } = readProductQuery(params, defaultSort, own)
+  const { unreadable, ...query } = readProductQuery(params, defaultSort, own, locale)
   const href = productQueryHref(path, query, defaultSort)
   const left = new URLSearchParams(unreadable.map(({ parameter, value }) => [parameter, value]))
   const stable = left.size > 0 ? `${href}${href.includes('?') ? '&' : '?'}${left}` : href

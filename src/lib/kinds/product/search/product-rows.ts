@@ -7,7 +7,7 @@ import { inSearchSlot } from '../../../data/search-slots'
 import type { ModeFigure } from '../../../lighting/light-figures'
 import type { SortedFigure } from '../../../lighting/product-sort'
 import { foldForSearch } from '../../../search/search-terms'
-import type { TranslatedLocale } from '../../../texts/locales'
+import type { Locale, TranslatedLocale } from '../../../texts/locales'
 import { isStorableText } from '../../../texts/storable-text'
 import { LIST_CEILING_ROWS } from '../../../values/limits'
 import type { ListPage } from '../../../values/views'
@@ -125,6 +125,8 @@ export function orderByFigure(
 export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
 
 type ProductPageQuery = Omit<ListQuery, 'locale'> & {
+  /** Of the numbers in the search. */
+  locale?: Locale | undefined
   search?: string | undefined
   exact?: boolean | undefined
   filters?: ProductFilters | undefined
@@ -165,7 +167,7 @@ export async function readProductPage<Columns extends object = object>(
   }
   const search = foldForSearch(query.search ?? '').trim()
   if (search === '') return read([])
-  const readings = await searchReadings(search, query.exact)
+  const readings = await searchReadings(search, query.exact, query.locale)
   const page = await read(readings)
   if (page.total > 0 || query.exact) return page
   const spelled = await otherwiseSpelled(readings, hasFilters(query.filters ?? {}), scope)

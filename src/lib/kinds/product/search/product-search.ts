@@ -10,6 +10,7 @@ import {
   withSpelling,
 } from '../../../search/search-alternatives'
 import { containsPattern, foldForSearch } from '../../../search/search-terms'
+import type { Locale } from '../../../texts/locales'
 import { readSearchedCategories } from '../../category/searched-categories'
 import { readSynonyms } from '../../synonym/queries'
 import { filterConditions } from './filter-conditions'
@@ -44,8 +45,13 @@ export type SearchReading = { text: string; terms: SearchAlternatives[]; filters
  *
  * @param search Folded.
  * @param isExact Only as it was typed.
+ * @param locale Of its numbers.
  */
-export async function searchReadings(search: string, isExact = false): Promise<SearchReading[]> {
+export async function searchReadings(
+  search: string,
+  isExact = false,
+  locale?: Locale,
+): Promise<SearchReading[]> {
   const [synonyms, categories] = await Promise.all([readSynonyms(), readSearchedCategories()])
   const typed = {
     text: search,
@@ -54,7 +60,7 @@ export async function searchReadings(search: string, isExact = false): Promise<S
   }
   if (isExact) return [typed]
   const known = [...synonyms.flatMap(({ words }) => words), ...categories.flatMap(({ names }) => names)]
-  const { words, filters } = understandSearch(search, known)
+  const { words, filters } = understandSearch(search, known, locale)
   const terms = withCategories(withNumberSpellings(searchedFor(words, synonyms)), categories)
   const isTyped = !hasFilters(filters) && JSON.stringify(terms) === JSON.stringify(typed.terms)
   return isTyped ? [typed] : [{ text: words, terms, filters }, typed]
@@ -68,10 +74,11 @@ export async function searchReadings(search: string, isExact = false): Promise<S
 export async function findProducts(
   typed: string,
   scope: ProductScope,
+  locale?: Locale,
 ): Promise<{ ids: string[]; filters: ProductFilters } | null> {
   const search = foldForSearch(typed).trim()
   if (search === '') return null
-  const readings = await searchReadings(search)
+  const readings = await searchReadings(search, false, locale)
   const found = await foundAs(readings, scope)
   const spelled = found.ids.length > 0 ? null : await otherwiseSpelled(readings, false, scope)
   return spelled ? foundAs(spelled, scope) : found

@@ -3,6 +3,8 @@ import { ipCode } from '../../../lighting/ip-code'
 import { figureOfSort } from '../../../lighting/product-sort'
 import { foldForSearch } from '../../../search/search-terms'
 import { simplified } from '../../../search/traditional-characters'
+import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
+import { swapMarks } from '../../../values/typed-number'
 import { hasFilters, PRODUCT_FILTERS, type ProductFilter, type ProductFilters, parseFilters } from './filters'
 import type { ProductQuery } from './product-query'
 import {
@@ -44,6 +46,8 @@ const LETTER_OR_DIGIT = /[a-z0-9]/
 /** No word that is looked up is longer. */
 const WORD_MAX_CHARS = 24
 const MAX_DECIMALS = 6
+/** A mark of any number may part its thousands where three digits follow; those of 'UN 38.3' and '1,5 h' stay. */
+const MARK_OF_THOUSANDS = /(?<=\d)[,.](?=\d{3}(?!\d))/g
 /** A smaller difference is the computer's, not the rounding's. */
 const ROUNDING_NOISE = 1e-9
 
@@ -245,9 +249,15 @@ const isNegated = (text: string, at: number) =>
  * 'headlamp'; in '防水头灯' two words are found. Takes time in proportion to the length of the text.
  *
  * @param known Words that are told apart within Chinese texts, folded.
+ * @param locale Of its numbers: '1.400 lm' are 1,400 lm in German.
  */
-export function understandSearch(search: string, known: readonly string[] = []): UnderstoodSearch {
-  const text = spaced(simplified(foldForSearch(search)))
+export function understandSearch(
+  search: string,
+  known: readonly string[] = [],
+  locale: Locale = DEFAULT_LOCALE,
+): UnderstoodSearch {
+  const typed = spaced(simplified(foldForSearch(search)))
+  const text = swapMarks(typed, locale, MARK_OF_THOUSANDS)
   const knownWords = new Set(known.filter((word) => HAN.test(word)))
   const named: NamedFilter[] = []
   const words: string[] = []
@@ -263,7 +273,7 @@ export function understandSearch(search: string, known: readonly string[] = []):
       continue
     }
     if (found && isNegated(text, at)) {
-      words.push(text.slice(at, at + found.length))
+      words.push(typed.slice(at, at + found.length))
       at += found.length
       continue
     }
@@ -279,12 +289,12 @@ export function understandSearch(search: string, known: readonly string[] = []):
     const word = isHan ? wordAt(text, at, knownWords) : null
     // Chinese beside other letters is another word.
     const gap = at > 0 && isHan !== HAN.test(text.charAt(at - 1)) ? ' ' : ''
-    words.push(word === null ? gap + text.charAt(at) : ` ${word} `)
+    words.push(word === null ? gap + typed.charAt(at) : ` ${word} `)
     at += word?.length ?? 1
   }
   const rest = spaced(words.join(''))
   return {
-    text,
+    text: typed,
     filters: namedFilters(named),
     named,
     // Commas between what was named are no words.
@@ -296,19 +306,25 @@ const isNew = ({ filter }: Found, named: readonly NamedFilter[]) =>
   filter.kind === 'values' || !named.some((other) => other.filter === filter)
 
 /** Whether a list is ordered by weight, or narrowed by it in its filters or the words of its search; its cards then show it. */
-export const asksForWeight = ({ filters, search, sort }: Pick<ProductQuery, 'filters' | 'search' | 'sort'>) =>
+export const asksForWeight = (
+  { filters, search, sort }: Pick<ProductQuery, 'filters' | 'search' | 'sort'>,
+  locale?: Locale,
+) =>
   figureOfSort(sort)?.figure === 'weight' ||
-  (filters.weight ?? understandSearch(search).filters.weight) !== undefined
+  (filters.weight ?? understandSearch(search, [], locale).filters.weight) !== undefined
 
 /** What a list asks for, with the filters its search names as filters and the other words as its search. */
 export type AskedByFilters = Pick<ProductQuery, 'search' | 'filters'>
 
 /** A list as if the filters its search names had been chosen; null where it names none, or one that is chosen as well. */
-export function asFilters({ search, filters: chosen }: AskedByFilters): AskedByFilters | null {
-  const { filters, words } = understandSearch(search)
+export function asFilters(
+  { search, filters: chosen }: AskedByFilters,
+  locale?: Locale,
+): AskedByFilters | null {
+  const { filters, words } = understandSearch(search, [], locale)
   const isChosen = Object.keys(filters).some((name) => name in chosen)
   // A second figure of one kind stays among the words, which would name it anew.
-  const isWhole = understandSearch(words).named.length === 0
+  const isWhole = understandSearch(words, [], locale).named.length === 0
   return hasFilters(filters) && !isChosen && isWhole
     ? { search: words, filters: { ...filters, ...chosen } }
     : null

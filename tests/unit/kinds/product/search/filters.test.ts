@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   activeFilters,
   formatFilters,
@@ -71,6 +71,15 @@ const UNREADABLE: [query: string, parameter: string, value: string, possible: st
   ['origin=Soviet%20Union', 'origin', 'Soviet Union', 'CHINA, DE, US'],
   ['color=pink', 'color', 'pink', 'white, warm-white, red, green, blue, uv'],
 ]
+
+test('numbers of a form are read as its language writes them', () => {
+  const german = (query: string) => parseFilters(new URLSearchParams(query), undefined, 'de')
+  expect(german('output.from=1.400&output.to=2.000').filters).toEqual({ output: { from: 1400, to: 2000 } })
+  expect(german('runtime.from=0,5').filters).toEqual({ runtime: { from: 0.5, to: null } })
+  expect(german('output.from=1,400')).toMatchObject({ filters: {}, unreadable: [{ value: '1,400' }] })
+  // An address has one form in all languages.
+  expect(german('runtime=1.125-').filters).toEqual({ runtime: { from: 1.125, to: null } })
+})
 
 describe('the filters of an address', () => {
   it.each(ADDRESSES)('%s', (query, filters, stable) => {

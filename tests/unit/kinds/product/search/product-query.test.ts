@@ -59,6 +59,14 @@ describe('the address of a product list', () => {
 })
 
 describe('the address of a filtered list', () => {
+  it('is the same for numbers as Germans type them, in their units too', () => {
+    const stable = (query: string) =>
+      stableHref('/de/products', new URLSearchParams(query), undefined, undefined, 'de')
+    expect(stable('output.from=1.400')).toBe('/de/products?output=1400-')
+    expect(stable('beam.from=1.640,4&units=imperial')).toBe('/de/products?beam=500-&units=imperial')
+    expect(stable('output.from=1,400')).toBeNull()
+  })
+
   it('has the filters between what is looked through and how it is shown', () => {
     const href =
       '/products?category=lanterns&output=500-&cell=aa,18650&sort=name_asc&units=imperial&filters=open'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatFilters, parseFilters } from '@/lib/kinds/product/search/filters'
 import { asFilters, searchWithout, understandSearch } from '@/lib/kinds/product/search/understood-search'
+import type { Locale } from '@/lib/texts/locales'
 
 const KNOWN = ['头灯', '手电筒', '防水', 'headlamp', '营地灯']
 
-const read = (search: string) => {
-  const { filters, words } = understandSearch(search, KNOWN)
+const read = (search: string, locale?: Locale) => {
+  const { filters, words } = understandSearch(search, KNOWN, locale)
   return [formatFilters(filters), words]
 }
 
@@ -159,6 +160,17 @@ describe('a search', () => {
     '无需充电',
     '%',
   ])('leaves %j as it is', (search) => expect(read(search)).toEqual(['', search]))
+
+  it.each([
+    ['ab 1.400 lm', 'output=1400-', ''],
+    ['1.000 bis 2.000 lm', 'output=1000-2000', ''],
+    ['Stirnlampe 1,5 h', 'runtime=1.5-', 'stirnlampe'],
+    ['1.5 h', 'runtime=1.5-', ''],
+    ['400 lm un 38.300', 'output=400-', 'un 38.300'],
+    ['1,400 lm', '', '1,400 lm'],
+  ])('%j asks Germans for %j and looks for %j', (search, filters, words) =>
+    expect(read(search, 'de')).toEqual([filters, words]),
+  )
 
   it('takes the first of two outputs and leaves the second a word', () =>
     expect(read('200 lm 500 lm')).toEqual(['output=200-', '500 lm']))
