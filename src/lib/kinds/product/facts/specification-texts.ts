@@ -7,7 +7,7 @@ import {
 } from '../../../lighting/light-figures'
 import type { KnownSpecName } from '../../../lighting/specs'
 import { formatDuration, formatNumber, withUnit } from '../../../texts/format-figures'
-import type { Locale } from '../../../texts/locales'
+import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
 import { codeName } from './code-names'
 import type { ProductFacts } from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
@@ -41,9 +41,9 @@ const times = (count: number, what: string, locale: Locale) => `${numberText(cou
 const ORDINARY_WORD =
   /^(?:amber|blue|center|color|colored|cool|cold|daylight|dual|flood|front|green|high|infrared|large|low|main|mid|medium|narrow|neutral|orange|power|rear|red|side|single|small|spot|ultraviolet|warm|white|wide|yellow)(?=[\s-])/i
 
-/** 'High-intensity LED' as it stands inside a row: 'high-intensity LED'; 'Osram Oslon' and 'COB' as they are. */
-const typeInside = (type: string) =>
-  ORDINARY_WORD.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type
+/** 'High-intensity LED' as it stands inside a row in English: 'high-intensity LED'; 'Osram Oslon' and 'COB' as they are. */
+const typeInside = (type: string, locale: Locale) =>
+  locale === DEFAULT_LOCALE && ORDINARY_WORD.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type
 
 /** Two words side by side, without a space behind full-width punctuation. */
 const beside = (first: string, second: string) =>
@@ -55,7 +55,7 @@ function ledText({ facts }: Specified, locale: Locale): string | null {
   const type = ledType || (ledCount === null ? null : 'LED')
   const mixed =
     type && ledCount !== null && type + words.inBrackets(words.ledsInAll(numberText(ledCount, locale)))
-  const alike = type && ledCount !== null ? times(ledCount, typeInside(type), locale) : type
+  const alike = type && ledCount !== null ? times(ledCount, typeInside(type, locale), locale) : type
   return joined(
     [
       facts.ledMixed && mixed ? mixed : alike,

@@ -47,6 +47,9 @@ describe('the LED row', () => {
     )
     expect(texts('LED', { ledType: 'Mid-power LEDs', ledCount: 36 })[0]).toBe('36 × mid-power LEDs')
     expect(texts('LED', { ledType: 'Large-die LED', ledCount: 1 })[0]).toBe('1 × large-die LED')
+    // German nouns have a capital everywhere.
+    const german = { facts: { ...NO_FACTS, ledType: 'Mid-Power-LED', ledCount: 24 }, modes: [] }
+    expect(SPECIFICATION_TEXTS.LED(german, 'de')).toBe('24 × Mid-Power-LED')
   })
 
   test('names LEDs of several kinds and counts them all', () => {
