@@ -118,7 +118,7 @@ describe('the PDF of a quotation', () => {
       `Quotation ${number} / 1`,
       '付款方式',
       'Payment',
-      '2099 年 12 月 31 日',
+      '2099 年 12 月 31 日当日结束（中国',
     ])
       expect(text).toContain(said)
     expect(text).toContain('35 days from the order')

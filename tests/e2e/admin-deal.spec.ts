@@ -77,7 +77,7 @@ test.describe('A deal', () => {
     })
 
     await test.step('the buyer accepts it', async () => {
-      buyersPage = await acceptQuotation(phone, english, { request, total: '6,549.56' })
+      buyersPage = await acceptQuotation(phone, english, { request, says: ['6,549.56'] })
     })
 
     await test.step('sales sees it ordered', async () => {
@@ -122,7 +122,7 @@ test.describe('A deal', () => {
     await api.create(`/api/admin/inquiries/${id}/messages`, { text: 'Which color?' })
     await api.create(`/api/admin/inquiries/${id}/quotations`, {
       ...{ currency: 'USD', discountPercent: '', otherCosts: [], incoterm: 'FOB', place: 'Ningbo' },
-      ...{ paymentTerms: '', leadDays: null, remarks: '', validUntil: '2099-12-31', send: true },
+      ...{ paymentTerms: '', leadDays: 35, remarks: '', validUntil: '2099-12-31', send: true },
       lines: [
         {
           ...{ name: 'TX 1400 Tactical Flashlight', productNumber: 'LR-F1400', quantity: 500, packaging: '' },
@@ -130,7 +130,7 @@ test.describe('A deal', () => {
         },
       ],
     })
-    await acceptQuotation(phone, chinese, { request, total: '6,550.00' })
+    await acceptQuotation(phone, chinese, { request, says: ['6,550.00', '下单后 35 天。最早出厂日期：'] })
     expect(await api.read(`/api/admin/inquiries/${id}`)).toMatchObject({ status: 'ordered' })
   })
 })
@@ -193,7 +193,7 @@ async function readThanks(
 async function acceptQuotation(
   phone: Page,
   { texts }: Buyer,
-  { request, total }: { request: APIRequestContext; total: string },
+  { request, says }: { request: APIRequestContext; says: string[] },
 ): Promise<string> {
   const { buyer: words } = texts.common
   await phone.reload()
@@ -201,7 +201,7 @@ async function acceptQuotation(
   const quotation = phone.getByRole('article', {
     name: words.quotation.heading.replace('{version}', '1'),
   })
-  await expect(quotation).toContainText(total)
+  for (const said of says) await expect(quotation).toContainText(said)
   await expect(phone.getByText('Which color?')).toBeVisible()
   await expectNothingCutOff(phone)
   const pdf = await request.get((await quotation.getByRole('link').getAttribute('href')) ?? '')

@@ -7,6 +7,7 @@ import { shownSteps } from '@/lib/kinds/inquiry/deal-steps'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { INQUIRY_MESSAGE_MAX_CHARS, LINE_MAX_CHARS } from '@/lib/values/limits'
 import { dayIn } from '@/lib/values/time-zone'
 import { buttonClass } from '../ui/button'
@@ -38,6 +39,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
   const isErasing = entries.some(({ kind }) => kind === 'erasure')
   const steps = shownSteps(status, entries)
   const at = steps.indexOf(status)
+  const { comma, enumerationComma, colon, fullStop, sentenceGap } = WRITING[locale]
   const [before, after] = t('title', { number: NUMBER }).split(NUMBER)
   return (
     <div className="wrap py-10 lg:py-16">
@@ -81,7 +83,9 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
             quotation.standing === 'replaced' ? (
               <details key={quotation.id} className="print:hidden">
                 <summary className="cursor-pointer text-ink-2">
-                  {t('quotation.heading', { version: quotation.number })}. {t('quotation.replaced')}
+                  {[t('quotation.heading', { version: quotation.number }), t('quotation.replaced')].join(
+                    fullStop + sentenceGap,
+                  )}
                 </summary>
                 <div className="mt-4">
                   <QuotationSheet
@@ -123,7 +127,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
                         ? t('you')
                         : [entry.author?.kind === 'person' ? entry.author.name : null, name[locale]]
                             .filter(Boolean)
-                            .join(', ')}
+                            .join(comma)}
                     </span>
                     <time dateTime={entry.at}>{day(entry.at)}</time>
                   </p>
@@ -179,10 +183,10 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
             )}
             {files.length > 0 && (
               <p className="mt-4 text-sm text-ink-2">
-                {t('files')}:{' '}
+                {t('files') + colon}
                 {files
                   .map((file) => `${file.type.toUpperCase()} ${fileSizeLabel(file.sizeBytes, locale)}`)
-                  .join(', ')}
+                  .join(enumerationComma)}
               </p>
             )}
           </section>

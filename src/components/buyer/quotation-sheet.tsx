@@ -6,6 +6,7 @@ import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { formatDay } from '@/lib/texts/format-day'
 import { formatMeasure } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { formatMoney, formatPercentage } from '@/lib/trade/money'
 import { earliestExWorks } from '@/lib/trade/plant-calendar'
@@ -43,6 +44,7 @@ export async function QuotationSheet({
   const buyer = await getTranslations('common.buyer')
   const { number, standing, content, totals, validUntil, sentAt, decidedAt } = quotation
   const { currency } = content
+  const { fullStop, sentenceGap } = WRITING[locale]
   const isOffered = standing === 'open' && isDecidable
   const money = (amount: string) => formatMoney(amount, currency, locale)
   const day = (moment: string | null) => formatDay(dayIn(timeZone, moment), locale)
@@ -149,7 +151,9 @@ export async function QuotationSheet({
         {content.paymentTerms && <Fact name={t('payment')}>{content.paymentTerms}</Fact>}
         {content.leadDays !== null && (
           <Fact name={t('leadTime')}>
-            {[t('days', { count: content.leadDays }), ...(await exWorksToday(content.leadDays))].join('. ')}
+            {[t('days', { count: content.leadDays }), ...(await exWorksToday(content.leadDays))].join(
+              fullStop + sentenceGap,
+            )}
           </Fact>
         )}
         {content.remarks && <Fact name={t('remarks')}>{content.remarks}</Fact>}

@@ -11,7 +11,8 @@ type Writing = {
   enumerationComma: string
   /** Before what a name introduces. */
   colon: string
-  /** Between two sentences. */
+  /** Behind a sentence, and between two of them. */
+  fullStop: string
   sentenceGap: string
   /** Its signs fill squares: its lines stand further apart, and none of its letters closer. */
   squareSigns: boolean
@@ -19,7 +20,14 @@ type Writing = {
   copySuffix: string
 }
 
-const WESTERN = { comma: ', ', enumerationComma: ', ', colon: ': ', sentenceGap: ' ', squareSigns: false }
+const WESTERN = {
+  comma: ', ',
+  enumerationComma: ', ',
+  colon: ': ',
+  fullStop: '.',
+  sentenceGap: ' ',
+  squareSigns: false,
+}
 
 /** Apart from the codes, which the scripts of every page hold. */
 export const WRITING: Readonly<Record<Locale, Writing>> = {
@@ -30,6 +38,7 @@ export const WRITING: Readonly<Record<Locale, Writing>> = {
     comma: '，',
     enumerationComma: '、',
     colon: '：',
+    fullStop: '。',
     sentenceGap: '',
     squareSigns: true,
     copySuffix: '（副本）',

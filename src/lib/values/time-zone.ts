@@ -113,9 +113,9 @@ export function offsetsOfYear(zone: string, year: number): string {
   return [...new Set(offsets)].join(' / ')
 }
 
-/** What a zone is called: by its place in English, as Chinese names the time there in Chinese. */
+/** The name of a zone: its place, in Chinese the time there, whose name is the same in summer. */
 export function zonePlace(zone: string, locale: Locale): string {
-  if (locale === 'en' || zone === 'UTC') return cityOf(zone)
+  if (locale !== 'zh' || zone === 'UTC') return cityOf(zone)
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' })
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? cityOf(zone)
 }

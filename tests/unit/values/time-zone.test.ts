@@ -27,6 +27,9 @@ describe('a time zone', () => {
     const [winter, summer] = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
     expect(zoneText('Asia/Shanghai', 'en', winter)).toBe('Shanghai, UTC+8')
     expect(zoneText('Asia/Shanghai', 'zh', winter)).toBe('中国时间，UTC+8')
+    // The name of a time beside the other offset of the year would contradict it.
+    expect(zoneText('Europe/Berlin', 'de', summer)).toBe('Berlin, UTC+2')
+    expect(zoneText('Asia/Shanghai', 'de', winter)).toBe('Shanghai, UTC+8')
     expect([winter, summer].map((at) => utcOffset('Europe/Oslo', at))).toEqual(['UTC+1', 'UTC+2'])
     expect(utcOffset('America/St_Johns', winter)).toBe('UTC-3:30')
     expect(zoneText('UTC', 'en', winter)).toBe('UTC')
