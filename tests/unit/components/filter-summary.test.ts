@@ -74,7 +74,17 @@ describe('What was understood, in Chinese', () => {
     // Letters and digits stand apart from Chinese, wherever they meet.
     ['beam=100-', '射程 100 m 的头灯。'],
     ['runtime=8-', '续航 8 小时的头灯。'],
-    ['charging=usb-c', '以 USB-C 充电的头灯。'],
+    ['charging=usb-c', '充电方式为 USB-C 的头灯。'],
+    ['charging=usb-c,wireless', '充电方式为 USB-C 或无线充电的头灯。'],
+    ['cell=18650,21700', '使用 18650 或 21700 电池的头灯。'],
+    ['color=white,red', '发白光或红光的头灯。'],
+    ['sample=-15', '样品交付不超过 15 天的头灯。'],
+    ['sample=5-15', '样品交付 5 天至 15 天的头灯。'],
+    ['moq=-500', '起订量不超过 500 只的头灯。'],
+    ['output=-500', '光通量不超过 500 lm 的头灯。'],
+    ['beam=100-200&runtime=8-', '同一档位射程 100 m 至 200 m、续航 8 小时的头灯。'],
+    ['impact=1.5-', '可承受 1.5 m 跌落的头灯。'],
+    ['certificate=UN38_3', '备有 UN 38.3 文件的头灯。'],
   ])('%s: %s', (address, sentence) => {
     expect(said(address, { locale: 'zh', category: '头灯' })).toBe(sentence)
   })

@@ -77,6 +77,11 @@ describe('A relaxation', () => {
     ],
     [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, EN, 'Accept any power supply: 2 more'],
     [{ name: 'ip', value: 'IP54', query: 'beam=100-&ip=IP54', more: 3 }, ZH, '接受 IP54：多 3 款'],
+    [
+      { name: 'charging', value: 'usb-c,wireless', query: 'charging=usb-c,wireless', more: 3 },
+      ZH,
+      '接受 USB-C 或无线充电：多 3 款',
+    ],
     [{ name: 'power', value: '', query: 'beam=100-', more: 2 }, ZH, '接受任意供电方式：多 2 款'],
   ])('%o', (relaxation, context, text) => {
     expect(relaxationText(relaxation, { power: ['replaceable'] }, context)).toBe(text)

@@ -109,8 +109,12 @@ function valueParts(filter: ProductFilter, filters: ProductFilters, context: Pan
   if (typeof value === 'string') return [protectionText(value, context.words.said)]
   if ('from' in value) return spanParts(filter, value, context.words.said)
   const names = value.map((one) => valueText(context.words, filter, one))
-  return [new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(names)]
+  return alternatives(names, context)
 }
+
+/** 'AAA or AA' in parts, between which `spaced` sets letters apart from Chinese. */
+export const alternatives = (names: readonly string[], { locale }: PanelContext): string[] =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).formatToParts(names).map(({ value }) => value)
 
 function spanParts(filter: ProductFilter, { from, to }: Span, said: FilterSummaryTexts): Part[] {
   const bound = (side: 'from' | 'to', value: number | null): Part[] =>

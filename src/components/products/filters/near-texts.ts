@@ -6,7 +6,7 @@ import { hoursAndMinutes } from '@/lib/lighting/light-figures'
 import { quantityText } from '@/lib/lighting/measurement'
 import { formatDuration } from '@/lib/texts/format-figures'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
-import { filled, spaced } from './filter-summary-parts'
+import { alternatives, filled, spaced } from './filter-summary-parts'
 import { type PanelContext, valueText } from './panel-texts'
 
 function text(template: string, parts: Record<string, string>, context: PanelContext): string {
@@ -62,7 +62,7 @@ function acceptedText(
   if ('from' in asked) return `${label} ${spanText(asked, name, context)}`
   const known: readonly string[] = [before[name as keyof ProductFilters] ?? []].flat() as string[]
   const added = asked.filter((each) => !known.includes(each)).map((each) => wordOf(name, each, context))
-  return new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(added)
+  return spaced(alternatives(added, context), context).join('')
 }
 
 /** The word of the panel for a value of a filter. */
