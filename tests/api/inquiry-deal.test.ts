@@ -159,7 +159,7 @@ describe('an inquiry for several lights', () => {
     const productName = 'Camp 600 Lantern, P 900 Pocket Flashlight'
     expect(await database().inquiry.findUnique({ where: { id } })).toMatchObject({ productName })
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
-    expect(reply.body.templates[0].text).toContain('Camp 600 露营灯, P 900')
+    expect(reply.body.templates[0].text).toContain('Camp 600 露营灯、P 900')
   })
 
   it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
@@ -331,6 +331,7 @@ describe('a deal', () => {
       return one ? textOf(one) : ''
     }
     expect(textTo(true)).toContain('Camp 600 露营灯')
+    expect(textTo(true)).toMatch(/^- .*，1,000 /m)
     expect(textTo(false)).toContain('Camp 600 Lantern')
     const { id } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
     const rename = (name: string) => database().product.update({ where: { id }, data: { name } })

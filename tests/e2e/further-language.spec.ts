@@ -81,6 +81,8 @@ test.describe('A language that is on', () => {
     await page.goto(`${site.base}/de/products?output=1000-`)
     await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('3.000')
+    await page.goto(`${site.base}/de/products?output=hell`)
+    await expect(page.getByRole('note')).toContainText('Lichtstrom „hell“')
 
     await page.goto(`${site.base}/de/product/tx-1400`)
     await expect(page.getByRole('main')).toContainText('1.400 lm')

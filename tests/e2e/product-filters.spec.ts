@@ -643,8 +643,8 @@ test.describe('The filters without JavaScript', () => {
     await expect(page).toHaveURL(/\/zh\/products\?color=white,red&weight=50-1000&output\.from=/)
     await expect(page.getByRole('note')).toContainText('光通量 “亮”')
     await expect(page.getByRole('list', { name: '已选条件' }).getByRole('listitem')).toHaveText([
-      /^光色: 白光/,
-      /^光色: 红光/,
+      /^光色：白光/,
+      /^光色：红光/,
       /^重量 50–1,000 g/,
       '全部清除',
     ])

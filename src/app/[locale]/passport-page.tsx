@@ -16,6 +16,7 @@ import type { PassportKey } from '@/lib/kinds/product/papers/passports'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { decodedText } from '@/lib/texts/decoded-text'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { metadataOrUnavailable, pageOrUnavailable } from './(static)/or-unavailable'
 
 /** The product that an address names, with its batch or serial number, or the fault for which it names none. */
@@ -61,7 +62,7 @@ export function passportPage<Params>(askedOf: (params: Params) => Asked) {
     const { product, endedAt } = passport
     return pageMetadata({
       locale,
-      title: other ? t('title') : `${product.name}: ${t('title')}`,
+      title: other ? t('title') : product.name + WRITING[locale].colon + t('title'),
       description: other ? t('severalText') : t('description', { name: product.name }),
       path: other ? asked.path : ownPassportPath(passport),
       languages: product.languages,

@@ -1,6 +1,9 @@
+import { getLocale } from 'next-intl/server'
 import { DASHES } from '@/lib/charts/drawing'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
+import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { LightSection } from '../charts/light-section'
 import { letterOf, nameLanguage } from './compare-table'
 
@@ -11,7 +14,8 @@ type CompareChartsProps = {
 }
 
 /** How long and how far the compared modes last, a line each, called by its letter and told apart by its dashes. */
-export function CompareCharts({ products, modes, units }: CompareChartsProps) {
+export async function CompareCharts({ products, modes, units }: CompareChartsProps) {
+  const { comma } = WRITING[(await getLocale()) as Locale]
   const lit = products.flatMap((product, index) => {
     const mode = modes[index]
     const lang = nameLanguage(product)
@@ -24,7 +28,7 @@ export function CompareCharts({ products, modes, units }: CompareChartsProps) {
             name: letterOf(index),
             dash,
             lang,
-            about: `${product.name}, ${mode.name}`,
+            about: product.name + comma + mode.name,
           },
         ]
       : []

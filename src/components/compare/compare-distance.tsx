@@ -80,7 +80,7 @@ export async function CompareDistance({ products, modes, units }: CompareDistanc
     const shape = mode && isWhite(mode.lightColor) ? lightShape(mode) : null
     if (!mode?.peakIntensityCandela || !shape) return []
     const letter = letterOf(index)
-    const name = `${product.name}, ${mode.name}`
+    const name = product.name + WRITING[locale].comma + mode.name
     const seen = scene(shape, mode, mode.peakIntensityCandela, name, `lit-ground-${letter}`)
     const lang = product.fallbackFields.includes('name') ? 'en' : undefined
     return seen ? [{ letter, name, lang, isSpot: shape === 'spot', ...seen }] : []

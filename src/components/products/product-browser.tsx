@@ -349,8 +349,8 @@ function FilterNotices({ unreadable, words }: { unreadable: Unreadable[]; words:
       <ul>
         {unreadable.map(({ parameter, value, possible, max }) => (
           <li key={`${parameter}=${value}`}>
-            <b>{words.names[parameter.replace(/\.(?:from|to)$/, '')] ?? parameter}</b> “
-            {max === undefined ? value : shortList(value)}”
+            <b>{words.names[parameter.replace(/\.(?:from|to)$/, '')] ?? parameter}</b>{' '}
+            {words.quoted.replace('{value}', () => (max === undefined ? value : shortList(value)))}
             {max === undefined ? possible && <span> ({possible})</span> : <span> ({words.mostValues})</span>}
           </li>
         ))}

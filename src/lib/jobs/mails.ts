@@ -18,6 +18,7 @@ import { type Branding, VISITOR_LINES } from '../kinds/inquiry/inquiry-rules'
 import { exWorksOf } from '../kinds/inquiry/line-products'
 import { askedName } from '../kinds/inquiry/thread-views'
 import { DEFAULT_LOCALE, type Locale } from '../texts/locales'
+import { WRITING } from '../texts/writing'
 import { type ExWorksTranslator, exWorksText } from '../trade/ex-works-text'
 import { dayIn } from '../values/time-zone'
 import { DeliveryFailure } from './delivery-failure'
@@ -101,6 +102,7 @@ export async function lineTexts(
   buyer: { locale: Locale; dates: ReadonlyMap<string, string> } | null = null,
 ): Promise<string[]> {
   const studio = await studioWords()
+  const { comma } = WRITING[buyer?.locale ?? DEFAULT_LOCALE]
   return inquiry.lines.map((line) => {
     const { productId, productNumber, quantity, variant, branding, sample, note } = line
     const configured = isOfInquiry(line.configuration, inquiry) ? null : readConfiguration(line.configuration)
@@ -121,7 +123,7 @@ export async function lineTexts(
     ].filter(Boolean)
     const date = buyer?.dates.get(productId ?? '')
     return [
-      `- ${[buyer === null || productId ? known : t('line.other'), ...said].join(', ')}`,
+      `- ${[buyer === null || productId ? known : t('line.other'), ...said].join(comma)}`,
       ...(date ? [`  ${date}`] : []),
     ].join('\n')
   })

@@ -49,6 +49,12 @@ describe('In which point a product fails, and by how much', () => {
       EN,
       'Certificate at hand: CE, RoHS instead of UN 38.3',
     ],
+    [
+      'several values in Chinese',
+      { name: 'color', wanted: 'green', has: 'white,red', by: null },
+      ZH,
+      '光色：白光、红光，而非绿光',
+    ],
     ['a single day', { name: 'sample', wanted: 11, has: 12, by: 1 }, EN, 'Sample 12 days, 1 day over'],
     ['nothing stated', { name: 'charging', wanted: 'usb-c', has: '', by: null }, EN, 'Charging: not stated'],
   ])('%s', (_, miss, context, text) => {

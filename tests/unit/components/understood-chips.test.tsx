@@ -32,7 +32,7 @@ describe('What a search was understood as', () => {
     ],
     ['en', 'IPX7 IPX4', [['Ingress protection ≥ IPX7', 'ipx4']]],
     ['zh', '400流明頭燈', [['光通量 ≥ 400 lm', '头灯']]],
-    ['zh', '18650手电筒', [['电池规格: 18650', '手电筒']]],
+    ['zh', '18650手电筒', [['电池规格：18650', '手电筒']]],
     ['de', 'Stirnlampe unter 100 g', [['Gewicht ≤ 100 g', 'stirnlampe']]],
     ['en', 'headlamp', []],
   ] as const)('in %s for %j', (locale, search, chips) => expect(chipsOf(search, locale)).toEqual(chips))

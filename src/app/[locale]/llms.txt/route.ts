@@ -15,6 +15,7 @@ import {
 import { PAGE_KEYS } from '@/lib/kinds/pages'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { llmsTxt } from '@/lib/seo/llms-txt'
+import { WRITING } from '@/lib/texts/writing'
 import { LLMS_TXT_PRODUCTS_OF_CATEGORY } from '@/lib/values/limits'
 
 /** A summary of the site for language models, at `/llms.txt`, in another language under its code. */
@@ -42,7 +43,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       links: [
         { name: t('catalogue.sheet'), path: '/products.xlsx' },
         { name: t('verify.title'), path: PATHS.verify },
-        ...(example ? [{ name: `${t('passport.title')}: ${example}`, path: passportPath(example) }] : []),
+        ...(example
+          ? [{ name: t('passport.title') + WRITING[locale].colon + example, path: passportPath(example) }]
+          : []),
       ],
     }
     const text = await llmsTxt(pages, sections, texts.seo, locale, await cachedCatalogueSize())

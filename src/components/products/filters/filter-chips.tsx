@@ -1,6 +1,7 @@
 import { type ActiveFilter, activeFilters, type ProductFilters } from '@/lib/kinds/product/search/filters'
 import type { FilterRule, Span } from '@/lib/lighting/filter-grammar'
 import { quantityFigure, quantityText } from '@/lib/lighting/measurement'
+import { WRITING } from '@/lib/texts/writing'
 import { Icon } from '../../ui/icon'
 import { inPlace } from '../../ui/in-place'
 import { type PanelContext, valueText } from './panel-texts'
@@ -69,7 +70,9 @@ export function filterLabel({ rule, value }: ActiveFilter, context: PanelContext
   const name = words.names[rule.name] ?? rule.name
   if (rule.kind === 'range') return `${name} ${spanLabel(value as Span, rule, context)}`
   const text = value as string
-  return rule.kind === 'protection' ? `${name} ≥ ${text}` : `${name}: ${valueText(words, rule, text)}`
+  return rule.kind === 'protection'
+    ? `${name} ≥ ${text}`
+    : name + WRITING[context.locale].colon + valueText(words, rule, text)
 }
 
 /** A span under a legend that says 'at most': '30 days', '30–40 days'. */

@@ -6,6 +6,7 @@ import { hoursAndMinutes } from '@/lib/lighting/light-figures'
 import { quantityText } from '@/lib/lighting/measurement'
 import { formatDuration } from '@/lib/texts/format-figures'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { alternatives, filled, spaced } from './filter-summary-parts'
 import { type PanelContext, valueText } from './panel-texts'
 
@@ -28,7 +29,7 @@ export function missText({ name, wanted, has, by }: Miss, context: PanelContext)
     String(codes)
       .split(',')
       .map((code) => wordOf(name, code, context))
-      .join(', ')
+      .join(WRITING[context.locale].enumerationComma)
   return text(near.instead, { name: label, has: worded(has), wanted: worded(wanted) }, context)
 }
 

@@ -3,6 +3,7 @@ import type { Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { translator } from '../../data/translator'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
+import { WRITING } from '../../texts/writing'
 import { configurationSchema } from './configuration'
 import { signerOf } from './thread'
 
@@ -40,7 +41,8 @@ export function askedNames(
   const { productName, product, lines } = inquiry
   if (productName === null) return null
   const asked = lines.length > 0 ? lines : [{ name: productName, product }]
-  const namesIn = (language: Locale) => [...new Set(asked.map((one) => askedName(one, language)))].join(', ')
+  const namesIn = (language: Locale) =>
+    [...new Set(asked.map((one) => askedName(one, language)))].join(WRITING[language].enumerationComma)
   return namesIn(DEFAULT_LOCALE) === productName ? namesIn(locale) : productName
 }
 

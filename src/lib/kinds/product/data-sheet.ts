@@ -235,6 +235,7 @@ export function sheetFirm(
 /** The data sheet of a product in the language of its view (docs/specification.md, section 2.16). */
 export function productDataSheet(product: ProductView, locale: Locale, firm: Firm, messages: Texts): Sheet {
   const { brand, identity, complianceNames } = firm
+  const { tag, comma, colon } = WRITING[locale]
   const t = sheetWords(locale, messages)
   const { name, productNumber, description, picture, revision } = product
   const proof = proofOf(product, t, locale, firm)
@@ -246,9 +247,9 @@ export function productDataSheet(product: ProductView, locale: Locale, firm: Fir
         ? item.title
         : t('dataSheet.feature', { title: item.title, text: item.description })
   return {
-    lang: WRITING[locale].tag,
+    lang: tag,
     file: {
-      title: `${[name, productNumber].filter(Boolean).join(', ')}: ${document}`,
+      title: [name, productNumber].filter(Boolean).join(comma) + colon + document,
       subject: description,
       author: brand,
       createdAt: revision?.since ?? product.createdAt,

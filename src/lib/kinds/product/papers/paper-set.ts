@@ -11,6 +11,7 @@ import { WRITING } from '../../../texts/writing'
 import { PAPERS_MAX_BYTES } from '../../../values/limits'
 import { plainPage } from '../../../xml/plain-page'
 import { xmlText } from '../../../xml/write-xml'
+import { SPECIFICATION_WORDS } from '../facts/specification-words'
 import { byteStream, type ProductPaper } from './product-papers'
 import { paperDigest, revisionOf } from './revision'
 
@@ -81,11 +82,13 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
   const messages = await currentMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'common.papers' })
   const texts = createTranslator({ locale, messages, namespace: 'common' })
+  const { tag, enumerationComma, colon } = WRITING[locale]
+  const { inBrackets } = SPECIFICATION_WORDS[locale]
   const whatItIs = ({ kind, productNumber, markets, issuedOn, validUntil }: ProductPaper) =>
     [
       productNumber,
       texts(`documentKinds.${kind}`),
-      markets.map((market) => texts(`markets.names.${market}`)).join(', '),
+      markets.map((market) => texts(`markets.names.${market}`)).join(enumerationComma),
       issuedOn && t('issued', { day: formatDay(issuedOn, locale) }),
       validUntil && texts('product.validUntil', { day: formatDay(validUntil, locale) }),
     ]
@@ -109,7 +112,7 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
   const others = elsewhere.map((paper) => {
     const { name, url } = paper
     const address = /^https?:/.test(url) ? url : absoluteUrl('en', url)
-    return `<li>${xmlText(`${name} (${whatItIs(paper)})`)}: ${link(address, address)}</li>`
+    return `<li>${xmlText(name + inBrackets(whatItIs(paper)) + colon)}${link(address, address)}</li>`
   })
   return plainPage(
     `<p>${xmlText(t('text'))}</p>
@@ -118,6 +121,6 @@ async function indexPage({ title, digest, files, elsewhere }: Index, locale: Loc
 ${rows.join('\n')}
 </tbody></table>
 ${others.length > 0 ? `<h2>${xmlText(t('elsewhere'))}</h2><ul>${others.join('\n')}</ul>` : ''}`,
-    { lang: WRITING[locale].tag, title: t('heading', { name: title }) },
+    { lang: tag, title: t('heading', { name: title }) },
   )
 }
