@@ -185,7 +185,7 @@ test.describe('a model', () => {
     const lamp = gallery.getByRole('switch', { name: '灯' })
     await lamp.click()
     await expect(status).toHaveText('左侧视角，灯已关')
-    const modes = gallery.getByRole('group', { name: '照明模式' }).getByRole('button')
+    const modes = gallery.getByRole('group', { name: '档位' }).getByRole('button')
     const count = await modes.count()
     expect(count).toBeGreaterThan(3)
     for (const index of [0, count - 1]) {

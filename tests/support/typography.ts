@@ -27,7 +27,13 @@ const RULES: { what: string; wrong: RegExp; in: (keyof Text)[] }[] = [
   { what: 'a hyphen for a dash', wrong: /\w - \w/, in: ['en', 'de'] },
   { what: 'a space before the percent sign', wrong: /\d %/, in: ['en', 'zh'] },
   { what: 'a space in FL1', wrong: /\bFL 1\b/, in: ALL_LANGUAGES },
-  { what: 'another word for the logo', wrong: /标志、颜色|贴标志|您的标志|\blogo\b/, in: ['zh'] },
+  // Signs that a law asks for are no logo.
+  { what: 'another word for the logo', wrong: /(?<!垃圾桶|回收)标志|\b[Ll]ogo\b/, in: ['zh'] },
+  {
+    what: 'another word for a light mode, the inquiry list, the terms, a badge or an address of a page',
+    wrong: /照明模式|该模式|闪烁模式|询盘清单|服务条款|徽标|网址别名|地址名/,
+    in: ['zh'],
+  },
   { what: 'a quote of another language', wrong: /[‘’”«»]|„[^“]*$|^[^„]*“/, in: ['de'] },
   {
     what: 'a number without a space before its unit',

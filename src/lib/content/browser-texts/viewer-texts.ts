@@ -68,7 +68,7 @@ export const VIEWER_TEXTS = localized<ViewerWords>({
     lamp: '灯',
     on: '灯已开',
     off: '灯已关',
-    modes: '照明模式',
+    modes: '档位',
     scale: 'mm 刻度',
     room: '放到您的房间里看',
     close: '返回图片',
