@@ -34,6 +34,8 @@ const RULES: { what: string; wrong: RegExp; in: (keyof Text)[] }[] = [
     wrong: /照明模式|该模式|闪烁模式|询盘清单|服务条款|徽标|网址别名|地址名/,
     in: ['zh'],
   },
+  // Parts, files and mails have a measure word of their own.
+  { what: 'another word for pieces', wrong: /[\d#}] ?件|（件）|(?<!文)件数|\d ?支(?=[起。])/, in: ['zh'] },
   { what: 'a quote of another language', wrong: /[‘’”«»]|„[^“]*$|^[^„]*“/, in: ['de'] },
   {
     what: 'a number without a space before its unit',
