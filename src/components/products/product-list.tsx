@@ -25,7 +25,7 @@ export function ProductList({
 }) {
   return (
     <>
-      <ul className="border-t border-line">
+      <ul>
         {products.map((product) => (
           <li key={product.slug}>
             <ProductRow {...{ product, words, locale, units, isWeighed }} />
@@ -40,7 +40,7 @@ export function ProductList({
 /** Placeholder rows while products load. */
 export function ProductListSkeleton() {
   return (
-    <ul className="border-t border-line" aria-hidden="true" data-testid="list-skeleton">
+    <ul aria-hidden="true" data-testid="list-skeleton">
       {Array.from({ length: LIST_SKELETON_ROWS }, (_, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
