@@ -441,6 +441,18 @@ describe('a receiver that does not take an event', () => {
     ).not.toBe('receiverOff')
   })
 
+  it('fails at first after quiet days, is not switched off for an event that it rejected before them', async () => {
+    const id = await failWith('rejects tests', 'HTTP 422')
+    await database().$executeRaw`UPDATE "deliveries" SET "state" = 'failed'`
+    await failingFor(id, 66)
+    await database().$executeRaw`UPDATE "webhooks" SET "failures" = 0`
+    receiver.become('fails')
+    for (let n = 0; n < 2; n += 1) await makeProduct()
+    await expect.poll(async () => (await rowOf(id)).failures, PATIENCE).toBeGreaterThan(1)
+    expect(Date.now() - Number((await rowOf(id)).failingSince)).toBeLessThan(60_000)
+    expect((await rowOf(id)).isOff).toBe(false)
+  })
+
   it('begins anew when it comes back from the bin', async () => {
     const id = await failWith('fails', 'HTTP 500')
     await admin('DELETE', `/api/admin/webhooks/${id}`)

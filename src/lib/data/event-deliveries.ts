@@ -70,6 +70,8 @@ export async function lastEvents(webhookId: string) {
 /**
  * Notes at a receiver how an attempt went. One that is away is attempted by one event after growing pauses; one that rejected this
  * event alone gets all others meanwhile. Either is switched off once nothing has succeeded for a day, or at once where it says that it is gone.
+ * A failure begins a day of its own where nothing else is being repeated: what failed before and was given up says nothing of now.
+ * It is noted while its delivery is 'sending' still, so that two that fail at once take neither for a repetition.
  *
  * @param failure Why it failed, 'failed' where the receiver is gone; null where it succeeded.
  * @returns Whether it was switched off.
@@ -89,7 +91,10 @@ export async function noteAttempt(
   await database().$executeRaw`
     UPDATE "webhooks" w SET
       "failures" = "failures" + CASE WHEN ${pausesReceiver} THEN 1 ELSE 0 END,
-      "failingSince" = coalesce("failingSince", now()),
+      "failingSince" = CASE WHEN EXISTS (
+        SELECT FROM "deliveries" d WHERE d."webhookId" = w."id"
+          AND (d."state" = 'queued' AND d."attempts" > 0 OR d."state" = 'sending' AND d."attempts" > 1)
+      ) THEN coalesce("failingSince", now()) ELSE now() END,
       "pausedUntil" = CASE WHEN ${pausesReceiver} THEN now() + make_interval(secs =>
         least(${retrySeconds}::int * power(2, least("failures", 20)), ${WEBHOOK_PAUSE_MAX_SECONDS}::int))
         ELSE "pausedUntil" END

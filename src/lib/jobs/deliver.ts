@@ -80,9 +80,9 @@ export async function deliver(
     })
     const doubled = retrySeconds * 2 ** (due.attempts - 1)
     const delaySeconds = webhookId ? Math.min(doubled, WEBHOOK_RETRY_MAX_SECONDS) : doubled
-    await settled(due.id, { state, error: message, delaySeconds })
     if (webhookId && (await stored(() => noteAttempt(webhookId, failure, retrySeconds))))
       log.error({ event: 'webhook switched off', webhook: webhookId, reason: message })
+    await settled(due.id, { state, error: message, delaySeconds })
   } finally {
     handover.close()
   }
