@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as quotations from '@/app/api/admin/inquiries/[id]/quotations/route'
 import * as waiting from '@/app/api/admin/waiting/route'
 import * as sentRoute from '@/app/api/admin/webhooks/[id]/deliveries/route'
@@ -476,6 +476,23 @@ describe('a receiver that does not take an event', () => {
     expect(mail.mails.map((each) => textOf(each).match(/“(\w+)”/)?.[1]).sort()).toEqual(['ERP', 'Shop'])
     await reportDisabledReceivers()
     expect(mail.mails).toHaveLength(2)
+  })
+
+  it('is reported to an owner with the reason in their language', async () => {
+    const data = {
+      name: 'Wang',
+      email: 'wang@firm.example',
+      role: 'owner',
+      locale: 'zh',
+      joinedAt: new Date(),
+    }
+    const { id } = await database().person.create({ data })
+    onTestFinished(async () => void (await database().person.delete({ where: { id } })))
+    await make()
+    await database()
+      .$executeRaw`UPDATE "webhooks" SET "isOff" = true, "disabledAt" = now(), "disabledReason" = 'no answer'`
+    await reportDisabledReceivers()
+    expect(mail.mails.map(textOf)).toEqual([expect.stringContaining('没有应答')])
   })
 
   it('is switched off at once where it says that it is gone', async () => {

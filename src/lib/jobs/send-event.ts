@@ -63,11 +63,13 @@ export async function reportDisabledReceivers(): Promise<void> {
   for (let off = await takeUnreported(); off; off = await takeUnreported()) {
     const { id, name, reason } = off
     const url = `${siteUrl()}${PATHS.admin}#webhooks/${id}`
+    const known = `people.reason.${reason as 'no answer'}` as const
     let isReported = false
     try {
       isReported = await mailOwners('webhook report not sent', (t) => ({
         subject: t('webhooks.offSubject', { name }),
-        text: t('webhooks.offText', { name, reason, url }),
+        // What a server answered, such as 'HTTP 500', is the same in every language.
+        text: t('webhooks.offText', { name, reason: t.has(known) ? t(known) : reason, url }),
       }))
     } finally {
       if (!isReported) await markUnreported(id)
