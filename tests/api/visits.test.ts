@@ -364,12 +364,23 @@ describe('what is personal or forged', () => {
 })
 
 test('forged hosts are few of a client that calls itself a proxy', () => {
-  const response = { statusCode: 200, hasHeader: () => false } as unknown as ServerResponse
+  const response = { statusCode: 200, headersSent: true, hasHeader: () => false } as unknown as ServerResponse
   for (let n = 0; n < 600; n++) {
     const request = { headers: { via: 'x' }, socket: { remoteAddress: '203.0.113.98' } } as unknown
     whenVisited(visit({ referrer: `https://via${n}.example/` }), request as IncomingMessage, response)
   }
   expect(takeCounts().filter(({ subject }) => subject === 'referrer').length).toBeLessThanOrEqual(20)
+})
+
+test('a request that nobody answered is no visit', () => {
+  const response = {
+    statusCode: 200,
+    headersSent: false,
+    hasHeader: () => false,
+  } as unknown as ServerResponse
+  const request = { headers: {}, socket: { remoteAddress: '203.0.113.96' } } as unknown as IncomingMessage
+  whenVisited(visit({}), request, response)
+  expect(takeCounts()).toEqual([])
 })
 
 test('every inquiry counts, and few of the pages one client says that they came from', () => {

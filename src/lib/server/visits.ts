@@ -47,11 +47,12 @@ const isAhead = (headers: IncomingMessage['headers']) =>
   'next-router-segment-prefetch' in headers ||
   String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch')
 
-/** Counts an answered request, unless the log of the cache in front has it. */
+/** Counts a request whose connection was closed, unless the log of the cache in front has it. */
 export function whenVisited(visit: Visit, request: IncomingMessage, response: ServerResponse): void {
   if (serverEnvironment().visitsFromFrontCache && isInFrontLog(visit, isStoredInFront(visit, response)))
     return
-  countVisit(visit, response.statusCode, () => {
+  // Node says 200 until headers are sent, also where nobody waited for them.
+  countVisit(visit, response.headersSent ? response.statusCode : 0, () => {
     const forwardedFor = request.headers['x-forwarded-for']?.toString()
     return clientOf(addressOf(forwardedFor, publicPeer(request)))
   })

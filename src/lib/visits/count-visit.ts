@@ -101,10 +101,10 @@ export function isInFrontLog({ method, url, isOfRouter }: Visit, isStored: boole
 }
 
 /**
- * Counts a request that was answered. Nothing of the client is stored; it is the unit of an allowance in memory, so that none fills the
+ * Counts a request. Nothing of the client is stored; it is the unit of an allowance in memory, so that none fills the
  * lists with what it makes up.
  *
- * @param status Of the response.
+ * @param status Of the response; 0 without one.
  * @param client A digest (`clientOf`), made where it is needed; null where the client cannot be told.
  */
 export function countVisit(visit: Visit, status: number, client: () => string | null): void {
