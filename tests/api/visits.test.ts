@@ -422,6 +422,11 @@ describe('what only routes know', () => {
     ])
   })
 
+  test('no result of a search within a category, which the whole range may have', async () => {
+    const { rows } = await listed('limit=24&category=lanterns&search=zzyq')
+    expect(rows).toEqual(['search | zzyq | en'])
+  })
+
   test('nothing of further pages, and of what the site searches for by itself', async () => {
     expect((await listed('limit=24')).rows).toEqual([])
     expect((await listed('limit=3&search=lantern')).rows).toEqual([])

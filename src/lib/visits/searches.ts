@@ -64,6 +64,7 @@ function settle(one: Latest): void {
   const { words, filters, within, locale, total } = one.search
   // The number of matches is that of both together.
   const results = words !== '' && filters !== '' ? null : total
-  if (words !== '') addCount('search', words, locale, results)
+  // The rest of the range may have what a part of it has not.
+  if (words !== '') addCount('search', words, locale, within === '' ? results : null)
   if (filters !== '') addCount('filter', filters, within, results)
 }
