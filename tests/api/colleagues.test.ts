@@ -319,6 +319,18 @@ describe('review, where the firm wants it', () => {
     expect(await waits(lin), 'for some days').toEqual([])
   })
 
+  test('nothing waits for a review of what was deleted meanwhile', async () => {
+    const { id } = await makeProduct()
+    const before = await waits(mara)
+    await lin.as('PUT', `${draft(id)}?review=true`, { name: 'Written by Lin' })
+    expect(await waits(mara)).not.toEqual(before)
+    await admin('DELETE', product(id))
+    expect(await waits(mara)).toEqual(before)
+    await admin('POST', `${product(id)}/restore`, {})
+    expect(await waits(mara)).not.toEqual(before)
+    await database().recordDraft.deleteMany({ where: { targetId: id } })
+  })
+
   test('what is new goes public by its review, and may be sent back', async () => {
     const { id } = (await lin.as('POST', '/api/admin/products', { ...sample('products'), status: 'DRAFT' }))
       .body

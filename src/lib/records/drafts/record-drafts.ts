@@ -239,12 +239,11 @@ export async function endDrafts(
   return count + (await db.recordDraft.updateMany({ where, data })).count
 }
 
-/** How many drafts of each kind wait for a review of others than their authors. */
-export function countReviews(by: string): Promise<{ type: string; count: number }[]> {
+/** The records whose drafts wait for a review of others than their authors, also of those in the bin. */
+export function openReviews(by: string): Promise<{ type: string; id: string }[]> {
   return database().$queryRaw(Prisma.sql`
-    SELECT "type", count(*)::int AS count FROM "record_drafts"
-    WHERE "reviewAskedAt" IS NOT NULL AND "expiresAt" IS NULL AND "by" IS DISTINCT FROM ${by}
-    GROUP BY 1 ORDER BY 1`)
+    SELECT "type", "targetId" AS id FROM "record_drafts"
+    WHERE "reviewAskedAt" IS NOT NULL AND "expiresAt" IS NULL AND "by" IS DISTINCT FROM ${by}`)
 }
 
 /** As many as an editor reads. */

@@ -17,7 +17,7 @@ import { EXPIRING_DAYS, LIST_LIMIT_MAX_ROWS } from '../../values/limits'
 import type { BaseRow, ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
 import { readList } from '../read-records'
-import { countReviews, endedReviews, recordsWithDrafts, type WaitingState } from './record-drafts'
+import { endedReviews, openReviews, recordsWithDrafts, type WaitingState } from './record-drafts'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
 export type Waiting = {
@@ -115,13 +115,8 @@ async function expiring(table: KindTable): Promise<Waiting[]> {
 
 /** What waits for somebody's review, and each record of whose review they are told what became of it. */
 export async function listReviews(tables: readonly KindTable[], by: string): Promise<Waiting[]> {
-  const counts = await countReviews(by)
-  const waiting = tables.flatMap(({ kind, shared }): Waiting[] => {
-    const own = counts.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
-    const count = own.reduce((sum, each) => sum + each.count, 0)
-    const filters: FilterValues = shared ? {} : { status: IN_REVIEW }
-    return count > 0 ? [{ reason: 'review', kind: kind.key, count, filters }] : []
-  })
+  const open = await openReviews(by)
+  const waiting = (await Promise.all(tables.map((table) => reviewsIn(table, open)))).flat()
   const ended = await endedReviews(by)
   return [...waiting, ...(await Promise.all(tables.map((table) => outcomesIn(table, ended)))).flat()]
 }
@@ -130,9 +125,27 @@ const OUTCOMES = { published: 'reviewPublished', discarded: 'reviewDiscarded' } 
 
 async function outcomesIn(
   { kind, shared, rows }: KindTable,
+/** The rows of one table among those of several kinds. */
+const ownOf = <Of extends { type: string }>({ kind, shared }: KindTable, all: readonly Of[]) =>
+  all.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
+
+async function reviewsIn(
+  table: KindTable,
+  open: Awaited<ReturnType<typeof openReviews>>,
+): Promise<Waiting[]> {
+  const { kind, shared, rows } = table
+  const own = ownOf(table, open)
+  if (own.length === 0) return []
+  const where = { id: { in: own.map(({ id }) => id) }, deletedAt: null }
+  const count = shared ? own.length : await rows(database()).count({ where })
+  const filters: FilterValues = shared ? {} : { status: IN_REVIEW }
+  return count > 0 ? [{ reason: 'review', kind: kind.key, count, filters }] : []
+}
+
   ended: Awaited<ReturnType<typeof endedReviews>>,
 ): Promise<Waiting[]> {
-  const own = ended.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
+  const { kind, shared, rows } = table
+  const own = ownOf(table, ended)
   if (own.length === 0) return []
   const told = ({ type, id, outcome }: (typeof own)[number]) =>
     ({ reason: OUTCOMES[outcome], kind: type, count: 1, filters: {}, id }) as const
