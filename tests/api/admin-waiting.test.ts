@@ -72,8 +72,8 @@ it('What waits is nothing, then all there is, each with what narrows its list to
     count: 2,
     filters: {},
     parts: [
-      { id: ids[2], label, name: { en: 'expired', zh: '证书' }, on: inDays(-1) },
       { id: ids[1], label, name: { en: 'soon', zh: '证书' }, on: inDays(50) },
+      { id: ids[2], label, name: { en: 'expired', zh: '证书' }, on: inDays(-1) },
     ],
   })
 
@@ -84,6 +84,23 @@ it('What waits is nothing, then all there is, each with what narrows its list to
     count: 1,
     filters: { missing: 'zh' },
   })
+})
+
+it('shows documents that end soon before more than it shows that have ended, the latest of which come first', async () => {
+  await database().document.deleteMany()
+  const dayFrom = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS)
+  await database().document.createMany({
+    data: Array.from({ length: 52 }, (_, index) => ({
+      ...{ slug: `proof-${index}`, title: `proof ${index}`, url: `/documents/${index}.pdf`, type: 'PDF' },
+      expiresOn: dayFrom(index === 51 ? 1 : -2 - index),
+    })),
+  })
+  const { count, parts } = (await list()).find(({ reason }: { reason: string }) => reason === 'expiring')
+  expect([count, parts.length]).toEqual([52, 50])
+  expect(parts.slice(0, 2).map(({ name }: { name: { en: string } }) => name.en)).toEqual([
+    'proof 51',
+    'proof 0',
+  ])
 })
 
 it('counts what is overdue beyond what a list shows at once', async () => {

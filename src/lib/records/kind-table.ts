@@ -155,8 +155,8 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   kept?: { table: string; owner: string }
   /** The ids of its records that no other record uses. */
   unused?: () => Promise<string[]>
-  /** Its records that are not valid after a day, those first that end first. */
-  expiring?: (until: Date) => Promise<ExpiringPart[]>
+  /** How many of its records end soon or have ended at a time, and the first of them: those to come, then those that ended last. */
+  expiring?: (at: Date) => Promise<{ count: number; parts: ExpiringPart[] }>
   /** What is found about each of some records, or what is sent for them, by comparison with others. */
   comparedWarnings?: (records: readonly Input[]) => Promise<FieldErrorReply[][]>
   /** When what rows show beside themselves last changed, by their ids. */

@@ -105,8 +105,8 @@ export function WaitingPanel() {
           ))}
         </ul>
       )}
-      {expiring.map(({ kind, parts }) => (
-        <ExpiringParts key={kind} kind={kind} parts={parts} />
+      {expiring.map(({ kind, count, parts }) => (
+        <ExpiringParts key={kind} kind={kind} count={count} parts={parts} />
       ))}
     </section>
   )
@@ -125,15 +125,17 @@ function BackupTrouble({ succeededAt, failure }: NonNullable<WaitingEntry['backu
   )
 }
 
-/** What ends soon or has ended, each leading to its record. */
-function ExpiringParts({ kind, parts = [] }: Pick<WaitingEntry, 'kind' | 'parts'>) {
+/** What ends soon or has ended, each leading to its record, and to the lists of it where there is more. */
+function ExpiringParts({ kind, count, parts = [] }: Pick<WaitingEntry, 'kind' | 'count' | 'parts'>) {
   const t = useTranslations('admin.waiting')
+  const words = useTranslations('admin.filters.options.ends')
+  const ends = kindOf(kind).filters.find(({ type }) => type === 'ends')
   const format = useFormatter()
   const [locale] = useInterfaceLanguage()
   const today = useFirmDay()
   return (
     <>
-      <h3 className="mt-6 text-sm font-semibold">{t('expiring', { count: parts.length })}</h3>
+      <h3 className="mt-6 text-sm font-semibold">{t('expiring', { count })}</h3>
       <ul className="mt-2 border-t border-line">
         {parts.map(({ id, label, name, on }) => {
           const day = format.dateTime(new Date(on), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -156,6 +158,19 @@ function ExpiringParts({ kind, parts = [] }: Pick<WaitingEntry, 'kind' | 'parts'
           )
         })}
       </ul>
+      {ends && count > parts.length && (
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          {(['soon', 'ended'] as const).map((value) => (
+            <a
+              key={value}
+              href={locationHash({ tab: kind, subject: null, query: `${ends.name}=${value}` })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {words(value)}
+            </a>
+          ))}
+        </p>
+      )}
     </>
   )
 }

@@ -17,8 +17,9 @@ import {
   type Transition,
 } from '../../records/kind-table'
 import { inAdminLocales } from '../../texts/locales'
-import { dayOf } from '../../values/calendar-day'
+import { addDays, dayOf } from '../../values/calendar-day'
 import { formatCommaList } from '../../values/comma-list'
+import { EXPIRING_DAYS } from '../../values/limits'
 import { products } from '../product/fields'
 import { PRODUCT_TAGS } from '../product/tags'
 import { documentWarnings } from './declarations'
@@ -116,11 +117,24 @@ export const tagsOfProducts = (slugs: readonly string[]): string[] =>
 const EXPIRING_MAX = 50
 const NAMED_PRODUCTS = 3
 
-async function expiring(until: Date): Promise<ExpiringPart[]> {
+async function expiring(at: Date): Promise<{ count: number; parts: ExpiringPart[] }> {
+  const today = await storedFirmDay(at)
+  const soon = { gte: new Date(today), lte: new Date(addDays(today, EXPIRING_DAYS)) }
+  const coming = await endingOn(soon, 'asc', EXPIRING_MAX)
+  const ended = await endingOn({ lt: new Date(today) }, 'desc', EXPIRING_MAX - coming.length)
+  const count = await database().document.count({ where: { expiresOn: { lte: soon.lte }, deletedAt: null } })
+  return { count, parts: [...coming, ...ended] }
+}
+
+async function endingOn(
+  expiresOn: Prisma.DateTimeFilter,
+  order: Prisma.SortOrder,
+  take: number,
+): Promise<ExpiringPart[]> {
   const rows = await database().document.findMany({
-    where: { expiresOn: { lte: until }, deletedAt: null },
-    orderBy: [{ expiresOn: 'asc' }, { id: 'asc' }],
-    take: EXPIRING_MAX,
+    where: { expiresOn, deletedAt: null },
+    orderBy: [{ expiresOn: order }, { id: 'asc' }],
+    take,
     include: {
       products: {
         ...RELATIONS.products,

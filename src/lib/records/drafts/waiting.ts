@@ -12,8 +12,7 @@ import {
 } from '../../fields/list-filters'
 import { inAdminLocales, type TranslatedLocale } from '../../texts/locales'
 import type { LocalizedText } from '../../texts/localized-text'
-import { DAY_MS } from '../../values/calendar-day'
-import { EXPIRING_DAYS, LIST_LIMIT_MAX_ROWS } from '../../values/limits'
+import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
 import type { BaseRow, ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
 import { readList } from '../read-records'
@@ -39,7 +38,7 @@ export type Waiting = {
   kind: string
   count: number
   filters: FilterValues
-  /** Of 'expiring': what ends. */
+  /** Of 'expiring': the first of what ends. */
   parts?: ExpiringPart[]
   /** The scheduled backups, for 'backup': when one last succeeded, if ever, and why the last failed. */
   backup?: { succeededAt: string | null; failure: string | null }
@@ -108,9 +107,14 @@ async function draftsOfShared(table: KindTable): Promise<Waiting[]> {
 
 async function expiring(table: KindTable): Promise<Waiting[]> {
   if (!table.expiring) return []
-  const until = new Date((await databaseTime()).getTime() + EXPIRING_DAYS * DAY_MS)
-  const parts = await table.expiring(until)
-  return [{ reason: 'expiring', kind: table.kind.key, count: parts.length, filters: {}, parts }]
+  return [
+    {
+      reason: 'expiring',
+      kind: table.kind.key,
+      filters: {},
+      ...(await table.expiring(await databaseTime())),
+    },
+  ]
 }
 
 /** What waits for somebody's review, and each record of whose review they are told what became of it. */
@@ -121,10 +125,6 @@ export async function listReviews(tables: readonly KindTable[], by: string): Pro
   return [...waiting, ...(await Promise.all(tables.map((table) => outcomesIn(table, ended)))).flat()]
 }
 
-const OUTCOMES = { published: 'reviewPublished', discarded: 'reviewDiscarded' } as const
-
-async function outcomesIn(
-  { kind, shared, rows }: KindTable,
 /** The rows of one table among those of several kinds. */
 const ownOf = <Of extends { type: string }>({ kind, shared }: KindTable, all: readonly Of[]) =>
   all.filter(({ type }) => (shared?.kinds ?? [kind]).some(({ key }) => key === type))
@@ -142,6 +142,10 @@ async function reviewsIn(
   return count > 0 ? [{ reason: 'review', kind: kind.key, count, filters }] : []
 }
 
+const OUTCOMES = { published: 'reviewPublished', discarded: 'reviewDiscarded' } as const
+
+async function outcomesIn(
+  table: KindTable,
   ended: Awaited<ReturnType<typeof endedReviews>>,
 ): Promise<Waiting[]> {
   const { kind, shared, rows } = table
