@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as auditing from '@/app/api/admin/seo-audit/route'
 import {
   countPageAudits,
   listPageAudits,
@@ -10,6 +11,7 @@ import {
   takeSiteAudit,
 } from '@/lib/data/page-audits'
 import { database } from '@/lib/data/prisma'
+import { admin } from '../support/admin'
 
 const SHARED = [
   { column: 'titles', check: 'titleUnique', source: 'https://x/title', field: 'metaTitle' },
@@ -95,6 +97,14 @@ describe('the audit of all pages', () => {
       { pages: 6, errors: 3 },
       { pages: 1, errors: 0 },
     ])
+  })
+
+  it('says how many errors there are in all languages beside those of one', async () => {
+    await startSiteAudit()
+    const pages = [page('/a', 'A'), { ...page('/a', 'A', 'zh'), findings: [{ severity: 'error' }] }]
+    await storePageAudits(pages, await taken(), { passed: 1, total: 1, sharedTexts: SHARED })
+    const { body } = await admin('GET', '/api/admin/seo-audit?locale=en', undefined, { route: auditing })
+    expect(body).toMatchObject({ pages: 1, errors: 0, siteErrors: 1 })
   })
 
   it('is listed page by page', async () => {

@@ -131,3 +131,10 @@ export async function countPageAudits(locale: Locale): Promise<{ pages: number; 
   })
   return { pages: _count, errors: _sum.errors ?? 0 }
 }
+
+/** How many errors the audited pages of some languages have. */
+export async function countErrors(locales: readonly Locale[]): Promise<number> {
+  const where = { locale: { in: [...locales] } }
+  const { _sum } = await database().pageAudit.aggregate({ where, _sum: { errors: true } })
+  return _sum.errors ?? 0
+}

@@ -17,7 +17,7 @@ import { DOCTOR_KEY } from '../findings/product-findings'
 /** Reasons that say so in red. */
 const URGENT = ['overdue', 'failedDraft', 'receiverOff']
 
-/** How many issues the last audit of all pages found. */
+/** How many issues the last audit of all pages found, in all languages. */
 function useIssues(): number {
   const { call } = useSession()
   const locale = usePageLanguage()
@@ -28,7 +28,7 @@ function useIssues(): number {
         failed: 'audit_pages',
       }),
   })
-  return data?.errors ?? 0
+  return data?.siteErrors ?? 0
 }
 
 /** How many products have errors. */

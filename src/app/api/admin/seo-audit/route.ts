@@ -1,5 +1,6 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
+import { countErrors, countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
+import { readSiteLocales } from '@/lib/firm/site-locales'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
@@ -9,11 +10,12 @@ import type { Locale } from '@/lib/texts/locales'
 const stateOf = async (locale: Locale) => ({
   audit: await readSiteAudit(),
   ...(await countPageAudits(locale)),
+  siteErrors: await countErrors(await readSiteLocales()),
 })
 
 /**
- * The audit of all pages, `{audit: {startedAt, finishedAt, passed, total}, pages, errors}` with the audited pages of
- * `?locale=` and their errors. POST starts one, unless one is going on.
+ * The audit of all pages, `{audit: {startedAt, finishedAt, passed, total}, pages, errors, siteErrors}` with the audited pages of
+ * `?locale=` and their errors, and the errors in all languages of the site. POST starts one, unless one is going on.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('audit_pages', async ({ request }) =>
