@@ -76,6 +76,16 @@ describe('what visitors look for', () => {
     expect((await read(`?from=${BEFORE}&to=${BEFORE}`)).visits).toEqual({ count: 4, before: 0 })
   })
 
+  it('says since when it was counted, where that is within the days it compares with', async () => {
+    await storeVisits([
+      { day: TODAY, subject: 'page', key: '/', detail: 'en', count: 40 },
+      { day: addDays(TODAY, -35), subject: 'page', key: '/', detail: 'en', count: 20 },
+    ])
+    expect(await read('?weeks=4')).toMatchObject({ since: addDays(TODAY, -35) })
+    await storeVisits([{ day: addDays(TODAY, -60), subject: 'page', key: '/', detail: 'en' }])
+    expect(await read('?weeks=4')).toMatchObject({ since: null })
+  })
+
   it('names searches without a result by how often they were made, and what they would find now', async () => {
     const light = await makeProduct({ name: 'Harbor Lantern', productNumber: 'HL-1' })
     await today([

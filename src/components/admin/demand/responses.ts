@@ -1,6 +1,7 @@
 import type { RangeDrawing } from '@/lib/charts/range-chart'
 import type { PageKindKey } from '@/lib/kinds'
 import type { NotedIdea } from '@/lib/kinds/idea/queries'
+import type { CalendarDay } from '@/lib/values/calendar-day'
 import type { ComparedDays, Days } from '@/lib/visits/compared-days'
 import type { DemandList } from '@/lib/visits/demand-lists'
 import type { RankedVisits, Ranking } from '@/lib/visits/read-visits'
@@ -36,6 +37,8 @@ export type DemandReply = Counts & {
   days: ComparedDays
   /** The first and the last day anything was counted on. */
   counted: Days | null
+  /** The first day of that where it is within the days before, which were not counted then; null where they all were. */
+  since: CalendarDay | null
   /** Whether the settings turn counting off. */
   isOff: boolean
   steps: (ComparedDays & Counts)[]

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { visitsDrawing } from '@/lib/charts/visits-chart'
+import { formatDay } from '@/lib/texts/format-day'
 import { Plot } from '../../charts/light-chart'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import type { CountReply, DemandReply } from './responses'
@@ -23,7 +24,7 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
   const [locale] = useInterfaceLanguage()
   const day = useDayText()
   const id = useId()
-  const { steps } = demand
+  const { steps, since } = demand
   const areDays = steps.every(({ from, to }) => from === to)
   const stepText = ({ from, to }: { from: string; to: string }) =>
     from === to ? day(from) : t('shownBriefly', { from: day(from), to: day(to) })
@@ -36,7 +37,7 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
             <strong className="wide mr-3 text-h2s text-ink tabular-nums">
               {format.number(demand[series].count)}
             </strong>
-            <Change {...demand[series]} />
+            {since ? t('since', { day: formatDay(since, locale) }) : <Change {...demand[series]} />}
           </p>
           {steps.length > 0 && (
             <Plot

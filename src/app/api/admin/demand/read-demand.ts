@@ -108,6 +108,7 @@ export async function readDemand(query: DemandQuery): Promise<DemandReply> {
   return {
     days,
     counted,
+    since: counted && counted.from > days.before.from ? counted.from : null,
     isOff: !countsVisits,
     ...countsIn(days),
     steps: stepsOf(days).map((step) => ({ ...step, ...countsIn(step) })),
