@@ -285,6 +285,33 @@ describe('a row about which something was done', () => {
     const { body } = await admin('GET', '/api/admin/ideas?search=counted&sort=name_asc')
     expect(body.map(({ asked }: { asked: number | null }) => asked)).toEqual([7, 4, 3, 0, null])
   })
+
+  it('is counted for an idea with an address as a browser shows it', async () => {
+    await today([
+      search('solar lantern', 5),
+      { subject: 'page', key: '/product/x', detail: 'zh', count: 3 },
+      { subject: 'filter', key: 'output=400-', count: 4, results: 0 },
+      { subject: 'filter', key: 'output=400-&ip=IPX7', detail: 'lanterns', count: 2, results: 0 },
+      { subject: 'page', key: '/products', detail: 'en', count: 6 },
+      { subject: 'missing', key: '/zh/gone', detail: 'a.example/', count: 8 },
+    ])
+    const asked = [
+      ['/products?search=Solar+Lantern', 5],
+      ['http://localhost:3000/zh/products?search=%20Solar%20%20lantern&sort=newest', 5],
+      ['/zh/product/x', 3],
+      ['/product/x?mode=high&color=red#papers', 3],
+      ['/products?output=400-&view=table', 4],
+      ['http://localhost:3000/products/lanterns?ip=IPX7&output.from=400&units=metric', 2],
+      ['/products?view=table', 6],
+      ['/zh/gone', 8],
+      ['https://shop.example/product/x', 0],
+      ['by telephone', 0],
+    ] as const
+    for (const [index, [address]] of asked.entries())
+      await make('/api/admin/ideas', { name: `copied ${index}`, address })
+    const { body } = await admin('GET', '/api/admin/ideas?search=copied&sort=name_asc')
+    expect(body.map((idea: { address: string; asked: number }) => [idea.address, idea.asked])).toEqual(asked)
+  })
 })
 
 it('says that counting is turned off, and which day was the last', async () => {

@@ -208,7 +208,9 @@ function countNote(note: VisitNote, client: () => string | null): void {
   }
 }
 
-const normalizedWords = (words: string) => normalForm(words, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Words as they are counted. */
+export const normalizedWords = (words: string): string =>
+  normalForm(words, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const PART_MAX_CHARS = 60
 const PARTS = ['utm_source', 'utm_medium', 'utm_campaign'] as const

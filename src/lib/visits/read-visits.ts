@@ -5,7 +5,6 @@ import { readSiteDetails } from '../firm/site-details'
 import { addDays, type CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
-import type { countedAt } from './demand-address'
 import { type DemandList, READ_SUBJECTS } from './demand-lists'
 import type { VisitSubject } from './subjects'
 
@@ -146,7 +145,7 @@ export async function countedDays(): Promise<Days | null> {
 /** How often what is counted of some addresses was, as far back as visits are kept, and when last. */
 export async function visitTotals(
   addresses: readonly string[],
-  countedOf: typeof countedAt,
+  countedOf: (address: string) => { subject: VisitSubject; key: string; detail: string | null }[],
 ): Promise<Map<string, { count: number; last: CalendarDay }>> {
   const counted = [...new Set(addresses)].flatMap((address) =>
     countedOf(address).map((what) => ({ address, ...what })),

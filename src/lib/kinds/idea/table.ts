@@ -1,8 +1,8 @@
 import type { Idea } from '../../data/prisma'
 import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, kindTable } from '../../records/kind-table'
-import { countedAt } from '../../visits/demand-address'
 import { visitTotals } from '../../visits/read-visits'
+import { countedAt } from './counted-at'
 import { ideas } from './fields'
 
 type Listed = AdminRecord & {
