@@ -90,6 +90,13 @@ function withPictures<T>(node: T): T {
   return Object.fromEntries(parts)
 }
 
+/** A tree without its texts and rows: what a language lacks of the neutral ones is English, and not another firm's. */
+function withoutTexts(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return ''
+  if (Array.isArray(node)) return []
+  return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, withoutTexts(part)]))
+}
+
 type Names = Readonly<Record<string, string>>
 
 function menuEntries(entries: readonly { to: string; level: number; name?: string }[]): MenuEntries {
@@ -113,7 +120,7 @@ function shippedWith(isNeutral: boolean): Readonly<Record<Locale, Shipped>> {
   const menus = isNeutral ? { ...navigation, ...neutralMenus } : navigation
   const wordsIn = (locale: Locale): Incomplete<Words> => {
     const { neutral, ...words } = WORDS[locale]
-    return isNeutral ? replaced(words, neutral) : words
+    return isNeutral ? replaced(words, replaced(withoutTexts(WORDS.en.neutral), neutral)) : words
   }
   const shippedIn = (locale: Locale): Shipped => {
     const english = new Set<string>()

@@ -5,6 +5,7 @@ import { catalogueNode, isMessage } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
 import { SINGLES } from '@/lib/kinds/singles'
 import { argumentsOf } from '@/lib/records/text-arguments'
+import { inEachLocale, LOCALES } from '@/lib/texts/locales'
 import { nodeAt } from '@/lib/texts/text-tree'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
@@ -55,6 +56,7 @@ const FIELDS = Object.values(SINGLES).flatMap((kind) =>
 )
 
 let neutral: typeof import('@/lib/content/shipped-texts') &
+  typeof import('@/lib/content/stored-texts') &
   typeof import('@/lib/records/single-table') &
   typeof import('@/lib/mcp/mcp-server') &
   typeof import('@/app/api/openapi.json/description')
@@ -64,6 +66,7 @@ beforeAll(async () => {
   vi.resetModules()
   neutral = {
     ...(await import('@/lib/content/shipped-texts')),
+    ...(await import('@/lib/content/stored-texts')),
     ...(await import('@/lib/records/single-table')),
     ...(await import('@/lib/mcp/mcp-server')),
     ...(await import('@/app/api/openapi.json/description')),
@@ -123,6 +126,20 @@ describe('the texts of a site that began without content', () => {
             ?.map((light) => `${key}: ${light}`) ?? [],
       )
     expect(lights).toEqual([])
+  })
+
+  test('translate no row that the firm wrote in English alone', () => {
+    const lists = keysOf(en.neutral).filter((key) => Array.isArray(nodeAt(en.neutral, key)))
+    const written = lists.map((key) => {
+      const row = Object.keys((catalogueNode(key) as object[])[0] as object).map((cell) => [cell, 'Own'])
+      return [key, Array(5).fill(Object.fromEntries(row))] as const
+    })
+    const stored = { ...inEachLocale(() => ({})), en: Object.fromEntries(written) }
+    const changed = neutral.changedTexts(stored)
+    for (const locale of LOCALES) {
+      const { texts } = neutral.textsWith(locale, changed)
+      expect(lists.map((key) => [key, nodeAt(texts, key)])).toEqual(written)
+    }
   })
 
   test('are told to assistants with the word for its goods', async () => {
