@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import * as moving from '@/app/api/admin/categories/[id]/move-products/route'
 import { GET as GET_PRODUCT } from '@/app/api/products/[slug]/route'
+import { chosenCategories } from '@/components/layout/named-categories'
 import { database } from '@/lib/data/prisma'
 import { admin, CATEGORY_GONE, sample, UNKNOWN_ID } from '../support/admin'
 import { make, makeProduct } from '../support/admin-records'
@@ -92,6 +93,23 @@ describe('a category in use', () => {
       body: { categoryId: content.first.id },
     })
   })
+})
+
+test('A category that home shows by choice stays there under another slug', async () => {
+  const { id } = await make('/api/admin?type=categories', { ...sample('categories'), slug: 'front' })
+  expect((await admin('PUT', `/api/admin/categories/${id}`, { slug: 'bike-front' })).status).toBe(200)
+  const named = ['first', 'bike-front'].map((slug) => ({
+    ...{ slug, role: null, english: false, isShipped: false, path: `/products/${slug}` },
+    ...{ name: slug, menu: slug, tile: slug },
+  }))
+  const chosen = (...slugs: string[]) =>
+    chosenCategories(
+      named,
+      slugs.map((slug) => ({ slug })),
+      'en',
+    )
+  expect(await chosen('front', 'never', 'first')).toEqual([named[1], named[0]])
+  expect(await chosen('front', 'bike-front')).toEqual([named[1]])
 })
 
 describe('the terms of a category', () => {

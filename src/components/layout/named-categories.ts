@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath } from '@/lib/config/paths'
 import { CATEGORY_ROLES, type CategoryRole } from '@/lib/kinds/category/category-roles'
 import type { MenuCategory } from '@/lib/kinds/category/menu'
@@ -48,16 +49,26 @@ export async function namedCategories(
   })
 }
 
-/** Those an editor chose, in that order, each by its slug or the one it was shipped with; all where none is chosen. */
-export function chosenCategories(
+/** Those an editor chose, in that order, each by a slug it has or had, or the one it was shipped with; all where none is chosen. */
+export async function chosenCategories(
   categories: NamedCategory[],
   chosen: readonly { slug: string }[],
-): NamedCategory[] {
+  locale: Locale,
+): Promise<NamedCategory[]> {
   if (chosen.length === 0) return categories
-  return chosen.flatMap(
-    ({ slug: wanted }) =>
-      categories.find(({ slug }) => slug === wanted) ??
-      categories.find(({ role }) => role && CATEGORY_ROLES[role].slug === wanted) ??
-      [],
+  const renamed = async (wanted: string) => {
+    // Most choices name slugs of today, for which the kinds are not loaded.
+    const { cachedLinkAt } = await import('@/lib/kinds/cached-queries')
+    const link = await tryQuery(cachedLinkAt(categoryPath(wanted), locale))
+    return categories.find(({ slug }) => slug === link?.slug)
+  }
+  const found = await Promise.all(
+    chosen.map(
+      ({ slug: wanted }) =>
+        categories.find(({ slug }) => slug === wanted) ??
+        categories.find(({ role }) => role && CATEGORY_ROLES[role].slug === wanted) ??
+        renamed(wanted),
+    ),
   )
+  return [...new Set(found)].filter((category) => category !== undefined)
 }

@@ -37,7 +37,7 @@ export default async function HomePage() {
   const { beganEmpty } = serverEnvironment()
   const { texts, isRead } = await fixedTexts(locale, 'page-home')
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
-  const tabs = chosenCategories(menu, texts.home.tabs)
+  const tabs = await chosenCategories(menu, texts.home.tabs, locale)
   const [size, categories, counts, posts, samples, ...lists] = await Promise.all([
     tryQuery(cachedCatalogueSize()),
     tryQuery(cachedCategories(locale)),
@@ -63,7 +63,7 @@ export default async function HomePage() {
       <Hero size={size} />
       <ValueGrid />
       <CategoryTiles
-        menu={chosenCategories(menu, texts.home.tiles)}
+        menu={await chosenCategories(menu, texts.home.tiles, locale)}
         categories={categories ?? []}
         counts={counts ?? {}}
       />
