@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { categoryPath } from '@/lib/config/paths'
+import { BEGAN_EMPTY } from '@/lib/content/shipped-texts'
 import { CATEGORY_ROLES, type CategoryRole } from '@/lib/kinds/category/category-roles'
 import type { MenuCategory } from '@/lib/kinds/category/menu'
 import type { Locale } from '@/lib/texts/locales'
@@ -21,7 +22,7 @@ const ROLES = Object.keys(CATEGORY_ROLES) as CategoryRole[]
 /**
  * The words for the categories: those of the specification for one of its four, until an admin renames it.
  *
- * @param categories Null while they cannot be read: the four as they are shipped.
+ * @param categories Null while they cannot be read: the four as they are shipped, which a firm that began without content does not have.
  * @param locale Their language, outside of pages.
  */
 export async function namedCategories(
@@ -36,7 +37,7 @@ export async function namedCategories(
     name: t(`${role}.name`),
     english: false,
   })
-  return (categories ?? ROLES.map(shipped)).map((category) => {
+  return (categories ?? (BEGAN_EMPTY ? [] : ROLES.map(shipped))).map((category) => {
     const { role, name, slug } = category
     const own = role && name === t(`${role}.name`) ? role : null
     return {
