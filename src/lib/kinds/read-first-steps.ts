@@ -76,8 +76,17 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean; 
 
 type Stored = Readonly<Record<string, unknown>>
 
+/** Pictures that are shown beside the shipped one of another place alone. */
+const BESIDE_SHIPPED: Readonly<Record<string, string>> = {
+  'home.heroUpright.picture': 'home.hero.picture',
+  'about.servicesNight.picture': 'about.servicesDay.picture',
+}
+
 /** Whether a picture is shown: `home.valueCard2.picture` stands beside the second of `home.valueCards`. */
 function isShown(at: string, valueAt: (key: string) => unknown): boolean {
+  const companion = BESIDE_SHIPPED[at]
+  if (companion && valueAt(companion) !== shippedNode(companion)) return false
+  if (at.startsWith('about.services')) return (valueAt('about.services') as unknown[]).length > 0
   const [, list = '', number] = /^(\D+)(\d+)\.picture$/.exec(at) ?? []
   return number === undefined || (valueAt(`${list}s`) as unknown[]).length >= Number(number)
 }

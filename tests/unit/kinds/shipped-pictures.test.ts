@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pagesWithShippedPictures } from '@/lib/kinds/read-first-steps'
 import type { SingleKey } from '@/lib/kinds/single-keys'
 
@@ -20,4 +20,21 @@ it('pages show the software’s own pictures until each of them is another', () 
   // Pictures of promises a firm does not make stand nowhere.
   expect(pages({ 'page-home': HOME })).not.toContain('page-home')
   expect(pages({ 'page-home': { ...HOME, 'home.valueCards': [{}, {}] } })).toContain('page-home')
+})
+
+it('a site that began without content is not asked for pictures that its own ones put away', async () => {
+  vi.stubEnv('SITE_CONTENT', 'empty')
+  vi.resetModules()
+  const neutral = await import('@/lib/kinds/read-first-steps')
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  const isAsked = (page: SingleKey, stored: Record<string, unknown>) =>
+    neutral.pagesWithShippedPictures((key) => (key === page ? stored : {})).includes(page)
+  expect(isAsked('page-home', HOME)).toBe(false)
+  const about = { 'about.intro.picture': OWN, 'about.afterSales.picture': OWN }
+  expect(isAsked('page-about', about)).toBe(false)
+  const withServices = { ...about, 'about.services': [{ title: 'Repair', text: 'At our works' }] }
+  expect(isAsked('page-about', withServices)).toBe(true)
+  expect(isAsked('page-about', { ...withServices, 'about.servicesNight.picture': OWN })).toBe(true)
+  expect(isAsked('page-about', { ...withServices, 'about.servicesDay.picture': OWN })).toBe(false)
 })
