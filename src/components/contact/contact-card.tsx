@@ -4,6 +4,7 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
 import { inLocale } from '@/lib/texts/localized-text'
+import { telHref } from '@/lib/values/phone'
 import { MailAddress } from '../ui/mail-address'
 import { AnsweringHours } from './answering-hours'
 
@@ -33,7 +34,7 @@ export async function ContactCard() {
           )}
           {phone && (
             <Row name={t('phone')}>
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+              <a href={telHref(phone)} className={LINK}>
                 {phone}
               </a>
             </Row>

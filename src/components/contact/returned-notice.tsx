@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { siteDetails } from '@/lib/firm/site-details'
+import { telHref } from '@/lib/values/phone'
 
 const LINK = 'underline underline-offset-4'
 
@@ -12,7 +13,7 @@ export async function ReturnedNotice({ away, invalid, hadFiles }: ReturnedNotice
   const t = await getTranslations('common.contact.form')
   const { phone, salesEmail } = await siteDetails()
   const call = phone && (
-    <a href={`tel:${phone.replaceAll(' ', '')}`} className={LINK}>
+    <a href={telHref(phone)} className={LINK}>
       {phone}
     </a>
   )

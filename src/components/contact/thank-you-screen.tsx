@@ -4,6 +4,7 @@ import { buyerPath, localePath, PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
+import { telHref } from '@/lib/values/phone'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
@@ -59,7 +60,7 @@ export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenPro
               {button}
             </LocaleLink>
             {phone && (
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>
+              <a href={telHref(phone)} className={buttonClass('line')}>
                 {t('call', { phone })}
               </a>
             )}

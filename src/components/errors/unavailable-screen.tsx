@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
 import { PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
+import { telHref } from '@/lib/values/phone'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { setResponseStatus } from './response-status'
@@ -22,10 +23,7 @@ export async function UnavailableScreen() {
       <ul className="mt-4 flex flex-wrap gap-x-8 text-lead">
         {phone && (
           <li>
-            <a
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              className="inline-flex min-h-11 items-center underline"
-            >
+            <a href={telHref(phone)} className="inline-flex min-h-11 items-center underline">
               {phone}
             </a>
           </li>

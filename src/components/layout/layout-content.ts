@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { siteDetails } from '@/lib/firm/site-details'
 import type { Locale } from '@/lib/texts/locales'
 import { opening } from '@/lib/values/menu'
+import { telHref } from '@/lib/values/phone'
 import { ownLogo } from './firm-logo'
 import { menuFit } from './menu-fit'
 import type { Navigation } from './navigation'
@@ -29,6 +30,7 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
     name: name[locale],
     ...ownLogo(identity, name[locale]),
     phone,
+    phoneHref: phone && telHref(phone),
     salesEmail,
     supportEmail,
     menu,
@@ -77,7 +79,14 @@ export async function footerContent(
     },
     columns: navigation.footer,
     ...(navigation.footer.length !== 2 && { grid: GRIDS[navigation.footer.length] ?? GRID_OF_MANY }),
-    contact: { heading: contactHeading, address: place[locale], phone, salesEmail, supportEmail },
+    contact: {
+      heading: contactHeading,
+      address: place[locale],
+      phone,
+      phoneHref: phone && telHref(phone),
+      salesEmail,
+      supportEmail,
+    },
     newsletter: {
       heading: newsletterHeading,
       label: t('newsletter.label'),

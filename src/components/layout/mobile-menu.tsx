@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle'
 
 /** The menu of small screens: the same links, search, language, theme, phone and e-mail. */
 export function MobileMenu(content: HeaderContent) {
-  const { locale, locales, phone, salesEmail, supportEmail, menu, words } = content
+  const { locale, locales, phone, phoneHref, salesEmail, supportEmail, menu, words } = content
   return (
     <Disclosure
       className="group/mobile -mr-[12px] ml-auto size-12 lg:hidden"
@@ -67,9 +67,9 @@ export function MobileMenu(content: HeaderContent) {
             <ThemeToggle words={words} className="min-h-11 text-ink-2" />
           </div>
           <ul className="mobile-contact">
-            {phone && (
+            {phoneHref && (
               <li>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>
+                <a href={phoneHref}>
                   <Icon name="phone" />
                   {phone}
                 </a>

@@ -59,9 +59,9 @@ export function SiteFooter({
             <h2 lang={lang('contactHeading')}>{contact.heading}</h2>
             <ul>
               {contact.address && <li className="flex min-h-8 items-center">{contact.address}</li>}
-              {contact.phone && (
+              {contact.phoneHref && (
                 <li>
-                  <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+                  <a href={contact.phoneHref}>{contact.phone}</a>
                 </li>
               )}
               {[contact.salesEmail, contact.supportEmail].map(

@@ -18,7 +18,7 @@ import { ThemeToggle } from './theme-toggle'
 
 /** The header. A client component, because its words are a fifth of its elements (docs/decisions/014). */
 export function SiteHeader(content: HeaderContent) {
-  const { locale, locales, name, phone, salesEmail, menu, fit, words } = content
+  const { locale, locales, name, phone, phoneHref, salesEmail, menu, fit, words } = content
   return (
     <HeaderShell fit={fit}>
       <div className="utility-bar">
@@ -26,7 +26,7 @@ export function SiteHeader(content: HeaderContent) {
           <LanguageSwitch current={locale} locales={locales} label={words.languages} />
           <div>
             <ThemeToggle words={words} />
-            {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+            {phoneHref && <a href={phoneHref}>{phone}</a>}
             {salesEmail && <a href={`mailto:${salesEmail}`}>{salesEmail}</a>}
           </div>
         </div>

@@ -10,6 +10,7 @@ import type { Passport } from '@/lib/kinds/product/papers/passports'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
+import { telHref } from '@/lib/values/phone'
 import { dayIn } from '@/lib/values/time-zone'
 import { DocumentList } from '../product-page/document-list'
 import { shownDocuments } from '../product-page/shown-documents'
@@ -195,7 +196,7 @@ const Contact = ({ name, address, email, phone, children }: ContactProps) => (
   <address>
     <b>{name}</b>
     {address && <span className="whitespace-pre-line">{address}</span>}
-    {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+    {phone && <a href={telHref(phone)}>{phone}</a>}
     {email && <a href={`mailto:${email}`}>{email}</a>}
     {children}
   </address>

@@ -10,6 +10,7 @@ import { type CategoryRole, interestName } from '@/lib/kinds/category/category-r
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { CONTACT_LINES, type VisitorLine, visitorLines } from '@/lib/kinds/inquiry/inquiry-rules'
 import { formatDay } from '@/lib/texts/format-day'
+import { telHref } from '@/lib/values/phone'
 import { buttonClass } from '../../ui/button'
 import { useRecordOptions } from '../controls/record-options'
 import { useInterfaceLanguage } from '../core/admin-texts'
@@ -86,7 +87,7 @@ export function InquiryLetter({ inquiry, onReply, onChanged }: InquiryLetterProp
             <button type="button" onClick={onReply} className={buttonClass('line', 'min-h-11 px-5')}>
               {t('byMail')}
             </button>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonClass('line', 'min-h-11 px-5')}>
+            <a href={telHref(phone)} className={buttonClass('line', 'min-h-11 px-5')}>
               {t('call')}
             </a>
           </div>
