@@ -42,33 +42,38 @@ export async function firstSteps(): Promise<{ step: FirstStep; isDone: boolean; 
   const { beganEmpty, demo, mail } = serverEnvironment()
   if (!beganEmpty) return []
   const db = database()
-  const [details, edited, category, product, inquiry, imprint] = await Promise.all([
+  const [details, edited, category, product, inquiry, numbers, imprint] = await Promise.all([
     readSiteDetails(),
     editedSingles(),
     db.category.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
     db.product.findFirst({ where: PUBLIC_ROWS, select: { id: true } }),
     db.inquiry.findFirst({ select: { id: true } }),
+    db.inquiryNumber.findFirst(),
     db.customPage.findFirst({
       where: { ...PUBLIC_ROWS, slug: { in: [...IMPRINT_SLUGS] } },
       select: { id: true },
     }),
   ])
   const { logo, colors } = details.identity
-  const pages = pagesWithShippedPictures((key) => (edited.get(key) ?? NOTHING_STORED)[DEFAULT_LOCALE])
+  const storedOf = (key: SingleKey) => edited.get(key) ?? NOTHING_STORED
+  const pages = pagesWithShippedPictures((key) => storedOf(key)[DEFAULT_LOCALE])
+  const isWritten = (key: SingleKey, at: string) =>
+    details.locales.every((locale) => Object.hasOwn(storedOf(key)[locale], at))
   const done: Record<FirstStep, boolean> = {
     name: details.name.en !== shippedNode('settings.name'),
     logo: logo !== null && logo.light !== shippedNode('settings.logo'),
     colours: colors.accent !== null || colors.second !== null,
     category: category !== null,
     product: product !== null,
-    text: hasOwnText(edited.get(homeTexts.key) ?? NOTHING_STORED),
+    text: hasOwnText(storedOf(homeTexts.key)),
     pictures: pages.length === 0,
-    inquiry: inquiry !== null,
+    // The number of one that was erased stays counted.
+    inquiry: inquiry !== null || numbers !== null,
     key: !demo,
     address: !LOCAL.test(new URL(siteUrl()).hostname),
     mail: mail !== null && details.salesEmail !== null,
-    privacy: edited.has(privacyTexts.key),
-    terms: edited.has(termsTexts.key),
+    privacy: isWritten(privacyTexts.key, 'legal.privacy.content'),
+    terms: isWritten(termsTexts.key, 'legal.terms.content'),
     imprint: imprint !== null,
   }
   return FIRST_STEPS.map((step) => ({ step, isDone: done[step], ...(step === 'pictures' && { pages }) }))
