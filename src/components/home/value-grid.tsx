@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BEGAN_EMPTY } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { Locale } from '@/lib/texts/locales'
@@ -52,8 +53,9 @@ export async function ValueGrid() {
   )
 }
 
-/** The fifteen days until a sample, drawn to scale; of another promise the steps are not known. */
+/** The shipped firm's fifteen days until a sample, drawn to scale; of another firm or promise the steps are not known. */
 async function SampleTimeline() {
+  if (BEGAN_EMPTY) return null
   const t = await getTranslations('common.valueProps')
   const { sampleDays } = (await siteDetails()).promises
   const steps = [
