@@ -27,7 +27,8 @@ export async function Proof() {
   const { headline, sites, capacities, registration, papers } = texts.about.proof
   if (!hasProof(texts)) return null
   const [first, second] = sites
-  const km = first && second && sites.length === 2 ? kilometersBetween(first, second) : null
+  const km = first && second && sites.length === 2 ? kilometersBetween(first, second) : 0
+  const roundedKm = Math.round(km / ROUNDED_KM) * ROUNDED_KM
   const isLong = sites.length > BESIDE_MAP
   const most = Math.max(...capacities.map(({ pieces }) => pieces))
   return (
@@ -43,11 +44,7 @@ export async function Proof() {
             <SiteMapDrawing
               sites={sites}
               label={t('map')}
-              apart={
-                km === null
-                  ? ''
-                  : t('apart', { km: formatNumber(Math.round(km / ROUNDED_KM) * ROUNDED_KM, locale, 0) })
-              }
+              apart={roundedKm === 0 ? '' : t('apart', { km: formatNumber(roundedKm, locale, 0) })}
             />
           </div>
           <ul>

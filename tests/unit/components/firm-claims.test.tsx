@@ -9,6 +9,7 @@ vi.mock('next-intl/server', () => ({
 vi.mock('@/lib/i18n/fixed-texts', () => ({ fixedTexts: async () => ({ texts, lang: () => ({}) }) }))
 vi.mock('@/lib/firm/site-details', () => ({ siteDetails: async () => ({ promises: { sampleDays: 15 } }) }))
 vi.mock('@/components/ui/page-picture', () => ({ PagePicture: () => null }))
+vi.mock('@/components/product-page/document-list', () => ({ DocumentList: () => null }))
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -30,4 +31,21 @@ test('How fifteen days until a sample pass is told of the shipped firm alone', a
   }
   expect(await told('catalogue')).toBe(true)
   expect(await told('empty')).toBe(false)
+})
+
+test('Two sites are said to be apart where the rounded distance is one', async () => {
+  const { Proof } = await import('@/components/about/proof')
+  const apart = async (latitude: number) => {
+    const site = { name: 'Works', text: '', longitude: 8.8, country: 'GERMANY' }
+    const sites = [
+      { ...site, latitude: 53 },
+      { ...site, name: 'Store', latitude },
+    ]
+    texts = {
+      about: { proof: { headline: 'Checked', sites, capacities: [], registration: [], papers: [] } },
+    }
+    return /apart \{&quot;km&quot;:&quot;(\d+)/.exec(await htmlOf(<Proof />))?.[1]
+  }
+  expect(await apart(53.4)).toBe('50')
+  expect(await apart(53.2)).toBeUndefined()
 })
