@@ -1,4 +1,4 @@
-import { categoryPath } from '../../config/paths'
+import { categoryPath, WHOLE_RANGE } from '../../config/paths'
 import { PUBLISHING_FIELDS, SEARCH_FIELDS } from '../../fields/common-fields'
 import { byText, defineKind, LAST_CHANGED, NEWEST } from '../../fields/kind'
 import { counted, whole } from '../../fields/types/number'
@@ -6,7 +6,11 @@ import { picture } from '../../fields/types/picture'
 import { slugFrom } from '../../fields/types/slug'
 import { line, paragraph } from '../../fields/types/text'
 import { TERM_COLUMNS } from '../../trade/order-terms'
+import type { Interest } from '../inquiry/inquiry-rules'
 import { eachFact, factRules } from '../product/facts/facts'
+
+/** Words that stand where else the slug of a category does: in addresses of catalogues, and among the interests of an inquiry. */
+const RESERVED_SLUGS: readonly string[] = [WHOLE_RANGE, 'other' satisfies Interest]
 
 /** A category of products (docs/specification.md, sections 3, 5 and 7). */
 export const categories = defineKind({
@@ -18,7 +22,7 @@ export const categories = defineKind({
   children: { kind: 'products', count: 'productCount', field: 'categoryId' },
   fields: {
     name: line({ required: 'Please enter a name for the category.', translated: true, shown: 'card' }),
-    slug: slugFrom('name', 'Please enter a slug for the category.'),
+    slug: slugFrom('name', 'Please enter a slug for the category.', (slug) => RESERVED_SLUGS.includes(slug)),
     description: paragraph({
       required: 'Please enter a description for the category.',
       translated: true,

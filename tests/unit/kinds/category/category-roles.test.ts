@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interestName } from '@/lib/kinds/category/category-roles'
+import { categories } from '@/lib/kinds/category/fields'
 
 const headlamps = { role: 'HEAD_LAMPS', slug: 'head-lamps', name: 'Headlamps', isShipped: true } as const
 const mixed = { role: 'MULTI_LIGHTS', slug: 'multi-lights', name: 'Mixed lights', isShipped: false } as const
@@ -7,6 +8,13 @@ const diving = { role: null, slug: 'diving', name: 'Diving lights', isShipped: f
 
 const nameOf = (interest: string, ...categories: Parameters<typeof interestName>[1]) =>
   interestName(interest, categories, (known) => `the word ${known}`)
+
+it('no category has the name of the whole range, or of what no category is', () => {
+  const refused = ['all', 'other', 'Other', 'others'].map(
+    (slug) => categories.update.safeParse({ slug }).error?.issues[0]?.path,
+  )
+  expect(refused).toEqual([['slug'], ['slug'], ['slug'], undefined])
+})
 
 describe('the name of an interest', () => {
   it('is the form’s word while its category has the name it was shipped with', () => {
