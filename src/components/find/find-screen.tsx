@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import {
   type AnswerCounts,
   answerKey,
+  askedQuestions,
   BRIEF_CHECKS,
   BRIEF_EXAMPLES,
-  BRIEF_QUESTIONS,
   type BriefQuestion,
   LIGHT_QUESTIONS,
 } from '@/components/find/light-brief'
@@ -28,7 +28,7 @@ type Use = NamedCategory & { product: ProductSummary | null }
 type FindScreenProps = {
   uses: Use[]
   crumbs: readonly Crumb[]
-  /** How many products there are, where there are none to choose between: then nothing is asked. */
+  /** How many products there are, where there is nothing to choose them by, or none to choose between: then nothing is asked. */
   models: number | null
   /** How many lights have each answer; null where that cannot be read now. */
   counts: AnswerCounts | null
@@ -50,6 +50,8 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
     // A firm that has just begun has no such task.
     return use && t(`examples.${key}`) ? [{ key, query: `category=${use.slug}&${filters}` }] : []
   })
+  const asked = askedQuestions(counts)
+  const ofLight = asked.filter(({ key }) => LIGHT_QUESTIONS.includes(key))
   const first = uses.length > 1 ? 2 : 1
   const question = ({ key, parameter, answers }: BriefQuestion, index: number) => {
     const check = key === 'weather' || key === 'power' ? BRIEF_CHECKS[key] : null
@@ -150,14 +152,16 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
             ))}
           </FinderQuestion>
         )}
-        <div className="brief-light">
-          <figure className="brief-path">
-            <LitPath alt={t('path.alt')} />
-            <figcaption>{t('path.caption')}</figcaption>
-          </figure>
-          {BRIEF_QUESTIONS.slice(0, LIGHT_QUESTIONS).map(question)}
-        </div>
-        {BRIEF_QUESTIONS.slice(LIGHT_QUESTIONS).map((each, index) => question(each, index + LIGHT_QUESTIONS))}
+        {ofLight.length > 0 && (
+          <div className="brief-light">
+            <figure className="brief-path">
+              <LitPath alt={t('path.alt')} />
+              <figcaption>{t('path.caption')}</figcaption>
+            </figure>
+            {ofLight.map(question)}
+          </div>
+        )}
+        {asked.slice(ofLight.length).map((each, index) => question(each, index + ofLight.length))}
         <div className="brief-bar">
           <AnswerCount
             locale={locale}

@@ -21,8 +21,8 @@ export const BRIEF_QUESTIONS = [
 
 export type BriefQuestion = (typeof BRIEF_QUESTIONS)[number]
 
-/** How many of them, from the first on, are about what lights the path. */
-export const LIGHT_QUESTIONS = 2
+/** Those about what lights the path. */
+export const LIGHT_QUESTIONS: readonly BriefQuestion['key'][] = ['brightness', 'distance']
 
 /** What can be asked for beside the answers of a question, as a parameter of the list. */
 export const BRIEF_CHECKS = {
@@ -40,6 +40,15 @@ const ASKED: readonly string[] = [
   'category',
   ...[...BRIEF_QUESTIONS, ...Object.values(BRIEF_CHECKS)].map(({ parameter }) => parameter),
 ]
+
+/** The questions of which a product has an answer, or may have one while that cannot be read. */
+export const askedQuestions = (counts: AnswerCounts | null): BriefQuestion[] =>
+  BRIEF_QUESTIONS.filter(({ key, parameter, answers }) => {
+    const check = key === 'weather' || key === 'power' ? BRIEF_CHECKS[key] : null
+    const fields = answers.map((value) => `${parameter}=${value}`)
+    if (check) fields.push(`${check.parameter}=${check.value}`)
+    return counts === null || fields.some((field) => counts[field])
+  })
 
 /** The counts of all answers among the facets of a list. */
 export const answerCounts = (facets: readonly Facet[]): AnswerCounts =>

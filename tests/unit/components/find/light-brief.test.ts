@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { answerCounts, answerKey, BRIEF_CHECKS, BRIEF_QUESTIONS } from '@/components/find/light-brief'
+import {
+  answerCounts,
+  answerKey,
+  askedQuestions,
+  BRIEF_CHECKS,
+  BRIEF_QUESTIONS,
+} from '@/components/find/light-brief'
 import { formatFilters, parseFilters } from '@/lib/kinds/product/search/filters'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import zh from '../../../../messages/zh.json' with { type: 'json' }
@@ -42,6 +48,16 @@ describe('The answers of the Light Brief', () => {
     for (const { key, answers } of BRIEF_QUESTIONS)
       expect(Object.keys(find[key].answers).toSorted()).toEqual(answers.map(answerKey).toSorted())
   })
+})
+
+test('a question is asked as long as a product has one of its answers, and while that is not known', () => {
+  const asked = (counts: Parameters<typeof askedQuestions>[0]) => askedQuestions(counts).map(({ key }) => key)
+  expect(asked(null)).toEqual(BRIEF_QUESTIONS.map(({ key }) => key))
+  expect(asked({ 'output=50-': 0, 'runtime=8-': 1, 'impact=1.5-': 2, 'category=wicks': 3 })).toEqual([
+    'time',
+    'weather',
+  ])
+  expect(asked({})).toEqual([])
 })
 
 test('the answers of the Light Brief are counted by the facets of a list', () => {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { UncachedPage } from '@/components/errors/uncached-page'
 import { FindScreen } from '@/components/find/find-screen'
-import { answerCounts } from '@/components/find/light-brief'
+import { answerCounts, askedQuestions } from '@/components/find/light-brief'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -26,7 +26,9 @@ export default async function FindPage() {
     categories.map(({ slug }) => tryQuery(cachedProductPage({ locale, category: slug, limit: 1 }))),
   )
   const facets = await tryQuery(cachedFacets(locale))
-  const models = hasChoice(size) ? null : (size?.models ?? null)
+  const counts = facets && answerCounts(facets)
+  const isAsked = hasChoice(size) && (categories.length > 1 || askedQuestions(counts).length > 0)
+  const models = isAsked ? null : (size?.models ?? null)
   const crumbs = [
     { name: t('nav.home'), path: PATHS.home },
     { name: t('nav.find'), path: PATHS.find },
@@ -49,7 +51,7 @@ export default async function FindPage() {
       />
       <FindScreen
         crumbs={crumbs}
-        counts={facets && answerCounts(facets)}
+        counts={counts}
         models={models}
         uses={categories.map((category, index) => ({
           ...category,
