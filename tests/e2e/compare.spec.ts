@@ -169,7 +169,7 @@ test('the names of a comparison stay while its rows go by, and its lights are dr
 })
 
 test.describe('The boxes', () => {
-  const tray = (page: Page) => page.getByRole('region', { name: 'Lights to compare' })
+  const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' })
   const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare: ${name}` })
 
   test('fill a tray that follows to other pages and tabs', async ({ page, context }) => {

@@ -68,7 +68,7 @@ for (const viewport of [
       await expect(chips.getByRole('link', { name: /^Battery chemistry/ })).toBeFocused()
 
       const boxes = page.getByRole('checkbox', { name: /^Compare: / })
-      const tray = page.getByRole('region', { name: 'Lights to compare' })
+      const tray = page.getByRole('region', { name: 'Products to compare' })
       await press(boxes.nth(0), 'Space')
       await press(boxes.nth(1), 'Space')
       await expect(tray.getByRole('listitem')).toHaveCount(2)

@@ -79,7 +79,7 @@ export async function footerContent(
     },
     columns: navigation.footer,
     ...(navigation.footer.length !== 2 && { grid: GRIDS[navigation.footer.length] ?? GRID_OF_MANY }),
-    contact: {
+    contact: [place[locale], phone, salesEmail, supportEmail].some(Boolean) && {
       heading: contactHeading,
       address: place[locale],
       phone,

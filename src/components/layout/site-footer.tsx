@@ -55,28 +55,30 @@ export function SiteFooter({
               </ul>
             </nav>
           ))}
-          <div className="max-sm:col-span-full">
-            <h2 lang={lang('contactHeading')}>{contact.heading}</h2>
-            <ul>
-              {contact.address && <li className="flex min-h-8 items-center">{contact.address}</li>}
-              {contact.phoneHref && (
-                <li>
-                  <a href={contact.phoneHref}>{contact.phone}</a>
-                </li>
-              )}
-              {[contact.salesEmail, contact.supportEmail].map(
-                (address) =>
-                  address && (
-                    <li key={address}>
-                      <a href={`mailto:${address}`}>
-                        <MailAddress address={address} />
-                      </a>
-                    </li>
-                  ),
-              )}
-            </ul>
-          </div>
-          <div className="max-sm:col-span-full">
+          {contact && (
+            <div className="max-sm:col-span-full">
+              <h2 lang={lang('contactHeading')}>{contact.heading}</h2>
+              <ul>
+                {contact.address && <li className="flex min-h-8 items-center">{contact.address}</li>}
+                {contact.phoneHref && (
+                  <li>
+                    <a href={contact.phoneHref}>{contact.phone}</a>
+                  </li>
+                )}
+                {[contact.salesEmail, contact.supportEmail].map(
+                  (address) =>
+                    address && (
+                      <li key={address}>
+                        <a href={`mailto:${address}`}>
+                          <MailAddress address={address} />
+                        </a>
+                      </li>
+                    ),
+                )}
+              </ul>
+            </div>
+          )}
+          <div className={contact ? 'max-sm:col-span-full' : 'max-sm:col-span-full lg:col-span-2'}>
             <h2 lang={lang('newsletterHeading')}>{newsletter.heading}</h2>
             <NewsletterForm words={newsletter} locale={locale} />
           </div>
