@@ -5,7 +5,7 @@ import { PASSPORT_DATA, passportPath } from '@/lib/config/passport-paths'
 import { localePath, productPath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { ownPassportPath } from '@/lib/kinds/product/papers/passport-links'
-import { type PassportRow, passportRows } from '@/lib/kinds/product/papers/passport-rows'
+import { type PassportRow, passportRows, speaksOfBattery } from '@/lib/kinds/product/papers/passport-rows'
 import type { Passport } from '@/lib/kinds/product/papers/passports'
 import { formatDay } from '@/lib/texts/format-day'
 import type { Locale } from '@/lib/texts/locales'
@@ -34,6 +34,7 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
   const product = withNonBreakingSpaces(passport.product)
   const { endedAt } = passport
   const rows = passportRows(product, locale, complianceNames)
+  const hasBattery = speaksOfBattery(rows, product)
   const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
   // A data sheet is made of a record that is there.
   const documents = await shownDocuments({
@@ -74,24 +75,28 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
           {t('passport.endedText')}
         </p>
       )}
-      <Part id="battery" heading={t('passport.battery')}>
-        <Facts rows={known(rows.battery)} missing={t('passport.notStated')} />
-      </Part>
-      <Part id="removal" heading={t('passport.removal')}>
-        {product.cellRemoval.length === 0 ? (
-          missing
-        ) : (
-          <ol className="steps">
-            {product.cellRemoval.map(({ text, isEnglish, picture }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing but their place.
-              <li key={index}>
-                <p lang={isEnglish ? 'en' : undefined}>{text}</p>
-                {picture && <Picture picture={picture} alt="" sizes="(min-width:48rem) 20rem, 92vw" />}
-              </li>
-            ))}
-          </ol>
-        )}
-      </Part>
+      {hasBattery && (
+        <>
+          <Part id="battery" heading={t('passport.battery')}>
+            <Facts rows={known(rows.battery)} missing={t('passport.notStated')} />
+          </Part>
+          <Part id="removal" heading={t('passport.removal')}>
+            {product.cellRemoval.length === 0 ? (
+              missing
+            ) : (
+              <ol className="steps">
+                {product.cellRemoval.map(({ text, isEnglish, picture }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing but their place.
+                  <li key={index}>
+                    <p lang={isEnglish ? 'en' : undefined}>{text}</p>
+                    {picture && <Picture picture={picture} alt="" sizes="(min-width:48rem) 20rem, 92vw" />}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Part>
+        </>
+      )}
       <Part id="documents" heading={t('passport.documents')}>
         {documents.length === 0 ? (
           <p className="not-stated">{t('passport.noDocuments')}</p>
@@ -99,10 +104,12 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
           <DocumentList documents={documents} {...lang('documents')} />
         )}
       </Part>
-      <Part id="safety" heading={t('passport.safety')}>
-        <p>{t('passport.safetyText')}</p>
-        <Facts rows={known(rows.transport)} missing={t('passport.notStated')} />
-      </Part>
+      {hasBattery && (
+        <Part id="safety" heading={t('passport.safety')}>
+          <p>{t('passport.safetyText')}</p>
+          <Facts rows={known(rows.transport)} missing={t('passport.notStated')} />
+        </Part>
+      )}
       <Part id="repair" heading={t('passport.repair')}>
         <Facts rows={known(rows.repair)} missing={t('passport.notStated')} />
         <h3>{t('passport.spareParts')}</h3>
@@ -122,12 +129,14 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
           </ul>
         )}
       </Part>
-      <Part id="recycling" heading={t('passport.recycling')}>
-        <div className="separate">
-          <CrossedOutBin label={t('passport.bin')} />
-          <p>{t('passport.recyclingText')}</p>
-        </div>
-      </Part>
+      {hasBattery && (
+        <Part id="recycling" heading={t('passport.recycling')}>
+          <div className="separate">
+            <CrossedOutBin label={t('passport.bin')} />
+            <p>{t('passport.recyclingText')}</p>
+          </div>
+        </Part>
+      )}
       <Responsible locale={locale} missing={missing} />
       <p className="further">
         {!endedAt && <LocaleLink href={productPath(product.slug)}>{t('passport.productPage')}</LocaleLink>}

@@ -1,3 +1,4 @@
+import { BEGAN_EMPTY } from '../../../content/shipped-texts'
 import type { ComplianceNames } from '../../../firm/compliance-names'
 import type { Locale } from '../../../texts/locales'
 import { factText } from '../facts/fact-rows'
@@ -40,6 +41,12 @@ export function passportRows(
     repair: [row('warrantyMonths')],
   }
 }
+
+/** Whether a passport has parts about a battery: of goods that may be no lights only where one is stated. */
+export const speaksOfBattery = (
+  { battery }: PassportRows,
+  { cellRemoval }: { cellRemoval: readonly unknown[] },
+): boolean => !BEGAN_EMPTY || cellRemoval.length > 0 || battery.some(({ value }) => value !== null)
 
 /**
  * What a passport states as structured data: without what is not known.
