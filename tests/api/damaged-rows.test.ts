@@ -5,6 +5,7 @@ import { GET as LIST_POSTS } from '@/app/api/blog/route'
 import { GET as LIST_PRODUCTS } from '@/app/api/products/route'
 import type { RouteHandler } from '@/lib/http/routes'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
+import { listInBatches } from '@/lib/kinds/product/queries'
 import { listFeaturedTeamMembers } from '@/lib/kinds/team-member/queries'
 import { migrate } from '../../scripts/site/database/migrations.mjs'
 import { admin } from '../support/admin'
@@ -117,6 +118,26 @@ describe.each(DAMAGES)('%s with %s of %s', (table, column, value, list, repair) 
     expect((await admin('DELETE', item)).status).toBe(200)
     expect((await admin('POST', `${item}/restore`, {})).status).toBe(200)
   })
+})
+
+/** Three lights that weigh 1, 2 and 3 grams, the one of 2 damaged. */
+async function weighedLights() {
+  const { id: category } = await addCategory()
+  const ids: string[] = []
+  for (const weightGrams of [1, 2, 3])
+    ids.push((await addProduct(category, { name: `Light of ${weightGrams}`, weightGrams })).id)
+  await withoutConstraints()
+  await sql(`UPDATE products SET tags = '{NULL}' WHERE id = '${ids[1]}'`)
+  await migrate(url)
+  return ids
+}
+
+test('the lights of a list keep their own facts beside a damaged one', async () => {
+  await weighedLights()
+  const listed: string[] = []
+  for await (const { items } of listInBatches({ locale: 'en' }, 10))
+    listed.push(...items.map(({ name, facts }) => `${name}: ${facts.weightGrams}`))
+  expect(listed).toEqual(['Light of 3: 3', 'Light of 1: 1'])
 })
 
 test('a damaged product moves to another category with the others', async () => {

@@ -94,10 +94,7 @@ export async function* listInBatches(
   for (let from = 0; from < ids.length; from += batchRows) {
     const rows = await summaryRows(ids.slice(from, from + batchRows), query.locale)
     const cards = await cardsOf(rows, query.locale, asked(named))
-    const items = rows.flatMap((row, index) => {
-      const card = cards[index]
-      return card ? [{ ...card, facts: factsIn(row, query.locale) }] : []
-    })
+    const items = withRows(cards, rows).map(([card, row]) => ({ ...card, facts: factsIn(row, query.locale) }))
     yield { total, items }
   }
 }
@@ -199,10 +196,22 @@ export async function cardsOf(
   )
   const cards = await productView.cards(rows, locale, lookup)
   if (!asksForMode(filters)) return cards
-  return cards.map((card, index) => {
-    const modes = modeViews(rows[index]?.modes ?? [], locale)
+  return withRows(cards, rows).map(([card, row]) => {
+    const modes = modeViews(row.modes, locale)
     const mode = matchingMode(modes, filters)
     return mode ? { ...card, match: matchView(mode, modes) } : card
+  })
+}
+
+/** Each card with the row it was made of; damaged rows have none. */
+export function withRows<Card extends { id: string }>(
+  cards: readonly Card[],
+  rows: readonly SummaryRow[],
+): [Card, SummaryRow][] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return cards.flatMap((card): [Card, SummaryRow][] => {
+    const row = byId.get(card.id)
+    return row ? [[card, row]] : []
   })
 }
 

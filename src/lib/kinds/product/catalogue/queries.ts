@@ -1,5 +1,5 @@
 import { ApiError } from '../../../errors/api-error'
-import { cardsOf, summaryRows } from '../queries'
+import { cardsOf, summaryRows, withRows } from '../queries'
 import { type Match, matchView } from '../search/matching-mode'
 import { asFilters } from '../search/understood-search'
 import { modeViews, type ProductSummary } from '../view'
@@ -54,12 +54,11 @@ export async function productsNear(list: NarrowedList): Promise<Versioned<NearMi
   const ids = near.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await summaryRows(ids, locale)
   const cards = await cardsOf(rows, locale)
-  const products = rows.flatMap(({ id, modes: ofRow }, index): NearMiss[] => {
-    const { mode = null, misses = [] } = near.find((each) => each.id === id) ?? {}
-    const modes = modeViews(ofRow, locale)
+  const products = withRows(cards, rows).map(([card, row]): NearMiss => {
+    const { mode = null, misses = [] } = near.find((each) => each.id === card.id) ?? {}
+    const modes = modeViews(row.modes, locale)
     const nearest = mode === null ? undefined : modes[mode]
-    const card = cards[index]
-    return card ? [{ ...card, ...(nearest && { match: matchView(nearest, modes) }), misses }] : []
+    return { ...card, ...(nearest && { match: matchView(nearest, modes) }), misses }
   })
   return { value: { products, relaxations, ...(asked && { search: asked.search }) }, total, version }
 }
