@@ -13,6 +13,7 @@ import {
 } from '@/lib/kinds/product/papers/printed-catalogue-rows'
 import { imageStore } from '@/lib/media/store'
 import { mediaFileName } from '@/lib/uploads/media-names'
+import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { addCategory } from '../support/content'
 import { sendFile } from '../support/media-calls'
@@ -89,6 +90,19 @@ describe('a catalogue', () => {
     const params = { locale: 'en', file: 'all.pdf' }
     expect((await call(head, '/catalogues/all.pdf', { params, method: 'HEAD' })).status).toBe(202)
     expect(await database().printedCatalogue.count()).toBe(0)
+  })
+
+  it('of a category that has another address by now leads to the catalogue of today', async () => {
+    const { id } = await addCategory({ slug: 'old-lights' })
+    try {
+      await admin('PUT', `/api/admin/categories/${id}`, { slug: 'new-lights' })
+      const moved = await get('old-lights', 'zh')
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, '/zh/catalogues/new-lights.pdf'])
+      const meant = await get('New-Lights')
+      expect([meant.status, meant.headers.get('location')]).toEqual([308, '/catalogues/new-lights.pdf'])
+    } finally {
+      await database().category.delete({ where: { id } })
+    }
   })
 
   it('is begun anew once where something in it changes while it is made, and its file goes when it is no longer right', async () => {

@@ -1,14 +1,15 @@
 import { createTranslator } from 'next-intl'
 import { requestNonce } from '@/components/layout/request-nonce'
 import { currentMessages } from '@/lib/cache/text-records'
+import { cataloguePath, localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { UnavailableError } from '@/lib/errors/unavailable'
 import { ASK_EACH_TIME } from '@/lib/http/cache-control'
-import { hasVersion } from '@/lib/http/reply'
+import { hasVersion, movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { wakeCatalogues } from '@/lib/jobs/queue'
-import { cachedCatalogueVersion } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueVersion, cachedMeant, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { findCatalogue, requestCatalogue } from '@/lib/kinds/product/papers/printed-catalogue-rows'
 import { siteFile } from '@/lib/media/site-file'
 import { streamFrom } from '@/lib/media/stream-from'
@@ -20,14 +21,20 @@ import { xmlText } from '@/lib/xml/write-xml'
 
 /**
  * The catalogue of a category or of the whole range: at `/catalogues/lanterns.pdf` and `/catalogues/all.pdf`, in another language under
- * its code. One that is not there yet, or in which something has changed, is made by the queue; until then a page tells how far it is.
+ * its code; a former address leads to that of today. One that is not there yet, or in which something has changed, is made by the queue;
+ * until then a page tells how far it is.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {
     const locale = await localeOfRoute(params)
     const [, range = ''] = /^(.+)\.pdf$/.exec(params.file ?? '') ?? []
-    const version = range.length > SLUG_MAX_CHARS ? null : await cachedCatalogueVersion(range, locale)
-    if (version === null) throw new ApiError('document_not_found')
+    if (range.length > SLUG_MAX_CHARS) throw new ApiError('document_not_found')
+    const version = await cachedCatalogueVersion(range, locale)
+    if (version === null) {
+      const target = (await cachedRedirect('categories', range)) ?? (await cachedMeant('categories', range))
+      if (target) return movedReply(localePath(locale, cataloguePath(target)))
+      throw new ApiError('document_not_found')
+    }
     const key = { range, locale }
     const known = await findCatalogue(key)
     if (known?.url && known.version === version) {
