@@ -7,7 +7,7 @@ import type { CatalogueOrder } from './draw-catalogue'
 import { pictureOnWhite, sheetLogo } from './sheet-pdf'
 
 /** Raised with every change of what is drawn. */
-const CATALOGUE_DRAWING_VERSION = 2
+const CATALOGUE_DRAWING_VERSION = 3
 
 /** Half a page has less room than a sheet. */
 const PICTURE_PX = { width: 480, height: 360 }

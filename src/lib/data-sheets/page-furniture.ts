@@ -37,6 +37,10 @@ function drawOwnLogo(paper: Paper, logo: Uint8Array): number {
 /** What stands at the left of the line: a logo, PNG or the design's own, and the brand unless the logo shows it. */
 export type Letterhead = { brand: string; logo: Uint8Array | null; hasName: boolean; accent: string }
 
+/** Draws furniture of a page: read once, it means nothing to a listener amid what goes on over pages. */
+const furniture = <T>(paper: Paper, isRead: boolean, draw: () => T): T =>
+  isRead ? draw() : paper.ornament(draw)
+
 /** The line at the top of every page: the logo, the brand, and what this is. Returns the y of its rule. */
 export function drawHeader(
   paper: Paper,
@@ -47,24 +51,32 @@ export function drawHeader(
   const x = X + 20 + brandWidth
   const brandX = logo ? drawOwnLogo(paper, logo) + 8 : X + 20
   if (!logo) drawLogo(paper, TOP, accent)
+  const isFirst = paper.pageCount === 1
   const left =
     logo && hasName
       ? TOP + 14
-      : paper.text(brand, BRAND, brandX, TOP - 0.5, { width: brandWidth - (brandX - X - 20) })
-  const right = paper.text(label, { ...STYLE.label, leading: 14, size: 8 }, x, TOP - 0.5, {
-    width: X + CONTENT_WIDTH - x,
-    align: 'right',
-  })
+      : furniture(paper, isFirst, () =>
+          paper.text(brand, BRAND, brandX, TOP - 0.5, { width: brandWidth - (brandX - X - 20) }),
+        )
+  const right = furniture(paper, isFirst, () =>
+    paper.text(label, { ...STYLE.label, leading: 14, size: 8 }, x, TOP - 0.5, {
+      width: X + CONTENT_WIDTH - x,
+      align: 'right',
+    }),
+  )
   const y = Math.max(left, right) + 8.5
   paper.rule(y, X, CONTENT_WIDTH, SHEET_COLORS.ink, 0.8)
   return y
 }
 
-/** The lines at the foot of a page: a note, and which page of how many it is. */
-export function drawFooter(paper: Paper, notes: readonly string[], page: string) {
+/** The lines at the foot of a page, counted from 0: notes, and which page of how many it is. */
+export function drawFooter(paper: Paper, notes: readonly string[], index: number) {
   paper.rule(BOTTOM + 10)
-  notes.forEach((note, index) => {
-    paper.text(note, SMALL, X, BOTTOM + 16 + index * 10, { width: CONTENT_WIDTH - 70 })
+  furniture(paper, index === 0, () => {
+    notes.forEach((note, line) => {
+      paper.text(note, SMALL, X, BOTTOM + 16 + line * 10, { width: CONTENT_WIDTH - 70 })
+    })
   })
-  paper.text(page, SMALL, X, BOTTOM + 16, { width: CONTENT_WIDTH, align: 'right' })
+  const page = `${index + 1} / ${paper.pageCount}`
+  paper.ornament(() => paper.text(page, SMALL, X, BOTTOM + 16, { width: CONTENT_WIDTH, align: 'right' }))
 }

@@ -23,6 +23,7 @@ export class Paper {
   private readonly finished: Promise<Buffer>
   private parent: PDFKit.PDFStructureElement
   private pages = 0
+  private isOrnament = false
 
   constructor(fonts: FontSource, options: PaperOptions) {
     this.doc = new PDFDocument({
@@ -67,13 +68,16 @@ export class Paper {
   }
 
   /** Draws something that means nothing to a reader of the text: rules, marks, page furniture. */
-  ornament(draw: () => void) {
+  ornament<T>(draw: () => T): T {
     if (this.pages === 0) throw new Error('There is no page yet')
     this.doc.markContent('Artifact', { type: 'Layout' } as never)
     this.doc.save()
-    draw()
+    this.isOrnament = true
+    const result = draw()
+    this.isOrnament = false
     this.doc.restore()
     this.doc.endMarkedContent()
+    return result
   }
 
   rule(y: number, x = PAGE.margin, width = CONTENT_WIDTH, color = SHEET_COLORS.line, thickness = 0.6) {
@@ -89,6 +93,7 @@ export class Paper {
 
   /** Puts everything drawn inside into one structure element: a table, a row, a list. */
   group(tag: string, draw: () => void, options: { lang?: string } = {}) {
+    if (this.isOrnament) return draw()
     const outer = this.parent
     const element = this.doc.struct(tag, options as never)
     outer.add(element)
@@ -225,13 +230,15 @@ export class Paper {
     y: number,
     { width, align }: { width: number; align: 'left' | 'right' },
   ) {
-    this.parent.add(() => {
+    const draw = () => {
       lines.forEach((line, index) => {
         while (line.at(-1)?.text === ' ') line.pop()
         const left = align === 'right' ? x + width - this.partWidth(line, style) : x
         this.drawLine(line, style, left, y + index * style.leading + style.leading * 0.74)
       })
-    })
+    }
+    if (this.isOrnament) draw()
+    else this.parent.add(draw)
   }
 
   private drawLine(line: readonly Run[], style: TextStyle, x: number, baseline: number) {

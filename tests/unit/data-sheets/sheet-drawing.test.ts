@@ -64,19 +64,54 @@ const SHEET: Sheet = {
   terms: { heading: 'Terms', figures: [figure('500', 'pieces', 'MOQ')] },
 }
 
-async function drawn(sheet: Sheet): Promise<Buffer> {
+function paperOf(sheet: Sheet): Paper {
   const { title, subject, author, createdAt } = sheet.file
   const options = { title, subject, author, lang: sheet.lang, createdAt: new Date(createdAt) }
-  const paper = new Paper(SITE_FONTS, { ...options, compress: false, bufferPages: true })
+  return new Paper(SITE_FONTS, { ...options, compress: false, bufferPages: true })
+}
+
+async function drawn(sheet: Sheet): Promise<Buffer> {
+  const paper = paperOf(sheet)
   drawSheet(paper, sheet, null)
   return Buffer.from(await paper.finish())
 }
+
+type Placed = { text: string; x: number; end: number; y: number; tag: string | undefined }
+
+/** Where each piece of text is drawn, and what it is to a screen reader. */
+function placed(sheet: Sheet): Placed[] {
+  const paper = paperOf(sheet)
+  const all: Placed[] = []
+  const { doc } = paper
+  const draw = doc.text.bind(doc) as (...args: unknown[]) => typeof doc
+  doc.text = (text: string, x: number, y: number, options: object) => {
+    const { markings } = doc.page as unknown as { markings: { tag: string }[] }
+    all.push({ text, x, end: x + doc.widthOfString(text, options), y, tag: markings.at(-1)?.tag })
+    return draw(text, x, y, options)
+  }
+  drawSheet(paper, sheet, null)
+  return all
+}
+
+const manyItems = Array.from({ length: 120 }, (_, index) => `Item ${index}`)
 
 test('labels are as wide as their longest word, so that none is broken inside', async () => {
   const label = 'Konformitätsnachweise auf Anfrage'
   const rows = [{ label, value: 'RoHS, REACH' }]
   const text = pdfText(await drawn({ ...SHEET, lang: 'de-DE', rows: { heading: 'Technische Daten', rows } }))
   expect(text.replace(/\s+/g, ' ')).toContain(label)
+})
+
+test('head and foot of a page are read once, not amid what goes on over pages', () => {
+  const texts = placed({ ...SHEET, list: { heading: 'List', items: manyItems } })
+  const tags = (wanted: string) => texts.filter(({ text }) => text === wanted).map(({ tag }) => tag)
+  for (const text of ['Brand', 'Label', 'Note']) {
+    const [first, ...further] = tags(text)
+    expect([text, first]).toEqual([text, 'P'])
+    expect(further.length).toBeGreaterThan(1)
+    expect(new Set(further)).toEqual(new Set(['Artifact']))
+  }
+  expect(tags('1 / 4').concat(tags('1 / 5'))).toEqual(['Artifact'])
 })
 
 test('a change of the drawing comes with a new version of it, or caches would keep the old documents', async () => {
@@ -86,8 +121,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "a171dd94b5ef44da",
-      "version": 6,
+      "drawing": "27be550ac739a019",
+      "version": 7,
     }
   `)
 })
