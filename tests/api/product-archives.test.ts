@@ -137,6 +137,19 @@ describe('all papers of a light', () => {
     }
   })
 
+  it('go without a picture on another host, which the site cannot bring back', async () => {
+    const of = (imageUrl: string) =>
+      database().product.update({ where: { slug: 'camp-600' }, data: { imageUrl } })
+    const { imageUrl } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+    await of('https://127.0.0.1:9/gone.webp')
+    try {
+      const files = await unzipped(await get(papers, 'camp-600'))
+      expect(Object.keys(files)).toContain('camp-600-datasheet-en.pdf')
+    } finally {
+      await of(imageUrl)
+    }
+  })
+
   it('have another version where editors have changed words of the index', async () => {
     const etag = async () => (await get(papers, 'tx-1400')).headers.get('etag')
     const before = await etag()

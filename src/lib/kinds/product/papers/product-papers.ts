@@ -48,10 +48,10 @@ export async function* byteStream(bytes: Uint8Array | string): AsyncGenerator<Ui
   yield typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
 }
 
-/** A data sheet for an archive, whose readers keep it: none without its picture, which may be there again soon. */
+/** A data sheet for an archive, whose readers keep it: none without its picture of this site, which may be there again soon. */
 async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
   const { bytes, isWhole } = await sheetPdf(source)
-  if (!isWhole) throw new UnavailableError('storage_unreachable')
+  if (!isWhole && isSiteFile(source.pictureUrl)) throw new UnavailableError('storage_unreachable')
   return byteStream(bytes)
 }
 
