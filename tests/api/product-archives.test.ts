@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { GET as inquiryPapers } from '@/app/[locale]/(dynamic)/inquiry/[secret]/papers.zip/route'
+import { GET as compare } from '@/app/[locale]/compare.csv/route'
 import { GET as sheet } from '@/app/[locale]/documents/[file]/route'
 import { GET as media } from '@/app/[locale]/product/[slug]/media.zip/route'
 import { GET as papers, HEAD as papersHead } from '@/app/[locale]/product/[slug]/papers.zip/route'
@@ -209,6 +210,23 @@ describe('the media pack of a light', () => {
     const again = await unzipped(await get(media, 'tx-1400'))
     expect(again).toEqual(files)
   })
+})
+
+it('a light without a number has its media pack and its comparison', async () => {
+  const of = (productNumber: string | null) =>
+    database().product.update({ where: { slug: 'camp-600' }, data: { productNumber } })
+  const { productNumber, name } = await database().product.findFirstOrThrow({ where: { slug: 'camp-600' } })
+  await of(null)
+  try {
+    const files = await unzipped(await get(media, 'camp-600'))
+    expect(strFromU8(files['figures/en.csv'] as Uint8Array)).toContain(name)
+    const params = { locale: 'en' }
+    const compared = await call(compare, '/compare.csv?products=camp-600,tx-1400', { params })
+    const [heading] = (await compared.text()).split('\r\n')
+    expect([compared.status, heading]).toEqual([200, expect.stringMatching(`${name}.*LR-F1400`)])
+  } finally {
+    await of(productNumber)
+  }
 })
 
 it('a media pack is none for now without a picture of the site, which a seller would lack for good', async () => {

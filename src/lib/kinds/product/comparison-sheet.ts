@@ -29,7 +29,11 @@ export function comparisonSheet(
   return {
     columns: [
       { key: LABEL, header: feature },
-      ...products.map(({ productNumber }, index) => ({ key: columnOf(index), header: productNumber })),
+      ...products.map(({ productNumber, name }, index) => ({
+        key: columnOf(index),
+        // Older rows have no number.
+        header: productNumber ?? name,
+      })),
     ],
     rows: [
       row(
