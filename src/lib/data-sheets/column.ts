@@ -1,6 +1,6 @@
 import { langOf } from './line-breaking'
 import type { Paper } from './paper'
-import { BOTTOM, SHEET_COLORS, STYLE, type TextStyle } from './styles'
+import { SHEET_COLORS, STYLE, type TextStyle } from './styles'
 
 /** A place in a document: a page, counted from 0, and the points from its upper edge. */
 export type SheetPosition = { page: number; y: number }
@@ -15,6 +15,8 @@ export interface Pages {
   paper: Paper
   /** Where columns begin on a page after the first. */
   top(): number
+  /** Where the text of a page ends. */
+  bottom: number
   /** Goes to a page, which is added with its furniture if there is none yet. */
   open(page: number): void
 }
@@ -38,7 +40,7 @@ export class SheetFlow {
   }
 
   fits(height: number): boolean {
-    return this.at.y + height <= BOTTOM
+    return this.at.y + height <= this.pages.bottom
   }
 
   /** Goes to the next page unless so many points are left on this one, which must be fewer than a page has. */
@@ -53,12 +55,12 @@ export class SheetFlow {
     style: TextStyle,
     { tag = 'P', align = 'left' }: { tag?: string; align?: 'left' | 'right' } = {},
   ) {
-    const { paper } = this.pages
+    const { paper, bottom } = this.pages
     let lines = paper.lines(text, style, this.width)
     const draw = () => {
       while (lines.length > 0) {
         this.keep(style.leading)
-        const fitting = Math.max(1, Math.floor((BOTTOM - this.at.y) / style.leading + 1e-6))
+        const fitting = Math.max(1, Math.floor((bottom - this.at.y) / style.leading + 1e-6))
         paper.drawLines(lines.slice(0, fitting), style, this.x, this.at.y, { width: this.width, align })
         this.gap(Math.min(fitting, lines.length) * style.leading)
         lines = lines.slice(fitting)

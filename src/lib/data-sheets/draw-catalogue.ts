@@ -86,7 +86,7 @@ function drawLight(paper: Paper, light: CatalogueLight, picture: Uint8Array | nu
   at = limited(paper, light.number, styles.label, [right, at + 2, width], { most: 1 }) + 8
   const share = width / Math.max(light.figures.length, 1)
   // Nothing of half a page flows onto another one.
-  const pages = { paper, top: () => y, open: () => {} }
+  const pages = { paper, top: () => y, bottom: BOTTOM, open: () => {} }
   const value = { ...STYLE.figure, size: 14, leading: 17 }
   const ends = light.figures.map((figure, index) => {
     const column = new SheetFlow(pages, right + index * share, share - 8, { page: 0, y: at })

