@@ -51,7 +51,7 @@ function drawIntroduction(
 
 type FigureLook = { value: TextStyle; unit: TextStyle; unitDrop: number; caption: TextStyle }
 
-/** Numbers large, their units small on the same line, and below what they measure. */
+/** Numbers large, their units small on the same line, smaller where they are wider than their column, and below what they measure. */
 export function drawFigure(
   paper: Paper,
   column: SheetFlow,
@@ -60,12 +60,23 @@ export function drawFigure(
 ) {
   const { y } = column.at
   const { width } = column
+  const needed = parts.reduce(
+    (sum, { value, unit }) => sum + paper.widthOf(value, look.value) + 3 + paper.widthOf(unit, look.unit) + 6,
+    -6,
+  )
+  const scale = Math.min(1, width / needed)
+  const scaled = ({ size, tracking = 0, ...style }: TextStyle) => ({
+    ...style,
+    size: size * scale,
+    tracking: tracking * scale,
+  })
+  const [large, small] = [scaled(look.value), scaled(look.unit)]
   let { x } = column
   for (const { value, unit } of parts) {
-    paper.text(value, look.value, x, y, { width, tag: 'Span' })
-    x += paper.widthOf(value, look.value) + 3
-    paper.text(unit, look.unit, x, y + look.unitDrop, { width, tag: 'Span' })
-    x += paper.widthOf(unit, look.unit) + 6
+    paper.text(value, large, x, y, { width, tag: 'Span' })
+    x += paper.widthOf(value, large) + 3 * scale
+    paper.text(unit, small, x, y + look.unitDrop, { width, tag: 'Span' })
+    x += paper.widthOf(unit, small) + 6 * scale
   }
   column.gap(look.value.leading + 1.5)
   column.text(caption, look.caption)

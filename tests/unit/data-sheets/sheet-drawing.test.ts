@@ -85,11 +85,11 @@ function placed(sheet: Sheet): Placed[] {
   const all: Placed[] = []
   const { doc } = paper
   const draw = doc.text.bind(doc) as (...args: unknown[]) => typeof doc
-  doc.text = (text: string, x: number, y: number, options: object) => {
+  doc.text = ((text: string, x: number, y: number, options: object) => {
     const { markings } = doc.page as unknown as { markings: { tag: string }[] }
     all.push({ text, x, end: x + doc.widthOfString(text, options), y, tag: markings.at(-1)?.tag })
     return draw(text, x, y, options)
-  }
+  }) as typeof doc.text
   drawSheet(paper, sheet, null)
   return all
 }
@@ -101,6 +101,27 @@ test('labels are as wide as their longest word, so that none is broken inside', 
   const rows = [{ label, value: 'RoHS, REACH' }]
   const text = pdfText(await drawn({ ...SHEET, lang: 'de-DE', rows: { heading: 'Technische Daten', rows } }))
   expect(text.replace(/\s+/g, ' ')).toContain(label)
+})
+
+test('a figure ends before the next one begins, however long its number and unit are', () => {
+  const figures = ['100,000', '10,000', '1,000,000'].map((value) => figure(value, 'pieces', 'MOQ'))
+  const parts = [
+    { value: '8888', unit: 'h' },
+    { value: '88', unit: 'min' },
+  ]
+  const wide = Array.from({ length: 5 }, () => ({ parts, caption: 'runtime' }))
+  const texts = placed({ ...SHEET, figures: wide, terms: { heading: 'Terms', figures } })
+  for (const units of [['pieces'], ['h', 'min']]) {
+    const row = texts.filter(({ text }) => units.includes(text) || /^(?:8+|1[0,]+)$/.test(text))
+    const inRow = row.filter(
+      ({ y }) => Math.abs(y - (row.find(({ text }) => units.includes(text))?.y ?? 0)) < 3,
+    )
+    expect(inRow.length).toBeGreaterThanOrEqual(6)
+    inRow.forEach(({ text, end }, index) => {
+      const next = inRow[index + 1]
+      if (next) expect(next.x, `${text} before ${next.text}`).toBeGreaterThan(end)
+    })
+  }
 })
 
 test('the lines at the foot stand below each other, and everything else above them', () => {
