@@ -5,6 +5,7 @@ import * as quotations from '@/app/api/admin/inquiries/[id]/quotations/route'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { closeDatabase, database } from '@/lib/data/prisma'
+import { siteDetailsSoon } from '@/lib/firm/site-details'
 import type { Locale } from '@/lib/texts/locales'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
@@ -121,6 +122,9 @@ describe('the PDF of a quotation', () => {
       '2099 年 12 月 31 日当日结束（中国',
     ])
       expect(text).toContain(said)
+    const { name, address } = await siteDetailsSoon()
+    for (const language of ['zh', 'en'] as const) expect(text).toContain(name[language])
+    expect(text.replaceAll(' ', '')).toContain(address.en.replace(/\s+/g, '').slice(0, 20))
     expect(text).toContain('35 days from the order')
     expect(text).toContain('6,850.81')
   })

@@ -67,7 +67,7 @@ export async function quotationSheet(
     brand: firm.shortTitle[locale],
     identity: firm.identity,
     label: title[0] ?? '',
-    notes: letterhead(firm, locale),
+    notes: letterhead(firm, languages),
     title: title[0] ?? '',
     text: [
       ...title.slice(1),
@@ -177,10 +177,11 @@ export async function quotationSheet(
 }
 
 /** Who sends it, and how they are reached. */
-function letterhead({ name, address, phone, salesEmail }: SiteDetails, locale: Locale): string[] {
+function letterhead({ name, address, phone, salesEmail }: SiteDetails, languages: Locale[]): string[] {
   const lines = [
-    [name[locale], address[locale].split('\n').join(', ')],
+    ...languages.map((language) => [name[language], address[language].split('\n').join(', ')]),
     [phone, salesEmail],
   ]
-  return lines.map((parts) => parts.filter(Boolean).join('  ·  ')).filter(Boolean)
+  // A firm may have one name and address in all languages.
+  return [...new Set(lines.map((parts) => parts.filter(Boolean).join('  ·  ')).filter(Boolean))]
 }
