@@ -159,6 +159,19 @@ describe('the PDF of a quotation', () => {
     expect((await previewed(id, '2')).status).toBe(404)
   })
 
+  it('names to sales the characters that no font has', async () => {
+    const { id } = await begin('en')
+    await quoteFor(id, { paymentTerms: 'Προκαταβολή', remarks: 'ราคา Łódź' })
+    await database().inquiry.update({ where: { id }, data: { company: '한빛' } })
+    const reply = await previewed(id, '1')
+    const signs = decodeURIComponent(reply.headers.get('x-missing-signs') ?? '')
+    for (const sign of 'ค한') expect(signs).toContain(sign)
+    expect(signs).not.toMatch(/[ -~Łódź]/)
+    await quoteFor(id, { version: (await database().quotation.findFirstOrThrow()).version })
+    await database().inquiry.update({ where: { id }, data: { company: 'Hanbit' } })
+    expect((await previewed(id, '1')).headers.get('x-missing-signs')).toBeNull()
+  })
+
   it('says where it does not stand any more', async () => {
     const { id, secret } = await begin('en')
     await quoteFor(id, { send: true })

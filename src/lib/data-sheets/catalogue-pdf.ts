@@ -4,6 +4,7 @@ import { threadPool } from '../runtime/thread-pool'
 import { CATALOGUE_LIMIT_SECONDS } from '../values/limits'
 import type { CatalogueSheet } from './catalogue'
 import type { CatalogueOrder } from './draw-catalogue'
+import type { DrawnDocument } from './draw-worker'
 import { pictureOnWhite, sheetLogo } from './sheet-pdf'
 
 /** Raised with every change of what is drawn. */
@@ -12,7 +13,7 @@ const CATALOGUE_DRAWING_VERSION = 3
 /** Half a page has less room than a sheet. */
 const PICTURE_PX = { width: 480, height: 360 }
 
-const draw = threadPool<CatalogueOrder, Uint8Array>(
+const draw = threadPool<CatalogueOrder, DrawnDocument>(
   () => new Worker(new URL('./draw-worker.ts', import.meta.url)),
   CATALOGUE_LIMIT_SECONDS,
 )
@@ -29,5 +30,5 @@ export const cataloguePicture = (url: string): Promise<Uint8Array | null> => pic
 
 /** A catalogue as PDF, drawn in a thread. */
 export async function cataloguePdf(order: Omit<CatalogueOrder, 'logo'>): Promise<Uint8Array> {
-  return draw({ ...order, logo: await sheetLogo(order.catalogue.identity) })
+  return (await draw({ ...order, logo: await sheetLogo(order.catalogue.identity) })).bytes
 }

@@ -8,6 +8,9 @@ import type { Sheet } from './sheet'
 /** What a worker draws: a sheet, a JPEG on white for it, and the firm's own logo as PNG. */
 export type DrawingOrder = { sheet: Sheet; picture: Uint8Array | null; logo: Uint8Array | null }
 
+/** The bytes of a PDF, and the characters it lacks since no font has them. */
+export type DrawnDocument = { bytes: Uint8Array; missing: string[] }
+
 type File = Sheet['file'] & Pick<Sheet, 'lang'>
 
 const paperOf = ({ title, subject, author, createdAt, lang }: File) =>
@@ -35,7 +38,11 @@ function drawn(order: DrawingOrder | CatalogueOrder): Paper {
   return paper
 }
 
-/** Draws a document and posts its bytes; an error ends the thread, which the main thread reports to the request. */
+/** Draws a document and posts it; an error ends the thread, which the main thread reports to the request. */
 parentPort?.on('message', async (order: DrawingOrder | CatalogueOrder) => {
-  parentPort?.postMessage(await drawn(order).finish())
+  const paper = drawn(order)
+  parentPort?.postMessage({
+    bytes: await paper.finish(),
+    missing: [...paper.fonts.missing],
+  } satisfies DrawnDocument)
 })

@@ -14,7 +14,7 @@ import {
   DOCUMENTS_WAITING,
   UPLOAD_MAX_PIXELS,
 } from '../values/limits'
-import type { DrawingOrder } from './draw-worker'
+import type { DrawingOrder, DrawnDocument } from './draw-worker'
 import type { Sheet } from './sheet'
 
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/data-sheets/sheet-drawing.test.ts). */
@@ -30,8 +30,8 @@ type Source = { sheet: Sheet; pictureUrl: string }
 /** A finished document; `isWhole` says that its picture could be read. */
 export type SheetPdf = { bytes: Uint8Array; isWhole: boolean }
 
-/** Draws a sheet and returns the bytes of the PDF. */
-const draw = threadPool<DrawingOrder, Uint8Array>(
+/** Draws a sheet. */
+const draw = threadPool<DrawingOrder, DrawnDocument>(
   () => new Worker(new URL('./draw-worker.ts', import.meta.url)),
 )
 
@@ -46,10 +46,10 @@ const cache = new LRUCache<string, SheetPdf, Source>({
   sizeCalculation: ({ bytes }) => bytes.length,
   fetchMethod: async (_version, _stale, { context, options }) => {
     if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
-    const pdf = await limit(() => make(context))
+    const { bytes, isWhole } = await limit(() => make(context))
     // Its picture may be there again at the next request.
-    if (!pdf.isWhole) options.ttl = 1
-    return pdf
+    if (!isWhole) options.ttl = 1
+    return { bytes, isWhole }
   },
 })
 
@@ -86,15 +86,21 @@ export async function sheetPdf(source: Source, visitor: string | null = null): P
  *
  * @throws UnavailableError when too many wait already, or it takes longer than it may.
  */
-export async function privateSheetPdf(sheet: Sheet): Promise<Uint8Array> {
+export async function privateSheetPdf(sheet: Sheet): Promise<DrawnDocument> {
   if (privateLimit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
-  return (await privateLimit(() => make({ sheet, pictureUrl: null }))).bytes
+  return privateLimit(() => make({ sheet, pictureUrl: null }))
 }
 
-async function make({ sheet, pictureUrl }: { sheet: Sheet; pictureUrl: string | null }): Promise<SheetPdf> {
+async function make({
+  sheet,
+  pictureUrl,
+}: {
+  sheet: Sheet
+  pictureUrl: string | null
+}): Promise<SheetPdf & DrawnDocument> {
   const picture = pictureUrl === null ? null : await pictureOnWhite(pictureUrl, PICTURE_PX)
   const logo = await sheetLogo(sheet.identity)
-  return { bytes: await draw({ sheet, picture, logo }), isWhole: picture !== null }
+  return { ...(await draw({ sheet, picture, logo })), isWhole: picture !== null }
 }
 
 /** The firm's own logo as PNG; null for the design's. */

@@ -49,13 +49,17 @@ export async function callApi<T>(
   return { data: data as T, headers }
 }
 
+/** A file, and what its response says of it. */
+export type DownloadedFile = { file: Blob; headers: Headers }
+
 /**
  * Fetches a file of the API.
  *
  * @throws CallFailure for everything but a successful response.
  */
-export async function downloadFile(url: string, options: CallOptions): Promise<Blob> {
-  return (await respond(url, options, (response) => response.blob())).body
+export async function downloadFile(url: string, options: CallOptions): Promise<DownloadedFile> {
+  const { body: file, headers } = await respond(url, options, (response) => response.blob())
+  return { file, headers }
 }
 
 async function respond<Body>(

@@ -18,6 +18,6 @@ export function useDownload() {
   const { download } = useSession()
   const { attempt, isWorking } = useAttempt()
   const save = (url: string, name: string, body?: object) =>
-    attempt(async () => saveFile(await download(url, body), name))
+    attempt(async () => saveFile((await download(url, body)).file, name))
   return { save, isSaving: isWorking }
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MISSING_SIGNS_HEADER } from '@/lib/http/admin/missing-signs-header'
 import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import type { QuotationView } from '@/lib/kinds/inquiry/quotation/quotations'
@@ -144,12 +145,15 @@ const PDF_OPENS_MS = 60_000
 /** Shows a quotation as its buyer gets it: in a tab of its own, or as a file where the browser opens none. */
 function useOpenPdf({ id, number }: InquiryRecord): (version: number) => Promise<void> {
   const { download } = useSession()
-  const { attempt } = useAttempt()
+  const { attempt, notices } = useAttempt()
+  const t = useTranslations('admin.deal')
   return (version) =>
     attempt(async () => {
-      const file = await download(`/api/admin/inquiries/${id}/quotations/${version}`)
+      const { file, headers } = await download(`/api/admin/inquiries/${id}/quotations/${version}`)
       const address = URL.createObjectURL(file)
       if (!window.open(address, '_blank')) saveFile(file, `quotation-${number}-${version}.pdf`)
+      const signs = headers.get(MISSING_SIGNS_HEADER)
+      if (signs) notices.error(t('missingSigns', { signs: [...decodeURIComponent(signs)].join(' ') }))
       // The tab has its document by then.
       setTimeout(() => URL.revokeObjectURL(address), PDF_OPENS_MS)
     })

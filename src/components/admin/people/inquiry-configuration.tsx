@@ -68,14 +68,14 @@ function StoredFile({ file, url, name }: StoredFileProps) {
   // Fetched with the key, which the address of a picture could not carry.
   const query = useQuery({
     queryKey: ['admin', 'inquiries', 'file', url],
-    queryFn: () => download(url),
+    queryFn: async () => (await download(url)).file,
     enabled: SHOWN.includes(file.type),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const shown = useObjectUrl(query.data)
   const save = () =>
-    attempt(async () => saveFile(query.data ?? (await download(url)), `${file.name}.${file.type}`))
+    attempt(async () => saveFile(query.data ?? (await download(url)).file, `${file.name}.${file.type}`))
   return (
     <li className="text-sm">
       <span className="grid aspect-[4/3] place-items-center overflow-hidden border border-line bg-plate text-ink-3">

@@ -1,7 +1,7 @@
 import { type CodedError, type FailedOperation, isErrorCode } from '../../errors/error-codes'
 import { errorText } from '../../errors/error-text'
 import { ADMIN_CALL_TIMEOUT_MS } from '../../values/limits'
-import { CallFailure, callApi, downloadFile, type ErrorBody } from '../client'
+import { CallFailure, callApi, type DownloadedFile, downloadFile, type ErrorBody } from '../client'
 import { ADMIN_KEY_HEADER } from './admin-key-header'
 
 type AdminCallOptions = {
@@ -46,7 +46,11 @@ export function callAdmin<T>(
  *
  * @throws CallFailure as `callAdmin` does.
  */
-export function downloadFromAdmin(key: AdminKey, url: string, options: AdminCallOptions): Promise<Blob> {
+export function downloadFromAdmin(
+  key: AdminKey,
+  url: string,
+  options: AdminCallOptions,
+): Promise<DownloadedFile> {
   return explained(options.failed, () => downloadFile(url, requestInit(key, options)))
 }
 

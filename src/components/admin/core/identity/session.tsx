@@ -5,7 +5,7 @@ import type { FailedOperation } from '@/lib/errors/error-codes'
 import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin/admin-client'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
 import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
-import { CallFailure, nextPageOf } from '@/lib/http/client'
+import { CallFailure, type DownloadedFile, nextPageOf } from '@/lib/http/client'
 import { type UploadProgress, type UploadTarget, uploadFile } from '../upload-file'
 
 /** The export of a long list takes longer than other calls. */
@@ -38,7 +38,7 @@ export type Session = {
     options: Failing & { signal?: AbortSignal; search?: string | undefined },
   ) => Promise<RecordPageData<T>>
   /** A file of the admin API. */
-  download: (url: string, body?: object) => Promise<Blob>
+  download: (url: string, body?: object) => Promise<DownloadedFile>
   upload: <Stored>(target: UploadTarget, file: File, progress: UploadProgress) => Promise<Stored>
   /**
    * Ends the session, in all tabs and on the server; `everywhere` also those of all other browsers.

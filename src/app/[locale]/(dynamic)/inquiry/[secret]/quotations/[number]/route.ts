@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const inquiry = await readBuyerInquiry(params.secret ?? '', clientAddress(request))
     const quotation = inquiry?.quotations.find(({ number }) => String(number) === params.number)
     if (!inquiry || !quotation) throw new ApiError('document_not_found')
-    const pdf = await privateSheetPdf(await quotationSheet(quotation, inquiry, locale))
-    return privatePdfReply(pdf, quotationName(inquiry, quotation))
+    const { bytes } = await privateSheetPdf(await quotationSheet(quotation, inquiry, locale))
+    return privatePdfReply(bytes, quotationName(inquiry, quotation))
   }),
 })
