@@ -83,3 +83,22 @@ test('no QR code is drawn of an address nobody could scan', async ({ request }) 
   for (const path of ['', 'example.org', `/${'a'.repeat(600)}`])
     expect((await request.get(`/qr.svg?path=${path}`)).status(), path).toBe(404)
 })
+
+test('the inquiry list is printed with all of its notes and message', async ({ page }) => {
+  const note = `${'Two lines of engraving below the switch, '.repeat(4)}end of the note`
+  const message = `${'A line of the message\n'.repeat(20)}end of the message`
+  await page.goto('/inquiry?product=tx-1400')
+  // The list this browser keeps is in the form then.
+  await page.waitForFunction(
+    () => document.querySelector<HTMLFormElement>('form[action="/api/inquiries"]')?.noValidate,
+  )
+  const noteField = page.locator('input[name=line-0-note]')
+  await noteField.fill(note)
+  const messageField = page.locator('.inquiry-list textarea')
+  await messageField.fill(message)
+  const { text } = await printed(page)
+  expect(text).toContain(note)
+  await expect(noteField).toBeHidden()
+  const hidden = await messageField.evaluate((field) => field.scrollHeight - field.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
+})

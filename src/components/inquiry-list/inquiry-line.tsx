@@ -233,6 +233,7 @@ export function InquiryLine(props: InquiryLineProps) {
         </label>
         <Labeled id={id('note')} label={words.note} className="note">
           <input {...text('note')} maxLength={INQUIRY_LINE_NOTE_MAX_CHARS} className={CONTROL} />
+          <span className="printed-note">{line.note}</span>
         </Labeled>
       </div>
     </div>
