@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
@@ -83,8 +83,6 @@ export function publicPageKey(request: IncomingMessage): string | undefined {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The best compression that takes a few milliseconds a page. */
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const GZIP_OPTIONS = { level: 9 }
 
 /** Headers that belong to a single response or to its encoding. */
@@ -109,10 +107,7 @@ export async function cacheResponse(key: string, response: ServerResponse, page:
   compressing.add(key)
   try {
     const identity = Buffer.from(page.html)
-    const [br, gz] = await Promise.all([
-      compress.br(identity, BROTLI_OPTIONS),
-      compress.gzip(identity, GZIP_OPTIONS),
-    ])
+    const [br, gz] = await Promise.all([compress.br(identity), compress.gzip(identity, GZIP_OPTIONS)])
     const ttl = page.expiresAt - Date.now()
     if (ttl <= 0 || !page.isCurrent()) return
     const headers = Object.entries(sent).flatMap(([name, value]) =>
