@@ -11,7 +11,8 @@ import {
   CELL_REPLACEMENTS,
   CHARGING_METHODS,
 } from '../../src/lib/kinds/product/facts/fact-codes'
-import { COLORED_PARTS, LOGO_PROCESSES } from '../../src/lib/lighting/light-configuration'
+import { COLORED_PARTS } from '../../src/lib/lighting/light-configuration'
+import { LOGO_PROCESSES } from '../../src/lib/lighting/logo-processes'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
 import { inEachLocale } from '../../src/lib/texts/locales'
 import { COUNTRIES } from '../../src/lib/values/codes/countries'

@@ -3,7 +3,8 @@
  * numbers behind them, formats, both languages, lengths and style.
  */
 
-import { API_DESCRIPTION_PATH, FEED_PATH, localePath, PATHS } from '../../src/lib/config/paths'
+import { API_DESCRIPTION_PATH, FEED_PATH } from '../../src/lib/config/file-paths'
+import { localePath, PATHS } from '../../src/lib/config/paths'
 import { FIXED_PAGES } from '../../src/lib/config/site-pages'
 import { countedText } from '../../src/lib/content/counted-text'
 import { hasFilters, parseFilters } from '../../src/lib/kinds/product/search/filters'

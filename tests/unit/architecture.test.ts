@@ -239,7 +239,7 @@ describe('the architecture', () => {
 
   test('declares kinds without the server, so that the browser can use them', () => {
     const isShared = (name: string) =>
-      /^lib\/(kinds|fields|uploads|search|trade|lighting|values|errors|texts)\/|^lib\/(config\/(paths|dynamic-pages|reserved-slugs)|firm\/settings|runtime\/once-per-object)$/.test(
+      /^lib\/(kinds|fields|uploads|search|trade|lighting|values|errors|texts)\/|^lib\/(config\/(paths|file-paths|dynamic-pages|reserved-slugs)|firm\/settings|runtime\/once-per-object)$/.test(
         name,
       )
     const isServer = (name: string) =>

@@ -1,4 +1,4 @@
-import { COMPARE_MAX_PRODUCTS } from '@/lib/values/limits'
+import { COMPARE_MAX_PRODUCTS } from '@/lib/values/page-limits'
 import { isText, objectOf } from '@/lib/values/shape'
 import { isShownPicture, type ShownPicture } from '@/lib/values/views'
 import { sharedList } from '../ui/shared-list'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { COMPARE_MAX_PRODUCTS } from '@/lib/values/limits'
+import { COMPARE_MAX_PRODUCTS } from '@/lib/values/page-limits'
 import { type ChosenProduct, choose, useChosenProducts } from './chosen-products'
 
 type CompareBoxProps = {

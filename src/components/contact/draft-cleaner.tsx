@@ -1,6 +1,6 @@
 'use client'
 
-import { CLEAR_LIST_SCRIPT } from '../inquiry-list/inquiry-list'
+import { CLEAR_LIST_SCRIPT } from '../inquiry-list/sent-list'
 import { requestNonce } from '../layout/request-nonce'
 import { CLEAR_DRAFT_SCRIPT } from './inquiry-draft'
 

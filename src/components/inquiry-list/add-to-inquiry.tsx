@@ -1,6 +1,6 @@
 'use client'
 
-import { INQUIRY_MAX_LINES } from '@/lib/values/limits'
+import { INQUIRY_MAX_LINES } from '@/lib/values/page-limits'
 import { Icon } from '../ui/icon'
 import { addToList, type ListedLight, removeFromList, useInquiryList } from './inquiry-list'
 

@@ -1,7 +1,6 @@
 import { inquiryListPath } from '@/lib/config/paths'
 import type { LightConfiguration } from '@/lib/lighting/light-configuration'
-import { DAY_MS } from '@/lib/values/calendar-day'
-import { INQUIRY_LIST_DAYS, INQUIRY_MAX_LINES } from '@/lib/values/limits'
+import { INQUIRY_LIST_MS, INQUIRY_MAX_LINES } from '@/lib/values/page-limits'
 import { isText, number, objectOf } from '@/lib/values/shape'
 import { sharedList } from '../ui/shared-list'
 
@@ -22,8 +21,7 @@ export type ListedLight = {
   at: number
 }
 
-const LIST_KEY = 'site-inquiry-list'
-const SENT_KEY = 'site-inquiry-list-sent'
+export const LIST_KEY = 'site-inquiry-list'
 
 /** What is stored may be damaged, or of another version of the site. */
 const isConfigured = ({ configuration }: ListedLight) =>
@@ -32,9 +30,7 @@ const isConfigured = ({ configuration }: ListedLight) =>
 /** The lights of a stored list that are not older than it is kept, and say something. */
 export const stillListed = (lights: ListedLight[], now = Date.now()): ListedLight[] =>
   lights
-    .filter(
-      ({ slug, quantity, note, at }) => (slug || quantity || note) && now - at < INQUIRY_LIST_DAYS * DAY_MS,
-    )
+    .filter(({ slug, quantity, note, at }) => (slug || quantity || note) && now - at < INQUIRY_LIST_MS)
     .map((light) => (isConfigured(light) ? light : { ...light, configuration: undefined }))
     .slice(0, INQUIRY_MAX_LINES) as ListedLight[]
 
@@ -83,23 +79,3 @@ export function removeFromList(lights: readonly NamedLight[]): void {
     }),
   )
 }
-
-/**
- * Notes what is being sent, the list or something else, so that the page of thanks takes exactly that out of the list.
- *
- * @returns Whether the browser keeps the list, for the case that it does not arrive.
- */
-export function noteSending(isList: boolean): boolean {
-  try {
-    if (isList) sessionStorage.setItem(SENT_KEY, JSON.stringify(list.read()))
-    else sessionStorage.removeItem(SENT_KEY)
-    return (localStorage.getItem(LIST_KEY) ?? '[]') !== '[]'
-  } catch {
-    return false
-  }
-}
-
-/**
- * Takes what was sent out of the list, as far as it was not changed since; for a page whose other scripts may never be loaded.
- */
-export const CLEAR_LIST_SCRIPT = `try{let s=sessionStorage,l=localStorage,k=${JSON.stringify(LIST_KEY)},n=${JSON.stringify(SENT_KEY)},j=JSON.stringify,p=v=>JSON.parse(v||'[]'),t=p(s.getItem(n)).map(j);s.removeItem(n);l.setItem(k,j(p(l.getItem(k)).filter(e=>!t.includes(j(e)))))}catch{}`

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localePath, PATHS } from '@/lib/config/paths'
-import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/values/limits'
+import { HEADER_SCROLL_THRESHOLD_PX } from '@/lib/values/page-limits'
 import { InquiryCount } from '../inquiry-list/inquiry-count'
 import { SearchForm } from '../search/search-form'
 import { Disclosure } from '../ui/disclosure'

@@ -3,7 +3,7 @@
 import { useTheme } from 'next-themes'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { THEME_TRANSITION_MS } from '@/lib/values/limits'
+import { THEME_TRANSITION_MS } from '@/lib/values/page-limits'
 
 /** Timeout of loading the other theme's pictures before the switch. */
 const PICTURE_TIMEOUT_MS = 600

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { TITLE_REFRESH_MS } from '@/lib/values/limits'
+import { TITLE_REFRESH_MS } from '@/lib/values/page-limits'
 import { onNextTitle } from './document-title'
 
 /** Re-applies the document's title every 100 ms until the page is left (docs/specification.md, section 2.3). */

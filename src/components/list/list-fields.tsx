@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
+import { SEARCH_MAX_CHARS } from '@/lib/values/page-limits'
 
 export type ListFieldTexts = {
   search: string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Locale } from '@/lib/texts/locales'
-import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/values/limits'
+import { GRID_DEFAULT_COLUMNS, GRID_PLACEHOLDER_CARDS } from '@/lib/values/page-limits'
 import { CompareForm } from '../compare/compare-form'
 import { ProductCard, type ProductCardTexts } from './product-card'
 

@@ -2,7 +2,7 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductRowView } from '@/lib/kinds/product/product-card-view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import type { Locale } from '@/lib/texts/locales'
-import { LIST_SKELETON_ROWS } from '@/lib/values/limits'
+import { LIST_SKELETON_ROWS } from '@/lib/values/page-limits'
 import { CompareForm } from '../compare/compare-form'
 import { ProductRow, type RowTexts } from './product-row'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { FILTER_WORDS_PATH, localePath } from '@/lib/config/paths'
+import { FILTER_WORDS_PATH } from '@/lib/config/file-paths'
+import { localePath } from '@/lib/config/paths'
 import { callApi } from '@/lib/http/client'
 import type { Facet } from '@/lib/kinds/product/catalogue/facets'
 import { hasFilters } from '@/lib/kinds/product/search/filters'

@@ -17,7 +17,7 @@ import type { AskedByFilters } from '@/lib/kinds/product/search/understood-searc
 import type { ProductSort } from '@/lib/lighting/product-sort'
 import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
-import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 import { type AddressReport, ListAddress } from '../list/list-address'
 
 /** Pause in typing after which the list is requested. */

@@ -1,4 +1,5 @@
-import { localePath, SUGGESTIONS_PATH } from '@/lib/config/paths'
+import { SUGGESTIONS_PATH } from '@/lib/config/file-paths'
+import { localePath } from '@/lib/config/paths'
 import { callApi } from '@/lib/http/client'
 import type { Suggestions } from '@/lib/search/suggestions'
 import type { Locale } from '@/lib/texts/locales'

@@ -1,4 +1,5 @@
-import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
+import { LOGO_FONTS } from '@/lib/lighting/light-configuration'
+import { LOGO_PROCESSES } from '@/lib/lighting/logo-processes'
 import { isText, number, objectOf, oneOf, orNull } from '@/lib/values/shape'
 import { type LogoImage, readLogo } from './logo-file'
 import { type CarriedLogo, carriedLogo, type PatchMm, type PlacedLogo } from './placed-logo'

@@ -1,7 +1,8 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { LOGO_FONTS, LOGO_PROCESSES } from '@/lib/lighting/light-configuration'
+import { LOGO_FONTS } from '@/lib/lighting/light-configuration'
+import { LOGO_PROCESSES } from '@/lib/lighting/logo-processes'
 import type { Locale } from '@/lib/texts/locales'
 import { LOGO_WORDS_MAX_CHARS } from '@/lib/values/limits'
 import { FIELD_CLASS } from '../ui/field'

@@ -1,4 +1,5 @@
-import { LOGO_PROCESSES, type LogoPlacement } from '@/lib/lighting/light-configuration'
+import type { LogoPlacement } from '@/lib/lighting/light-configuration'
+import { LOGO_PROCESSES } from '@/lib/lighting/logo-processes'
 import { LOGO_MAX_MM } from '@/lib/values/limits'
 import type { LogoImage } from './logo-file'
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { type Orbit, straightView, VIEWS, type ViewName, viewName } from '@/lib/lighting/orbit'
 import { Icon } from '../ui/icon'
+import { SunIcon } from '../ui/sun-icon'
 import type { ViewedMode } from './read-facts'
 
 type Words = (typeof VIEWER_TEXTS)['en']
@@ -72,7 +73,7 @@ export function LampButtons({ words, isLit, onLamp, modes = [], mode, onMode }: 
         onClick={() => onLamp(!isLit)}
         className={`${BUTTON} flex items-center gap-1.5 aria-checked:bg-amber aria-checked:text-on-amber`}
       >
-        <Icon name="sun" className="size-4" />
+        <SunIcon className="size-4" />
         {words.lamp}
       </button>
       {modes.length > 0 && (

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localeRoot, withoutLocale } from '../texts/locales'
-import { QUERY_MAX_CHARS } from '../values/limits'
+import { QUERY_MAX_CHARS } from '../values/page-limits'
 
 /** The English paths of the site; `localePath` translates them (docs/specification.md, section 2.1). */
 export const PATHS = {
@@ -22,23 +22,6 @@ export const PATHS = {
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
 } as const
-
-/** Files for machines, in each language under its own path. */
-export const FEED_PATH = '/feed.xml'
-export const MANIFEST_PATH = '/manifest.webmanifest'
-/** The description of the API. */
-export const API_DESCRIPTION_PATH = '/api/openapi.json'
-/** What programs speak the Model Context Protocol with. */
-export const MCP_PATH = '/mcp'
-/** The words of the filter panel, which browsers fetch with its code. */
-export const FILTER_WORDS_PATH = '/filter-words.json'
-/** What is offered while a search is typed. */
-export const SUGGESTIONS_PATH = '/suggestions.json'
-
-/**
- * The path of the IndexNow key. The protocol allows any file name; at the root the key is valid for all pages.
- */
-export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
 
 /** The list of case studies, which is a section of the about page, because `/case-studies` redirects to home. */
 export const CASE_STUDIES_BAND = `${PATHS.about}#case-studies`

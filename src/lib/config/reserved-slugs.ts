@@ -1,15 +1,13 @@
 import { isLocale, LOCALES } from '../texts/locales'
 import { DYNAMIC_PAGES, ROOT_PAGES } from './dynamic-pages'
 import {
-  caseStudyPath,
   FEED_PATH,
   FILTER_WORDS_PATH,
   INDEXNOW_KEY_PATH,
   MANIFEST_PATH,
-  PATHS,
-  productPath,
   SUGGESTIONS_PATH,
-} from './paths'
+} from './file-paths'
+import { caseStudyPath, PATHS, productPath } from './paths'
 
 /** First path segments that are not pages of a language. */
 export const NOT_PAGES: readonly string[] = [

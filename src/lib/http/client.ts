@@ -1,6 +1,6 @@
 import type { CodedError } from '../errors/error-codes'
 import type { FieldErrorReply } from '../fields/issue-codes'
-import { CALL_TIMEOUT_MS } from '../values/limits'
+import { CALL_TIMEOUT_MS } from '../values/page-limits'
 
 /** A failed response of the API; one of a proxy in front of it has none of these. */
 export type ErrorBody = Partial<CodedError> & { message?: string; errors?: FieldErrorReply[] }

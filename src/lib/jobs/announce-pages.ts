@@ -1,5 +1,5 @@
+import { INDEXNOW_KEY_PATH } from '../config/file-paths'
 import { indexNow } from '../config/index-now'
-import { INDEXNOW_KEY_PATH } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { database } from '../data/prisma'
 import { readSiteLocales } from '../firm/site-locales'

@@ -3,7 +3,7 @@ import { isStorableText } from '../texts/storable-text'
 import { complianceCode } from '../values/codes/compliance-code'
 import { countryCode } from '../values/codes/countries'
 import { parseCommaList } from '../values/comma-list'
-import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/limits'
+import { FILTER_MAX_VALUES, LINE_MAX_CHARS } from '../values/page-limits'
 import { numberText, readNumber } from '../values/typed-number'
 import { ipCode } from './ip-code'
 

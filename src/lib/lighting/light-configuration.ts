@@ -1,9 +1,9 @@
 import { isColorCode, type LightColorCode } from './factory-colors'
+import type { LOGO_PROCESSES } from './logo-processes'
 
 /** The parts of a light that can take a color. */
 export const COLORED_PARTS = ['body', 'accent', 'strap', 'stripe', 'metal', 'rubber'] as const
 export const FINISHES = ['matt', 'gloss', 'raw'] as const
-export const LOGO_PROCESSES = ['laser', 'white-print', 'full-color'] as const
 export const LOGO_FONTS = ['sans', 'serif', 'mono'] as const
 
 export type ColoredPart = (typeof COLORED_PARTS)[number]

@@ -1,4 +1,5 @@
-import { API_DESCRIPTION_PATH, MCP_PATH, PATHS } from '../config/paths'
+import { API_DESCRIPTION_PATH, MCP_PATH } from '../config/file-paths'
+import { PATHS } from '../config/paths'
 import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'

@@ -1,4 +1,4 @@
-import { API_DESCRIPTION_PATH } from '../config/paths'
+import { API_DESCRIPTION_PATH } from '../config/file-paths'
 import { siteUrl } from '../config/site-url'
 
 /**

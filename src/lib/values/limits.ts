@@ -1,33 +1,9 @@
 /**
  * Every business constant and limit of the product, once, with its unit in the name (docs/specification.md, section 9).
- * A number that more than one file needs is declared here and nowhere else.
+ * A number that more than one file needs is declared here and nowhere else, or beside it in page-limits.ts.
  */
 
-// The interface
-export const HEADER_SCROLL_THRESHOLD_PX = 10
-export const THEME_TRANSITION_MS = 500
-export const TITLE_REFRESH_MS = 100
-export const NEWSLETTER_SUCCESS_MS = 5000
-export const LOGO_HEIGHT_PX = 40
-export const GRID_PLACEHOLDER_CARDS = 8
-export const GRID_DEFAULT_COLUMNS = 4
-export const LIST_GRID_COLUMNS = 3
-export const LIST_SKELETON_ROWS = 5
-export const CARD_TAGS = 3
-export const CARD_PICTURE_LARGEST_PX = 960
-export const FEATURED_ALL_ITEMS = 4
-export const FEATURED_TAB_ITEMS = 8
-export const BLOG_TEASER_POSTS = 2
-export const BLOG_PAGE_SIZE = 6
-export const PAGINATION_WINDOW_BUTTONS = 5
-export const RELATED_ITEMS = 3
-export const NEAREST_PRODUCTS = 4
-/** As many as an inquiry takes. */
-export const COMPARE_MAX_PRODUCTS = 6
-/** How long a browser keeps the inquiry list after its last change. */
-export const INQUIRY_LIST_DAYS = 90
-export const READ_TIME_MINUTES = 5
-export const PRODUCT_PAGE_SIZE = 24
+export * from './page-limits'
 
 // What the company promises; what pages say of it is a setting
 export const INQUIRY_RESPONSE_HOURS = 24
@@ -82,10 +58,6 @@ export const VERSIONED_RESPONSES_MAX_BYTES = 32 * 1024 * 1024
 export const VERSIONED_RESPONSE_MAX_BYTES = 512 * 1024
 
 // Requests
-/** Characters behind the `?` of an address: a search, a cursor and twenty values of a filter in Chinese, encoded. */
-export const QUERY_MAX_CHARS = 8000
-/** Values of one filter, and products a comparison names. Each makes links that repeat all others. */
-export const FILTER_MAX_VALUES = 20
 /** The greatest number a filter can ask for, and its decimals. */
 export const FILTER_NUMBER_MAX = 999_999_999
 export const FILTER_NUMBER_MAX_DECIMALS = 6
@@ -93,7 +65,6 @@ export const FILTER_NUMBER_MAX_DECIMALS = 6
 export const OWN_FILTERS_MAX = 8
 /** The memory a process caches pages as responses in: several hundred of them. */
 export const PAGE_RESPONSES_MAX_BYTES = 64 * 1024 * 1024
-export const SEARCH_MAX_CHARS = 200
 /** Each word that may be mistyped costs a search some thirty patterns. */
 export const NEAR_MAX_TERMS = 3
 /** 'usb c charging' */
@@ -147,9 +118,6 @@ export const SEARCH_POOL_SHARE = 0.6
 export const SEARCH_WAIT_MS = 2000
 
 // Fields
-export const SLUG_MAX_CHARS = 100
-/** One line: names, titles, labels. */
-export const LINE_MAX_CHARS = 200
 /** A paragraph: descriptions, excerpts, quotes. */
 export const PARAGRAPH_MAX_CHARS = 2000
 export const META_TITLE_MAX_CHARS = 120
@@ -166,9 +134,6 @@ export const MENU_LABEL_MAX_CHARS = 80
 export const LIST_FIELD_MAX_ITEMS = 50
 /** Rows of the specification table: the eight that are computed stand beside an admin's own. */
 export const SPECS_MAX_ROWS = LIST_FIELD_MAX_ITEMS + 8
-
-/** Timeout of a call from a public page, its response included; the server gives up after half of it. */
-export const CALL_TIMEOUT_MS = 10_000
 
 // What visitors look for
 /** The most days that are compared with as many before them: half of how long days are kept. */
@@ -235,7 +200,6 @@ export const INQUIRY_MAX_PRODUCTS = 6
 export const INQUIRY_ABOUT_MAX_CHARS = 600
 export const INQUIRY_MESSAGE_MIN_CHARS = 10
 export const INQUIRY_MESSAGE_MAX_CHARS = 5000
-export const INQUIRY_MAX_LINES = 100
 export const INQUIRY_LINE_NOTE_MAX_CHARS = 500
 export const INQUIRY_QUANTITY_MAX = 10_000_000
 /** Random bytes of the address of a buyer's page: 128 bits. */

@@ -1,5 +1,5 @@
 import { normalForm } from '../texts/normal-form'
-import { SLUG_MAX_CHARS } from './limits'
+import { SLUG_MAX_CHARS } from './page-limits'
 
 /**
  * The slug for a title (docs/specification.md, section 5.5): lower case, every run of characters other than

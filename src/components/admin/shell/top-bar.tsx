@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { LANGUAGES } from '@/lib/texts/languages'
 import { ADMIN_LOCALES } from '@/lib/texts/locales'
 import { LogoMark } from '../../layout/logo-mark'
-import { Icon } from '../../ui/icon'
+import { SunIcon } from '../../ui/sun-icon'
 import { AdminIcon } from '../core/admin-icon'
 import { useInterfaceLanguage, useOwnLogo } from '../core/admin-texts'
 import { useErrorText } from '../core/error-text'
@@ -95,8 +95,8 @@ function ThemeMenu() {
       button={
         // The theme is known to the browser only, so both icons are there and the theme shows one.
         <>
-          <Icon name="sun" className="size-4.5 dark:hidden" />
-          <Icon name="moon" className="hidden size-4.5 dark:block" />
+          <SunIcon className="size-4.5 dark:hidden" />
+          <AdminIcon name="moon" className="hidden size-4.5 dark:block" />
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { ValuesFacet } from '@/lib/kinds/product/catalogue/facets'
 import { isFigure } from '@/lib/kinds/product/search/figure-tag'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'
-import { FILTER_MAX_VALUES } from '@/lib/values/limits'
+import { FILTER_MAX_VALUES } from '@/lib/values/page-limits'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import { type PanelContext, valueText } from './panel-texts'
 

@@ -1,5 +1,5 @@
 import { withoutUnstorableCharacters } from '../../texts/storable-text'
-import { BLOG_PAGE_SIZE, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../values/limits'
+import { BLOG_PAGE_SIZE, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../values/page-limits'
 import { filterPosts, type PostCategory, postCategories } from './blog-filter'
 import { type Page, paginate } from './pagination'
 

@@ -1,4 +1,5 @@
-import { blogPostPath, FEED_PATH, PATHS } from '../../config/paths'
+import { FEED_PATH } from '../../config/file-paths'
+import { blogPostPath, PATHS } from '../../config/paths'
 import { absoluteUrl } from '../../seo/metadata'
 import type { Locale } from '../../texts/locales'
 import { newest } from '../../values/newest'

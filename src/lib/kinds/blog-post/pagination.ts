@@ -1,4 +1,4 @@
-import { PAGINATION_WINDOW_BUTTONS } from '../../values/limits'
+import { PAGINATION_WINDOW_BUTTONS } from '../../values/page-limits'
 
 /** One page of a list, counted from 1. */
 export type Page<T> = { items: T[]; page: number; pageCount: number }

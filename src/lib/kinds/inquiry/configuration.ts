@@ -5,8 +5,8 @@ import {
   FINISHES,
   type LightConfiguration,
   LOGO_FONTS,
-  LOGO_PROCESSES,
 } from '../../lighting/light-configuration'
+import { LOGO_PROCESSES } from '../../lighting/logo-processes'
 import type { Locale } from '../../texts/locales'
 import { isStorableText } from '../../texts/storable-text'
 import { LOGO_MAX_MM, LOGO_WORDS_MAX_CHARS, SLUG_MAX_CHARS } from '../../values/limits'

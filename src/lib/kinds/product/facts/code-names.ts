@@ -1,5 +1,5 @@
-import type { LOGO_PROCESSES } from '../../../lighting/light-configuration'
 import type { LIGHT_COLORS } from '../../../lighting/light-figures'
+import type { LOGO_PROCESSES } from '../../../lighting/logo-processes'
 import type { Locale } from '../../../texts/locales'
 import { localized } from '../../../texts/locales'
 import { countryName } from '../../../values/codes/countries'

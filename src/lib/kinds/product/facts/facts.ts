@@ -1,6 +1,6 @@
 import type { ValueName } from '../../../fields/value-type'
 import type { FilterRule } from '../../../lighting/filter-grammar'
-import { LOGO_PROCESSES } from '../../../lighting/light-configuration'
+import { LOGO_PROCESSES } from '../../../lighting/logo-processes'
 import type { Unit } from '../../../lighting/measurement'
 import type { NumberRules } from '../../../values/number-range'
 import {

@@ -16,8 +16,9 @@ import {
 import { METRIC_DECIMALS } from '../../../lighting/measurement'
 import type { Locale } from '../../../texts/locales'
 import { parseCommaList } from '../../../values/comma-list'
-import { FILTER_MAX_VALUES, OWN_FILTERS_MAX } from '../../../values/limits'
+import { OWN_FILTERS_MAX } from '../../../values/limits'
 import type { NumberRules } from '../../../values/number-range'
+import { FILTER_MAX_VALUES } from '../../../values/page-limits'
 import { type OwnFact, ownFactsAt } from '../../own-fact/own-facts'
 import {
   FACT_NAMES,

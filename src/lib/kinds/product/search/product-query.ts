@@ -3,7 +3,8 @@ import { fromShown, parseUnits, type UnitSystem } from '../../../lighting/measur
 import { DEFAULT_PRODUCT_SORT, type ProductSort, parseProductSort } from '../../../lighting/product-sort'
 import type { Locale } from '../../../texts/locales'
 import { withoutUnstorableCharacters } from '../../../texts/storable-text'
-import { CURSOR_MAX_CHARS, SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../../values/limits'
+import { CURSOR_MAX_CHARS } from '../../../values/limits'
+import { SEARCH_MAX_CHARS, SLUG_MAX_CHARS } from '../../../values/page-limits'
 import { numberText, readNumber } from '../../../values/typed-number'
 import {
   formatFilters,

@@ -1,0 +1,16 @@
+/** Files for machines, in each language under its own path. */
+export const FEED_PATH = '/feed.xml'
+export const MANIFEST_PATH = '/manifest.webmanifest'
+/** The description of the API. */
+export const API_DESCRIPTION_PATH = '/api/openapi.json'
+/** What programs speak the Model Context Protocol with. */
+export const MCP_PATH = '/mcp'
+/** The words of the filter panel, which browsers fetch with its code. */
+export const FILTER_WORDS_PATH = '/filter-words.json'
+/** What is offered while a search is typed. */
+export const SUGGESTIONS_PATH = '/suggestions.json'
+
+/**
+ * The path of the IndexNow key. The protocol allows any file name; at the root the key is valid for all pages.
+ */
+export const INDEXNOW_KEY_PATH = '/indexnow-key.txt'
