@@ -36,7 +36,7 @@ export async function Milestones({ size }: { size: CatalogueSize | null }) {
                 className="wide text-[min(clamp(2.5rem,1.2rem+5.2vw,6.25rem),11vw)] leading-none! proportional-nums lg:whitespace-nowrap"
               >
                 {figure}
-                {unit && <span className="text-[0.36em] tracking-normal whitespace-pre"> {unit}</span>}
+                {unit && <span className="text-[0.36em] tracking-normal">&nbsp;{unit}</span>}
               </dd>
             </div>
           )

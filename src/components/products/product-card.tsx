@@ -62,8 +62,8 @@ export function ProductCard({
             priority={priority}
           />
         )}
-        {product.badge && <BadgeMark badge={product.badge} label={words.badge[product.badge]} />}
       </div>
+      {product.badge && <BadgeMark badge={product.badge} label={words.badge[product.badge]} />}
       <Heading lang={lang('name')}>
         <Link
           href={localePath(locale, productInModePath(product.slug, product.match?.slug))}

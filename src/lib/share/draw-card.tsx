@@ -32,9 +32,13 @@ export async function drawnCard(card: ShareCard): Promise<DrawnCard> {
   return keptCard(key, () => draw(card, key))
 }
 
-/** A picture chosen for shared links, cropped to the size networks show uncropped; null if it cannot be read. @throws as above. */
-export async function cutPicture(url: string): Promise<DrawnCard | null> {
-  return keptCard(url, () => cut(url))
+/**
+ * A picture chosen for shared links, cropped to the size networks show uncropped; null if it cannot be read. @throws as above.
+ *
+ * @param version What it was chosen as: at another site the same address may have another picture by the next save.
+ */
+export async function cutPicture(url: string, version: string): Promise<DrawnCard | null> {
+  return keptCard(`${version} ${url}`, () => cut(url))
 }
 
 function keptCard<Card extends DrawnCard | null>(key: string, make: () => Promise<Card>): Promise<Card> {

@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (target) return movedReply(sharePath(locale, kind ?? '', target))
       throw new ApiError('share_picture_not_found')
     }
-    const chosen = shown.chosen && (await cutPicture(shown.chosen.url))
+    const chosen = shown.chosen && (await cutPicture(shown.chosen.url, shown.version))
     const { jpeg, etag, isWhole } = chosen ?? (await drawnCard(shown.card))
     // Without its photo, which cannot be read just now, it must not be cached.
     if (!isWhole || (shown.chosen && !chosen))
