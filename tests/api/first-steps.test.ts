@@ -26,17 +26,20 @@ test('A first text is written when one stands on the home page, and not by other
 
 const isDone = async (asked: string) => (await firstSteps()).find(({ step }) => step === asked)?.isDone
 
-test.each(['privacy', 'terms'])('%s is written when its text is, in every language of the site', async (page) => {
-  withSettings({ beganEmpty: true })
-  await put(page, { policyTitle: 'How we do it' })
-  expect(await isDone(page)).toBe(false)
-  await put(page, { policyContent: 'Ours.' })
-  expect(await isDone(page)).toBe(false)
-  await put(page, {
-    translations: { zh: { policyContent: '我们的。' }, de: { policyContent: 'Unsere.' } },
-  })
-  expect(await isDone(page)).toBe(true)
-})
+test.each(['privacy', 'terms'])(
+  '%s is written when its text is, in every language of the site',
+  async (page) => {
+    withSettings({ beganEmpty: true })
+    await put(page, { policyTitle: 'How we do it' })
+    expect(await isDone(page)).toBe(false)
+    await put(page, { policyContent: 'Ours.' })
+    expect(await isDone(page)).toBe(false)
+    await put(page, {
+      translations: { zh: { policyContent: '我们的。' }, de: { policyContent: 'Unsere.' } },
+    })
+    expect(await isDone(page)).toBe(true)
+  },
+)
 
 test('An inquiry was sent also when it has been erased since', async () => {
   withSettings({ beganEmpty: true })

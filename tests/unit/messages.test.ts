@@ -79,7 +79,9 @@ describe('the texts', () => {
     // Spreadsheets that visitors get have the admin's names of facts.
     expect(Object.keys(admin.fields).toSorted()).toEqual([...FACT_NAMES].toSorted())
     const [inEnglish, inGerman] = [shown, germanShown].map((each) => entries(each).map(([key]) => key))
-    expect(inGerman?.filter((key) => !inEnglish?.includes(key))).toEqual([])
+    // A word that is neutral in English may take the goods for a feminine noun in German.
+    const inGermanAlone = inGerman?.filter((key) => !inEnglish?.includes(key))
+    expect(inGermanAlone?.filter((key) => !inEnglish?.includes(key.replace(/^neutral\./, '')))).toEqual([])
     expect(inEnglish?.filter((key) => !inGerman?.includes(key))).toHaveLength(MISSING_IN_GERMAN)
   })
 })

@@ -128,6 +128,13 @@ describe('the texts of a site that began without content', () => {
     expect(lights).toEqual([])
   })
 
+  test('call no product of the firm “sie”, as a Leuchte is', () => {
+    const { common } = neutral.textsWith('de').texts
+    const said = keysOf(common).map((key) => String(nodeAt(common, key)))
+    const taken = /Wofür (ist )?sie\b|\bmuss sie\b|was sie können|^Sie fällt|^Wie sie|ihr Licht/
+    expect(said.filter((text) => taken.test(text))).toEqual([])
+  })
+
   test('translate no row that the firm wrote in English alone', () => {
     const lists = keysOf(en.neutral).filter((key) => Array.isArray(nodeAt(en.neutral, key)))
     const written = lists.map((key) => {
