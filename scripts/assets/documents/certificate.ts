@@ -116,7 +116,7 @@ export function drawSample(paper: Paper, { number, name, rows, heading, steps }:
   y = drawRows(paper, rows, y)
   y = drawHeading(paper, heading, X, y + 18, CONTENT_WIDTH)
   y = drawSteps(paper, steps, y)
-  drawFooter(paper, [NOTE.en, NOTE.zh], 0)
+  drawFooter(paper, [NOTE.en, NOTE.zh], '1 / 1')
   return y
 }
 

@@ -153,7 +153,7 @@ function drawPage(paper: Paper, product: SeedProduct, picture: Buffer, language:
     column(sections.slice(0, split), X),
     column(sections.slice(split), X + COLUMN + GAP),
   )
-  drawFooter(paper, [NOTE.en, NOTE.zh], language === 'en' ? 0 : 1, 2)
+  drawFooter(paper, [NOTE.en, NOTE.zh], inLocale({ en: '1 / 2', zh: '2 / 2' }, language))
   return lowest - 10
 }
 

@@ -191,6 +191,6 @@ export function drawCatalogue(paper: Paper, { catalogue, day, pictures, logo }: 
   })
   for (let index = 1; index < paper.pageCount; index++) {
     paper.goToPage(index)
-    drawFooter(paper, [`${brand} · ${day}`], index)
+    drawFooter(paper, [`${brand} · ${day}`], `${index + 1} / ${paper.pageCount}`, false)
   }
 }

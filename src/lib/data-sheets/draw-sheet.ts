@@ -265,6 +265,6 @@ export function drawSheet(
   }
   for (let index = 0; index < paper.pageCount; index++) {
     pages.open(index)
-    drawFooter(paper, sheet.notes, index)
+    drawFooter(paper, sheet.notes, `${index + 1} / ${paper.pageCount}`, index === 0)
   }
 }

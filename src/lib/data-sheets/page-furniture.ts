@@ -80,19 +80,13 @@ export function bottomAbove(paper: Paper, notes: readonly string[]): number {
   return BOTTOM - Math.max(0, height - FOOT_HEIGHT)
 }
 
-/** The lines at the foot of a page, counted from 0: notes, and which page of how many it is. */
-export function drawFooter(
-  paper: Paper,
-  notes: readonly string[],
-  index: number,
-  count = paper.pageCount,
-) {
+/** The lines at the foot of a page: notes, and which page of how many it is. */
+export function drawFooter(paper: Paper, notes: readonly string[], page: string, isFirst = true) {
   const bottom = bottomAbove(paper, notes)
   paper.rule(bottom + 10)
-  furniture(paper, index === 0, () => {
+  furniture(paper, isFirst, () => {
     let y = bottom + 16
     for (const note of notes) y = paper.text(note, SMALL, X, y, { width: NOTE_WIDTH }) + NOTE_GAP
+    paper.text(page, SMALL, X, bottom + 16, { width: CONTENT_WIDTH, align: 'right' })
   })
-  const page = `${index + 1} / ${count}`
-  paper.ornament(() => paper.text(page, SMALL, X, bottom + 16, { width: CONTENT_WIDTH, align: 'right' }))
 }
