@@ -12,8 +12,8 @@ import {
   CHARGING_METHODS,
 } from '../../src/lib/kinds/product/facts/fact-codes'
 import { COLORED_PARTS } from '../../src/lib/lighting/light-configuration'
-import { LOGO_PROCESSES } from '../../src/lib/lighting/logo-processes'
 import { LIGHT_COLORS, MODE_QUOTES, OUTPUT_REGULATIONS } from '../../src/lib/lighting/light-figures'
+import { LOGO_PROCESSES } from '../../src/lib/lighting/logo-processes'
 import { inEachLocale } from '../../src/lib/texts/locales'
 import { COUNTRIES } from '../../src/lib/values/codes/countries'
 import blogPostData from './blog-posts.json'
