@@ -1,8 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { callApi } from '@/lib/http/client'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import type { Locale } from '@/lib/texts/locales'
+import { FEATURED_TAB_ITEMS } from '@/lib/values/limits'
 import { CompareTray } from '../compare/compare-tray'
 import { EmptyProducts, type EmptyTexts } from '../products/empty-products'
 import type { ProductCardTexts } from '../products/product-card'
@@ -47,9 +49,7 @@ export function FeaturedTabs({
 
   const load = async (key: string) => {
     setLists((before) => ({ ...before, [key]: 'loading' }))
-    const list = await import('./fetch-category')
-      .then(({ fetchCategory }) => fetchCategory(key, locale))
-      .catch(() => 'error' as const)
+    const list = await fetchCategory(key, locale).catch(() => 'error' as const)
     setLists((before) => ({ ...before, [key]: list }))
   }
 
@@ -134,4 +134,9 @@ export function FeaturedTabs({
       </div>
     </>
   )
+}
+
+async function fetchCategory(category: string, locale: Locale): Promise<ProductCardView[]> {
+  const url = `/api/products?category=${category}&limit=${FEATURED_TAB_ITEMS}&locale=${locale}`
+  return (await callApi<ProductCardView[]>(url)).data
 }

@@ -1,16 +1,20 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { NEWSLETTER_SUCCESS_MS } from '@/lib/values/page-limits'
-import type { SubscriptionFailureTexts } from './subscribe'
+import { CallFailure, callApi } from '@/lib/http/client'
+import { NEWSLETTER_SUCCESS_MS } from '@/lib/values/limits'
 
-type Words = SubscriptionFailureTexts & {
+type Words = {
   heading: string
   label: string
   submit: string
   submitting: string
   success: string
   invalid: string
+  failed: string
+  network: string
+  /** By the code of an error (docs/api.md). */
+  errors: Readonly<Record<string, string>>
 }
 
 type State =
@@ -41,12 +45,20 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
   const subscribe = async (email: string) => {
     if (!email.includes('@')) return fail(words.invalid)
     setState({ name: 'submitting' })
-    const failure = await import('./subscribe').then(
-      ({ subscribe: send }) => send(email, locale, words),
-      () => words.network,
-    )
-    if (failure === undefined) setState({ name: 'success' })
-    else fail(failure)
+    try {
+      await callApi('/api/newsletter/subscribe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, locale }),
+      })
+      setState({ name: 'success' })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (error.status === 0) return fail(words.network)
+      // The message is English; other languages have texts of their own.
+      const english = locale === 'en' ? error.message : ''
+      fail(words.errors[error.code ?? ''] ?? (english || words.failed))
+    }
   }
 
   if (state.name === 'success') {
