@@ -1,6 +1,7 @@
 import { inquiryListPath } from '@/lib/config/paths'
 import type { LightConfiguration } from '@/lib/lighting/light-configuration'
-import { INQUIRY_LIST_MS, INQUIRY_MAX_LINES } from '@/lib/values/page-limits'
+import { DAY_MS } from '@/lib/values/calendar-day'
+import { INQUIRY_LIST_DAYS, INQUIRY_MAX_LINES } from '@/lib/values/page-limits'
 import { isText, number, objectOf } from '@/lib/values/shape'
 import { sharedList } from '../ui/shared-list'
 
@@ -30,7 +31,9 @@ const isConfigured = ({ configuration }: ListedLight) =>
 /** The lights of a stored list that are not older than it is kept, and say something. */
 export const stillListed = (lights: ListedLight[], now = Date.now()): ListedLight[] =>
   lights
-    .filter(({ slug, quantity, note, at }) => (slug || quantity || note) && now - at < INQUIRY_LIST_MS)
+    .filter(
+      ({ slug, quantity, note, at }) => (slug || quantity || note) && now - at < INQUIRY_LIST_DAYS * DAY_MS,
+    )
     .map((light) => (isConfigured(light) ? light : { ...light, configuration: undefined }))
     .slice(0, INQUIRY_MAX_LINES) as ListedLight[]
 

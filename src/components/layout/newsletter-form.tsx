@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { CallFailure, callApi } from '@/lib/http/client'
-import { NEWSLETTER_SUCCESS_MS } from '@/lib/values/limits'
+import { NEWSLETTER_SUCCESS_MS } from '@/lib/values/page-limits'
 
 type Words = {
   heading: string

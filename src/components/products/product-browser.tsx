@@ -18,6 +18,7 @@ import { DEFAULT_PRODUCT_SORT, type ProductSort } from '@/lib/lighting/product-s
 import type { NearResults } from '@/lib/search/near-searches'
 import { itemListNode } from '@/lib/seo/item-list-node'
 import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { CompareTray } from '../compare/compare-tray'
 import { AddressWatcher } from '../list/address-watcher'
 import type { ListedCategory } from '../list/list-fields'
@@ -175,7 +176,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
         {button}
       </ProductFilterForm>
       {context && props.unreadable && query.filters === initial.filters && (
-        <FilterNotices unreadable={props.unreadable} words={context.words} />
+        <FilterNotices unreadable={props.unreadable} words={context.words} locale={locale} />
       )}
       {/* Filters that products are not found by are said of an empty list alone. */}
       {understood !== '' && (state.understood || state.total === 0) && (
@@ -341,7 +342,15 @@ function shortList(names: string): string {
 }
 
 /** Names what of the address could not be read, and what would have been possible. */
-function FilterNotices({ unreadable, words }: { unreadable: Unreadable[]; words: PanelTexts }) {
+function FilterNotices({
+  unreadable,
+  words,
+  locale,
+}: {
+  unreadable: Unreadable[]
+  words: PanelTexts
+  locale: Locale
+}) {
   if (unreadable.length === 0) return null
   return (
     <div role="note" className="filter-notice">
@@ -350,7 +359,7 @@ function FilterNotices({ unreadable, words }: { unreadable: Unreadable[]; words:
         {unreadable.map(({ parameter, value, possible, max }) => (
           <li key={`${parameter}=${value}`}>
             <b>{words.names[parameter.replace(/\.(?:from|to)$/, '')] ?? parameter}</b>{' '}
-            {words.quoted.replace('{value}', () => (max === undefined ? value : shortList(value)))}
+            {WRITING[locale].quotes.join(max === undefined ? value : shortList(value))}
             {max === undefined ? possible && <span> ({possible})</span> : <span> ({words.mostValues})</span>}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUpload } from '../config/upload-paths'
 import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS, UPLOAD_TIMEOUT_MS } from '../values/limits'
 
 type BodyLimits = {
@@ -7,10 +8,6 @@ type BodyLimits = {
   /** The time it may take without a byte. */
   idleMs?: number
 }
-
-/** Whether files of many megabytes are sent to an address, some over a phone far away. */
-const isUpload = (address: string): boolean =>
-  /^\/api\/(?:admin\/(?:files|imports)|inquiries)(?:\?|$)/.test(address)
 
 /** The limits of a request: a large upload may take as long as the admin waits for it. */
 export const bodyLimits = ({ url = '' }: Pick<IncomingMessage, 'url'>): BodyLimits =>

@@ -14,6 +14,8 @@ type Writing = {
   /** Behind a sentence, and between two of them. */
   fullStop: string
   sentenceGap: string
+  /** Around what somebody wrote. */
+  quotes: readonly string[]
   /** Its signs fill squares: its lines stand further apart, and none of its letters closer. */
   squareSigns: boolean
   /** Behind the title of a copy. */
@@ -26,6 +28,7 @@ const WESTERN = {
   colon: ': ',
   fullStop: '.',
   sentenceGap: ' ',
+  quotes: ['“', '”'],
   squareSigns: false,
 }
 
@@ -40,8 +43,9 @@ export const WRITING: Readonly<Record<Locale, Writing>> = {
     colon: '：',
     fullStop: '。',
     sentenceGap: '',
+    quotes: ['“', '”'],
     squareSigns: true,
     copySuffix: '（副本）',
   },
-  de: { tag: 'de-DE', openGraph: 'de_DE', ...WESTERN, copySuffix: ' (Kopie)' },
+  de: { tag: 'de-DE', openGraph: 'de_DE', ...WESTERN, quotes: ['„', '“'], copySuffix: ' (Kopie)' },
 }

@@ -25,7 +25,7 @@ export const NEAREST_PRODUCTS = 4
 /** As many as an inquiry takes. */
 export const COMPARE_MAX_PRODUCTS = 6
 /** How long a browser keeps the inquiry list after its last change. */
-export const INQUIRY_LIST_MS = 90 * 24 * 60 * 60 * 1000
+export const INQUIRY_LIST_DAYS = 90
 export const READ_TIME_MINUTES = 5
 export const PRODUCT_PAGE_SIZE = 24
 
