@@ -34,7 +34,7 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
   const product = withNonBreakingSpaces(passport.product)
   const { endedAt } = passport
   const rows = passportRows(product, locale, complianceNames)
-  const hasBattery = speaksOfBattery(rows, product)
+  const hasBattery = speaksOfBattery(product)
   const lang = (field: string) => (product.fallbackFields.includes(field) ? { lang: 'en' } : {})
   // A data sheet is made of a record that is there.
   const documents = await shownDocuments({

@@ -9,6 +9,7 @@ import type { PublicKind } from '../../../values/codes/document-kinds'
 import { paddedGtin } from '../../../values/codes/gtin'
 import type { DocumentView } from '../documents'
 import { type Properties, productNode } from '../json-ld'
+import { speaksOfBattery } from './passport-rows'
 import type { Passport } from './passports'
 
 /** Where GS1 defines the types of links. */
@@ -66,16 +67,18 @@ export function linksOf(
         title: name,
         type: type.toUpperCase() === 'PDF' ? 'application/pdf' : 'application/octet-stream',
       }))
+  // Those parts of the page are about a battery.
+  const hasBattery = speaksOfBattery(product)
   const all: Record<LinkType, Link[]> = {
     defaultLink: html(page, `${product.name}: ${titles.passport}`),
     pip: endedAt ? [] : html(absoluteUrl(locale, productPath(product.slug)), product.name),
     instructions: files('MANUAL'),
     certificationInfo: files('CERTIFICATE', (document) => !isSafetySheet(document)),
     safetyInfo: [
-      ...html(`${page}#safety`, `${product.name}: ${titles.safety}`),
+      ...(hasBattery ? html(`${page}#safety`, `${product.name}: ${titles.safety}`) : []),
       ...files('CERTIFICATE', isSafetySheet),
     ],
-    sustainabilityInfo: html(`${page}#recycling`, `${product.name}: ${titles.recycling}`),
+    sustainabilityInfo: hasBattery ? html(`${page}#recycling`, `${product.name}: ${titles.recycling}`) : [],
   }
   return Object.fromEntries(Object.entries(all).filter(([, links]) => links.length > 0))
 }

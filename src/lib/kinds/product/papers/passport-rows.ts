@@ -2,7 +2,7 @@ import { BEGAN_EMPTY } from '../../../content/shipped-texts'
 import type { ComplianceNames } from '../../../firm/compliance-names'
 import type { Locale } from '../../../texts/locales'
 import { factText } from '../facts/fact-rows'
-import type { FactName, ShownFact } from '../facts/facts'
+import { FACT_NAMES, type FactName, type ShownFact } from '../facts/facts'
 import { briefCellsText, countedCellsText } from '../facts/specification-texts'
 import type { ProductView } from '../view'
 
@@ -42,11 +42,20 @@ export function passportRows(
   }
 }
 
+/** Facts that only goods with a battery have. */
+const BATTERY_FACTS = FACT_NAMES.filter((name) =>
+  /^(?:battery|charging|rechargeable|cellReplacement|packingInstruction)/.test(name),
+)
+
 /** Whether a passport has parts about a battery: of goods that may be no lights only where one is stated. */
-export const speaksOfBattery = (
-  { battery }: PassportRows,
-  { cellRemoval }: { cellRemoval: readonly unknown[] },
-): boolean => !BEGAN_EMPTY || cellRemoval.length > 0 || battery.some(({ value }) => value !== null)
+export const speaksOfBattery = ({
+  facts,
+  cellRemoval,
+}: Pick<ProductView, 'facts'> & { cellRemoval: readonly unknown[] }): boolean =>
+  !BEGAN_EMPTY ||
+  cellRemoval.length > 0 ||
+  facts.dangerousGoodsClass === 'class-9' ||
+  BATTERY_FACTS.some((name) => ![facts[name]].flat().every((value) => value === null || value === false))
 
 /**
  * What a passport states as structured data: without what is not known.
