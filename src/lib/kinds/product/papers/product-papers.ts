@@ -55,6 +55,9 @@ async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
   return byteStream(bytes)
 }
 
+/** A sheet without its picture of another site is no version for good: that may be there again. */
+const hourOfForeignPicture = () => ` ${new Date().toISOString().slice(0, 13)}`
+
 /** What an index says of documents beside what is public of them. */
 const documentDetails = (productId: string) =>
   database().document.findMany({
@@ -74,7 +77,7 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
     const sheet: ProductPaper = {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
-      version: sheetVersion(source),
+      version: sheetVersion(source) + (isSiteFile(source.pictureUrl) ? '' : hourOfForeignPicture()),
       kind: 'DATASHEET',
       productNumber: product.productNumber,
       markets: [],
