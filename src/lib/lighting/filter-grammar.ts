@@ -97,7 +97,7 @@ function readFields(rule: FilterRule, params: URLSearchParams, locale?: Locale):
     return { parameter, typed, number: isRead ? number : null, isRead }
   })
   const unreadable = sides.flatMap(({ parameter, typed, isRead }) =>
-    isRead ? [] : failed(parameter, typed, `500, ${numberText(1.5)}`).unreadable,
+    isRead ? [] : failed(parameter, typed, `500, ${numberText(1.5, locale)}`).unreadable,
   )
   const [from = null, to = null] = sides.map(({ number }) => number)
   if (unreadable.length > 0 || (from === null && to === null)) return { value: null, unreadable }

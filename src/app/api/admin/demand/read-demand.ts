@@ -31,7 +31,7 @@ import { namedInPath } from '@/lib/search/named-in-path'
 import { type Folded, foldNames, nearestFolded } from '@/lib/search/nearness'
 import type { SearchSynonym } from '@/lib/search/search-alternatives'
 import { foldForSearch } from '@/lib/search/search-terms'
-import type { Locale } from '@/lib/texts/locales'
+import { LOCALES, type Locale } from '@/lib/texts/locales'
 import { DEMAND_NAMES_MAX, DEMAND_ROWS } from '@/lib/values/limits'
 import { type ComparedDays, comparedDays, type Days, stepsOf } from '@/lib/visits/compared-days'
 import { demandAddress } from '@/lib/visits/demand-address'
@@ -183,7 +183,11 @@ async function presentOf(
     record ? { record: { type: record.key, id: record.id, name: record.name, path: record.path } } : {}
   switch (list) {
     case 'searches': {
-      const found = await findProducts(key, publicScope(null))
+      const found = await findProducts(
+        key,
+        publicScope(null),
+        LOCALES.find((locale) => locale === detail),
+      )
       const isSynonym = synonyms.some(({ words }) => words.includes(foldForSearch(key).trim()))
       return { now: found?.ids.length ?? 0, ...(isSynonym && { isSynonym }), ...about(near(key, 'products')) }
     }

@@ -47,7 +47,7 @@ const LETTER_OR_DIGIT = /[a-z0-9]/
 const WORD_MAX_CHARS = 24
 const MAX_DECIMALS = 6
 /** A mark of any number may part its thousands where three digits follow; those of 'UN 38.3' and '1,5 h' stay. */
-const MARK_OF_THOUSANDS = /(?<=\d)[,.](?=\d{3}(?!\d))/g
+const MARK_OF_THOUSANDS = /(?<=\d)(?<!(?<!\d)0)[,.](?=\d{3}(?!\d))/g
 /** A smaller difference is the computer's, not the rounding's. */
 const ROUNDING_NOISE = 1e-9
 

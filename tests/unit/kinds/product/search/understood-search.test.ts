@@ -168,6 +168,7 @@ describe('a search', () => {
     ['1.5 h', 'runtime=1.5-', ''],
     ['400 lm un 38.300', 'output=400-', 'un 38.300'],
     ['1,400 lm', '', '1,400 lm'],
+    ['0.500 h', '', '0.500 h'],
   ])('%j asks Germans for %j and looks for %j', (search, filters, words) =>
     expect(read(search, 'de')).toEqual([filters, words]),
   )
