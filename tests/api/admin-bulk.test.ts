@@ -23,6 +23,12 @@ const bulk = (kind: string, body: object) => admin('POST', `/api/admin/${kind}/b
 const undo = (id: string) => admin('POST', `/api/admin/bulk/${id}/undo`)
 const jobOf = async (id: string) =>
   (await admin('GET', `/api/admin/jobs/${id}`, undefined, { route: jobs, params: { id } })).body
+/** What a change did, also one that a busy machine goes on with as a job. */
+const doneBy = async ({ body }: { body: { job?: string } & Record<string, unknown> }) => {
+  if (!body.job) return body
+  while ((await goOn()).more) {}
+  return { id: body.id, ...(await jobOf(body.job)).result }
+}
 const idsOf = (records: { id: string }[]) => records.map(({ id }) => id)
 
 // No two facts have one name.
@@ -290,16 +296,18 @@ describe('a bulk change', () => {
       })),
     })
     takeRevalidatedTags()
-    const { body } = await bulk('products', {
-      query: { category: 'hundreds' },
-      set: { facts: { moqPieces: 50, weightGrams: 90 } },
-    })
+    const body = await doneBy(
+      await bulk('products', {
+        query: { category: 'hundreds' },
+        set: { facts: { moqPieces: 50, weightGrams: 90 } },
+      }),
+    )
     expect(body).toMatchObject({ changed: 300, skipped: [] })
-    expect(takeRevalidatedTags()).toEqual(['products'])
+    expect([...new Set(takeRevalidatedTags())]).toEqual(['products'])
     expect(await database().product.count({ where: { moqPieces: 50, version: 2, weightGrams: 90 } })).toBe(
       300,
     )
-    expect((await undo(body.id)).body.changed).toBe(300)
+    expect((await doneBy(await undo(body.id))).changed).toBe(300)
     expect(
       await database().product.count({ where: { categoryId: category.id, moqPieces: null, version: 3 } }),
     ).toBe(300)
