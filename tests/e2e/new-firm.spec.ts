@@ -212,7 +212,10 @@ test.describe('The site of a new firm', () => {
     }
     await send('post', 'inquiries', ada)
     expect(await done()).toEqual(['name', 'colours', 'category', 'text', 'inquiry'])
-    await send('put', 'admin/pages/privacy', { policyContent: 'Ours.' })
+    await send('put', 'admin/pages/privacy', {
+      policyContent: 'Ours.',
+      translations: { zh: { policyContent: '我们的。' } },
+    })
     const timeline = [2021, 2025].map((year) => ({ year, title: `Of ${year}`, text: 'A step.' }))
     await send('put', 'admin/pages/about', { timeline })
     await page.goto(`${site.base}/about`)
