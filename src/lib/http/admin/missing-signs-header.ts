@@ -6,6 +6,8 @@ const MOST_SIGNS = 40
 
 /** The value of the header; null where nothing that is seen is missing. */
 export function missingSigns(missing: readonly string[]): string | null {
-  const seen = missing.filter((sign) => !/[\p{C}\p{Z}\u{FE00}-\u{FE0F}]/u.test(sign)).slice(0, MOST_SIGNS)
+  const seen = missing
+    .filter((sign) => !/\p{C}|\p{Z}|\p{Variation_Selector}/u.test(sign))
+    .slice(0, MOST_SIGNS)
   return seen.length > 0 ? encodeURIComponent(seen.join('')) : null
 }

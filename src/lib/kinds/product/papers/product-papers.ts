@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dataSheetPath, isDataSheetPath, localePath } from '../../../config/paths'
 import { database } from '../../../data/prisma'
 import { sheetPdf, sheetVersion } from '../../../data-sheets/sheet-pdf'
@@ -55,9 +56,6 @@ async function wholeSheet(source: Parameters<typeof sheetPdf>[0]) {
   return byteStream(bytes)
 }
 
-/** A sheet without its picture of another site is no version for good: that may be there again. */
-const hourOfForeignPicture = () => ` ${new Date().toISOString().slice(0, 13)}`
-
 /** What an index says of documents beside what is public of them. */
 const documentDetails = (productId: string) =>
   database().document.findMany({
@@ -77,7 +75,8 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
     const sheet: ProductPaper = {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
-      version: sheetVersion(source) + (isSiteFile(source.pictureUrl) ? '' : hourOfForeignPicture()),
+      // Without a picture of another site, which may be there again, no archive is the same as the last one.
+      version: sheetVersion(source) + (isSiteFile(source.pictureUrl) ? '' : ` ${randomUUID()}`),
       kind: 'DATASHEET',
       productNumber: product.productNumber,
       markets: [],
