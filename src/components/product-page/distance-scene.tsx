@@ -24,14 +24,9 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
   })
   if (lights.length === 0) return null
   const { distance, units } = (await getMessages()).common
-  const shapes = new Set<string>(lights.map(([, { shape }]) => shape))
-  const isNeeded = (name: string) => {
-    if (isShape(name)) return shapes.has(name)
-    if (name === 'unknown') return lights.length < modes.length
-    if (name === 'headingAround' || name === 'walk') return shapes.has('lantern') || shapes.has('panel')
-    return !name.startsWith('compared')
-  }
-  const words = Object.fromEntries(Object.entries(distance).filter(([name]) => isNeeded(name))) as Omit<
+  const texts = Object.entries(distance).filter(([name]) => !name.startsWith('compared'))
+  const shapes = new Set(lights.map(([, { shape }]) => shape))
+  const words = Object.fromEntries(texts.filter(([name]) => !isShape(name) || shapes.has(name))) as Omit<
     DistanceTexts,
     'candela'
   >

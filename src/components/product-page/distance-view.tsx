@@ -37,12 +37,9 @@ export type ModeLight = {
 
 type Texts = (typeof messages)['common']['distance']
 
-/** Words that only some modes need. */
-type Needed = LightShape | 'headingAround' | 'walk' | 'unknown'
-
-/** Those that no mode needs are left out, as are those of comparisons. */
-export type DistanceTexts = Omit<Texts, Needed | `compared${string}`> &
-  Partial<Pick<Texts, Needed>> & { candela: string }
+/** Those of the shapes and levels that no mode has are left out. */
+export type DistanceTexts = Omit<Texts, LightShape | `compared${string}`> &
+  Partial<Pick<Texts, LightShape>> & { candela: string }
 
 type DistanceViewProps = {
   /** By the slug of the mode; those without a peak intensity are missing. */
@@ -85,7 +82,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
       <section className="distance-scene" aria-labelledby="distance">
         <div className="wrap head">
           <h2 id="distance">{fill(words.heading, { distance: asDistance })}</h2>
-          <p>{fill(words.unknown ?? '', { mode })}</p>
+          <p>{fill(words.unknown, { mode })}</p>
         </div>
       </section>
     )
@@ -101,7 +98,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
     intensity: lightText(candela, words.candela, locale),
     moon: length(beamDistanceMetres(candela)),
     radius: length(radius),
-    walk: radius === 0 ? words.dim : fill(words.walk ?? '', { radius: length(radius) }),
+    walk: radius === 0 ? words.dim : fill(words.walk, { radius: length(radius) }),
     table: lux(candela),
   }
   const stops = shape === 'spot' ? POSTS_METERS : RINGS_METERS
@@ -117,7 +114,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
       <div className="wrap head">
         <div>
           <h2 id="distance">
-            {fill((shape === 'spot' ? words.heading : words.headingAround) ?? '', { distance: asDistance })}
+            {fill(shape === 'spot' ? words.heading : words.headingAround, { distance: asDistance })}
           </h2>
           <p>
             {fill(before, captioned)}

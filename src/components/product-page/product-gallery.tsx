@@ -3,7 +3,7 @@
 import { type TouchEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sayThatModelFailed } from '@/lib/content/browser-texts/model-texts'
-import type { StoredPicture } from '@/lib/values/views'
+import type { StoredPicture as PictureView } from '@/lib/values/views'
 import { LampPicture } from '../ui/lamp-picture'
 import { Picture } from '../ui/picture'
 
@@ -11,8 +11,6 @@ import { Picture } from '../ui/picture'
 const SWIPE_PX = 40
 
 type Viewer = typeof import('../viewer/model-viewer').ModelViewer
-
-type PictureView = Omit<StoredPicture, 'placeholder'>
 
 type ProductGalleryProps = {
   night: PictureView | null

@@ -72,7 +72,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
   const dataSheet = product.documents.find(({ kind }) => kind === 'DATASHEET')
   // A picture that was put in the place of others can be there twice.
   const distinct = new Map([product.picture, ...product.gallery].map((picture) => [picture.url, picture]))
-  const pictures = [...distinct.values()].map(({ placeholder, ...picture }, index) => ({
+  const pictures = [...distinct.values()].map((picture, index) => ({
     ...picture,
     alt: picture.alt || t(index === 0 ? 'pictureStudio' : 'pictureNight', { name: product.name }),
     ...(index === 0 && picture.alt !== '' && lang('imageAlt')),
