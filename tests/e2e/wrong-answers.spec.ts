@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
-import { ADMIN_CALL_TIMEOUT_MS, CALL_TIMEOUT_MS } from '@/lib/values/limits'
+import { ADMIN_CALL_TIMEOUT_MS } from '@/lib/values/limits'
+import { CALL_TIMEOUT_MS } from '@/lib/values/page-limits'
 import { logIn } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 

@@ -15,11 +15,11 @@ import { isId } from '@/lib/values/id'
 import {
   ADMIN_PAGE_SIZE,
   EMAIL_MAX_CHARS,
-  LINE_MAX_CHARS,
   LONG_TEXT_MAX_CHARS,
   MENU_MAX_ENTRIES,
   URL_MAX_CHARS,
 } from '@/lib/values/limits'
+import { LINE_MAX_CHARS } from '@/lib/values/page-limits'
 import { isOwnPath } from '@/lib/values/web-address'
 import { WEEKS_OFFERED } from '@/lib/visits/compared-days'
 import { DEMAND_LISTS } from '@/lib/visits/demand-lists'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { READ_TIME_MINUTES } from '@/lib/values/limits'
+import { READ_TIME_MINUTES } from '@/lib/values/page-limits'
 import type { ArticleCardTexts } from './article-card'
 
 /** The interface texts of article cards in the page's language. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PATHS } from '@/lib/config/paths'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
-import { BLOG_TEASER_POSTS } from '@/lib/values/limits'
+import { BLOG_TEASER_POSTS } from '@/lib/values/page-limits'
 import { UncachedPage } from '../errors/uncached-page'
 import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'

@@ -4,7 +4,7 @@ import { productSlugs } from '@/lib/kinds/inquiry/form'
 import { presentSlugs } from '@/lib/kinds/inquiry/line-products'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
-import { INQUIRY_MAX_LINES } from '@/lib/values/limits'
+import { INQUIRY_MAX_LINES } from '@/lib/values/page-limits'
 
 /** The products an inquiry names, also by a slug they had before, without those that are unknown or cannot be read just now. */
 export async function inquiredProducts(slugs: readonly unknown[], locale: Locale): Promise<ProductSummary[]> {

@@ -8,12 +8,12 @@ import {
 import { filledTranslations, type Localized, localizedPath } from '../texts/localized-text'
 import { MISSABLE_PARTS, type ModelDetails } from '../uploads/model-file-rules'
 import {
-  LINE_MAX_CHARS,
   LIST_FIELD_MAX_ITEMS,
   LONG_TEXT_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
   SPECS_MAX_ROWS,
 } from '../values/limits'
+import { LINE_MAX_CHARS } from '../values/page-limits'
 import { issueText, refinement } from './issue-codes'
 import { isReadable, storableLine, storableText } from './text'
 

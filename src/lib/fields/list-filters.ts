@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
-import { SLUG_MAX_CHARS } from '../values/limits'
+import { SLUG_MAX_CHARS } from '../values/page-limits'
 import type { FieldDeclaration, Fields } from './field'
 import { storableText } from './text'
 import { isDay } from './value-schemas'

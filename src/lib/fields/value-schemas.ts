@@ -5,14 +5,13 @@ import { isBlank } from '../texts/visible-text'
 import { parseCommaList } from '../values/comma-list'
 import {
   EMAIL_MAX_CHARS,
-  LINE_MAX_CHARS,
   LIST_FIELD_MAX_ITEMS,
   LONG_TEXT_MAX_CHARS,
   PARAGRAPH_MAX_CHARS,
-  SLUG_MAX_CHARS,
   URL_MAX_CHARS,
 } from '../values/limits'
 import type { Range } from '../values/number-range'
+import { LINE_MAX_CHARS, SLUG_MAX_CHARS } from '../values/page-limits'
 import { normalizeSlug } from '../values/slug'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
 import { issueText, refinement, requirement } from './issue-codes'

@@ -22,7 +22,7 @@ import { TRANSLATED_LOCALES } from '../texts/locales'
 import { WEEKDAYS } from '../trade/plant-calendar'
 import { ALL_PLANTS } from '../trade/plants'
 import { complianceCode } from '../values/codes/compliance-code'
-import { LINE_MAX_CHARS } from '../values/limits'
+import { LINE_MAX_CHARS } from '../values/page-limits'
 import { isTimeZone, TIME_ZONES } from '../values/time-zone'
 
 const PREFIX_MAX_CHARS = 8

@@ -13,10 +13,10 @@ import { visitorOf } from '../runtime/visitor-network'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
   INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE,
-  INQUIRY_MAX_LINES,
   JSON_BODY_LIMIT_BYTES,
   PUBLIC_FORM_LIMIT_BYTES,
 } from '../values/limits'
+import { INQUIRY_MAX_LINES } from '../values/page-limits'
 import { clientAddress } from './call-origin'
 import { fieldsOf, readFields } from './form-body'
 import { type FilePart, isMultipart, readMultipart } from './multipart'

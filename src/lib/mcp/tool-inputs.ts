@@ -8,15 +8,14 @@ import { filterDescription } from '../kinds/product/search/filter-description'
 import { OWN_PARAMETER, PRODUCT_FILTERS, type ProductFilter } from '../kinds/product/search/filters'
 import { PRODUCT_SORTS } from '../lighting/product-sort'
 import { LOCALES } from '../texts/locales'
+import { INQUIRY_QUANTITY_MAX, LIST_LIMIT_MAX_ROWS } from '../values/limits'
 import {
   COMPARE_MAX_PRODUCTS,
   INQUIRY_MAX_LINES,
-  INQUIRY_QUANTITY_MAX,
   LINE_MAX_CHARS,
-  LIST_LIMIT_MAX_ROWS,
   SEARCH_MAX_CHARS,
   SLUG_MAX_CHARS,
-} from '../values/limits'
+} from '../values/page-limits'
 
 /** Few enough for a conversation; a program that wants more says so. */
 const DEFAULT_ROWS = 10

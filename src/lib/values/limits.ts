@@ -3,8 +3,6 @@
  * A number that more than one file needs is declared here and nowhere else, or beside it in page-limits.ts.
  */
 
-export * from './page-limits'
-
 // What the company promises; what pages say of it is a setting
 export const INQUIRY_RESPONSE_HOURS = 24
 

@@ -33,7 +33,7 @@ import { withTimeout } from '@/lib/runtime/with-timeout'
 import { findNear } from '@/lib/search/near-searches'
 import { noteListSearch } from '@/lib/server/request-context'
 import type { Locale } from '@/lib/texts/locales'
-import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 import { suggest } from '../suggestions.json/suggest'
 
 /** A page does not wait for a catalogue that is being read for the first time: the browser asks for what is missing. */

@@ -26,7 +26,7 @@ import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import { interleaved } from '@/lib/lighting/featured'
 import { homeGraph } from '@/lib/seo/company-json-ld'
-import { FEATURED_ALL_ITEMS } from '@/lib/values/limits'
+import { FEATURED_ALL_ITEMS } from '@/lib/values/page-limits'
 import { fixedPageMetadata } from '../fixed-page-metadata'
 
 export const generateMetadata = () => fixedPageMetadata('home', { title: null })

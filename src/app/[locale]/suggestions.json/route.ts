@@ -3,7 +3,7 @@ import { storableText } from '@/lib/fields/text'
 import { jsonReply } from '@/lib/http/reply'
 import { methods, parseQuery, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
-import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
+import { SEARCH_MAX_CHARS } from '@/lib/values/page-limits'
 import { suggest } from './suggest'
 
 const query = z.object({ search: storableText(SEARCH_MAX_CHARS).default('') })

@@ -14,7 +14,7 @@ import { formatFilters, OWN_PARAMETER, PRODUCT_FILTERS } from '@/lib/kinds/produ
 import { listProductChanges } from '@/lib/kinds/product/search/product-changes'
 import { readCatalogueVersion } from '@/lib/kinds/product/search/product-rows'
 import { noteListSearch } from '@/lib/server/request-context'
-import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 
 /** What a list can be narrowed to or ordered by. */
 const NARROWING = new Set([

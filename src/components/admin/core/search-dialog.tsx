@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
+import { SEARCH_MAX_CHARS } from '@/lib/values/page-limits'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Modal } from './modal'

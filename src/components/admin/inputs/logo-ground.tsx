@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { visibleShare } from '@/lib/branding/logo-visibility'
-import { LOGO_HEIGHT_PX } from '@/lib/values/limits'
+import { LOGO_HEIGHT_PX } from '@/lib/values/page-limits'
 
 /** As many pixels a side are looked at. */
 const SAMPLE_PX = 48

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SEARCH_MAX_CHARS } from '@/lib/values/limits'
+import { SEARCH_MAX_CHARS } from '@/lib/values/page-limits'
 import { FIELD_CLASS } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { LIST_SKELETON_ROWS } from '@/lib/values/limits'
+import { LIST_SKELETON_ROWS } from '@/lib/values/page-limits'
 import { buttonClass } from '../../ui/button'
 import type { InfiniteList } from './infinite-list'
 

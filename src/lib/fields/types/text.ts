@@ -1,4 +1,5 @@
-import { LINE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
+import { PARAGRAPH_MAX_CHARS } from '../../values/limits'
+import { LINE_MAX_CHARS } from '../../values/page-limits'
 import { numberText } from '../../values/typed-number'
 import { field, type TextOf, type Traits } from '../declare'
 import { translatedLine, translatedParagraph } from '../json-columns'

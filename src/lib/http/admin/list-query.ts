@@ -4,7 +4,8 @@ import { storableText } from '../../fields/text'
 import { siteLocales } from '../../firm/site-locales'
 import { PRODUCT_SORTS, parseProductSort, RECOMMENDED } from '../../lighting/product-sort'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../texts/locales'
-import { CURSOR_MAX_CHARS, LINE_MAX_CHARS, LIST_LIMIT_MAX_ROWS, SEARCH_MAX_CHARS } from '../../values/limits'
+import { CURSOR_MAX_CHARS, LIST_LIMIT_MAX_ROWS } from '../../values/limits'
+import { LINE_MAX_CHARS, SEARCH_MAX_CHARS } from '../../values/page-limits'
 import { parseQuery } from '../routes'
 
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${LIST_LIMIT_MAX_ROWS}`

@@ -11,9 +11,9 @@ import {
   INQUIRY_ENTRIES_PER_VISITOR_PER_HOUR,
   INQUIRY_LINKS_PER_HOUR,
   INQUIRY_LINKS_PER_VISITOR_PER_HOUR,
-  INQUIRY_MAX_LINES,
   INQUIRY_MESSAGE_MAX_CHARS,
 } from '../../values/limits'
+import { INQUIRY_MAX_LINES } from '../../values/page-limits'
 import { tidyAddress } from './inquiry-rules'
 import { namesLight, readLines } from './lines'
 import { decideQuotation } from './quotation/quotations'

@@ -7,10 +7,9 @@ import { isStorableText } from '../../texts/storable-text'
 import {
   CAPTCHA_RESPONSE_MAX_CHARS,
   INQUIRY_LINE_NOTE_MAX_CHARS,
-  INQUIRY_MAX_LINES,
   INQUIRY_MAX_PRODUCTS,
-  SLUG_MAX_CHARS,
 } from '../../values/limits'
+import { INQUIRY_MAX_LINES, SLUG_MAX_CHARS } from '../../values/page-limits'
 import { isSlug } from '../../values/slug'
 import { readConfiguration } from './configuration'
 import {

@@ -6,9 +6,9 @@ import {
   INQUIRY_MESSAGE_MAX_CHARS,
   INQUIRY_MESSAGE_MIN_CHARS,
   INQUIRY_NAME_MIN_CHARS,
-  LINE_MAX_CHARS,
   PHONE_MAX_CHARS,
 } from '../../values/limits'
+import { LINE_MAX_CHARS } from '../../values/page-limits'
 
 /** What a visitor can always be interested in (docs/specification.md, section 2.12); further ones are categories' slugs. */
 export const INTERESTS = ['headlamps', 'lanterns', 'other'] as const

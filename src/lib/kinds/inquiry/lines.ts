@@ -3,12 +3,8 @@ import type { CodedError } from '../../errors/error-codes'
 import { errorText } from '../../errors/error-text'
 import type { LightConfiguration } from '../../lighting/light-configuration'
 import { isStorableText } from '../../texts/storable-text'
-import {
-  INQUIRY_LINE_NOTE_MAX_CHARS,
-  INQUIRY_MAX_LINES,
-  INQUIRY_QUANTITY_MAX,
-  LINE_MAX_CHARS,
-} from '../../values/limits'
+import { INQUIRY_LINE_NOTE_MAX_CHARS, INQUIRY_QUANTITY_MAX } from '../../values/limits'
+import { INQUIRY_MAX_LINES, LINE_MAX_CHARS } from '../../values/page-limits'
 import { CONFIGURATION_MAX_CHARS, readConfiguration } from './configuration'
 import { BRANDINGS, type Branding } from './inquiry-rules'
 import { formLines, piecesOf, type SentLine, takesQuantity } from './list-lines'

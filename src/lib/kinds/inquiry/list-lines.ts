@@ -1,6 +1,7 @@
 import type { LightConfiguration } from '../../lighting/light-configuration'
 import { normalForm } from '../../texts/normal-form'
-import { INQUIRY_MAX_LINES, INQUIRY_QUANTITY_MAX, LINE_MAX_CHARS } from '../../values/limits'
+import { INQUIRY_QUANTITY_MAX } from '../../values/limits'
+import { INQUIRY_MAX_LINES, LINE_MAX_CHARS } from '../../values/page-limits'
 import { BRANDINGS, LINE_FIELDS, type LineField } from './inquiry-rules'
 
 /** A line of the inquiry list as its form has it: what was typed, by a product's slug or in words. */

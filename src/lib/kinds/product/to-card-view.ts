@@ -1,5 +1,5 @@
 import { withNonBreakingSpaces } from '../../texts/non-breaking-spaces'
-import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../values/limits'
+import { CARD_PICTURE_LARGEST_PX, CARD_TAGS } from '../../values/page-limits'
 import { shownPicture } from '../../values/views'
 import { type OwnFactPlace, ownFactsAt } from '../own-fact/own-facts'
 import type { ProductCardView, ProductRowView, ProductTableRow } from './product-card-view'

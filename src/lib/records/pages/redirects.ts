@@ -1,7 +1,7 @@
 import { database } from '../../data/prisma'
 import { PUBLIC_ROWS } from '../../data/public-rows'
 import { isStorableText } from '../../texts/storable-text'
-import { SLUG_MAX_CHARS } from '../../values/limits'
+import { SLUG_MAX_CHARS } from '../../values/page-limits'
 import { isSlug } from '../../values/slug'
 import { column, uniqueFields } from '../commit/unique-values'
 import { type KindTable, slugOf } from '../kind-table'

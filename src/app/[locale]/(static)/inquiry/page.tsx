@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedProductPage } from '@/lib/kinds/cached-queries'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { FEATURED_ALL_ITEMS } from '@/lib/values/limits'
+import { FEATURED_ALL_ITEMS } from '@/lib/values/page-limits'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await pageLocale()

@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCategories, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { listGraph } from '@/lib/seo/list-json-ld'
-import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
 export const generateMetadata = () => fixedPageMetadata('products')

@@ -11,13 +11,12 @@ import {
   quotationTotals,
 } from '../../../trade/money'
 import {
-  INQUIRY_MAX_LINES,
   INQUIRY_QUANTITY_MAX,
-  LINE_MAX_CHARS,
   NOTES_MAX_CHARS,
   QUOTATION_MAX_COSTS,
   QUOTATION_MAX_STEPS,
 } from '../../../values/limits'
+import { INQUIRY_MAX_LINES, LINE_MAX_CHARS } from '../../../values/page-limits'
 import { INCOTERMS } from '../inquiry-rules'
 
 const CURRENCIES = Object.keys(CURRENCY_DECIMALS) as [Currency, ...Currency[]]

@@ -1,6 +1,6 @@
 import { type FilterValue, filterText, type Span } from '../../../lighting/filter-grammar'
 import { protectionOf } from '../../../lighting/ip-code'
-import { FILTER_MAX_VALUES } from '../../../values/limits'
+import { FILTER_MAX_VALUES } from '../../../values/page-limits'
 import { formatFilters, type ProductFilters } from '../search/filters'
 import { isProtected } from './acceptor'
 import type { IndexedFilter } from './columns'

@@ -8,7 +8,7 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCategorySort, cachedProductPage } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { productQueryHref } from '@/lib/kinds/product/search/product-query'
-import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 import { categoryScreenPage } from '../../../(static)/products/[slug]/category-page'
 import { listStateOf, nearOf, panelOf, productPageOf, type SearchParams } from '../../list-state'
 

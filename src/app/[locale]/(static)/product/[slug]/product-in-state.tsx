@@ -5,7 +5,7 @@ import { tryQuery } from '@/lib/cache/cached-query'
 import { cachedNearestProducts } from '@/lib/kinds/cached-queries'
 import { isOwnName } from '@/lib/kinds/product/search/filters'
 import type { ProductState } from '@/lib/lighting/chosen-mode'
-import { NEAREST_PRODUCTS } from '@/lib/values/limits'
+import { NEAREST_PRODUCTS } from '@/lib/values/page-limits'
 import { detailPage } from '../../detail-page'
 import { PRODUCT_PAGE } from './product-page'
 

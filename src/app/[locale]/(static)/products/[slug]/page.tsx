@@ -1,6 +1,6 @@
 import { tryQuery } from '@/lib/cache/cached-query'
 import { cachedCategorySort, cachedProductPage } from '@/lib/kinds/cached-queries'
-import { PRODUCT_PAGE_SIZE } from '@/lib/values/limits'
+import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 import { categoryScreenPage } from './category-page'
 
 /** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
