@@ -1,6 +1,6 @@
 /**
- * The limits that visitors' scripts know, which import them from here: a browser fetches all numbers of a file of which any page
- * needs one.
+ * Limits in the scripts of most pages, apart from those of the server, the admin and single pages: a browser fetches all numbers of a
+ * file of which any page needs one.
  */
 
 // The interface
