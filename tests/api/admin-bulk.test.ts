@@ -23,7 +23,7 @@ const bulk = (kind: string, body: object) => admin('POST', `/api/admin/${kind}/b
 const undo = (id: string) => admin('POST', `/api/admin/bulk/${id}/undo`)
 const jobOf = async (id: string) =>
   (await admin('GET', `/api/admin/jobs/${id}`, undefined, { route: jobs, params: { id } })).body
-/** What a change did, also one that a busy machine goes on with as a job. */
+/** The result of a change, also of one that a busy machine goes on with as a job. */
 const doneBy = async ({ body }: { body: { job?: string } & Record<string, unknown> }) => {
   if (!body.job) return body
   while ((await goOn()).more) {}

@@ -2,32 +2,37 @@ import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startCluster } from '../../scripts/operate/cluster/instances.mjs'
 import { beginWithoutContent } from '../../scripts/site/database/seed.mjs'
 
 /** The environment of each instance that serves, by its port. */
 const served = new Map<number, Record<string, string>>()
-/** What ends the server of each port by itself, as a crash does. */
+/** Functions that end the server of a port as a crash does, by port. */
 const crashes = new Map<number, () => void>()
-/** Whether each server that was started answers on this machine only. */
+/** The `isLocal` of each server that was started. */
 const local: unknown[] = []
 /** The build with which the second start fails. */
 const BROKEN = 'broken'
 
-const { programs, crashOf } = vi.hoisted(() => ({
+const { programs, crashOf, ending } = vi.hoisted(() => ({
   /** The programs that were started. */
   programs: [] as string[],
   crashOf: new Map<string, () => void>(),
+  /** A promise of an exit code, and the function that ends it. */
+  ending: () => {
+    let end = (_code: number) => {}
+    const exited = new Promise<number>((resolve) => {
+      end = resolve
+    })
+    return { exited, end }
+  },
 }))
 
 vi.mock('../../scripts/operate/cluster/programs.mjs', () => ({
   startProgram(name: string) {
     programs.push(name)
-    let end = (_code: number) => {}
-    const exited = new Promise<number>((resolve) => {
-      end = resolve
-    })
+    const { exited, end } = ending()
     crashOf.set(name, () => end(1))
     return { exited, stop: async () => {}, untilUp: async () => {} }
   },
@@ -48,10 +53,7 @@ vi.mock('../../scripts/site/next-server.mjs', async (original) => ({
       else resolve(false)
     })
     if (starts) served.set(port, env)
-    let end = (_code: number) => {}
-    const exited = new Promise<number>((resolve) => {
-      end = resolve
-    })
+    const { exited, end } = ending()
     const stop = async () => {
       served.delete(port)
       server.closeAllConnections()
@@ -96,7 +98,7 @@ async function clusterOf(count: number, { folder = temporaryFolder(), env = {} }
     demo: false,
     env: { ...process.env, S3_BUCKET: '', ...env },
   })
-  // As a shutdown begins.
+  // A shutdown begins so.
   steps.push(() => {
     shutdown.requested = true
     request()
@@ -122,6 +124,7 @@ test('an instance answers on this machine only, since it believes who asks about
 
 test('what ends by itself is started again, and not what is exchanged', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  onTestFinished(() => void vi.restoreAllMocks())
   const cluster = await clusterOf(2)
   cluster.keepUp()
   const [port = 0] = served.keys()
@@ -136,7 +139,6 @@ test('what ends by itself is started again, and not what is exchanged', async ()
   programs.length = 0
   for (const name of ['redis-server', 'varnishd']) crashOf.get(name)?.()
   await vi.waitFor(() => expect(programs.toSorted()).toEqual(['redis-server', 'varnishd']))
-  vi.restoreAllMocks()
 })
 
 test('a cluster shows the texts its database began with', async () => {

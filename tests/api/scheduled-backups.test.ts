@@ -152,7 +152,7 @@ describe('the backup of the day', { timeout: 60_000 }, () => {
   it('that fails in containers waits before it ends, since Docker starts it again at once', async () => {
     await database().$executeRaw`UPDATE backup_runs SET failure = NULL`
     const env = { ...process.env, BACKUP_TO: unreachable, MEDIA_DIR: inWork('media') }
-    // Of today, so that nothing but the copying is left to do.
+    // The folder has today's backup, so that only copying is left.
     const args = ['scripts/operate/backup.mjs', 'daily', inWork('alone')]
     const daily = spawn(process.execPath, args, { cwd: PROJECT, env })
     const ended = new Promise((resolve) => daily.once('exit', resolve))

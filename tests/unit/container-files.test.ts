@@ -214,7 +214,7 @@ describe('the proxies', () => {
         .replaceAll('varnish:6081', `127.0.0.1:${unused}`)
       const certbots = `server { listen 127.0.0.1:${redirecting}; server_name www.example.com; return 301 https://$host$request_uri; }`
       const file = path.join(folder, 'nginx.conf')
-      // As Debian's own file includes those of conf.d.
+      // Debian's own file includes those of conf.d so.
       const own = `error_log ${folder}/error.log; access_log ${folder}/whole.log;`
       fs.writeFileSync(file, `daemon off; pid ${folder}/pid; events {} http { ${own}\n${site}\n${certbots} }`)
       const running = startProgram('nginx', ['-c', file, '-e', `${folder}/error.log`], `${folder}/out.log`)
@@ -272,7 +272,7 @@ describe('the proxies', () => {
       const port = await freePort()
       const site = http.createServer((request, response) => response.end(request.headers['x-forwarded-for']))
       await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-      // As the documented command makes it for a machine without containers, whose proxy knows of no other.
+      // The documented command makes this file for a machine without containers, whose proxy knows of no other.
       const own = nginx
         .replace(/^(resolver|set_real_ip_from|real_ip_header) .*$/gm, '')
         .replaceAll('varnish:6081', `127.0.0.1:${(site.address() as AddressInfo).port}`)

@@ -49,7 +49,7 @@ export async function Services() {
               // The shipped one belongs to the shipped one of the light theme.
               night={day.isOwn && !night.isOwn ? null : night.picture}
               sizes="(min-width: 64rem) 33vw, 92vw"
-              dayClassName={day.isOwn ? 'object-cover! p-0!' : 'object-cover! object-[25%_50%] p-0!'}
+              dayClassName={`object-cover! p-0! ${day.isOwn ? '' : 'object-[25%_50%]'}`}
             />
           </div>
         </div>

@@ -19,7 +19,7 @@ import { UncachedPage } from './uncached-page'
 type MissingScreenProps = {
   heading: string
   text: string
-  /** Where to go from here: what links say, by their English paths. */
+  /** The texts of the links that lead on, by their English paths. */
   ways?: Readonly<Record<string, string>>
   /** Whether what was asked for may be found by its name. */
   isNamed?: boolean

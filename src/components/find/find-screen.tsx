@@ -4,9 +4,9 @@ import {
   type AnswerCounts,
   answerKey,
   askedQuestions,
-  BRIEF_CHECKS,
   BRIEF_EXAMPLES,
   type BriefQuestion,
+  checkOf,
   LIGHT_QUESTIONS,
 } from '@/components/find/light-brief'
 import { localePath, PATHS } from '@/lib/config/paths'
@@ -28,7 +28,7 @@ type Use = NamedCategory & { product: ProductSummary | null }
 type FindScreenProps = {
   uses: Use[]
   crumbs: readonly Crumb[]
-  /** How many products there are, where there is nothing to choose them by, or none to choose between: then nothing is asked. */
+  /** The number of products where nothing is asked: there is nothing to choose by, or nothing to choose between. */
   models: number | null
   /** How many lights have each answer; null where that cannot be read now. */
   counts: AnswerCounts | null
@@ -52,9 +52,10 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
   })
   const asked = askedQuestions(counts)
   const ofLight = asked.filter(({ key }) => LIGHT_QUESTIONS.includes(key))
+  const others = asked.filter(({ key }) => !LIGHT_QUESTIONS.includes(key))
   const first = uses.length > 1 ? 2 : 1
   const question = ({ key, parameter, answers }: BriefQuestion, index: number) => {
-    const check = key === 'weather' || key === 'power' ? BRIEF_CHECKS[key] : null
+    const check = checkOf(key)
     return (
       <FinderQuestion
         key={key}
@@ -161,7 +162,7 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
             {ofLight.map(question)}
           </div>
         )}
-        {asked.slice(ofLight.length).map((each, index) => question(each, index + ofLight.length))}
+        {others.map((each, index) => question(each, index + ofLight.length))}
         <div className="brief-bar">
           <AnswerCount
             locale={locale}

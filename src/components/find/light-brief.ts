@@ -21,14 +21,18 @@ export const BRIEF_QUESTIONS = [
 
 export type BriefQuestion = (typeof BRIEF_QUESTIONS)[number]
 
-/** Those about what lights the path. */
+/** Questions whose answers light the path. */
 export const LIGHT_QUESTIONS: readonly BriefQuestion['key'][] = ['brightness', 'distance']
 
-/** What can be asked for beside the answers of a question, as a parameter of the list. */
+/** Checks beside the answers of a question, as parameters of the list. */
 export const BRIEF_CHECKS = {
   weather: { key: 'dropped', parameter: 'impact', value: '1.5-' },
   power: { key: 'byUser', parameter: 'replaceable', value: 'by-user' },
 } as const
+
+/** The check beside the answers of a question; null where there is no such thing. */
+export const checkOf = (key: BriefQuestion['key']) =>
+  key === 'weather' || key === 'power' ? BRIEF_CHECKS[key] : null
 
 /** The key of an answer's words: that of `100-` is 100. */
 export const answerKey = (value: string): string => value.replace(/-$/, '')
@@ -44,7 +48,7 @@ const ASKED: readonly string[] = [
 /** The questions of which a product has an answer, or may have one while that cannot be read. */
 export const askedQuestions = (counts: AnswerCounts | null): BriefQuestion[] =>
   BRIEF_QUESTIONS.filter(({ key, parameter, answers }) => {
-    const check = key === 'weather' || key === 'power' ? BRIEF_CHECKS[key] : null
+    const check = checkOf(key)
     const fields = answers.map((value) => `${parameter}=${value}`)
     if (check) fields.push(`${check.parameter}=${check.value}`)
     return counts === null || fields.some((field) => counts[field])

@@ -50,7 +50,7 @@ export async function namedCategories(
   })
 }
 
-/** Those an editor chose, in that order, each by a slug it has or had, or the one it was shipped with; all where none is chosen. */
+/** The categories an editor chose, in that order, each by a slug it has or had, or the one it was shipped with; all where none is chosen. */
 export async function chosenCategories(
   categories: NamedCategory[],
   chosen: readonly { slug: string }[],

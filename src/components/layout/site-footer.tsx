@@ -78,7 +78,7 @@ export function SiteFooter({
               </ul>
             </div>
           )}
-          <div className={contact ? 'max-sm:col-span-full' : 'max-sm:col-span-full lg:col-span-2'}>
+          <div className={`max-sm:col-span-full ${contact ? '' : 'lg:col-span-2'}`}>
             <h2 lang={lang('newsletterHeading')}>{newsletter.heading}</h2>
             <NewsletterForm words={newsletter} locale={locale} />
           </div>

@@ -341,16 +341,10 @@ function shortList(names: string): string {
   return `${all.slice(0, SHOWN_NAMES).join(', ')}${all.length > SHOWN_NAMES ? ', …' : ''}`
 }
 
+type FilterNoticesProps = { unreadable: Unreadable[]; words: PanelTexts; locale: Locale }
+
 /** Names what of the address could not be read, and what would have been possible. */
-function FilterNotices({
-  unreadable,
-  words,
-  locale,
-}: {
-  unreadable: Unreadable[]
-  words: PanelTexts
-  locale: Locale
-}) {
+function FilterNotices({ unreadable, words, locale }: FilterNoticesProps) {
   if (unreadable.length === 0) return null
   return (
     <div role="note" className="filter-notice">

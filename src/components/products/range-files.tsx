@@ -8,7 +8,7 @@ type RangeFilesProps = { range: string; sheet: string; locale: Locale }
 export async function RangeFiles({ range, sheet, locale }: RangeFilesProps) {
   const t = await getTranslations('common.catalogue')
   return (
-    <p className="file-links mt-10!">
+    <p className="file-links mt-10">
       <a href={localePath(locale, cataloguePath(range))} rel="nofollow">
         {t('link')}
       </a>

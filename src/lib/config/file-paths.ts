@@ -3,11 +3,11 @@ export const FEED_PATH = '/feed.xml'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 /** The description of the API. */
 export const API_DESCRIPTION_PATH = '/api/openapi.json'
-/** What programs speak the Model Context Protocol with. */
+/** The endpoint of the Model Context Protocol. */
 export const MCP_PATH = '/mcp'
 /** The words of the filter panel, which browsers fetch with its code. */
 export const FILTER_WORDS_PATH = '/filter-words.json'
-/** What is offered while a search is typed. */
+/** The endpoint of suggestions while a search is typed. */
 export const SUGGESTIONS_PATH = '/suggestions.json'
 
 /**

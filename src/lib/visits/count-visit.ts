@@ -215,7 +215,7 @@ export const normalizedWords = (words: string): string =>
 const PART_MAX_CHARS = 60
 const PARTS = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** What a name of a campaign may have in it. */
+/** Characters that a name of a campaign may have. */
 const OTHER_CHARACTERS = /[^\p{L}\p{N} ._+&-]/gu
 
 /**

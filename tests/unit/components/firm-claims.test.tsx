@@ -33,7 +33,7 @@ test('How fifteen days until a sample pass is told of the shipped firm alone', a
   expect(await told('empty')).toBe(false)
 })
 
-test('Two sites are said to be apart where the rounded distance is one', async () => {
+test('The distance of two sites is named unless it rounds to 0', async () => {
   const { Proof } = await import('@/components/about/proof')
   const apart = async (latitude: number) => {
     const site = { name: 'Works', text: '', longitude: 8.8, country: 'GERMANY' }

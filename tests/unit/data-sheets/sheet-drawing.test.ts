@@ -79,7 +79,7 @@ async function drawn(sheet: Sheet): Promise<Buffer> {
 
 type Placed = { text: string; x: number; end: number; y: number; tag: string | undefined }
 
-/** Where each piece of text is drawn, and what it is to a screen reader. */
+/** The place of each piece of text, and its tag for screen readers. */
 function placed(sheet: Sheet): Placed[] {
   const paper = paperOf(sheet)
   const all: Placed[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BARS_MAX, barEdges, barOf } from '@/lib/lighting/histogram'
 
-/** Where the bar begins in which a value stands. */
+/** The beginning of a value's bar. */
 const beginOf = (value: number, rule: { step?: number; isSigned?: boolean } = {}) => {
   const edges = barEdges(rule)
   return edges[barOf(value, edges)]

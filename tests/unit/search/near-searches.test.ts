@@ -4,7 +4,7 @@ import type { Suggestions } from '@/lib/search/suggestions'
 
 const NOTHING: Suggestions = { groups: [], all: { text: '', href: '' } }
 
-/** What is searched for instead, where nothing is found. */
+/** The searches that replace one without a match. */
 async function searchesOf(search: string, wasNarrowed = false): Promise<string[]> {
   const made: string[] = []
   const find = async (each: string) => {

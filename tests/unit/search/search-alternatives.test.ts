@@ -65,7 +65,7 @@ describe('A search without results may mean', () => {
     ['a'.repeat(20), [['a'.repeat(20)]]],
     ['abcde', [['abcde']]],
     ['tor', null],
-    // What begins with what was typed is found with it.
+    // Words that begin with the typed one are found with it.
     ['torc', [['torc', 'flashlight']]],
     ['troch', [['troch', 'torch', 'flashlight']]],
     ['pwipe', [['pwipe']]],

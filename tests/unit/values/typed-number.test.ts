@@ -67,7 +67,7 @@ describe('A number as people type it', () => {
     [1.17, '1,17'],
     [-0.5, '-0,5'],
     [1400, '1400'],
-    // With three decimals it might mean 1125.
+    // A number with three decimals might mean 1125.
     [1.125, '1,1250'],
     [-2.125, '-2,1250'],
   ])('has the decimal sign of German, and is read as the same: %d', (number, text) => {

@@ -63,6 +63,6 @@ export type AuditStateReply = {
   audit: { startedAt: string; finishedAt: string | null; passed: number; total: number } | null
   pages: number
   errors: number
-  /** In all languages of the site. */
+  /** Errors in all languages of the site. */
   siteErrors: number
 }

@@ -9,7 +9,7 @@ import { type Session, useSession } from '../core/identity/session'
 /** A page as it was asked after a save. */
 type AskedPage = { path: string; state: 'current' | 'stale' | 'unreachable' }
 
-/** At once; each may have to be rendered. */
+/** The number of pages requested at once; each may have to be rendered. */
 const ASKED_AT_ONCE = 3
 
 /**
@@ -33,7 +33,7 @@ async function askPages(paths: readonly string[], since: number): Promise<AskedP
 
 async function stateOf(path: string, since: number): Promise<AskedPage['state']> {
   try {
-    // Without cookies: a preview shows drafts to this browser alone.
+    // Cookies are left out: a preview shows drafts to this browser alone.
     const response = await fetch(path, { cache: 'no-store', credentials: 'omit' })
     if (response.status >= 500) return 'unreachable'
     const ageMs = Number(response.headers.get('age') ?? 0) * 1000

@@ -23,11 +23,11 @@ const WORDS = {
 
 type LibraryListProps<Key extends keyof Records> = {
   kindKey: Key
-  /** What is found. */
+  /** The items that are found. */
   show: (items: Records[Key][]) => ReactNode
-  /** What stands there while it is read. */
+  /** Their place while they are read. */
   skeleton?: ReactNode
-  /** What stands beside the search. */
+  /** Controls beside the search. */
   children?: ReactNode
 }
 

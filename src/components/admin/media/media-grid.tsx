@@ -11,7 +11,7 @@ type MediaGridProps = {
   onOpen: (item: MediaRecord) => void
   /** Addresses that are chosen already; null where pictures are opened instead of chosen. */
   chosen?: readonly string[] | null
-  /** What stands beside the search. */
+  /** Controls beside the search. */
   children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { DOCTOR_KEY } from '../findings/product-findings'
 /** Reasons that say so in red. */
 const URGENT = ['overdue', 'failedDraft', 'receiverOff']
 
-/** How many issues the last audit of all pages found, in all languages. */
+/** The number of issues the last audit of all pages found, in all languages. */
 function useIssues(): number {
   const { call } = useSession()
   const locale = usePageLanguage()
@@ -125,7 +125,7 @@ function BackupTrouble({ succeededAt, failure }: NonNullable<WaitingEntry['backu
   )
 }
 
-/** What ends soon or has ended, each leading to its record, and to the lists of it where there is more. */
+/** Records that end soon or have ended, each with its link, and the links to their lists where there are more. */
 function ExpiringParts({ kind, count, parts = [] }: Pick<WaitingEntry, 'kind' | 'count' | 'parts'>) {
   const t = useTranslations('admin.waiting')
   const words = useTranslations('admin.filters.options.ends')

@@ -12,7 +12,7 @@ const ANSWER_PAUSE_MS = 120
 const AGAIN_MS = 2000
 const AGAIN_TIMES = 5
 
-/** What the routes answer about a list. */
+/** The responses of the routes about a list. */
 type Answers = { facets: { facets: Facet[] }; near: NearView }
 
 /** The query of a request for an answer about a list. */

@@ -38,7 +38,7 @@ export type Waiting = {
   kind: string
   count: number
   filters: FilterValues
-  /** Of 'expiring': the first of what ends. */
+  /** The first records that end, of 'expiring' alone. */
   parts?: ExpiringPart[]
   /** The scheduled backups, for 'backup': when one last succeeded, if ever, and why the last failed. */
   backup?: { succeededAt: string | null; failure: string | null }

@@ -125,7 +125,7 @@ export function orderByFigure(
 export type ProductSelection = { columns: Prisma.Sql; joins: Prisma.Sql }
 
 type ProductPageQuery = Omit<ListQuery, 'locale'> & {
-  /** Of the numbers in the search. */
+  /** The language of the numbers in the search. */
   locale?: Locale | undefined
   search?: string | undefined
   exact?: boolean | undefined
