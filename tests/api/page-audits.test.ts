@@ -92,7 +92,7 @@ describe('the audit of all pages', () => {
       ['/b', [{ ...finding, detail: 'https://x/a' }]],
       ['/c', [{ ...finding, detail: 'https://x/a' }]],
     ])
-    expect([total, await countPageAudits('en'), await countPageAudits('zh')]).toEqual([
+    expect([total, await countPageAudits(['en']), await countPageAudits(['zh'])]).toEqual([
       3,
       { pages: 6, errors: 3 },
       { pages: 1, errors: 0 },

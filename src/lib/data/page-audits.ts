@@ -122,19 +122,14 @@ export async function listPageAudits(query: {
   return { items, total, nextCursor: rows.length > limit ? (items.at(-1)?.path ?? null) : null }
 }
 
-/** How many pages of a language have been audited, and how many errors they have. */
-export async function countPageAudits(locale: Locale): Promise<{ pages: number; errors: number }> {
+/** The number of audited pages of some languages, and of their errors. */
+export async function countPageAudits(
+  locales: readonly Locale[],
+): Promise<{ pages: number; errors: number }> {
   const { _count, _sum } = await database().pageAudit.aggregate({
-    where: { locale },
+    where: { locale: { in: [...locales] } },
     _count: true,
     _sum: { errors: true },
   })
   return { pages: _count, errors: _sum.errors ?? 0 }
-}
-
-/** How many errors the audited pages of some languages have. */
-export async function countErrors(locales: readonly Locale[]): Promise<number> {
-  const where = { locale: { in: [...locales] } }
-  const { _sum } = await database().pageAudit.aggregate({ where, _sum: { errors: true } })
-  return _sum.errors ?? 0
 }

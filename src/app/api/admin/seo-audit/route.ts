@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { countErrors, countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
+import { countPageAudits, readSiteAudit, startSiteAudit } from '@/lib/data/page-audits'
 import { readSiteLocales } from '@/lib/firm/site-locales'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { adminReply } from '@/lib/http/reply'
@@ -9,8 +9,8 @@ import type { Locale } from '@/lib/texts/locales'
 
 const stateOf = async (locale: Locale) => ({
   audit: await readSiteAudit(),
-  ...(await countPageAudits(locale)),
-  siteErrors: await countErrors(await readSiteLocales()),
+  ...(await countPageAudits([locale])),
+  siteErrors: (await countPageAudits(await readSiteLocales())).errors,
 })
 
 /**
