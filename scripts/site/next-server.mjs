@@ -115,7 +115,7 @@ export function serve(
   }
   const ready = waitFor(() => hasExited() || responds(port), FIRST_RESPONSE_TIMEOUT_MS, 50).then((result) => {
     const isUp = Boolean(result) && !hasExited()
-    // Behind the end of the printed step, which is printed as soon as this is known.
+    // The log follows the end of the printed step, which is printed as soon as this is known.
     if (isUp) setImmediate(logOn)
     return isUp
   })

@@ -15,7 +15,7 @@ export interface Pages {
   paper: Paper
   /** Where columns begin on a page after the first. */
   top(): number
-  /** Where the text of a page ends. */
+  /** The y at which the text of a page ends. */
   bottom: number
   /** Goes to a page, which is added with its furniture if there is none yet. */
   open(page: number): void

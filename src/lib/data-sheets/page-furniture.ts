@@ -74,7 +74,7 @@ const NOTE_GAP = 1
 /** The foot of a page has room for so much. */
 const FOOT_HEIGHT = 2 * (SMALL.leading + NOTE_GAP)
 
-/** Where the text of pages with these notes at their foot ends. */
+/** The y at which text ends above these notes. */
 export function bottomAbove(paper: Paper, notes: readonly string[]): number {
   const height = notes.reduce((sum, note) => sum + paper.heightOf(note, SMALL, NOTE_WIDTH) + NOTE_GAP, 0)
   return BOTTOM - Math.max(0, height - FOOT_HEIGHT)

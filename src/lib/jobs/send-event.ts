@@ -68,7 +68,7 @@ export async function reportDisabledReceivers(): Promise<void> {
     try {
       isReported = await mailOwners('webhook report not sent', (t) => ({
         subject: t('webhooks.offSubject', { name }),
-        // What a server answered, such as 'HTTP 500', is the same in every language.
+        // The answer of a server, such as 'HTTP 500', is the same in every language.
         text: t('webhooks.offText', { name, reason: t.has(known) ? t(known) : reason, url }),
       }))
     } finally {

@@ -90,7 +90,7 @@ function readFields(rule: FilterRule, params: URLSearchParams, locale?: Locale):
   const sides = (['from', 'to'] as const).map((side) => {
     const parameter = `${name}.${side}`
     const typed = params.get(parameter) ?? ''
-    const number = readNumber(typed, false, locale)
+    const number = readNumber(typed, locale)
     const isRead =
       number === null ||
       (typeof number === 'number' && ONE_NUMBER.test(String(isSigned ? Math.abs(number) : number)))
@@ -158,7 +158,7 @@ const READERS = { range: readSpan, protection: readCode, values: readValues }
  * (`output.from=500&output.to=&cell=AA&cell=18650`). Blank parameters count as absent; of a span given twice the first
  * counts, lists add up; values beyond the most a filter takes are left out and named.
  *
- * @param locale Of the numbers that a form submits.
+ * @param locale The language of the numbers that a form submits.
  */
 export function readFilterParams(
   rules: readonly FilterRule[],

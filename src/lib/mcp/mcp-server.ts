@@ -134,7 +134,7 @@ export async function mcpServer(): Promise<McpServer> {
   return server
 }
 
-/** What the firm makes: its categories with the number of their products, and what products can be filtered by. */
+/** The firm's range: its categories with the number of their products, and what products can be filtered by. */
 export async function catalogueFacts(locale: Locale) {
   const [categories, counts, size, ownFacts] = await Promise.all([
     categoryQueries.list({ locale }),
@@ -155,7 +155,7 @@ export async function catalogueFacts(locale: Locale) {
       unit: unit ?? null,
       options: options ?? null,
     })),
-    /** For the filter `fact`. */
+    /** The values of the filter `fact`. */
     ownFacts: ownFactsAt(ownFacts, 'filter').map(({ slug, name, unit }) => ({ slug, label: name, unit })),
   }
 }

@@ -70,7 +70,7 @@ async function localeOf({ locale }: { locale?: Locale | undefined }): Promise<Lo
 export async function searchProducts(input: z.infer<typeof searchInput>) {
   const query = await productListQuery(input)
   const { locale, search, category, filters, sort } = query
-  const asked = bothAsked(understandSearch(search ?? '', [], locale).filters, filters ?? {})
+  const asked = bothAsked(understandSearch(search ?? '', locale).filters, filters ?? {})
   // Throws for an unknown category, of which a list has no products.
   const { value } = await productsNear({ locale, search, category, filters })
   const own = Object.keys(asked).some(isOwnName) ? ownFilters(await readOwnFacts(locale)) : []

@@ -29,19 +29,19 @@ const WITHOUT_PHOTO_MS = 1000
 /** The picture of a card: drawn once and cached in memory while it is among the most recently requested. @throws UnavailableError while many others wait. */
 export async function drawnCard(card: ShareCard): Promise<DrawnCard> {
   const key = digestOf(JSON.stringify(card))
-  return keptCard(key, () => draw(card, key))
+  return cachedCard(key, () => draw(card, key))
 }
 
 /**
- * A picture chosen for shared links, cropped to the size networks show uncropped; null if it cannot be read. @throws as above.
+ * A picture chosen for shared links, cropped to the size networks show uncropped; null if it cannot be read. @throws UnavailableError while many others wait.
  *
- * @param version What it was chosen as: at another site the same address may have another picture by the next save.
+ * @param version The version it was chosen in: at another site the same address may have another picture by the next save.
  */
 export async function cutPicture(url: string, version: string): Promise<DrawnCard | null> {
-  return keptCard(`${version} ${url}`, () => cut(url))
+  return cachedCard(`${version} ${url}`, () => cut(url))
 }
 
-function keptCard<Card extends DrawnCard | null>(key: string, make: () => Promise<Card>): Promise<Card> {
+function cachedCard<Card extends DrawnCard | null>(key: string, make: () => Promise<Card>): Promise<Card> {
   const known = cached.get(key) as Promise<Card> | undefined
   if (known) return known
   if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')

@@ -11,10 +11,11 @@ type Writing = {
   enumerationComma: string
   /** Before what a name introduces. */
   colon: string
-  /** Behind a sentence, and between two of them. */
+  /** The sign that ends a sentence. */
   fullStop: string
+  /** The gap between sentences. */
   sentenceGap: string
-  /** Around what somebody wrote. */
+  /** The quotation marks around what somebody wrote. */
   quotes: readonly string[]
   /** Its signs fill squares: its lines stand further apart, and none of its letters closer. */
   squareSigns: boolean

@@ -22,7 +22,7 @@ export const BLOG_PAGE_SIZE = 6
 export const PAGINATION_WINDOW_BUTTONS = 5
 export const RELATED_ITEMS = 3
 export const NEAREST_PRODUCTS = 4
-/** As many as an inquiry takes. */
+/** The most products compared, as many as an inquiry takes. */
 export const COMPARE_MAX_PRODUCTS = 6
 /** How long a browser keeps the inquiry list after its last change. */
 export const INQUIRY_LIST_DAYS = 90

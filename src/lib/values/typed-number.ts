@@ -68,8 +68,8 @@ function meaningsOf(text: string, decimalComma = false): { number: number | null
  */
 export function readNumber(
   typed: string,
-  decimalComma = false,
   locale: Locale = DEFAULT_LOCALE,
+  decimalComma = false,
 ): number | string | null {
   const plain = swapMarks(plainMarks(typed), locale)
   if (plain === '') return null

@@ -230,7 +230,7 @@ function campaignOf(url: string): string | null {
   const readable = said.map((text) =>
     normalForm(text, 'NFKC').replace(OTHER_CHARACTERS, '').trim().toLowerCase(),
   )
-  // Without what stood between them digits may make a telephone number.
+  // Digits may make a telephone number without what stood between them.
   if (readable.some(looksPersonal)) return null
   const parts = readable.map((text) => withoutUnstorableCharacters(text.slice(0, PART_MAX_CHARS)))
   return parts.some(Boolean) ? parts.map((part) => part || '-').join(' / ') : null

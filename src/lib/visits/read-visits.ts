@@ -6,7 +6,7 @@ import { addDays, type CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
 import { type DemandList, READ_SUBJECTS } from './demand-lists'
-import type { VisitSubject } from './subjects'
+import type { Counted, VisitSubject } from './subjects'
 
 /** How often something was counted in some days and in those before, with its most frequent detail and its last day. */
 export type RankedVisits = {
@@ -145,7 +145,7 @@ export async function countedDays(): Promise<Days | null> {
 /** How often what is counted of some addresses was, as far back as visits are kept, and when last. */
 export async function visitTotals(
   addresses: readonly string[],
-  countedOf: (address: string) => { subject: VisitSubject; key: string; detail: string | null }[],
+  countedOf: (address: string) => Counted[],
 ): Promise<Map<string, { count: number; last: CalendarDay }>> {
   const counted = [...new Set(addresses)].flatMap((address) =>
     countedOf(address).map((what) => ({ address, ...what })),

@@ -35,3 +35,6 @@ export const VISIT_SUBJECTS = [
 ] as const
 
 export type VisitSubject = (typeof VISIT_SUBJECTS)[number]
+
+/** A count of visits: what it is of, its key there, and what tells it apart from others of that key; null for all of them. */
+export type Counted = { subject: VisitSubject; key: string; detail: string | null }

@@ -123,7 +123,7 @@ export async function panelOf(
 ): Promise<KnownPanel | null> {
   const { filters, search, category } = query
   const isOpen = hasFilters(filters) || query.isPanelOpen || query.unreadable.length > 0
-  if (!isOpen && understandSearch(search, [], locale).named.length === 0) return null
+  if (!isOpen && understandSearch(search, locale).named.length === 0) return null
   const list = { filters, search, category, locale }
   const isNearAsked = hasFilters(filters) ? Promise.resolve(true) : page.then((found) => found?.asked)
   // All at once: while the database is away each of them takes as long as a statement may.

@@ -94,7 +94,7 @@ const SUGGESTED_PICTURE_PX = 320
 
 /** The filters a search names, as one address in which they are no text any more. */
 function understood(folded: string, locale: Locale, panel: PanelTexts): Suggestion[] {
-  const { filters, words } = understandSearch(folded, [], locale)
+  const { filters, words } = understandSearch(folded, locale)
   const active = activeFilters(filters)
   if (active.length === 0) return []
   const context = { locale, units: 'metric' as const, words: panel }

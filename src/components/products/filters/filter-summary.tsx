@@ -133,7 +133,7 @@ function BoundField({ name, label, value, locale, isSigned, fault, onChange }: B
   }
   const apply = (input: HTMLInputElement) => {
     if (typed === value) return
-    const number = readNumber(typed, false, locale)
+    const number = readNumber(typed, locale)
     const canBe = typeof number === 'string' ? false : onChange(number)
     input.setCustomValidity(canBe ? '' : fault)
     if (!canBe) input.reportValidity()

@@ -219,7 +219,7 @@ function NumberField({
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)
-          const number = readNumber(text, false, locale)
+          const number = readNumber(text, locale)
           setWrong(
             typeof number === 'string' || (number !== null && number < 0 && !isSigned) || !onChange(number),
           )

@@ -24,7 +24,7 @@ export default function UnderstoodChips({
   onChange,
   ...reader
 }: UnderstoodChipsProps) {
-  const { text, named } = understandSearch(search, [], reader.locale)
+  const { text, named } = understandSearch(search, reader.locale)
   const isNeeded = named.length > 0 && words === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as something is understood.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DEFAULT_LOCALE } from '../../texts/locales'
 import { normalForm } from '../../texts/normal-form'
 import type { NumberRules } from '../../values/number-range'
 import { numberText, readingsOf, readNumber } from '../../values/typed-number'
@@ -16,7 +17,7 @@ function numberIn(text: string): string | null {
 }
 
 function readCell(text: string, decimalComma: boolean): ReadCell {
-  const number = readNumber(text, decimalComma)
+  const number = readNumber(text, DEFAULT_LOCALE, decimalComma)
   if (typeof number !== 'string') return { value: number }
   const readings = readingsOf(text, decimalComma)
   if (readings) {

@@ -1,7 +1,7 @@
 /** Names, percent-encoded, the characters that a document lacks since no font of the site has them. */
 export const MISSING_SIGNS_HEADER = 'x-missing-signs'
 
-/** As many as a header and a notice have room for. */
+/** The most characters that a header and a notice have room for. */
 const MOST_SIGNS = 40
 
 /** The value of the header; null where nothing that is seen is missing. */

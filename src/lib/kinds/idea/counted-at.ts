@@ -3,7 +3,7 @@ import { siteUrl } from '../../config/site-url'
 import { localeOfPath, withoutLocale } from '../../texts/locales'
 import { normalizedWords } from '../../visits/count-visit'
 import { storablePath } from '../../visits/personal-data'
-import type { VisitSubject } from '../../visits/subjects'
+import type { Counted } from '../../visits/subjects'
 import { formatFilters } from '../product/search/filters'
 import { parseProductQuery } from '../product/search/product-query'
 
@@ -11,10 +11,10 @@ import { parseProductQuery } from '../product/search/product-query'
 const LIST = new RegExp(`^${PATHS.products}(?:/([^/]+))?$`)
 
 /**
- * What is counted of an address, as people copy it from a browser, in whatever language: a search, a choice of filters in a category or in
- * all, or visits of a page that is there or not. Nothing of other sites is.
+ * The counts that an address stands for, as people copy it from a browser, in any language: of a search, a choice of filters in a category
+ * or in all, or visits of a page that is there or not; none for other sites.
  */
-export function countedAt(address: string): { subject: VisitSubject; key: string; detail: string | null }[] {
+export function countedAt(address: string): Counted[] {
   if (!URL.canParse(address, siteUrl())) return []
   const { host, pathname, searchParams } = new URL(address, siteUrl())
   if (host !== new URL(siteUrl()).host) return []

@@ -46,7 +46,7 @@ export function askedNames(
   return namesIn(DEFAULT_LOCALE) === productName ? namesIn(locale) : productName
 }
 
-/** A line as buyer and admin see it. @param locale Of the names of lights. */
+/** A line as buyer and admin see it. @param locale The language of the names of lights. */
 export function lineView(asked: Row['lines'][number], locale: Locale = DEFAULT_LOCALE) {
   const { product, configuration, ...line } = asked
   const { id, productNumber, quantity, variant, branding, sample, note } = line

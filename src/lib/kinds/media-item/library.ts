@@ -50,7 +50,7 @@ export const describedMediaTable: KindTable = {
  */
 const library = <Stored>(
   table: KindTable,
-  unused: (tables: readonly KindTable[]) => ReturnType<NonNullable<KindTable['unused']>>,
+  unused: (tables: readonly KindTable[]) => Promise<string[]>,
   changed = table,
 ) => ({
   kind: table.kind,
@@ -65,7 +65,7 @@ const library = <Stored>(
   get: (id: string): Promise<Stored> => getRecord(table, id) as Promise<unknown> as Promise<Stored>,
 
   /**
-   * With a version the change is rejected when another admin was faster.
+   * Changes a record; with a version, it is rejected when another admin was faster.
    *
    * @throws ApiError for an unknown id, and for a stale version with the record as it is now as `current`.
    */

@@ -3,7 +3,7 @@ import type { ShownPicture } from '../../values/views'
 import type { OwnFactValue } from '../own-fact/own-facts'
 import type { Match } from './search/matching-mode'
 
-/** What the table view says of a product beside the figures of its mode. */
+/** The facts the table view shows beside the figures of the mode. */
 type KeyFacts = {
   weightGrams: number | null
   ipRating: string | null
@@ -25,9 +25,9 @@ export type ProductCardView = {
   picture: ShownPicture
   nightPicture: ShownPicture | null
   ownFacts?: Omit<OwnFactValue, 'better'>[]
-  /** Only in lists that can be filtered. */
+  /** Set only in lists that can be filtered. */
   match?: Match
-  /** In the table view, and where a list asks for the weight. */
+  /** Set in the table view, and where a list asks for the weight. */
   keyFacts?: Pick<KeyFacts, 'weightGrams'>
 }
 

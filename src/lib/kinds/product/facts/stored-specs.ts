@@ -123,7 +123,7 @@ export const factTextOf = (row: Row, compliance: ComplianceNames) =>
   searchedFactText(specified(row), storedRows(row.specs, row.translations), compliance)
 
 /**
- * What a search finds a product by beside its own texts: the rows its page shows, in English and Chinese, one a line, each text
+ * The text by which a search finds a product beside its own texts: the rows its page shows, in English and Chinese, one a line, each text
  * once. Computed wherever facts are written; where a release says facts in other words, its migration sets the column to null.
  */
 export function searchedFactText(

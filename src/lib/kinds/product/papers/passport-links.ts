@@ -67,7 +67,7 @@ export function linksOf(
         title: name,
         type: type.toUpperCase() === 'PDF' ? 'application/pdf' : 'application/octet-stream',
       }))
-  // Those parts of the page are about a battery.
+  // The safety and recycling parts of the page are about a battery.
   const hasBattery = speaksOfBattery(product)
   const all: Record<LinkType, Link[]> = {
     defaultLink: html(page, `${product.name}: ${titles.passport}`),

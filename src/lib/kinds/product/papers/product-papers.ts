@@ -75,7 +75,7 @@ export async function productPapers(views: readonly LocalizedProduct[]): Promise
     const sheet: ProductPaper = {
       name: safeFileName(`${product.slug}-datasheet-${locale}.pdf`),
       url: localePath(locale, dataSheetPath(product.slug)),
-      // Without a picture of another site, which may be there again, no archive is the same as the last one.
+      // A missing picture of another site may be there again, so that no archive is the same as the last one.
       version: sheetVersion(source) + (isSiteFile(source.pictureUrl) ? '' : ` ${randomUUID()}`),
       kind: 'DATASHEET',
       productNumber: product.productNumber,

@@ -28,7 +28,7 @@ export type VerifiedPapers = {
  * Looks up the index of papers with a digest.
  *
  * @param start How the digest begins, as `digestStart` reads it from a revision.
- * @param locale Of the product's name.
+ * @param locale The language of the product's name.
  * @returns null for one this site never handed out.
  */
 export async function verifiedPapers(start: string, locale: Locale): Promise<VerifiedPapers | null> {
@@ -88,7 +88,7 @@ export type VerifiedFile = {
  * Looks up a file by the digest of its bytes.
  *
  * @param sha256 In hexadecimal digits, lower case.
- * @param locale Of names.
+ * @param locale The language of names.
  * @returns null for a file this site never handed out.
  */
 export async function verifiedFile(sha256: string, locale: Locale): Promise<VerifiedFile | null> {

@@ -181,7 +181,7 @@ const asOfOwn = ({ parameter, value, ...rest }: Unreadable): Unreadable =>
  * Reads the filters of an address or a form; what cannot be read is named and left out.
  *
  * @param own The filters by facts of the firm's own; without them any are taken, as in a browser that reads its own address.
- * @param locale Of the numbers that a form submits.
+ * @param locale The language of the numbers that a form submits.
  */
 export function parseFilters(
   params: URLSearchParams,

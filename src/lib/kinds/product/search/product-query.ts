@@ -59,7 +59,7 @@ export function metricFields(
     const { name, kind, unit, decimals } = rule
     const isTaken = (number: number) => readFilterValue(rule, filterText({ from: number, to: null })) !== null
     for (const field of kind === 'range' ? [`${name}.from`, `${name}.to`] : []) {
-      const number = readNumber(params.get(field) ?? '', false, locale)
+      const number = readNumber(params.get(field) ?? '', locale)
       if (typeof number !== 'number' || !isTaken(number)) continue
       const converted = fromShown(number, unit, units, decimals)
       if (isTaken(converted)) metric.set(field, numberText(converted, locale))
@@ -74,7 +74,7 @@ export function metricFields(
  * of lists all.
  *
  * @param own The filters by facts of the firm's own (`parseFilters`).
- * @param locale Of the numbers that a form submits.
+ * @param locale The language of the numbers that a form submits.
  */
 export function readProductQuery(
   params: URLSearchParams,

@@ -45,7 +45,7 @@ export type SearchReading = { text: string; terms: SearchAlternatives[]; filters
  *
  * @param search Folded.
  * @param isExact Only as it was typed.
- * @param locale Of its numbers.
+ * @param locale The language of its numbers.
  */
 export async function searchReadings(
   search: string,
@@ -60,7 +60,7 @@ export async function searchReadings(
   }
   if (isExact) return [typed]
   const known = [...synonyms.flatMap(({ words }) => words), ...categories.flatMap(({ names }) => names)]
-  const { words, filters } = understandSearch(search, known, locale)
+  const { words, filters } = understandSearch(search, locale, known)
   const terms = withCategories(withNumberSpellings(searchedFor(words, synonyms)), categories)
   const isTyped = !hasFilters(filters) && JSON.stringify(terms) === JSON.stringify(typed.terms)
   return isTyped ? [typed] : [{ text: words, terms, filters }, typed]

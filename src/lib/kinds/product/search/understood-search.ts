@@ -248,13 +248,13 @@ const isNegated = (text: string, at: number) =>
  * Reads what a search says as a buyer means it: '200 lumen 8 hours headlamp' asks for output and runtime and has the word
  * 'headlamp'; in '防水头灯' two words are found. Takes time in proportion to the length of the text.
  *
+ * @param locale The language of its numbers: '1.400 lm' are 1,400 lm in German.
  * @param known Words that are told apart within Chinese texts, folded.
- * @param locale Of its numbers: '1.400 lm' are 1,400 lm in German.
  */
 export function understandSearch(
   search: string,
-  known: readonly string[] = [],
   locale: Locale = DEFAULT_LOCALE,
+  known: readonly string[] = [],
 ): UnderstoodSearch {
   const typed = spaced(simplified(foldForSearch(search)))
   const text = swapMarks(typed, locale, MARK_OF_THOUSANDS)
@@ -311,7 +311,7 @@ export const asksForWeight = (
   locale?: Locale,
 ) =>
   figureOfSort(sort)?.figure === 'weight' ||
-  (filters.weight ?? understandSearch(search, [], locale).filters.weight) !== undefined
+  (filters.weight ?? understandSearch(search, locale).filters.weight) !== undefined
 
 /** What a list asks for, with the filters its search names as filters and the other words as its search. */
 export type AskedByFilters = Pick<ProductQuery, 'search' | 'filters'>
@@ -321,10 +321,10 @@ export function asFilters(
   { search, filters: chosen }: AskedByFilters,
   locale?: Locale,
 ): AskedByFilters | null {
-  const { filters, words } = understandSearch(search, [], locale)
+  const { filters, words } = understandSearch(search, locale)
   const isChosen = Object.keys(filters).some((name) => name in chosen)
   // A second figure of one kind stays among the words, which would name it anew.
-  const isWhole = understandSearch(words, [], locale).named.length === 0
+  const isWhole = understandSearch(words, locale).named.length === 0
   return hasFilters(filters) && !isChosen && isWhole
     ? { search: words, filters: { ...filters, ...chosen } }
     : null

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/texts/locales'
 const KNOWN = ['头灯', '手电筒', '防水', 'headlamp', '营地灯']
 
 const read = (search: string, locale?: Locale) => {
-  const { filters, words } = understandSearch(search, KNOWN, locale)
+  const { filters, words } = understandSearch(search, locale, KNOWN)
   return [formatFilters(filters), words]
 }
 
