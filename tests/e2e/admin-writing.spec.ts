@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { adminApi, formOf, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, formOf, HEADERS, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 import { picture } from '../support/pictures'
@@ -44,8 +44,8 @@ test.describe('A link to a page of the site', () => {
     })
     const { form, text } = await openText(page)
     const open = form.getByRole('button', { name: 'Insert a link' }).first()
-    const picker = page.getByRole('dialog', { name: 'Link to a page' })
-    const field = picker.getByRole('combobox', { name: 'Search pages by title, or type an address' })
+    const picker = page.getByRole('dialog', { name: 'Choose what to link to' })
+    const field = picker.getByRole('combobox', { name: 'Search by title, or type an address' })
 
     await text.fill('See ')
     await open.click()
@@ -78,9 +78,28 @@ test.describe('A link to a page of the site', () => {
     await expect(text).toHaveValue('[https://example.com/My file.pdf](https://example.com/My%20file.pdf)')
     await text.fill('')
 
+    // An uploaded file is found by its name.
+    const file = await request.post('/api/admin/files', {
+      headers: HEADERS,
+      multipart: {
+        file: {
+          name: `${lamp.slug}.pdf`,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(`%PDF-1.7\n% ${lamp.slug}\nstartxref\n0\n%%EOF\n`),
+        },
+      },
+    })
+    const { url } = (await file.json()) as { url: string }
+    await open.click()
+    await field.fill(`${lamp.slug}.pdf`)
+    await expect(picker.getByRole('option', { name: `${lamp.slug}.pdf` })).toContainText('Uploaded file')
+    await field.press('Enter')
+    await expect(text).toHaveValue(`[${lamp.slug}.pdf](${url})`)
+    await text.fill('')
+
     await open.click()
     await field.fill('no such page at all')
-    await expect(picker.getByText('No page matches “no such page at all”.')).toBeVisible()
+    await expect(picker.getByText('Nothing matches “no such page at all”.')).toBeVisible()
     await field.press('Escape')
     await expect(picker).toBeHidden()
     await expect(open).toBeFocused()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PATHS } from '@/lib/config/paths'
 import { SITE_PAGE_NAMES } from '@/lib/config/site-pages'
 import { localValueAt } from '@/lib/fields/record-values'
-import { PAGE_KIND_KEYS } from '@/lib/kinds'
+import type { KindKey } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
@@ -22,19 +22,21 @@ type LinkPickerProps = {
   /** The language of the text that gets the link. */
   lang: Locale
   onPick: (target: LinkTarget) => void
+  /** The kinds whose records can be chosen: those with pages, and files. */
+  kinds: readonly KindKey[]
   /** What can be chosen beside pages and addresses. */
   further?: readonly (LinkTarget & { detail: string })[]
   onClose: () => void
 }
 
-/** Finds a page of the site by its title in either language, or takes an address. */
-export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerProps) {
+/** Finds a page or a file of the site by its title in either language, or takes an address. */
+export function LinkPicker({ lang, onPick, kinds, further = [], onClose }: LinkPickerProps) {
   const t = useTranslations('admin.markdown.link')
   const words = useKindTexts()
   const [search, setSearch] = useState('')
   const typed = search.trim()
   const { found, searching, error } = useRecordSearch(
-    PAGE_KIND_KEYS,
+    kinds,
     useDebounced(isAddress(typed) ? '' : typed, ADMIN_SEARCH_REST_MS),
   )
 
@@ -47,16 +49,16 @@ export function LinkPicker({ lang, onPick, further = [], onClose }: LinkPickerPr
   const others = further
     .map(({ detail, ...target }) => option(`further${target.address}`, target.title, detail, target))
     .filter(matches)
-  const records = found.flatMap((each) => {
-    const address = each.kind.page?.path(String(each.record.slug))
-    if (address === undefined) return []
-    return [option(each.record.id, each.title, detailOf(each), { address, title: titleIn(lang, each) })]
+  const records = found.map((each) => {
+    const { kind, record, title } = each
+    const address = kind.page ? kind.page.path(String(record.slug)) : String(record.url)
+    return option(record.id, title, detailOf(each), { address, title: titleIn(lang, each) })
   })
   const other = isAddress(typed)
     ? [option('address', t('address', { address: typed }), '', { address: typed, title: typed })]
     : []
   const named = [...other, ...pages, ...records, ...others]
-  // Uploaded files and filtered lists have no title to be found by.
+  // Filtered lists have no title to be found by.
   const options =
     named.length === 0 && isPath(typed)
       ? [option('address', t('address', { address: typed }), '', { address: typed, title: typed })]

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { blankRow, type Rows } from '@/lib/fields/types/rows'
 import type { FormRow } from '@/lib/fields/value-type'
+import { PAGE_KIND_KEYS } from '@/lib/kinds'
 import { MENU_MAX_ENTRIES } from '@/lib/values/limits'
 import { OTHER_CATEGORIES } from '@/lib/values/menu'
 import { droppedRows, type Levelled, levelledRows, steppedRows, withoutRow } from '@/lib/values/menu-order'
@@ -180,6 +181,7 @@ export function MenuField(props: MenuFieldProps) {
       {picking && (
         <LinkPicker
           lang="en"
+          kinds={PAGE_KIND_KEYS}
           onPick={pick}
           onClose={() => setPicking(null)}
           further={[
