@@ -1,5 +1,5 @@
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
-import { adminApi, logIn, PICTURE, uniqueName } from '../support/admin-desk'
+import { adminApi, logIn, noticeOf, PICTURE, uniqueName } from '../support/admin-desk'
 import { expect, test } from '../support/fixtures'
 
 const PRODUCTS = ['/api/admin?type=products', '/api/admin/products'] as const
@@ -25,7 +25,7 @@ const categoryOf = ({ name, slug }: Named) => ({
 })
 
 test.describe('What is deleted', () => {
-  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of 409/ })
+  test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (409|500)/ })
   const product = uniqueName('Short-lived')
 
   test.afterAll(({ request }) => adminApi(request).clear(...PRODUCTS, product.name))
@@ -47,7 +47,14 @@ test.describe('What is deleted', () => {
     await question.getByRole('button', { name: 'Cancel' }).click()
     await actions.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
+    const remove = question.getByRole('button', { name: 'Delete' })
+    await page.route('**/api/admin/products/*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await remove.click()
+    await expect(noticeOf(page)).toContainText('Failed to delete product')
+    await expect(remove).toBeFocused()
+    await remove.press('Enter')
     await expect(page.getByText('Product deleted successfully')).toBeVisible()
     await expect(actions).toBeHidden()
     expect((await page.request.get(`/product/${product.slug}`)).status()).toBe(404)

@@ -985,6 +985,7 @@ test.describe('The media library', () => {
       })
       await expect(noticeOf(page).last()).toContainText('Image size should be less than 5MB (huge.png)')
       await input.setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from('a picture') })
+      await expect(noticeOf(page)).toHaveCount(0)
       const upload = '**/api/admin/media/upload-image'
       const send = page.getByRole('button', { name: 'Upload 1 picture' })
       await page.route(upload, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))

@@ -39,6 +39,7 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (working) return
     setWorking(true)
     try {
       if (children?.field && inUse > 0) {
@@ -124,7 +125,9 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
           </button>
           <button
             type="submit"
-            disabled={working || (inUse > 0 && target === '')}
+            // A disabled button would lose the focus, which a failure leaves where it was.
+            aria-disabled={working}
+            disabled={inUse > 0 && target === ''}
             className={buttonClass('danger')}
           >
             {working ? t('working') : t(inUse > 0 ? 'moveAndDelete' : own('confirm'))}

@@ -94,6 +94,7 @@ export function useUploads<Stored>({
 
   const take = async (files: Iterable<File>, state: 'chosen' | 'waiting') => {
     refused.current = []
+    notices.clear()
     setPreparing((count) => count + 1)
     for (const given of files) {
       const found = rules.errorOf(given)

@@ -31,6 +31,7 @@ export function MediaLibrary() {
   const setView = (next: 'library' | 'upload') => setChosen({ view: next, rounds })
   const choose = (files: File[]) => {
     if (!mayUpload) return
+    notices.clear()
     uploads.choose(files)
     setView('upload')
   }
