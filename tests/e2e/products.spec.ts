@@ -602,7 +602,7 @@ test.describe('A product', () => {
         'Cell exchangeBy the user',
         'Battery voltage3.6 V',
         'Battery energy18 Wh',
-        'ChargingUSB-\u2060C on the light, 5 V / 2 A, about 3 h',
+        'ChargingUSB-C on the light, 5 V / 2 A, about 3 h',
         'Compliance documentsUN 38.3',
         'Compliance on requestCE, RoHS, REACH, FCC',
         'HS code8513.10',

@@ -49,7 +49,7 @@ export function NewsletterForm({ words, locale }: { words: Words; locale: string
       await callApi('/api/newsletter/subscribe', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, locale }),
+        body: JSON.stringify(locale === 'en' ? { email } : { email, locale }),
       })
       setState({ name: 'success' })
     } catch (error) {

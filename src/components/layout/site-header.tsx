@@ -43,7 +43,7 @@ export function SiteHeader(content: HeaderContent) {
                     <Disclosure
                       onHover
                       className="group/menu relative"
-                      summaryClassName="flex min-h-11 items-center gap-1.5 font-medium hover:text-ink-2"
+                      summaryClassName="submenu-button gap-1.5"
                       summary={
                         <>
                           <span lang={lang}>{text}</span>

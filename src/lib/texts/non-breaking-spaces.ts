@@ -1,15 +1,12 @@
-const UNITS =
-  'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|days|hours|Tage|Tagen|Stunden|Minuten|Stück|°C|%|KB|MB|天|小时|分|只|款|人|个'
+// Words such as 'days' are no signs of units: they may stand in the next line, and a search for '15 days' finds them.
+const UNITS = 'lm|lx|cd|cd/m²|mAh|Wh|W|V|A|K|mm|cm|km|m|g|kg|h|min|s|°C|%|KB|MB|天|小时|分|只|款|人|个'
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{Script=Latin}\\d]))`, 'gu')
 const NAME_AND_NUMBER = /\b(CRI|FL|ISO|IEC|EN|UN|Type) (?=\d)/g
 const PRODUCT = /\d × \d[\d.,]*(?: × \d[\d.,]*)*/g
-// Not in addresses, where these stand behind or before a sign of one.
-const HYPHEN_INSIDE = /(?<![\w/.@#=&-])(USB|Pro|Li|[Ee])-(?=(?:[ACX]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g
 
 /**
  * A text, or every text of a value such as a page's content, in which numbers do not part from their units at the end of a
- * line: '1,200 lm', 'CRI 70' and '2 × 18650' get no-break spaces, and short words with a hyphen, as 'USB-C', a word joiner
- * (U+2060) behind it, which other than a no-break hyphen leaves the hyphen what one types. Everything else stays as it is.
+ * line: '1,200 lm', 'CRI 70' and '2 × 18650' get no-break spaces. Everything else stays as it is.
  */
 export function withNonBreakingSpaces<T>(value: T): T {
   if (typeof value === 'string') return keepText(value) as T
@@ -26,7 +23,6 @@ function keepText(text: string): string {
     .replace(NUMBER_AND_UNIT, '$1\u00a0')
     .replace(NAME_AND_NUMBER, '$1\u00a0')
     .replace(PRODUCT, keepProduct)
-    .replace(HYPHEN_INSIDE, '$1-\u2060')
 }
 
 /** '2 × 18650' in one piece; the sides of a thing, too long for narrow columns, may part before a sign. */

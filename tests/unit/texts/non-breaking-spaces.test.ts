@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 
-/** No-break spaces, and the joiner behind a hyphen, as one can see them. */
-const seen = (text: string) => withNonBreakingSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '+')
+/** No-break spaces as one can see them. */
+const seen = (text: string) => withNonBreakingSpaces(text).replaceAll('\u00a0', '_')
 
 describe('Numbers and units at the end of a line', () => {
   test.each([
@@ -12,17 +12,10 @@ describe('Numbers and units at the end of a line', () => {
     ['1,345 × 28.5 × 285 mm', '1,345 ×_28.5 ×_285_mm'],
     ['10 % of 50 °C', '10_% of 50_°C'],
     ['最多 240 lm，30 天', '最多 240_lm，30_天'],
-    ['in 15 Tagen, ab 500 Stück, 11 Stunden', 'in 15_Tagen, ab 500_Stück, 11_Stunden'],
-    ['within 15 days, Pro-X', 'within 15_days, Pro-+X'],
+    ['in 15 Tagen, within 24 hours', 'in 15 Tagen, within 24 hours'],
     ['5 models, 3 modes, 4 kinds', '5 models, 3 modes, 4 kinds'],
     ['<a href="/a">351 m</a>', '<a href="/a">351_m</a>'],
-    ['USB-C, Li-ion; E-mail or e-mail', 'USB-+C, Li-+ion; E-+mail or e-+mail'],
-    ['USB-C 充电，锂离子（Li-ion）', 'USB-+C 充电，锂离子（Li-+ion）'],
-    ['/media/USB-C.jpg', '/media/USB-C.jpg'],
-    ['<a href="/product/USB-C">USB-C</a>', '<a href="/product/USB-C">USB-+C</a>'],
-    ['e-mail@example.com', 'e-mail@example.com'],
-    ['https://x.example/a?b=USB-C', 'https://x.example/a?b=USB-C'],
-    ['usb-c-lamp', 'usb-c-lamp'],
+    ['USB-C, Li-ion', 'USB-C, Li-ion'],
     ['wide-beam, 21-700', 'wide-beam, 21-700'],
   ])('%s', (text, kept) => expect(seen(text)).toBe(kept))
 
