@@ -9,6 +9,15 @@ const CHINESE = { text: 400, strong: 600, wide: 600 } as const satisfies Record<
 
 const read = (file: string) => fontOfWoff(readFileSync(file))
 
+/** Fonts that nearly every document needs, kept by the thread that draws: unpacking them takes as long as drawing a sheet. */
+const kept = new Map<string, Buffer>()
+
+function readOnce(file: string): Buffer {
+  const font = kept.get(file) ?? read(file)
+  kept.set(file, font)
+  return font
+}
+
 const FILES: Record<Script, (face: Face) => string> = {
   latin: (face) => archivoFile(LATIN[face]),
   extended: (face) => extendedFile(LATIN[face]),
@@ -17,7 +26,7 @@ const FILES: Record<Script, (face: Face) => string> = {
 
 /** The fonts of the site, each read when a document first needs it. Reads files while it is called: for a worker. */
 export const SITE_FONTS: FontSource = {
-  of: (face, script) => read(FILES[script](face)),
+  of: (face, script) => readOnce(FILES[script](face)),
   spare(character) {
     const part = notoPart(character)
     return part === null ? null : { name: `spare-${part}`, data: read(notoFile(part, 400)) }

@@ -24,6 +24,8 @@ export class Paper {
   private parent: PDFKit.PDFStructureElement
   private pages = 0
   private isOrnament = false
+  /** What was measured: each word is, to break lines, to know their height and to draw them. */
+  private readonly widths = new Map<string, number>()
 
   constructor(fonts: FontSource, options: PaperOptions) {
     this.doc = new PDFDocument({
@@ -161,10 +163,17 @@ export class Paper {
   }
 
   private runWidth(run: Run, style: TextStyle): number {
-    return this.fonts.pieces(run, style).reduce((sum, piece) => {
-      const options = this.setFont(piece, style)
-      return sum + this.doc.widthOfString(piece.text, options)
-    }, 0)
+    return this.fonts.pieces(run, style).reduce((sum, piece) => sum + this.pieceWidth(piece, style), 0)
+  }
+
+  private pieceWidth(piece: Piece, style: TextStyle): number {
+    const key = `${piece.font} ${style.size} ${style.tracking ?? 0} ${piece.text}`
+    const known = this.widths.get(key)
+    if (known !== undefined) return known
+    const options = this.setFont(piece, style)
+    const width = this.doc.widthOfString(piece.text, options)
+    this.widths.set(key, width)
+    return width
   }
 
   private partWidth(part: readonly Run[], style: TextStyle): number {
@@ -247,7 +256,7 @@ export class Paper {
       const options = this.setFont(piece, style)
       this.doc.fillColor(style.color ?? SHEET_COLORS.ink)
       this.doc.text(piece.text, cursor, baseline, { ...options, baseline: 'alphabetic' })
-      cursor += this.doc.widthOfString(piece.text, options)
+      cursor += this.pieceWidth(piece, style)
     }
   }
 
