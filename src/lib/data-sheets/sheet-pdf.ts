@@ -18,7 +18,7 @@ import type { DrawingOrder, DrawnDocument } from './draw-worker'
 import type { Sheet } from './sheet'
 
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/data-sheets/sheet-drawing.test.ts). */
-export const DRAWING_VERSION = 7
+export const DRAWING_VERSION = 8
 
 const PICTURE_PX = { width: 600, height: 432 }
 /** Sharp on paper too: five times its height on the page. */
@@ -114,10 +114,8 @@ export async function pictureOnWhite(
 ): Promise<Uint8Array | null> {
   const stored = await readPicture(url)
   if (!stored) return null
-  const trimmed = await sharp(stored, { limitInputPixels: UPLOAD_MAX_PIXELS })
+  return sharp(stored, { limitInputPixels: UPLOAD_MAX_PIXELS })
     .trim({ threshold: 4 })
-    .toBuffer()
-  return sharp(trimmed)
     .resize({ ...size, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 72, mozjpeg: true })

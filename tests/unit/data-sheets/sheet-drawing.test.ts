@@ -157,7 +157,7 @@ test('a change of the drawing comes with a new version of it, or caches would ke
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
       "drawing": "fbc92d30e7618c72",
-      "version": 7,
+      "version": 8,
     }
   `)
 })
