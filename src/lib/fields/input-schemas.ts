@@ -8,6 +8,7 @@ import type { FieldDeclaration, Fields } from './field'
 import { issueText, refinement } from './issue-codes'
 import { REVIEWED, reviewedTexts, translationsOf } from './json-columns'
 import { filterShape, type ListFilter } from './list-filters'
+import { optionalOf } from './shared-schemas'
 import { storableText } from './text'
 import { slug } from './value-schemas'
 
@@ -72,7 +73,7 @@ export function draftFields(fields: Fields, title: string): Fields {
 /** What creates a record: all required fields and any others. Unknown fields are rejected. */
 export function createSchema(fields: Fields, monolingual: boolean) {
   return z.strictObject(
-    shapeOf(fields, monolingual, ({ schema, required }) => (required ? schema : schema.optional())),
+    shapeOf(fields, monolingual, ({ schema, required }) => (required ? schema : optionalOf(schema))),
   )
 }
 
@@ -80,7 +81,7 @@ export function createSchema(fields: Fields, monolingual: boolean) {
 export function updateSchema(fields: Fields, monolingual: boolean) {
   return z
     .strictObject({
-      ...shapeOf(fields, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
+      ...shapeOf(fields, monolingual, ({ schema, updateSchema = schema }) => optionalOf(updateSchema)),
       ...(!monolingual && { [REVIEWED]: reviewedTexts.optional() }),
       version: z.int32({ error: 'Must be a whole number' }).min(1).optional(),
     })
@@ -155,7 +156,7 @@ export function bulkSchema(
   const some = (chosen: Fields) =>
     z
       .strictObject(
-        shapeOf(chosen, monolingual, ({ schema, updateSchema = schema }) => updateSchema.optional()),
+        shapeOf(chosen, monolingual, ({ schema, updateSchema = schema }) => optionalOf(updateSchema)),
       )
       .refine((input) => Object.keys(input).length > 0, refinement('nothing_to_change'))
       .optional()

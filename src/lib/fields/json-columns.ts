@@ -15,6 +15,7 @@ import {
 } from '../values/limits'
 import { LINE_MAX_CHARS } from '../values/page-limits'
 import { issueText, refinement } from './issue-codes'
+import { sharedSchema } from './shared-schemas'
 import { isReadable, storableLine, storableText } from './text'
 
 const line = storableLine(LINE_MAX_CHARS)
@@ -64,9 +65,12 @@ const translatedSpec = z.object({
 })
 
 /** The schemas of translations; the length limits of translated fields are those of the English ones. */
-export const translatedLine = (maxChars: number = LINE_MAX_CHARS) => storableLine(maxChars).optional()
-export const translatedParagraph = (maxChars: number = PARAGRAPH_MAX_CHARS) =>
-  storableText(maxChars).optional()
+export const translatedLine = sharedSchema((maxChars: number = LINE_MAX_CHARS) =>
+  storableLine(maxChars).optional(),
+)
+export const translatedParagraph = sharedSchema((maxChars: number = PARAGRAPH_MAX_CHARS) =>
+  storableText(maxChars).optional(),
+)
 export const translatedMarkdown = () =>
   storableText(LONG_TEXT_MAX_CHARS).refine(isReadable, refinement('too_intricate')).optional()
 export const translatedTextList = () => listOf(line).optional()

@@ -15,6 +15,7 @@ import { LINE_MAX_CHARS, SLUG_MAX_CHARS } from '../values/page-limits'
 import { normalizeSlug } from '../values/slug'
 import { isHttpsAddress, isOwnPath } from '../values/web-address'
 import { issueText, refinement, requirement } from './issue-codes'
+import { sharedSchema } from './shared-schemas'
 import { asOneLine, isReadable, storableLine, storableText } from './text'
 
 const MOMENT_MAX_CHARS = 40
@@ -82,7 +83,12 @@ export function optionalText(maxChars: number = LINE_MAX_CHARS, storable = stora
 }
 
 /** One line that may be missing. */
-export const optionalLine = (maxChars: number = LINE_MAX_CHARS) => optionalText(maxChars, storableLine)
+export const optionalLine = sharedSchema((maxChars: number = LINE_MAX_CHARS) =>
+  optionalText(maxChars, storableLine),
+)
+
+/** A paragraph that may be missing. */
+export const optionalParagraph = sharedSchema((maxChars: number) => optionalText(maxChars))
 
 export const optionalMarkdown = () =>
   optionalText(LONG_TEXT_MAX_CHARS).refine(isReadable, refinement('too_intricate'))

@@ -3,7 +3,7 @@ import { LINE_MAX_CHARS } from '../../values/page-limits'
 import { numberText } from '../../values/typed-number'
 import { field, type TextOf, type Traits } from '../declare'
 import { translatedLine, translatedParagraph } from '../json-columns'
-import { optionalLine, optionalText, requiredLine, requiredText } from '../value-schemas'
+import { optionalLine, optionalParagraph, requiredLine, requiredText } from '../value-schemas'
 import type { ValueType } from '../value-type'
 
 /** A stored value as a text; blank for what is none. */
@@ -40,7 +40,7 @@ export function line<const T extends Traits>(traits: T = {} as T) {
 /** A paragraph without markup. */
 export function paragraph<const T extends Traits>(traits: T = {} as T) {
   const { required, translated, maxChars = PARAGRAPH_MAX_CHARS }: Traits = traits
-  const schema = required === undefined ? optionalText(maxChars) : requiredText(required, maxChars)
+  const schema = required === undefined ? optionalParagraph(maxChars) : requiredText(required, maxChars)
   const translation = translated && { translation: translatedParagraph(maxChars) }
   return field<TextOf<T>, T>(TEXT, schema, { ...traits, maxChars, lines: 'many', ...translation })
 }
