@@ -1,7 +1,6 @@
-import { deflateSync } from 'node:zlib'
-import { strToU8, zipSync } from 'fflate'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { blackPng, boastingPng, pngChunk, pngOf } from './hostile-images'
+import { blackPng, boastingPng, checksum, pngChunk, pngOf } from './hostile-images'
 import { chunk, type Description, glb, glbOf, lamp } from './models'
 
 /** Small files that cost a careless reader minutes or gigabytes, by what they are made of. */
@@ -80,7 +79,47 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-type Parts = Record<string, string | Uint8Array>
+type Parts = Record<string, string>
+
+function packedPart(part: string) {
+  const content = Buffer.from(part)
+  return { size: content.length, check: checksum(content), data: deflateRawSync(content, { level: 9 }) }
+}
+
+/** A ZIP file, packed by zlib and equal parts once: packages that pack in JavaScript take seconds for the largest ones. */
+function zipOf(parts: Parts): Buffer {
+  const packed = new Map<string, ReturnType<typeof packedPart>>()
+  const entries: Buffer[] = []
+  const list: Buffer[] = []
+  let offset = 0
+  for (const [path, part] of Object.entries(parts)) {
+    const name = Buffer.from(path)
+    const { size, check, data } = packed.get(part) ?? packedPart(part)
+    packed.set(part, { size, check, data })
+    // Versions, flags, method and time; checksum and sizes; the length of the name.
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt16LE(0x21, 8)
+    common.writeUInt32LE(check, 10)
+    common.writeUInt32LE(data.length, 14)
+    common.writeUInt32LE(size, 18)
+    common.writeUInt16LE(name.length, 22)
+    entries.push(Buffer.from('PK\u0003\u0004'), common, name, data)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    list.push(Buffer.from('PK\u0001\u0002\u0014\0'), common, place, name)
+    offset += 30 + name.length + data.length
+  }
+  const listed = Buffer.concat(list)
+  const end = Buffer.alloc(18)
+  const count = Object.keys(parts).length
+  end.writeUInt16LE(count, 4)
+  end.writeUInt16LE(count, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...entries, listed, Buffer.from('PK\u0005\u0006'), end])
+}
 
 /** A workbook of sheets of XML, whose parts can be replaced. */
 function xlsx(sheets: string[], others: Parts = {}, path = 'worksheets/sheet'): Buffer {
@@ -97,10 +136,7 @@ function xlsx(sheets: string[], others: Parts = {}, path = 'worksheets/sheet'): 
     ),
     ...others,
   }
-  const packed = Object.entries(parts).map(
-    ([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part] as const,
-  )
-  return Buffer.from(zipSync(Object.fromEntries(packed), { level: 9 }))
+  return zipOf(parts)
 }
 
 const cell = (at: string) => `<row><c r="${at}"><v>1</v></c></row>`

@@ -14,7 +14,8 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-function checksum(bytes: Buffer): number {
+/** The CRC-32 of bytes. */
+export function checksum(bytes: Buffer): number {
   // `crc32` came to Node.js after its version 20.
   if (typeof crc32 === 'function') return crc32(bytes)
   let crc = -1
