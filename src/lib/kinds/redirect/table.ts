@@ -4,6 +4,7 @@ import { fieldError } from '../../errors/api-error'
 import { type FormWarning, warning } from '../../fields/forms/warnings'
 import type { AdminRecord } from '../../fields/kind'
 import { delegateOf, type Input, kindTable, type MayRead, type Transaction } from '../../records/kind-table'
+import { oncePerObject } from '../../runtime/once-per-object'
 import { withoutLocale } from '../../texts/locales'
 import { typedRedirectTarget } from '../../values/redirect-path'
 import { visitTotals } from '../../visits/read-visits'
@@ -34,8 +35,35 @@ function ownTarget(to: string): string {
   return path
 }
 
-/** Redirects that were accepted in a transaction and not written yet, such as the rows of a file, by address. */
-const accepted = new WeakMap<Transaction, Map<string, string>>()
+/** A redirect as it is stored. */
+type Stored = { id: string; from: string; to: string | null }
+
+/**
+ * What a transaction knows of redirects by address: those it accepted and has not written yet, such as the rows of a file, and
+ * those it has read, which many rows with one target need.
+ */
+const known = oncePerObject((_: Transaction) => ({
+  accepted: new Map<string, string>(),
+  read: new Map<string, Stored[]>(),
+}))
+
+/** The stored redirects from some addresses. */
+async function storedAt(db: Transaction, addresses: readonly string[]): Promise<Stored[]> {
+  const { read } = known(db)
+  const unread = addresses.filter((address) => !read.has(address))
+  if (unread.length > 0) {
+    const rows = await db.redirect.findMany({
+      where: { from: { in: unread }, to: { not: null }, deletedAt: null },
+      select: { id: true, from: true, to: true },
+    })
+    for (const address of unread)
+      read.set(
+        address,
+        rows.filter(({ from }) => from === address),
+      )
+  }
+  return [...new Set(addresses)].flatMap((address) => read.get(address) ?? [])
+}
 
 /**
  * @param id Of the row that is being changed, whose former address leads nowhere any more.
@@ -49,19 +77,14 @@ async function rejectCircle(
 ): Promise<void> {
   let key = keyOfTarget(to)
   if (key === from) throw fieldError('to', 'redirect_to_itself')
+  const { accepted } = known(db)
   // The address without its language answers as well, by the redirect that is being saved, too.
-  const saved = new Map(accepted.get(db)).set(from, to)
+  const saved = new Map(accepted).set(from, to)
   for (let steps = 0; steps < STEPS_MAX; steps++) {
-    const rows = await db.redirect.findMany({
-      where: {
-        ...{ from: { in: [key, withoutLocale(key)] }, to: { not: null }, deletedAt: null },
-        ...(id && { NOT: { id } }),
-      },
-      select: { from: true, to: true },
-    })
+    const rows = (await storedAt(db, [key, withoutLocale(key)])).filter((row) => row.id !== id)
     const next = nextOf(new Map([...rows.map((row) => [row.from, row.to ?? ''] as const), ...saved]), key)
     if (next === undefined) {
-      accepted.set(db, saved)
+      accepted.set(from, to)
       return
     }
     const last = key
