@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { distanceText } from '@/lib/lighting/distance-text'
 import {
   AROUND_MAX_METERS,
@@ -13,6 +13,8 @@ import {
   OFFERED_METERS,
   RINGS_METERS,
   readDistance,
+  scaleShare,
+  TICKS_METERS,
 } from '@/lib/lighting/light-distance'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 import { type NightPathPicture, POSTS_METERS } from '@/lib/lighting/night-path'
@@ -94,9 +96,10 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
   const level = words.levels[lightLevel(here)]
   const [before = '', after = ''] = (words[shape] ?? '').split('{mode}')
   const radius = shape === 'spot' ? 0 : litRadius(shape, candela)
+  const moon = beamDistanceMetres(candela)
   const captioned = {
     intensity: lightText(candela, words.candela, locale),
-    moon: length(beamDistanceMetres(candela)),
+    moon: length(moon),
     radius: length(radius),
     walk: radius === 0 ? words.dim : fill(words.walk, { radius: length(radius) }),
     table: lux(candela),
@@ -109,6 +112,8 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
       Math.abs(Math.log(each / meters)) < Math.abs(Math.log((offered[best] ?? 1) / meters)) ? index : best,
     0,
   )
+  const farthest = offered[offered.length - 1] ?? 1
+  const place = (share: number) => ({ '--at': `${Math.round(share * 1000) / 10}%` }) as CSSProperties
   return (
     <section className="distance-scene" aria-labelledby="distance">
       <div className="wrap head">
@@ -149,17 +154,33 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
       </div>
       <div className="wrap scale">
         <label htmlFor="distance-meters">{words.control}</label>
-        <span aria-hidden="true">{length(offered[0] ?? 1)}</span>
-        <input
-          id="distance-meters"
-          type="range"
-          min={0}
-          max={offered.length - 1}
-          value={nearest}
-          aria-valuetext={`${asDistance}: ${lux(here)}, ${level}`}
-          onChange={(event) => move(offered[Number(event.target.value)] ?? meters)}
-        />
-        <span aria-hidden="true">{length(offered[offered.length - 1] ?? 1)}</span>
+        <div className="track" style={place(nearest / (offered.length - 1))}>
+          {shape === 'spot' && moon >= 1 && (
+            <p
+              className="moon"
+              style={place(Math.min(scaleShare(moon, farthest), 1))}
+              data-beyond={moon > farthest || undefined}
+            >
+              {fill(words.moon, { distance: length(moon) })}
+            </p>
+          )}
+          <div className="ticks" aria-hidden="true">
+            {TICKS_METERS.filter((each) => each <= farthest).map((each, index) => (
+              <i key={each} style={place(scaleShare(each, farthest))}>
+                {index === 0 ? length(each) : each}
+              </i>
+            ))}
+          </div>
+          <input
+            id="distance-meters"
+            type="range"
+            min={0}
+            max={offered.length - 1}
+            value={nearest}
+            aria-valuetext={`${asDistance}: ${lux(here)}, ${level}`}
+            onChange={(event) => move(offered[Number(event.target.value)] ?? meters)}
+          />
+        </div>
       </div>
     </section>
   )

@@ -47,10 +47,17 @@ type LightLevel = (typeof LIGHT_LEVELS)[number][0]
 export const lightLevel = (lux: number): LightLevel =>
   LIGHT_LEVELS.find(([, least]) => lux >= least)?.[0] ?? 'dark'
 
-/** Distances between which a visitor moves, meters; an address may name any in between. */
+/** Distances between which a visitor moves, meters, ten to a decade (preferred numbers, ISO 3): equal steps on a logarithmic scale. */
 export const OFFERED_METERS = [
-  1, 1.5, 2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400,
+  1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300,
+  400,
 ] as const
+
+/** Those of them that the scale names. */
+export const TICKS_METERS: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 400]
+
+/** Where a distance stands on the logarithmic scale from 1 m to some greatest one, as a share of its length. */
+export const scaleShare = (meters: number, greatest: number): number => Math.log(meters) / Math.log(greatest)
 
 /** The farthest distance offered around a hung light, meters. */
 export const AROUND_MAX_METERS = 20

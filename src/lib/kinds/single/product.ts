@@ -89,6 +89,7 @@ export const productTexts = defineSingle({
       'headingAround',
       'here',
       'control',
+      'moon',
       'compared',
       'comparedAround',
     ]),
