@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { outlineOf } from './outline'
+import { outlineOf, outlineSvg } from './outline'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'public/models')
@@ -38,10 +38,12 @@ writeFileSync(
 )
 
 const outlines = slugs.map((slug) => {
-  const { path, ...size } = outlineOf(join(MASTERS, `${slug}.plain.glb`))
-  const line = Math.max(size.width, size.height) / 240
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}"><path fill="#e4e6ea" stroke="#33373d" stroke-width="${line.toFixed(2)}" stroke-linejoin="round" fill-rule="evenodd" overflow="visible" d="${path}"/></svg>\n`
-  return [slug, { url: `/models/${ship(`${slug}.outline`, Buffer.from(svg), 'svg')}`, ...size }]
+  const outline = outlineOf(join(MASTERS, `${slug}.plain.glb`))
+  const { path: _, ...size } = outline
+  return [
+    slug,
+    { url: `/models/${ship(`${slug}.outline`, Buffer.from(outlineSvg(outline)), 'svg')}`, ...size },
+  ]
 })
 writeFileSync(
   join(ROOT, 'src/lib/content/outlines.json'),

@@ -88,16 +88,22 @@ export function outlineOf(file: string): Outline {
   const scaled = ([x, y]: Point): Point => [(x - left) / cell, (top - y) / cell]
   const contours = contoursOf(triangles.map(([a, b, c]) => [scaled(a), scaled(b), scaled(c)]))
   const rounded = (value: number) => Number(value.toFixed(1))
+  const [width, height] = [rounded(right - left), rounded(top - bottom)]
+  // A last cell may reach past the light, where its line would be cut off.
+  const placed = ([x, y]: Point) =>
+    `${Math.min(rounded(x * cell), width)},${Math.min(rounded(y * cell), height)}`
   const body = shown.filter(({ name }) => BODY.test(name)).flatMap((part) => part.triangles.flat())
   return {
-    path: contours
-      .map((contour) => `M${contour.map(([x, y]) => `${rounded(x * cell)},${rounded(y * cell)}`).join('L')}Z`)
-      .join(''),
-    width: rounded(right - left),
-    height: rounded(top - bottom),
+    path: contours.map((contour) => `M${contour.map(placed).join('L')}Z`).join(''),
+    width,
+    height,
     body: rounded(body.reduce((most, [, y]) => Math.max(most, y), bottom) - bottom),
   }
 }
+
+/** An outline as a picture: its line is as wide at any scale, and inside it, as no picture shows what is beyond its edges. */
+export const outlineSvg = ({ path, width, height }: Outline): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><clipPath id="b"><path id="a" clip-rule="evenodd" vector-effect="non-scaling-stroke" d="${path}"/></clipPath><use href="#a" clip-path="url(#b)" fill="#e4e6ea" fill-rule="evenodd" stroke="#33373d" stroke-width="2" stroke-linejoin="round"/></svg>\n`
 
 /** The simplified contours of what triangles cover, in cells. */
 function contoursOf(triangles: readonly Triangle[]): Point[][] {

@@ -46,7 +46,20 @@ describe('the shipped models', () => {
       const outline = shippedOutline(models[slug as keyof typeof models].url)
       expect(outline?.url).toMatch(new RegExp(`^/models/${slug}\\.outline\\.[0-9a-f]{8}\\.svg$`))
       if (!outline) return
-      expect(readFileSync(path.join(PUBLIC, outline.url)).length).toBeLessThan(3 * 1024)
+      const picture = readFileSync(path.join(PUBLIC, outline.url), 'utf8')
+      expect(picture.length).toBeLessThan(3 * 1024)
+      // Its line has one weight at any scale, and none of it is beyond an edge, where it would be cut.
+      expect(picture).toMatch(/<path id="a" [^>]*vector-effect="non-scaling-stroke"/)
+      expect(picture).toMatch(/<use [^>]*clip-path="url\(#b\)"/)
+      const places = [...picture.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+      for (const [side, index] of [
+        [outline.width, 0],
+        [outline.height, 1],
+      ] as const) {
+        const all = places.map((place) => place[index] ?? Number.NaN)
+        expect(Math.min(...all)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(...all)).toBeLessThanOrEqual(side)
+      }
       const size = (name: string) => sizeMm[name] ?? null
       const { across, up, upShare } = shownSizes(outline, {
         lengthMm: size('length'),

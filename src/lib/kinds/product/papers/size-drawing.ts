@@ -26,10 +26,15 @@ export async function sizeDrawing({
   const file = outline && (await siteFile(outline.url))
   if (!file) return null
   const source = await readText(file)
-  const shapes = source.slice(source.indexOf('>') + 1, source.lastIndexOf('</svg>'))
   const { width, height } = outline
   const { across, up, upShare } = shownSizes(outline, facts)
   const side = Math.max(width, height)
+  const line = Number((side * SHARES.line).toFixed(3))
+  // Its line is half inside, and here grows with the drawing, as other programs have it.
+  const shapes = source
+    .slice(source.indexOf('>') + 1, source.lastIndexOf('</svg>'))
+    .replace(' vector-effect="non-scaling-stroke"', '')
+    .replace('stroke-width="2"', `stroke-width="${2 * line}"`)
   const [margin, near, letters, end] = [SHARES.margin, SHARES.near, SHARES.letters, SHARES.letters / 2].map(
     (share) => rounded(share * side),
   ) as [number, number, number, number]
@@ -45,7 +50,7 @@ export async function sizeDrawing({
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-near} ${-near} ${rounded(width + near + margin)} ${rounded(height + near + margin)}">
 <title>${xmlText(name)}</title>
 ${shapes}
-<path fill="none" stroke="${INK}" stroke-width="${Number((side * SHARES.line).toFixed(3))}" d="${lines.join('')}"/>
+<path fill="none" stroke="${INK}" stroke-width="${line}" d="${lines.join('')}"/>
 <g fill="${INK}" font-family="sans-serif" font-size="${letters}">${label(width / 2, below + 1.8 * letters, 'middle', across)}${label(
     beside + letters,
     (top + height) / 2 + letters / 3,
