@@ -75,7 +75,10 @@ export function Plot({ id, title, drawing, modes = [], lang, areas, children }: 
   const known = own?.[first] ?? []
   const dots = own ? known.map(([at, height]) => `M${at},${height}h0`).join('') : drawing.dots
   const distances = own
-    ? known.map(([at, height, text]): PlacedText => [at - 20, height + 11, text])
+    ? known.map(
+        ([at, height, text, isAbove]): PlacedText =>
+          isAbove ? [at + 22, height - 4, text] : [at - 20, height + 11, text],
+      )
     : drawing.distances
   const grid = [
     ...x.map(([at]) => `M${at} 18V208`),

@@ -25,7 +25,7 @@ export type Drawing = {
   distances?: PlacedText[]
   leaders?: string
   /** For each line, its points and their texts, in place of dots and distances; only those of the chosen line are drawn. */
-  own?: PlacedText[][]
+  own?: OwnPoint[][]
   /** Horizontal lines with a meaning, instead of those of the grid: position, text, and whether the text stands at the right end. */
   marks?: [y: number, text: string, atEnd: boolean][]
 }
@@ -35,6 +35,9 @@ type Label = [at: number, text: string]
 export type Point = [x: number, y: number]
 
 export type PlacedText = [x: number, y: number, text: string]
+
+/** A point of a line with its text, which stands below and before it, or above and behind it where a label is in the way. */
+type OwnPoint = [...PlacedText, isAbove?: true]
 
 /** A line, its label, where that begins, and its dashes. */
 export type DrawnLine = [d: string, label: string, at: Point, dash?: string]
@@ -53,6 +56,8 @@ const LETTER_WIDTH = 14
 /** At most, of digits and units in the largest size. */
 const CHARACTER_WIDTH = 6.5
 const TEXT_GAP = 6
+/** The middle and base line of a point's own text, from the point. */
+const [BEFORE, UNDER] = [-20, 11]
 
 /** Ticks that are at least so far apart, from the one that matters most. */
 export function spacedTicks(ticks: readonly Label[], distance: number): Label[] {
@@ -77,6 +82,17 @@ export function parted(lines: readonly DrawnLine[]): DrawnLine[] {
     return [d, label, [x, moved.get(line) ?? y]]
   })
 }
+
+/** The points of a line, each with its text above where it would lie over the label of a line. */
+export const clearOfLabels = (points: readonly PlacedText[], lines: readonly DrawnLine[]): OwnPoint[] =>
+  points.map(([x, y, text]) => {
+    const begin = x + BEFORE - (text.length / 2) * CHARACTER_WIDTH
+    const isCovered = lines.some(
+      ([, label, [start, height]]) =>
+        begin < start + label.length * CHARACTER_WIDTH && Math.abs(y + UNDER - height) < LABEL_HEIGHT,
+    )
+    return isCovered ? [x, y, text, true] : [x, y, text]
+  })
 
 /** Where the letter of each line stands on the line itself: farther along where it would touch another letter. */
 export function letterPoints(lines: readonly (readonly Point[])[]): Point[] {

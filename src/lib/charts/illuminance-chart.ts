@@ -5,6 +5,7 @@ import { BEAM_DISTANCE_LUX } from '../lighting/light-figures'
 import { type UnitsReader, unitRatio } from '../lighting/measurement'
 import { formatNumber } from '../texts/format-figures'
 import {
+  clearOfLabels,
   type Drawing,
   type DrawnLine,
   dotsPath,
@@ -88,6 +89,7 @@ export function illuminanceDrawing(
     const d = `M${start}L${end}`
     return isOverlay ? [d, name, letters[index] ?? start, dash] : [d, name, [start[0] + 8, start[1] - 3]]
   })
+  const shownLines = isOverlay ? lines : parted(lines)
   const text = (metres: number) => distanceText(metres, reader)
   const known = (candela: number) =>
     Object.values(KNOWN_LUX)
@@ -97,7 +99,7 @@ export function illuminanceDrawing(
     x: columns,
     y: rows,
     unit: 'lx',
-    lines: isOverlay ? lines : parted(lines),
+    lines: shownLines,
     ...(isInRow
       ? distancesBelow(
           beams.map(([, end], index) => [...end, text(metersAt(candelas[index] ?? 0, KNOWN_LUX.moon))]),
@@ -106,7 +108,10 @@ export function illuminanceDrawing(
       : {
           dots: '',
           own: candelas.map((candela) =>
-            known(candela).map((metres): PlacedText => [...position(candela, metres), text(metres)]),
+            clearOfLabels(
+              known(candela).map((metres) => [...position(candela, metres), text(metres)]),
+              shownLines,
+            ),
           ),
         }),
     marks: (Object.keys(KNOWN_LUX) as KnownLight[]).map((light) => [

@@ -115,6 +115,27 @@ describe('illuminance over distance', () => {
     expect(textsOf(own)).toEqual([['1.7 m', '11 m']])
   })
 
+  test('names no distance where the label of a line is', () => {
+    const candelas = { High: 46, Medium: 23, Low: 9, Candle: 1.6 }
+    const { lines, own } = illuminanceDrawing(
+      Object.entries(candelas).map(([name, candela]) => beam(candela, name)),
+      words,
+      READER,
+    )
+    const labels = lines.map(([, label, [x, y]]) => ({ label, from: x, to: x + label.length * 6.5, y }))
+    for (const [index, points] of (own ?? []).entries())
+      for (const [x, y, text, isAbove] of points) {
+        const [middle, base] = isAbove ? [x + 22, y - 4] : [x - 20, y + 11]
+        const half = text.length * 3.25
+        for (const { label, from, to, y: other } of labels)
+          if (Math.abs(base - other) < 9)
+            expect(
+              middle - half >= to || middle + half <= from,
+              `${text} of ${lines[index]?.[1]} and ${label}`,
+            ).toBe(true)
+      }
+  })
+
   test('of several beams is parallel, each with its own distances', () => {
     const { lines, own } = illuminanceDrawing([beam(7000, 'Spot'), beam(480, 'Flood')], words, READER)
     expect(textsOf(own)).toEqual([
