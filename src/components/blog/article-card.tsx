@@ -40,13 +40,14 @@ export function ArticleCard({ article, words, locale, sizes, size = 'grid', eage
   const lang = (field: string) => (article.fallbackFields.includes(field) ? 'en' : undefined)
   return (
     <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">
-      <div className={`relative overflow-hidden rounded-ui bg-plate ${PLATE[size]}`}>
+      {/* The picture alone is cut to its corners: what cuts the tag too lets the edge of the picture show around it. */}
+      <div className={`relative ${PLATE[size]}`}>
         <Picture
           picture={article.picture}
           alt=""
           sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
-          className="absolute inset-0"
+          className="absolute inset-0 overflow-hidden rounded-ui bg-plate"
           imgClassName="size-full object-cover transition-transform duration-150 group-hover/card:scale-[1.015] dark:brightness-90"
         />
         <p
