@@ -64,7 +64,7 @@ export function MobileMenu(content: HeaderContent) {
               label={words.languages}
               className="text-ink-2"
             />
-            <ThemeToggle words={words} className="min-h-11 text-ink-2" />
+            <ThemeToggle words={words} className="large" />
           </div>
           <ul className="mobile-contact">
             {phoneHref && (
