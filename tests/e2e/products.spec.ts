@@ -777,6 +777,7 @@ test.describe('A product', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL('/product/tx-1400?mode=medium&at=40')
     await expect(scene.getByRole('slider')).toHaveAttribute('aria-valuetext', /^40 m: 2\.75 lx/)
+    await expect(scene.getByText('133 m: full moon')).toBeVisible()
     expect(loaded).toEqual([])
     await page.goto('/product/tx-1400?mode=medium&at=40')
     await expect(scene.locator('.here b')).toHaveText('2.75 lx')

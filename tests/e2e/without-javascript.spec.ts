@@ -188,6 +188,8 @@ test.describe('Without JavaScript', () => {
     const scene = page.locator('.distance-scene')
     await expect(scene.locator('.here b')).toHaveText('11 lx')
     await expect(scene.getByRole('slider')).toBeHidden()
+    // The scale is there to be read.
+    await expect(scene.getByText('133 m: full moon')).toBeVisible()
     await scene.getByRole('link', { name: '50 m' }).click()
     await expect(page).toHaveURL(`${path}?mode=medium&at=50`)
     await expect(scene.locator('.here b')).toHaveText('1.76 lx')
