@@ -65,7 +65,7 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
       onClick={(event) => event.stopPropagation()}
       onSubmit={(event) => event.stopPropagation()}
       onInput={(event) => event.stopPropagation()}
-      className={`m-auto max-h-[min(92dvh,60rem)] w-[calc(100vw-2rem)] ${wide ? 'max-w-5xl' : 'max-w-xl'} flex-col overflow-hidden rounded-ui border border-line bg-paper p-0 text-ink shadow-menu backdrop:bg-black/50 open:flex`}
+      className={`m-auto max-h-[min(92dvh,60rem)] w-[calc(100vw-2rem)] ${wide ? 'max-w-5xl' : 'max-w-xl'} flex-col overflow-hidden rounded-ui border border-line bg-paper p-0 text-ink shadow-menu backdrop:bg-black/50 open:flex dark:backdrop:bg-black/75`}
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="wide text-h4">
