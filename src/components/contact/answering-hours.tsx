@@ -16,7 +16,7 @@ export async function AnsweringHours() {
   return (
     <>
       <span>{hours}</span> {/* CST is the time of Chicago, too. */}
-      {!hours.includes('UTC') && <span className="ml-1 text-sm text-ink-2">{offsets}</span>}
+      {!hours.includes('UTC') && <span className="text-sm text-ink-2">{offsets}</span>}
       <span className="block text-sm text-ink-2">
         <TimeThere timeZone={timeZone} words={t('thereNow', { time: '#' })} locale={locale} />
       </span>
