@@ -1,13 +1,13 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expectedTypes } from '@/lib/kinds/expected-types'
 import { auditPage } from '@/lib/seo/audit/audit-page'
-import { auditSite, type PageAmongOthers } from '@/lib/seo/audit/audit-site'
 import { type PageDetails, readPage } from '@/lib/seo/audit/read-page'
 import { ADMIN_LOCALES, LOCALES, type Locale } from '@/lib/texts/locales'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { copyCatalogue } from '../../scripts/site/database/test-database.mjs'
 import { DEMO_KEY } from '../../scripts/site/settings.mjs'
 import { NIGHT_PICTURE, PICTURE } from '../support/admin-desk'
+import { comparisonFaults } from '../support/compared-pages'
 import { crawl, localeOf } from '../support/crawl'
 import { expect, test } from '../support/fixtures'
 import { CHECKER_NEEDS, checkerErrors } from '../support/html-checker'
@@ -99,14 +99,9 @@ test.describe('what search engines find', () => {
         .map(({ check, detail }) => `${path} ${check}: ${detail}`),
     )
     expect(faults).toEqual([])
-    const among: PageAmongOthers[] = pages.map(({ path, locale, facts }) => ({
-      ...facts,
-      url: base + path,
-      locale,
-    }))
-    expect(auditSite(among).map(({ url, finding }) => `${url} ${finding.check}: ${finding.detail}`)).toEqual(
-      [],
-    )
+    expect(
+      comparisonFaults(pages.map(({ path, locale, facts }) => ({ ...facts, url: base + path, locale }))),
+    ).toEqual([])
   })
 
   test('names the firm’s page in a network the settings have, to people and to search engines', async ({

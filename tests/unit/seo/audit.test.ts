@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { serializeJsonLd } from '@/components/seo/json-ld'
 import { auditPage, CHECK_IDS } from '@/lib/seo/audit/audit-page'
-import { auditSite } from '@/lib/seo/audit/audit-site'
 import type { AuditedPage } from '@/lib/seo/audit/check'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { cutToWidth, textWidthPx } from '@/lib/seo/audit/text-width'
+import { comparisonFaults } from '../../support/compared-pages'
 
 const URL = 'https://www.example.com/product/tx-1400'
 const GRAPH = {
@@ -280,7 +280,7 @@ describe('the audit reads a page as a crawler does', () => {
   })
 })
 
-test('the audit of the site sees titles and descriptions used twice, and alternates without a way back', () => {
+test('a comparison of pages sees titles and descriptions used twice, and alternates without a way back', () => {
   const page = (path: string, title: string, description: string, hrefs: string[]) => ({
     url: `https://x${path}`,
     locale: 'en' as const,
@@ -288,17 +288,17 @@ test('the audit of the site sees titles and descriptions used twice, and alterna
     descriptions: [description],
     alternates: hrefs.map((href) => ({ hreflang: 'en', href: `https://x${href}` })),
   })
-  const found = auditSite([
+  const faults = comparisonFaults([
     page('/a', 'A', 'about a', ['/a', '/b']),
     page('/b', 'B', 'about b', ['/b']),
     page('/c', 'B', 'about b', []),
   ])
-  expect(found.map(({ url, finding }) => [url, finding.check, finding.detail])).toEqual([
-    ['https://x/a', 'hreflangReturn', 'https://x/b'],
-    ['https://x/b', 'titleUnique', 'https://x/c'],
-    ['https://x/b', 'descriptionUnique', 'https://x/c'],
-    ['https://x/c', 'titleUnique', 'https://x/b'],
-    ['https://x/c', 'descriptionUnique', 'https://x/b'],
+  expect(faults).toEqual([
+    'https://x/a leads to https://x/b without a way back',
+    'https://x/b has the title of https://x/c',
+    'https://x/b has the description of https://x/c',
+    'https://x/c has the title of https://x/b',
+    'https://x/c has the description of https://x/b',
   ])
 })
 

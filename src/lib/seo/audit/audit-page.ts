@@ -1,4 +1,3 @@
-import type { SiteCheckId } from './audit-site'
 import type { AuditedPage, Check, Finding } from './check'
 import { JSON_LD_CHECKS } from './json-ld-checks'
 import type { PageDetails } from './read-page'
@@ -37,7 +36,7 @@ const TEXT_CHECKS = {
 const CHECKS = { ...RESULT_CHECKS, ...SHARE_CHECKS, ...JSON_LD_CHECKS, ...TEXT_CHECKS } as const
 
 /** An issue of a page, by itself or in comparison with other pages. */
-export type PageFinding = Finding<keyof typeof CHECKS | SiteCheckId>
+export type PageFinding = Finding<keyof typeof CHECKS | 'titleUnique' | 'descriptionUnique'>
 
 export const CHECK_IDS = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 
