@@ -1,83 +1,6 @@
 import type { z } from 'zod'
 import { DEMO_ADMIN_KEY, jointErrors, type Source, serverVariables, siteVariables } from './env-variables'
 
-/** Access to a bucket. Without credentials those of the machine are used; without an endpoint Amazon's. */
-export type S3Settings = {
-  bucket: string
-  region: string
-  endpoint: string | null
-  credentials: { accessKeyId: string; secretAccessKey: string } | null
-  /** The bucket is part of the path instead of the host, as most compatible services require. */
-  forcePathStyle: boolean
-}
-
-/** Where uploaded pictures are stored: in a folder, or in a bucket of an S3-compatible service. */
-export type MediaStorage = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
-
-/** Settings for reading, writing and protecting data. */
-export type ServerEnvironment = {
-  production: boolean
-  databaseUrl: string
-  /** Maximum number of database connections of one process. */
-  databasePoolMax: number
-  /** Whether this is the embedded demo, which listens on this machine only, because its key is publicly known. */
-  demo: boolean
-  /** Whether the site began without the catalogue, for a firm of its own. */
-  beganEmpty: boolean
-  adminKey: string
-  /** The previous key, accepted during a key exchange. */
-  adminKeyPrevious: string | null
-  /** Allowed hosts of pictures beside the site. */
-  imageHosts: string[]
-  formServiceUrl: string | null
-  /** Settings for announcing changed pages to search engines; `indexNow()` returns them only where they apply. */
-  indexNow: IndexNowSettings | null
-  /** Number of reverse proxies whose information about the client's address is trusted. */
-  trustProxyHops: number
-  mediaStorage: MediaStorage
-  /** Grants operators access to metrics and the details of the health checks. Both are off without it. */
-  operatorToken: string | null
-  logRequests: boolean
-  /** Whether webhooks may lead into private networks. */
-  webhooksToPrivate: boolean
-  /** The front caches, which are purged after every save. */
-  frontCacheUrls: string[]
-  /** Whether visits the front cache may have answered are counted from its log. */
-  visitsFromFrontCache: boolean
-  mail: MailSettings | null
-  captcha: CaptchaSettings | null
-  /** Days after its last change at which an inquiry is deleted. */
-  inquiryRetentionDays: number
-}
-
-/** Settings of the IndexNow protocol: the endpoint, and the key that proves the site's identity. */
-export type IndexNowSettings = { endpoint: string; key: string }
-
-/** Settings for sending mail. Without them no mail is sent, and inquiries are seen in the admin only. */
-export type MailSettings = {
-  /** The server, with name and password: `smtp://user:password@host:587`. */
-  smtpUrl: string
-  /** The sender of all mails; null for the sales address. */
-  from: string | null
-}
-
-/** An invisible captcha: hCaptcha, or a service with the same protocol. */
-export type CaptchaSettings = { siteKey: string; secretKey: string; verifyUrl: string }
-
-/** Settings that pages show: the site's address and the details of the brand. No database is needed for them. */
-export type SiteEnvironment = Omit<
-  z.infer<typeof siteVariables>,
-  'SITE_URL' | 'PORT' | 'SMTP_URL' | 'CAPTCHA_SITE_KEY' | 'CAPTCHA_SCRIPT_URL'
-> & {
-  siteUrl: string
-  /** The port this server listens on. */
-  port: number
-  /** Whether the site sends mail. */
-  sendsMail: boolean
-  /** The invisible captcha of the inquiry form, if there is one. */
-  captcha: { siteKey: string; scriptUrl: string } | null
-}
-
 /** Invalid settings. The message lists all errors, one a line, for the person who starts the site. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
@@ -100,11 +23,11 @@ function parse<T extends z.ZodType>(schema: T, source: Source, furtherErrors: st
 }
 
 /**
- * Reads the server's settings.
+ * Reads the settings for reading, writing and protecting data.
  *
  * @throws EnvironmentError with all errors.
  */
-export function parseServerEnvironment(source: Source): ServerEnvironment {
+export function parseServerEnvironment(source: Source) {
   const given = withoutBlanks(source)
   const variables = parse(serverVariables, given, jointErrors(given))
   const production = variables.NODE_ENV === 'production'
@@ -113,24 +36,37 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
   return {
     production,
     databaseUrl: variables.DATABASE_URL,
+    /** Maximum number of database connections of one process. */
     databasePoolMax: variables.DATABASE_POOL_MAX,
+    /** Whether this is the embedded demo, which listens on this machine only, because its key is publicly known. */
     demo: mayUseDemoKey && adminKey === DEMO_ADMIN_KEY,
+    /** Whether the site began without the catalogue, for a firm of its own. */
     beganEmpty: variables.SITE_CONTENT === 'empty',
     adminKey,
+    /** The previous key, accepted during a key exchange. */
     adminKeyPrevious: variables.ADMIN_KEY_PREVIOUS ?? null,
+    /** Allowed hosts of pictures beside the site. */
     imageHosts: variables.IMAGE_HOSTS,
     formServiceUrl: variables.FORM_SERVICE_URL ?? null,
+    /** The key proves the site's identity; `indexNow()` returns these settings only where they apply. */
     indexNow: variables.INDEXNOW_KEY
       ? { endpoint: variables.INDEXNOW_URL, key: variables.INDEXNOW_KEY }
       : null,
+    /** Number of reverse proxies whose information about the client's address is trusted. */
     trustProxyHops: variables.TRUST_PROXY_HOPS,
     mediaStorage: mediaStorageOf(variables),
+    /** Grants operators access to metrics and the details of the health checks. Both are off without it. */
     operatorToken: variables.OPERATOR_TOKEN ?? null,
     logRequests: variables.LOG_REQUESTS,
+    /** Whether webhooks may lead into private networks. */
     webhooksToPrivate: variables.WEBHOOKS_TO_PRIVATE,
+    /** The front caches, which are purged after every save. */
     frontCacheUrls: variables.FRONT_CACHE_URLS,
+    /** Whether visits the front cache may have answered are counted from its log. */
     visitsFromFrontCache: variables.VISITS_FROM_FRONT_CACHE,
+    /** The mail server and the sender, the sales address where null. Without a server inquiries are seen in the admin only. */
     mail: variables.SMTP_URL ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM ?? null } : null,
+    /** An invisible captcha: hCaptcha, or a service with the same protocol. */
     captcha:
       variables.CAPTCHA_SITE_KEY && variables.CAPTCHA_SECRET_KEY
         ? {
@@ -139,42 +75,59 @@ export function parseServerEnvironment(source: Source): ServerEnvironment {
             verifyUrl: variables.CAPTCHA_VERIFY_URL,
           }
         : null,
+    /** Days after its last change at which an inquiry is deleted. */
     inquiryRetentionDays: variables.INQUIRY_RETENTION_DAYS,
   }
 }
 
-function mediaStorageOf(variables: z.infer<typeof serverVariables>): MediaStorage {
+type ServerEnvironment = ReturnType<typeof parseServerEnvironment>
+
+export type IndexNowSettings = NonNullable<ServerEnvironment['indexNow']>
+
+/** Where uploaded pictures are stored: in a folder, or in a bucket of an S3-compatible service. */
+function mediaStorageOf(variables: z.infer<typeof serverVariables>) {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
-  if (S3_BUCKET === undefined) return { kind: 'folder', folder: variables.MEDIA_DIR }
+  if (S3_BUCKET === undefined) return { kind: 'folder', folder: variables.MEDIA_DIR } as const
   return {
     kind: 's3',
     bucket: S3_BUCKET,
     region: variables.S3_REGION,
+    /** Amazon's own where null. */
     endpoint: variables.S3_ENDPOINT ?? null,
+    /** Those of the machine where null. */
     credentials:
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : null,
+    /** The bucket is part of the path instead of the host, as most compatible services require. */
     forcePathStyle: variables.S3_FORCE_PATH_STYLE,
-  }
+  } as const
 }
 
+/** Access to a bucket. */
+export type S3Settings = Extract<ServerEnvironment['mediaStorage'], { kind: 's3' }>
+
 /**
- * Reads the settings that pages show.
+ * Reads the settings that pages show: the site's address and the details of the brand. No database is needed for them.
  *
  * @throws EnvironmentError with all errors.
  */
-export function parseSiteEnvironment(source: Source): SiteEnvironment {
+export function parseSiteEnvironment(source: Source) {
   const variables = parse(siteVariables, withoutBlanks(source))
   const { SITE_URL, PORT, SMTP_URL, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL, ...brand } = variables
   return {
     ...brand,
+    /** The port this server listens on. */
     port: PORT,
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+    /** Whether the site sends mail. */
     sendsMail: SMTP_URL !== undefined,
+    /** The invisible captcha of the inquiry form, if there is one. */
     captcha: CAPTCHA_SITE_KEY ? { siteKey: CAPTCHA_SITE_KEY, scriptUrl: CAPTCHA_SCRIPT_URL } : null,
   }
 }
+
+type SiteEnvironment = ReturnType<typeof parseSiteEnvironment>
 
 /** All errors of the environment, for the check at startup; empty for valid settings. */
 export function environmentErrors(source: Source): string[] {

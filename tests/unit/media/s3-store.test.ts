@@ -45,6 +45,7 @@ beforeEach(() => {
 const open = () =>
   s3Store(
     {
+      kind: 's3',
       bucket: 'files',
       region: 'eu-central-1',
       endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
