@@ -67,20 +67,18 @@ const plain = [`page | ${PAGE} | en`, 'screen | screen']
 beforeEach(async () => {
   takeCounts()
   await database().visitDay.deleteMany()
-  await database().visitHour.deleteMany()
 })
 
 describe('counts that are written', () => {
-  test('add up, by the day and by the hour, whichever instance writes them', async () => {
+  test('add up, by the day, whichever instance writes them', async () => {
     const searched = counted({ subject: 'search', key: 'diving torch', results: 3 })
     await Promise.all([1, 2, 3].map(() => writeCounts([counted({ count: 2 }), searched])))
     await writeCounts([counted({ subject: 'search', key: 'diving torch', results: 0 }), counted({})])
     await writeCounts([searched, counted({})].map((count) => ({ ...count, results: null })))
-    for (const rows of [await database().visitDay.findMany(), await database().visitHour.findMany()]) {
-      expect(rows).toHaveLength(2)
-      expect(rows.find(({ subject }) => subject === 'page')).toMatchObject({ count: 8, results: null })
-      expect(rows.find(({ subject }) => subject === 'search')).toMatchObject({ count: 5, results: 0 })
-    }
+    const rows = await database().visitDay.findMany()
+    expect(rows).toHaveLength(2)
+    expect(rows.find(({ subject }) => subject === 'page')).toMatchObject({ count: 8, results: null })
+    expect(rows.find(({ subject }) => subject === 'search')).toMatchObject({ count: 5, results: 0 })
   })
 
   test('belong to the day of the firm, by the clock of the database', async () => {
@@ -101,7 +99,6 @@ describe('counts that are written', () => {
     addCount('page', PAGE, 'en')
     await writeVisits()
     expect(await database().visitDay.findMany()).toMatchObject([{ key: PAGE, count: 2 }])
-    expect(await database().visitHour.findMany()).toMatchObject([{ key: PAGE, count: 2 }])
   })
 
   test('take any letters, and none is too long', async () => {
@@ -131,7 +128,7 @@ describe('counts that are written', () => {
     expect(areVisitsOff()).toBe(false)
   })
 
-  test('are deleted after 25 months and after 30 days, and of a day the least asked beyond 5000', async () => {
+  test('are deleted after 25 months, those by the hour of the previous version after 30 days, and of a day the least asked beyond 5000', async () => {
     await database().$executeRaw`INSERT INTO "visit_days" ("day", "subject", "key", "count")
       SELECT (now() - make_interval(months => m))::date - 1, 'page', '/', 1 FROM unnest(ARRAY[24, 25]) AS m`
     await database().$executeRaw`INSERT INTO "visit_hours" ("at", "subject", "key", "count")

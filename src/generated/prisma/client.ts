@@ -331,6 +331,6 @@ export type PrintedCatalogue = Prisma.PrintedCatalogueModel
 export type VisitDay = Prisma.VisitDayModel
 /**
  * Model VisitHour
- * The same by the hour, kept for 30 days.
+ * Counts by the hour, which only the previous version writes: they go after 30 days, and the table one version later.
  */
 export type VisitHour = Prisma.VisitHourModel

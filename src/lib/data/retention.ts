@@ -96,9 +96,4 @@ async function deleteOldVisits(): Promise<void> {
         row_number() OVER (PARTITION BY "day", "subject" ORDER BY "count" DESC, "key", "detail") AS n
       FROM "visit_days" WHERE "day" >= now()::date - 2 AND "subject" = ANY(${MADE_UP})) AS least
     WHERE n > ${VISIT_KEYS_PER_DAY} AND (v."day", v."subject", v."key", v."detail") = (least."day", least."subject", least."key", least."detail")`
-  await db.$executeRaw`DELETE FROM "visit_hours" v USING (
-      SELECT "at", "subject", "key", "detail",
-        row_number() OVER (PARTITION BY "at", "subject" ORDER BY "count" DESC, "key", "detail") AS n
-      FROM "visit_hours" WHERE "at" >= now() - interval '3 hours' AND "subject" = ANY(${MADE_UP})) AS least
-    WHERE n > ${VISIT_KEYS_PER_DAY} AND (v."at", v."subject", v."key", v."detail") = (least."at", least."subject", least."key", least."detail")`
 }
