@@ -8,10 +8,10 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { type MailReceiver, mailReceiver } from '../../tests/support/receivers'
 import { ensureBuild } from '../site/build.mjs'
 import { print, runCommand, UserError } from '../site/command.mjs'
+import { queryRows } from '../site/database/client.mjs'
 import { EmbeddedPostgres } from '../site/database/embedded-postgres.mjs'
 import { migrate } from '../site/database/migrations.mjs'
 import { serve, serverEnvironment } from '../site/next-server.mjs'
@@ -110,16 +110,6 @@ async function post(
   throw new UserError('The drill was aborted.')
 }
 
-async function query<Row>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows as Row[]
-  } finally {
-    await client.end()
-  }
-}
-
 function killDatabase(server: EmbeddedPostgres): void {
   const pid = server.serverProcess()
   if (pid) process.kill(pid, 'SIGKILL')
@@ -185,7 +175,7 @@ await runCommand(async () => {
     print(`${succeeded} inquiries got a successful response, in ${attempts} attempts by ${clients} clients.`)
     if (omitted > 0) print(`The responses say of ${omitted} files that they were left out.`)
 
-    const rows = await query<{ message: string; count: number }>(
+    const rows = await queryRows<{ message: string; count: number }>(
       databaseUrl,
       'SELECT message, count(*)::int AS count FROM inquiries GROUP BY message',
     )
@@ -193,7 +183,7 @@ await runCommand(async () => {
     if (rows.length !== wanted || twice > 0) {
       throw new UserError(`${wanted - rows.length} inquiries are lost, ${twice} are stored twice.`)
     }
-    const [parts] = await query<Record<'numbers' | 'lines' | 'files', number>>(
+    const [parts] = await queryRows<Record<'numbers' | 'lines' | 'files', number>>(
       databaseUrl,
       `SELECT (SELECT count(DISTINCT number)::int FROM inquiries) AS numbers,
         (SELECT count(*)::int FROM inquiry_lines) AS lines, (SELECT count(*)::int FROM inquiry_files) AS files`,
@@ -204,7 +194,7 @@ await runCommand(async () => {
     print(
       `All of them are stored, none twice, with ${expected.numbers} numbers, ${expected.lines} lines and ${expected.files} files.`,
     )
-    const [{ suspected } = { suspected: 0 }] = await query<{ suspected: number }>(
+    const [{ suspected } = { suspected: 0 }] = await queryRows<{ suspected: number }>(
       databaseUrl,
       `SELECT count(*)::int AS suspected FROM inquiries WHERE status = 'suspected'`,
     )
@@ -222,7 +212,7 @@ await runCommand(async () => {
 async function checkDeliveries(databaseUrl: string, mail: MailReceiver, expected: number): Promise<void> {
   const end = Date.now() + DELIVERY_LIMIT_MS
   const counted = () =>
-    query<{ state: string; count: number }>(
+    queryRows<{ state: string; count: number }>(
       databaseUrl,
       // The mail server answers at once: what is being sent for longer was interrupted.
       `SELECT CASE WHEN state = 'sending' AND "updatedAt" < now() - interval '30 seconds' THEN 'interrupted' ELSE state::text END AS state,

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { step } from '../../site/command.mjs'
+import { queryRows } from '../../site/database/client.mjs'
 import { EmbeddedPostgres } from '../../site/database/embedded-postgres.mjs'
 import { completeFactTexts } from '../../site/database/fact-texts.mjs'
 import { generateProducts } from '../../site/database/generate-products.mjs'
@@ -24,7 +24,7 @@ export async function openDatabases(shutdown, sizes) {
   for (const size of sizes) {
     const name = `catalogue_${size}`
     const exists = await server.asSuperuser('SELECT FROM pg_database WHERE datname = $1', [name])
-    if (exists.length === 0) await withClient(server.url(), `CREATE DATABASE ${name}`)
+    if (exists.length === 0) await queryRows(server.url(), `CREATE DATABASE ${name}`)
     const url = server.url(name)
     urls[size] = url
     await migrate(url)
@@ -38,16 +38,6 @@ export async function openDatabases(shutdown, sizes) {
 }
 
 async function numberOfProducts(url) {
-  const [row] = await withClient(url, 'SELECT sum(kept)::int AS n FROM product_counts')
+  const [row] = await queryRows(url, 'SELECT sum(kept)::int AS n FROM product_counts')
   return row.n ?? 0
-}
-
-async function withClient(url, sql) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
 }

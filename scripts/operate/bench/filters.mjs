@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { UserError } from '../../site/command.mjs'
+import { queryRows } from '../../site/database/client.mjs'
 import { residentMemoryMib } from '../../site/system.mjs'
 
 const CLIENTS = 4
@@ -86,10 +86,7 @@ async function timed(work) {
 }
 
 async function changeOneProduct(databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`UPDATE products SET "weightGrams" = "weightGrams" WHERE slug = 'tx-1400'`)
-  await client.end()
+  await queryRows(databaseUrl, `UPDATE products SET "weightGrams" = "weightGrams" WHERE slug = 'tx-1400'`)
 }
 
 /**

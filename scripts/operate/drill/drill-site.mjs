@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { UserError } from '../../site/command.mjs'
+import { queryRows } from '../../site/database/client.mjs'
 import { EmbeddedPostgres } from '../../site/database/embedded-postgres.mjs'
 import { migrate } from '../../site/database/migrations.mjs'
 import { seedWhenEmpty } from '../../site/database/seed.mjs'
@@ -111,14 +111,8 @@ class Site {
   }
 
   /** Queries the database past the proxy. */
-  async query(sql, params) {
-    const client = new pg.Client({ connectionString: this.databaseServer.url() })
-    await client.connect()
-    try {
-      return (await client.query(sql, params)).rows
-    } finally {
-      await client.end()
-    }
+  query(sql, params) {
+    return queryRows(this.databaseServer.url(), sql, params)
   }
 
   async storedInquiries() {

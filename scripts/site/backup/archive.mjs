@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { UserError } from '../command.mjs'
+import { queryRows, withClient } from '../database/client.mjs'
 import { dropEverything, localMigrations, migrate } from '../database/migrations.mjs'
 import { digesting } from './digest.mjs'
 import { DUMP, restoreDump } from './dump.mjs'
@@ -112,7 +112,7 @@ export async function restoreBackup({ url, pictures, folder }) {
   } else await withClient(url, (client) => restoreDump(client, folder, url))
   await migrate(url)
   // Numbers of transactions of the cluster the backup is from.
-  await withClient(url, (client) => client.query('UPDATE "tag_versions" SET changed_by = DEFAULT'))
+  await queryRows(url, 'UPDATE "tag_versions" SET changed_by = DEFAULT')
   return { rows, pictures: await restorePictures(manifest, folder, pictures) }
 }
 
@@ -157,13 +157,13 @@ async function checkedManifest(folder) {
   return manifest
 }
 
-const hasTables = (url) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS made', [
-      `public."${MIGRATIONS_TABLE}"`,
-    ])
-    return rows[0].made
-  })
+/** Whether the site's tables were made in a database. */
+export async function hasTables(url) {
+  const [{ made }] = await queryRows(url, 'SELECT to_regclass($1) IS NOT NULL AS made', [
+    `public."${MIGRATIONS_TABLE}"`,
+  ])
+  return made
+}
 
 async function requireEmptyTarget(url, pictures) {
   const full = await withClient(url, async (client) => {
@@ -203,15 +203,5 @@ function writeThrough(file, text) {
     fs.fsyncSync(handle)
   } finally {
     fs.closeSync(handle)
-  }
-}
-
-async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

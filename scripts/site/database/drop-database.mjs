@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from './client.mjs'
 
 const RETRY_EVERY_MS = 500
 const RETRY_FOR_MS = 30_000
@@ -16,18 +16,12 @@ const IN_USE = new Set(['55006', '42501'])
  * @param {string} name of the database, as it stands in SQL
  */
 export async function dropDatabase(url, name) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
   const end = Date.now() + RETRY_FOR_MS
-  const drop = () =>
+  const drop = (client) =>
     client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(async (error) => {
       if (!IN_USE.has(error.code) || Date.now() > end) throw error
       await sleep(RETRY_EVERY_MS)
-      return drop()
+      return drop(client)
     })
-  try {
-    await drop()
-  } finally {
-    await client.end()
-  }
+  await withClient(url, drop)
 }

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { UserError } from '../command.mjs'
+import { withClient } from './client.mjs'
 import { generatedProduct } from './generated-product.mjs'
 
 const BATCH = 1000
@@ -13,9 +13,7 @@ const CATEGORIES = ['flashlights', 'head-lamps', 'lanterns', 'multi-lights']
  * @param {(done: number) => void} onProgress called after each thousand
  */
 export async function generateProducts(url, count, onProgress = () => {}) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     // The next run writes again what a crash loses.
     await client.query('SET synchronous_commit = off')
     const categoryIds = await categories(client)
@@ -41,9 +39,7 @@ export async function generateProducts(url, count, onProgress = () => {}) {
     // The planner's statistics, and the indexes' waiting lists.
     await client.query('VACUUM (ANALYZE) products')
     await client.query('VACUUM (ANALYZE) product_modes')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function categories(client) {

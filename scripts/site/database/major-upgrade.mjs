@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
-import { restoreBackup, writeBackup } from '../backup/archive.mjs'
+import { hasTables, restoreBackup, writeBackup } from '../backup/archive.mjs'
 import { UserError } from '../command.mjs'
 import { INSTALL_OPTIONS, runNpm } from '../install.mjs'
 import { PostgresPrograms } from './postgres-programs.mjs'
@@ -63,17 +62,6 @@ export async function copyDatabase({ from, to, folder }) {
   if (!(await hasTables(from))) return
   await writeBackup({ url: from, pictures: NO_PICTURES, folder })
   await restoreBackup({ url: to, pictures: NO_PICTURES, folder })
-}
-
-async function hasTables(url) {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    const { rows } = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS yes`)
-    return rows[0].yes
-  } finally {
-    await client.end()
-  }
 }
 
 /** The major version whose programs wrote a server's files; undefined when there are none. */

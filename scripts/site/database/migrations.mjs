@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { UserError } from '../command.mjs'
 import { inProject } from '../project.mjs'
+import { withClient } from './client.mjs'
 
 const FOLDER = inProject('prisma', 'migrations')
 const LOCK_FILE = { name: 'migration_lock.toml', content: 'provider = "postgresql"\n' }
@@ -55,17 +55,13 @@ export function localMigrations() {
  * @returns {Promise<string[]>} the names of those just applied
  */
 export async function migrate(url, { only, lockLimitMs = LOCK_ATTEMPTS_LIMIT_MS } = {}) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     const local = localMigrations().filter(({ name }) => only?.has(name) ?? true)
     const applied =
       (await missingOf(local, client)).length === 0 ? [] : await applyMissing(local, client, lockLimitMs)
     await validateConstraints(client)
     return applied
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function applyMissing(local, client, lockLimitMs) {
@@ -189,9 +185,7 @@ const DROPPED = `
 
 /** Deletes all tables with their content. @throws UserError while a site uses them: it would go on showing its cached pages */
 export async function dropEverything(url) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     const { rowCount } = await client.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'lumenridge'`,
     )
@@ -201,7 +195,5 @@ export async function dropEverything(url) {
       )
     const { rows } = await client.query(DROPPED)
     await client.query(['BEGIN', ...rows.map(({ statement }) => statement), 'COMMIT'].join('; '))
-  } finally {
-    await client.end()
-  }
+  })
 }

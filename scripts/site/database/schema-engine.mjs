@@ -7,6 +7,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { inProject } from '../project.mjs'
+import { queryRows } from './client.mjs'
 import { dropDatabase } from './drop-database.mjs'
 import { migrate } from './migrations.mjs'
 
@@ -22,7 +23,7 @@ const OID_TEXT = 25
 export async function pendingChanges(url) {
   const name = `lumenridge_shadow_${randomUUID().replaceAll('-', '')}`
   const shadow = Object.assign(new URL(url), { pathname: `/${name}` }).href
-  await once(url, `CREATE DATABASE ${name}`)
+  await queryRows(url, `CREATE DATABASE ${name}`)
   try {
     await migrate(shadow)
     const sql = await compareInThread(shadow)
@@ -110,14 +111,4 @@ function readingCharacters(adapter) {
     return { ...result, columnTypes: result.columnTypes.map(character) }
   }
   return adapter
-}
-
-async function once(url, sql) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

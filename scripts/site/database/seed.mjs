@@ -1,9 +1,9 @@
 import path from 'node:path'
-import pg from 'pg'
 import { UserError } from '../command.mjs'
 import { runNode } from '../processes.mjs'
 import { inProject, PROJECT } from '../project.mjs'
 import { contentSetting } from '../settings.mjs'
+import { queryRows } from './client.mjs'
 
 // Whether the first content was written is a comment on the migrations' own table: dumps contain it, a reset deletes it,
 // and content that an admin deleted does not come back.
@@ -26,8 +26,8 @@ export async function seed(url) {
 /** Makes a database the beginning of a new firm's site (docs/operations.md, 'A new firm'). */
 export async function beginWithoutContent(url) {
   // They come with the migrations, and tell of the firm of the catalogue.
-  await query(url, 'DELETE FROM blog_posts WHERE "featuredPlace" IS NOT NULL')
-  await query(url, "DELETE FROM synonyms WHERE name IN ('Ningbo', 'Chonburi')")
+  await queryRows(url, 'DELETE FROM blog_posts WHERE "featuredPlace" IS NOT NULL')
+  await queryRows(url, "DELETE FROM synonyms WHERE name IN ('Ningbo', 'Chonburi')")
   await setState(url, NONE)
 }
 
@@ -49,13 +49,16 @@ export async function contentOf(url) {
 }
 
 async function stateOf(url) {
-  const [{ state }] = await query(url, `SELECT obj_description('"_prisma_migrations"'::regclass) AS state`)
+  const [{ state }] = await queryRows(
+    url,
+    `SELECT obj_description('"_prisma_migrations"'::regclass) AS state`,
+  )
   return state
 }
 
 async function needsSeed(url) {
   const state = await stateOf(url)
-  const [{ empty }] = await query(
+  const [{ empty }] = await queryRows(
     url,
     // The articles with a fixed place come with the migrations.
     `SELECT NOT EXISTS (SELECT FROM categories) AND NOT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM blog_posts WHERE "featuredPlace" IS NULL)
@@ -64,14 +67,4 @@ async function needsSeed(url) {
   return state === STARTED || (empty && state !== DONE && state !== NONE)
 }
 
-const setState = (url, state) => query(url, `COMMENT ON TABLE "_prisma_migrations" IS '${state}'`)
-
-async function query(url, sql) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
+const setState = (url, state) => queryRows(url, `COMMENT ON TABLE "_prisma_migrations" IS '${state}'`)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import pg from 'pg'
 import { inProject } from '../project.mjs'
+import { queryRows, withClient } from './client.mjs'
 import { dropDatabase } from './drop-database.mjs'
 import { EmbeddedPostgres } from './embedded-postgres.mjs'
 import { migrate } from './migrations.mjs'
@@ -51,7 +51,7 @@ async function prepareTemplate(server) {
     await migrate(server.url('catalogue_unfinished'))
     await seedWhenEmpty(server.url('catalogue_unfinished'))
     // No site has read it: versions of tags from before a start have the first page of a site rendered twice.
-    await withClient(server.url('catalogue_unfinished'), (copy) => copy.query('DELETE FROM tag_versions'))
+    await queryRows(server.url('catalogue_unfinished'), 'DELETE FROM tag_versions')
     await client.query(`ALTER DATABASE catalogue_unfinished RENAME TO ${TEMPLATE}`)
   })
 }
@@ -79,14 +79,4 @@ export async function createEmptySite(adminUrl, name) {
   await migrate(url.href)
   await seedWhenEmpty(url.href, { SITE_CONTENT: 'empty' })
   return url.href
-}
-
-async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
