@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ListPage } from '@/lib/values/views'
+import { begunStream } from '../files/stream-from'
 import { ASK_EACH_TIME } from './cache-control'
 
 /** The number of rows of a list in all. */
@@ -90,21 +91,7 @@ export async function streamReply(
   const etag = etagOf(JSON.stringify(version))
   const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
-  // A failure of the first part still gets an error response; a later one aborts the connection.
-  const { value: beginning = '' } = await text.next()
-  const encoder = new TextEncoder()
-  const body = new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(beginning)),
-    async pull(controller) {
-      const { value, done } = await text.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => {
-      await text.return(undefined)
-    },
-  })
-  return new Response(body, { headers: { ...headers, 'Content-Type': type } })
+  return new Response(await begunStream(text), { headers: { ...headers, 'Content-Type': type } })
 }
 
 /**

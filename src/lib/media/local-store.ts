@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UnavailableError, type UnavailableReason } from '../errors/unavailable'
+import { streamFrom } from '../files/stream-from'
 import { isMediaFileName } from '../uploads/media-names'
 import { readPieces } from './file-pieces'
 import type { ContentOnDisk, ImageStore, StoredFile } from './image-store'
-import { streamFrom } from './stream-from'
 
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { S3Settings } from '../config/env'
 import { UnavailableError } from '../errors/unavailable'
+import { streamFrom } from '../files/stream-from'
 import { isMediaFileName, mediaContentType } from '../uploads/media-names'
 import { MEDIA_BYTES_PER_SECOND_MIN } from '../values/limits'
 import type { ImageStore } from './image-store'
-import { streamFrom } from './stream-from'
 
 const CONNECT_TIMEOUT_MS = 3000
 const IDLE_LIMIT_MS = 10_000

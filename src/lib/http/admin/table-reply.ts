@@ -1,3 +1,4 @@
+import { begunStream } from '../../files/stream-from'
 import { type CsvColumns, type CsvValue, csvLines } from '../../sheets/csv'
 import { workbook } from '../../sheets/files'
 import type { SheetFormat } from './admin-queries'
@@ -35,29 +36,16 @@ export function sheetReply(name: string, format: SheetFormat, body: BodyInit): R
  * @param batches Rows by column.
  */
 export async function csvReply(name: string, columns: CsvColumns, batches: Batches): Promise<Response> {
-  const encoder = new TextEncoder()
-  const lines = (rows: Record<string, CsvValue>[], first: boolean) =>
-    encoder.encode(csvLines(rows, columns, first))
-  // The first batch is read before the response starts, so that an unavailable database is reported as an error.
-  let next = await batches.next()
-  let first = true
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        if (first || !next.done) controller.enqueue(lines(next.done ? [] : next.value, first))
-        first = false
-        if (next.done) return controller.close()
-        next = await batches.next()
-      } catch (error) {
-        // Aborts the download, so that a partial file is not taken for a complete one.
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await batches.return(undefined)
-    },
-  })
-  return sheetReply(name, 'csv', body)
+  return sheetReply(name, 'csv', await begunStream(csvTexts(columns, batches)))
+}
+
+async function* csvTexts(columns: CsvColumns, batches: Batches): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const rows of batches) {
+    yield csvLines(rows, columns, isFirst)
+    isFirst = false
+  }
+  if (isFirst) yield csvLines([], columns, true)
 }
 
 /** A table of people as CSV, or as a workbook of one sheet, whose cells no program parts or evaluates. */
