@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import { currentMessages } from '@/lib/cache/text-records'
-import { UnavailableError } from '@/lib/errors/unavailable'
 import { siteDetails } from '@/lib/firm/site-details'
 import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
@@ -13,10 +11,11 @@ import { productListSheet } from '@/lib/kinds/product/list-sheet'
 import { ownFilters } from '@/lib/kinds/product/search/filters'
 import { readProductQuery } from '@/lib/kinds/product/search/product-query'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
+import { boundedLimit } from '@/lib/runtime/places'
 import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
 
 /** One list is read at a time: it costs as much as some hundred pages of it. */
-const limit = pLimit(1)
+const limit = boundedLimit(1, LIST_EXPORTS_WAITING)
 
 /** Written as text in some milliseconds. */
 const SLICE_ROWS = 200
@@ -68,7 +67,6 @@ export const listSheetRoute = (format: SheetFormat) =>
         complianceNames,
       }
       const { columns, batches } = productListSheet({ search, category, filters, sort }, reader)
-      if (limit.pendingCount >= LIST_EXPORTS_WAITING) throw new UnavailableError('site_busy')
       const rows = await limit(() => readAll(batches, request))
       return tableReply(
         { name: 'products', sheet: messages.common.products.heading, format },

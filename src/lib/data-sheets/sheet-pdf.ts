@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { logoPng } from '../branding/icons'
 import { UnavailableError } from '../errors/unavailable'
 import { readPicture } from '../media/read-picture'
+import { boundedLimit, Places } from '../runtime/places'
 import { threadPool } from '../runtime/thread-pool'
 import {
   DOCUMENTS_AT_ONCE,
@@ -35,17 +35,16 @@ const draw = threadPool<DrawingOrder, DrawnDocument>(
   () => new Worker(new URL('./draw-worker.ts', import.meta.url)),
 )
 
-const limit = pLimit(DOCUMENTS_AT_ONCE)
+const limit = boundedLimit(DOCUMENTS_AT_ONCE, DOCUMENTS_WAITING)
 /** The queue of documents about somebody, whose places the public cannot take. */
-const privateLimit = pLimit(DOCUMENTS_AT_ONCE)
-/** How many documents each visitor waits for. */
-const waiting = new Map<string, number>()
+const privateLimit = boundedLimit(DOCUMENTS_AT_ONCE, DOCUMENTS_WAITING)
+/** Documents that visitors wait for. */
+const places = new Places()
 
 const cache = new LRUCache<string, SheetPdf, Source>({
   maxSize: DOCUMENTS_CACHE_BYTES,
   sizeCalculation: ({ bytes }) => bytes.length,
   fetchMethod: async (_version, _stale, { context, options }) => {
-    if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
     const { bytes, isWhole } = await limit(() => make(context))
     // Its picture may be there again at the next request.
     if (!isWhole) options.ttl = 1
@@ -69,15 +68,12 @@ export async function sheetPdf(source: Source, visitor: string | null = null): P
   const version = sheetVersion(source)
   const made = cache.get(version)
   if (made) return made
-  const own = (visitor !== null && waiting.get(visitor)) || 0
-  if (own >= DOCUMENTS_OF_VISITOR) throw new UnavailableError('site_busy')
-  if (visitor !== null) waiting.set(visitor, own + 1)
+  const giveBack = places.take(visitor, { all: Number.POSITIVE_INFINITY, own: DOCUMENTS_OF_VISITOR })
+  if (!giveBack) throw new UnavailableError('site_busy')
   try {
     return await cache.forceFetch(version, { context: source })
   } finally {
-    const left = ((visitor !== null && waiting.get(visitor)) || 0) - 1
-    if (visitor !== null && left > 0) waiting.set(visitor, left)
-    else if (visitor !== null) waiting.delete(visitor)
+    giveBack()
   }
 }
 
@@ -87,7 +83,6 @@ export async function sheetPdf(source: Source, visitor: string | null = null): P
  * @throws UnavailableError when too many wait already, or it takes longer than it may.
  */
 export async function privateSheetPdf(sheet: Sheet): Promise<DrawnDocument> {
-  if (privateLimit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
   return privateLimit(() => make({ sheet, pictureUrl: null }))
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { homedir } from 'node:os'
-import pLimit from 'p-limit'
 import { UnavailableError } from '../errors/unavailable'
 import { oncePerProcess } from '../runtime/once-per-process'
+import { boundedLimit } from '../runtime/places'
 import {
   DRAWING_LIMIT_MS,
   DRAWING_MEMORY_MB,
@@ -34,7 +34,7 @@ const BOX = { width: 512, height: 512 }
 /** The size of a drawing that says none, as CSS has it for replaced elements. */
 const UNSAID = { width: 300, height: 150 }
 
-const oneAtATime = oncePerProcess('lumenridgeDrawing', () => pLimit(1))
+const oneAtATime = oncePerProcess('lumenridgeDrawing', () => boundedLimit(1, FILES_WAITING))
 
 /**
  * Draws a rebuilt SVG once, small, in a process of its own: how long the rasterizer takes follows from no count of what is in a
@@ -44,10 +44,8 @@ const oneAtATime = oncePerProcess('lumenridgeDrawing', () => pLimit(1))
  * @throws UnavailableError when too many wait already, or the machine has no time for a process.
  */
 export function canBeDrawn(svg: string, size: { width: number; height: number } | null): Promise<boolean> {
-  const limit = oneAtATime()
-  if (limit.pendingCount >= FILES_WAITING) throw new UnavailableError('site_busy')
   const { width, height } = fittedSize(size ?? UNSAID, BOX)
-  return limit(draw, sizedSvg(svg, width, height))
+  return oneAtATime()(() => draw(sizedSvg(svg, width, height)))
 }
 
 async function draw(svg: string): Promise<boolean> {

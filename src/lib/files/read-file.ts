@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import pLimit from 'p-limit'
 import { ApiError, fieldError } from '../errors/api-error'
 import type { ErrorCode } from '../errors/error-codes'
 import { UnavailableError } from '../errors/unavailable'
 import { failureDetails, log } from '../runtime/log'
 import { oncePerProcess } from '../runtime/once-per-process'
+import { boundedLimit } from '../runtime/places'
 import { threadPool } from '../runtime/thread-pool'
 import { FILES_WAITING } from '../values/limits'
 import { FILE_KINDS, type FileKind } from './file-kinds'
@@ -23,11 +23,8 @@ function openReader(kind: FileKind): Read {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     })
   const read = threadPool<FileOrder, FileReply>(start, limitSeconds)
-  const limit = pLimit(1)
-  return (order) => {
-    if (limit.pendingCount >= FILES_WAITING) throw new UnavailableError('site_busy')
-    return limit(read, order)
-  }
+  const limit = boundedLimit(1, FILES_WAITING)
+  return (order) => limit(() => read(order))
 }
 
 function readerOf(kind: FileKind): Read {

@@ -9,6 +9,7 @@ import {
 import { ATTACHMENTS, LINE_FIELDS } from '../kinds/inquiry/inquiry-rules'
 import { countInquiryFiles, mayKeepInquiryFiles } from '../kinds/inquiry/visitor-limits'
 import { oncePerProcess } from '../runtime/once-per-process'
+import { Places } from '../runtime/places'
 import { visitorOf } from '../runtime/visitor-network'
 import {
   INQUIRY_FILE_FORMS_AT_ONCE,
@@ -26,7 +27,7 @@ const WITHOUT_ADDRESS_AT_ONCE = INQUIRY_FILE_FORMS_AT_ONCE / 2
 
 const WITHOUT_ADDRESS = ''
 
-const takenPlaces = oncePerProcess('lumenridgeFormPlaces', () => new Map<string, number>())
+const formPlaces = oncePerProcess('lumenridgeFormPlaces', () => new Places())
 
 /**
  * Takes one of the places for forms with files that arrive at the same time: each holds its files in memory until it is
@@ -36,18 +37,9 @@ const takenPlaces = oncePerProcess('lumenridgeFormPlaces', () => new Map<string,
  * @returns What gives the place back; null where none is free.
  */
 export function takeFormPlace(address: string | null): (() => void) | null {
-  const taken = takenPlaces()
   const visitor = address === null ? WITHOUT_ADDRESS : visitorOf(address).address
-  const own = taken.get(visitor) ?? 0
-  const ownMax = address === null ? WITHOUT_ADDRESS_AT_ONCE : INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE
-  const all = [...taken.values()].reduce((sum, count) => sum + count, 0)
-  if (own >= ownMax || all >= INQUIRY_FILE_FORMS_AT_ONCE) return null
-  taken.set(visitor, own + 1)
-  return () => {
-    const left = (taken.get(visitor) ?? 1) - 1
-    if (left > 0) taken.set(visitor, left)
-    else taken.delete(visitor)
-  }
+  const own = address === null ? WITHOUT_ADDRESS_AT_ONCE : INQUIRY_FILE_FORMS_PER_ADDRESS_AT_ONCE
+  return formPlaces().take(visitor, { all: INQUIRY_FILE_FORMS_AT_ONCE, own })
 }
 
 /** An inquiry as it was sent: its fields, and what looks at its files, to be called once the fields are in order. */

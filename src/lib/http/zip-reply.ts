@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { UnavailableError } from '../errors/unavailable'
 import { type ZipFile, zipStream } from '../files/zip-stream'
 import { oncePerProcess } from '../runtime/once-per-process'
+import { Places } from '../runtime/places'
 import { ZIP_MIN_BYTES_PER_SECOND, ZIP_STALL_MS, ZIPS_AT_ONCE, ZIPS_OF_VISITOR } from '../values/limits'
 import { ASK_EACH_TIME } from './cache-control'
 import { clientNetwork } from './call-origin'
@@ -15,20 +16,11 @@ export type Archive = {
   files: () => AsyncIterable<ZipFile>
 }
 
-/** What an archive that is streamed takes up: one of those about somebody's inquiry, which the public cannot take, or of the others. */
-type Place = { isPublic: boolean; visitor: string | null }
-
-const takenPlaces = oncePerProcess('lumenridgeArchives', () => new Set<Place>())
-
-/** Takes a place, whose holder deletes it. @throws UnavailableError when all are taken, or this visitor has some already. */
-function takePlace(places: Set<Place>, place: Place): Place {
-  const { isPublic, visitor } = place
-  const taken = [...places].filter((each) => each.isPublic === isPublic)
-  const own = taken.filter((each) => visitor !== null && each.visitor === visitor)
-  if (taken.length >= ZIPS_AT_ONCE || own.length >= ZIPS_OF_VISITOR) throw new UnavailableError('site_busy')
-  places.add(place)
-  return place
-}
+/** The places of archives that are streamed: those about somebody's inquiry, which the public cannot take, and those of the others. */
+const zipPlaces = oncePerProcess('lumenridgeArchives', () => ({
+  private: new Places(),
+  public: new Places(),
+}))
 
 /**
  * Streams an archive, a few at a time, as fast as its reader takes it. One who leaves, or takes nothing or little for a while, ends it.
@@ -53,14 +45,15 @@ export async function zipReply(
     'X-Robots-Tag': 'noindex',
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const places = takenPlaces()
-  const place = takePlace(places, { isPublic: version !== null, visitor: clientNetwork(request) })
+  const places = zipPlaces()[version === null ? 'private' : 'public']
+  const giveBack = places.take(clientNetwork(request), { all: ZIPS_AT_ONCE, own: ZIPS_OF_VISITOR })
+  if (!giveBack) throw new UnavailableError('site_busy')
   const pieces = zipStream(files(), modified)
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
   const end = () => {
     clearTimeout(timer)
-    places.delete(place)
+    giveBack()
     isEnded = true
   }
   // A failure of the beginning still gets an error response; a later one aborts the download.

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { logoPng } from '../branding/icons'
-import { UnavailableError } from '../errors/unavailable'
 import { readPicture } from '../media/read-picture'
+import { boundedLimit } from '../runtime/places'
 import {
   CONVERSIONS_AT_ONCE,
   DOCUMENTS_WAITING,
@@ -22,7 +21,7 @@ import { type CardLogo, ShareCardText } from './share-card-text'
 export type DrawnCard = { jpeg: Buffer; etag: string; isWhole: boolean }
 
 const cached = new LRUCache<string, Promise<DrawnCard | null>>({ max: SHARE_CARDS_CACHED })
-const limit = pLimit(CONVERSIONS_AT_ONCE)
+const limit = boundedLimit(CONVERSIONS_AT_ONCE, DOCUMENTS_WAITING)
 /** How long a card is kept that stands for one with a photo. */
 const WITHOUT_PHOTO_MS = 1000
 
@@ -44,7 +43,6 @@ export async function cutPicture(url: string, version: string): Promise<DrawnCar
 function cachedCard<Card extends DrawnCard | null>(key: string, make: () => Promise<Card>): Promise<Card> {
   const known = cached.get(key) as Promise<Card> | undefined
   if (known) return known
-  if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
   const making = limit(make)
   cached.set(key, making)
   making

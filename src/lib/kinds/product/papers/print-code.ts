@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import PDFDocument from 'pdfkit'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import type { CodeFormat } from '../../../config/passport-paths'
 import { ApiError } from '../../../errors/api-error'
-import { UnavailableError } from '../../../errors/unavailable'
+import { boundedLimit } from '../../../runtime/places'
 import { CODES_CACHED, DOCUMENTS_WAITING } from '../../../values/limits'
 
 /** Dots of the printed picture: 600 dpi, at which a module of 12 dots is 0.508 mm wide. */
@@ -112,14 +111,12 @@ export async function readCode(picture: Uint8Array): Promise<string | null> {
 }
 
 // Reading back takes the one thread that answers requests for some milliseconds.
-const limit = pLimit(1)
+const limit = boundedLimit(1, DOCUMENTS_WAITING)
 
 const cache = new LRUCache<string, CodeFile, { address: string; format: CodeFormat }>({
   max: CODES_CACHED,
-  fetchMethod: async (_name, _stale, { context: { address, format } }) => {
-    if (limit.pendingCount >= DOCUMENTS_WAITING) throw new UnavailableError('site_busy')
-    return limit(() => drawCode(address, format))
-  },
+  fetchMethod: async (_name, _stale, { context: { address, format } }) =>
+    limit(() => drawCode(address, format)),
 })
 
 /** The type of the file of each form. */
