@@ -1,11 +1,9 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { productQueries } from '@/lib/kinds/product/queries'
 import { productsTable } from '@/lib/kinds/product/table'
-import { findTarget } from '@/lib/records/pages/redirects'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: { operation: 'fetch', kind: 'products' },
-  kind: 'products',
-  read: productQueries.bySlug,
-  successor: (slug) => findTarget(productsTable, slug),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute(
+  productsTable,
+  productQueries.bySlug,
+  { operation: 'fetch', kind: 'products' },
+)

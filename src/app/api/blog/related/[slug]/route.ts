@@ -1,11 +1,9 @@
 import { slugRoute } from '@/lib/http/slug-route'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { blogPostsTable } from '@/lib/kinds/blog-post/table'
-import { findTarget } from '@/lib/records/pages/redirects'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute({
-  failed: 'fetch_related_posts',
-  kind: 'blog-posts',
-  read: blogPostQueries.related,
-  successor: (slug) => findTarget(blogPostsTable, slug),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = slugRoute(
+  blogPostsTable,
+  blogPostQueries.related,
+  'fetch_related_posts',
+)
