@@ -1,11 +1,10 @@
 import { getLocale } from 'next-intl/server'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { PagePicture } from '../ui/page-picture'
 
 /** The introduction beside a picture of knurled metal. */
 export async function AboutHeader() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { headline, text } = texts.about.intro
   return (

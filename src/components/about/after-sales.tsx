@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { PagePicture } from '../ui/page-picture'
 
 /** The promised response time of after-sales. */
 export async function AfterSales() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { headline, text } = texts.about.afterSales

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 const SHARES = [
@@ -12,7 +11,7 @@ const SHARES = [
 
 /** Customer groups and price positioning. */
 export async function Customers() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { customerProfile, positioning } = texts.about

@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type CatalogueSize, countedText } from '@/lib/content/counted-text'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 /** The company in six large figures. */
 export async function Milestones({ size }: { size: CatalogueSize | null }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   if (texts.about.milestones.length === 0) return null

@@ -3,7 +3,6 @@ import { kilometersBetween } from '@/lib/charts/site-map'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { formatNumber } from '@/lib/texts/format-figures'
-import type { Locale } from '@/lib/texts/locales'
 import { DocumentList } from '../product-page/document-list'
 import { Section } from '../ui/section'
 import { SiteMapDrawing } from './site-map'
@@ -21,7 +20,7 @@ export const hasProof = ({ about }: Pick<Texts, 'about'>) =>
 
 /** The facts a buyer can check: where the plants are, what each line makes, how the firm is registered, its documents. */
 export async function Proof() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const { headline, sites, capacities, registration, papers } = texts.about.proof

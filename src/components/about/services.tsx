@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pagePicture } from '@/lib/i18n/page-pictures'
-import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
@@ -15,7 +14,7 @@ const NIGHT = {
 
 /** The list of services. */
 export async function Services() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   if (texts.about.services.length === 0) return null

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { Section } from '../ui/section'
 
 /**
@@ -9,7 +8,7 @@ import { Section } from '../ui/section'
  * event to the last.
  */
 export async function Timeline() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { texts, lang } = await fixedTexts(locale, 'page-about')
   const events = texts.about.timeline

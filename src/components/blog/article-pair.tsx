@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
-import type { Locale } from '@/lib/texts/locales'
 import { ArticleCard } from './article-card'
 import { articleCardWords } from './article-texts'
 
@@ -10,7 +9,7 @@ const BESIDE_SIZES = '(min-width: 90rem) 867px, (min-width: 48rem) 62vw, 92vw'
 
 /** Two articles, the first one larger, with pictures of the same height and aligned texts. */
 export async function ArticlePair({ articles, eager }: { articles: BlogPostSummary[]; eager?: boolean }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const words = await articleCardWords()
   return (
     <div className="grid gap-x-8 gap-y-12 md:grid-cols-[1.62fr_1fr] md:gap-y-0">

@@ -5,7 +5,6 @@ import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary, BlogPostView } from '@/lib/kinds/blog-post/view'
 import type { TeamMemberView } from '@/lib/kinds/team-member/queries'
 import { breakableText } from '@/lib/texts/breakable-text'
-import type { Locale } from '@/lib/texts/locales'
 import { READ_TIME_MINUTES } from '@/lib/values/page-limits'
 import { Contents, hasContents } from '../content/contents'
 import { TextWithLights } from '../content/text-with-lights'
@@ -50,7 +49,7 @@ type ArticleScreenProps = {
 
 /** A post: title and picture in full width, then the text with its details beside it. */
 export async function ArticleScreen({ post, related, author, crumbs }: ArticleScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.blog')
   const lang = (field: string) => (post.fallbackFields.includes(field) ? 'en' : undefined)
   const isLong = hasContents(post.content)
@@ -165,7 +164,7 @@ export async function ArticleScreen({ post, related, author, crumbs }: ArticleSc
 
 /** Links that share a post: to the networks' own forms, in a new tab. */
 async function ShareList({ slug, title }: { slug: string; title: string }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common')
   const url = siteUrl() + localePath(locale, blogPostPath(slug))
   return (

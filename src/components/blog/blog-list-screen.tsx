@@ -3,7 +3,6 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import { type BlogQuery, blogListPage } from '@/lib/kinds/blog-post/blog-query'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
-import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { ArticleBrowser } from './article-browser'
 import { ArticlePair } from './article-pair'
@@ -21,7 +20,7 @@ type BlogListScreenProps = {
  * state and by the dynamic page of all other states.
  */
 export async function BlogListScreen({ query, posts, featured }: BlogListScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.blog')
   const served = posts && blogListPage(posts, query, locale)
 

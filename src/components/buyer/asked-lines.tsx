@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, productPath } from '@/lib/config/paths'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
-import type { Locale } from '@/lib/texts/locales'
 import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { PageLink } from '../ui/page-link'
 
@@ -10,7 +9,7 @@ type Line = BuyerInquiry['lines'][number]
 
 /** The lights an inquiry asks for, one a row. */
 export async function AskedLines({ lines }: { lines: Line[] }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.buyer')
   const studio = (await getTranslations('common.studio')) as unknown as StudioTranslator
   const exWorks = (await getTranslations('common.exWorks')) as unknown as ExWorksTranslator

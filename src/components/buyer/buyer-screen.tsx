@@ -6,7 +6,6 @@ import { type BuyerNotice, isDone } from '@/lib/kinds/inquiry/buyer-notices'
 import { shownSteps } from '@/lib/kinds/inquiry/deal-steps'
 import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
 import { LINE_MAX_CHARS } from '@/lib/values/page-limits'
@@ -29,7 +28,7 @@ type BuyerScreenProps = {
 
 /** A buyer's page: what was asked, where it stands, what both sides wrote, and the quotations. */
 export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.buyer')
   const papers = await getTranslations('common.papers')
   const { timeZone, name } = await siteDetails()

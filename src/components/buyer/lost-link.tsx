@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, PATHS } from '@/lib/config/paths'
-import type { Locale } from '@/lib/texts/locales'
 import { EMAIL_MAX_CHARS } from '@/lib/values/limits'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 
 /** The form that has the address of a buyer's page mailed again. */
 export async function LostLink() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.buyer.lost')
   return (
     <section

@@ -5,7 +5,6 @@ import { plantCalendar } from '@/lib/firm/plant-calendar'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { formatDay } from '@/lib/texts/format-day'
 import { formatMeasure } from '@/lib/texts/format-figures'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { formatMoney, formatPercentage } from '@/lib/trade/money'
@@ -39,7 +38,7 @@ export async function QuotationSheet({
   today,
   timeZone,
 }: QuotationSheetProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.buyer.quotation')
   const buyer = await getTranslations('common.buyer')
   const { number, standing, content, totals, validUntil, sentAt, decidedAt } = quotation

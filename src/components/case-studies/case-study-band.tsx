@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { caseStudyPath, localePath } from '@/lib/config/paths'
 import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
-import type { Locale } from '@/lib/texts/locales'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 
@@ -14,7 +13,7 @@ const CASE_STUDIES_ID = 'case-studies'
  * there are none.
  */
 export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.caseStudies')
   if (studies.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { getLocale } from 'next-intl/server'
 import { caseStudyPath, localePath } from '@/lib/config/paths'
 import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
 import { breakableText } from '@/lib/texts/breakable-text'
-import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { BreakableText } from '../ui/breakable-text'
 import { Icon } from '../ui/icon'
@@ -13,7 +12,7 @@ type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: st
 
 /** One case study. The whole card is clickable; the link has the study's title as accessible name. */
 export async function CaseStudyCard({ study, sizes, readMore }: CaseStudyCardProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
   return (
     <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">

@@ -3,7 +3,6 @@ import { PATHS } from '@/lib/config/paths'
 import type { CaseResult } from '@/lib/fields/json-columns'
 import type { CaseStudySummary, CaseStudyView } from '@/lib/kinds/case-study/view'
 import { breakableText } from '@/lib/texts/breakable-text'
-import type { Locale } from '@/lib/texts/locales'
 import { Contents, hasContents } from '../content/contents'
 import { TextWithLights } from '../content/text-with-lights'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
@@ -21,7 +20,7 @@ type CaseStudyScreenProps = { study: CaseStudyView; related: CaseStudySummary[];
 
 /** A case study: summary, results, challenge and solution, testimonial. */
 export async function CaseStudyScreen({ study, related, crumbs }: CaseStudyScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.caseStudies')
   const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
   const details = [

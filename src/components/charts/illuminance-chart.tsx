@@ -9,7 +9,6 @@ import {
 } from '@/lib/charts/illuminance-chart'
 import { distanceText } from '@/lib/lighting/distance-text'
 import type { UnitSystem } from '@/lib/lighting/measurement'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { LightChart } from './light-chart'
 
@@ -29,7 +28,7 @@ export async function IlluminanceChart({
   lang,
 }: IlluminanceChartProps) {
   if (series.length === 0) return null
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const reader = { locale, units: distancesIn }
   const t = await getTranslations('common.charts')
   const words = { reading: t('reading'), street: t('street'), moon: t('moon') }

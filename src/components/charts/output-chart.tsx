@@ -3,7 +3,6 @@ import { captionOf, listText, timeText } from '@/lib/charts/drawing'
 import { drawnSeries, type OutputSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
 import type { CurveSource } from '@/lib/lighting/output-curve'
 import { lightText } from '@/lib/texts/format-figures'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { LightChart } from './light-chart'
 
@@ -16,7 +15,7 @@ type OutputChartProps = { series: readonly SourcedSeries[]; lang?: string | unde
 export async function OutputChart({ series, lang }: OutputChartProps) {
   const drawn = drawnSeries(series)
   if (drawn.length === 0) return null
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.charts')
   const unit = (await getTranslations('common.units'))('lumenSign')
   const lasts = ({ curve }: OutputSeries) => curve.at(-1)?.minutes ?? 0

@@ -4,7 +4,6 @@ import type { Texts } from '@/lib/content/shipped-texts'
 import { BASIS_FILTERS, type CompareQuery, formatCompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import { shownUnit, toShown, UNIT_SYSTEMS, type UnitSystem, unitText } from '@/lib/lighting/measurement'
-import type { Locale } from '@/lib/texts/locales'
 import { numberText } from '@/lib/values/typed-number'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -20,7 +19,7 @@ type BasisFormProps = { named: readonly string[]; query: CompareQuery; units: Un
 /** Which mode of each product is compared, and in which units: a form that sends its state in the address. */
 export async function BasisForm({ named, query, units }: BasisFormProps) {
   const { basis } = query
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.compare')
   const words = await getTranslations('common.filters.units')
   const shownFrom = (from: number | null | undefined, unit: string) =>

@@ -2,7 +2,6 @@ import { getLocale } from 'next-intl/server'
 import { DASHES } from '@/lib/charts/drawing'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { LightSection } from '../charts/light-section'
 import { letterOf, nameLanguage } from './compare-table'
@@ -15,7 +14,7 @@ type CompareChartsProps = {
 
 /** How long and how far the compared modes last, a line each, called by its letter and told apart by its dashes. */
 export async function CompareCharts({ products, modes, units }: CompareChartsProps) {
-  const { comma } = WRITING[(await getLocale()) as Locale]
+  const { comma } = WRITING[await getLocale()]
   const lit = products.flatMap((product, index) => {
     const mode = modes[index]
     const lang = nameLanguage(product)

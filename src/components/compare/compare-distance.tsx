@@ -14,7 +14,6 @@ import { isWhite } from '@/lib/lighting/light-figures'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import { nightPathStep, POSTS_METERS } from '@/lib/lighting/night-path'
 import { lightText } from '@/lib/texts/format-figures'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { NightPicture } from '../charts/night-picture'
 import { fill } from '../inquiry-list/inquiry-list-texts'
@@ -45,7 +44,7 @@ type SceneLight = {
  * either sort without two.
  */
 export async function CompareDistance({ products, modes, units }: CompareDistanceProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.distance')
   const length = (meters: number) => distanceText(meters, { locale, units })
   const lux = (value: number) => lightText(value, 'lx', locale)

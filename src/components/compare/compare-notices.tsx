@@ -4,7 +4,6 @@ import type { CompareQuery } from '@/lib/kinds/product/compare-query'
 import { conditionsText } from '@/lib/kinds/product/comparison'
 import type { ModeView, ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
-import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 
 type CompareNoticesProps = {
@@ -17,7 +16,7 @@ type CompareNoticesProps = {
 
 /** What of a comparison cannot be shown as it was asked for, a sentence each. */
 export async function CompareNotices({ query, units, gone, products, modes }: CompareNoticesProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.compare')
   const { basis, surplus } = query
   const conditions = conditionsText(basis, { locale, units, messages: (await getMessages()) as Texts })

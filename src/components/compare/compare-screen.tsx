@@ -10,7 +10,6 @@ import { matchView } from '@/lib/kinds/product/search/matching-mode'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import { shippedOutline } from '@/lib/models-3d/outline'
-import type { Locale } from '@/lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
@@ -42,7 +41,7 @@ export async function CompareScreen({
   gone = [],
   askedAs = new Map(),
 }: CompareScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.compare')
   const { basis } = query
   const slugs = products.map(({ slug }) => slug)

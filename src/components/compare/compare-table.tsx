@@ -4,7 +4,6 @@ import { localePath, productInModePath } from '@/lib/config/paths'
 import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { ComparedRow } from '@/lib/lighting/compared-row'
-import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
 import { SpecTable } from '../product-page/spec-table'
@@ -36,7 +35,7 @@ const isFolded = (group: Comparison['groups'][number]['name'], { isSame }: Compa
 
 /** The comparison: a column for each product. Rows that are the same for all are folded below, but for those at a glance. */
 export async function CompareTable({ products, groups, modes, askedAs, hrefWithout }: CompareTableProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.compare')
   const inquiry = await getTranslations('common.inquiryList')
   const differing = groups.map(({ name, rows }) => ({

@@ -1,14 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { currentYear } from '@/lib/cache/current-year'
 import { siteDetails } from '@/lib/firm/site-details'
-import type { Locale } from '@/lib/texts/locales'
 import { inLocale } from '@/lib/texts/localized-text'
 import { offsetsOfYear } from '@/lib/values/time-zone'
 import { TimeThere } from './time-there'
 
 /** When the firm answers, in its own zone, and what time it is there now; nothing where it does not say. */
 export async function AnsweringHours() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.about')
   const { hours, timeZone } = inLocale(await siteDetails(), locale)
   if (!hours) return null

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { personPath } from '@/lib/config/paths'
 import { cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
-import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { LocaleLink } from '../ui/locale-link'
 import { Monogram } from '../ui/monogram'
@@ -13,7 +12,7 @@ const SHOWN = 3
 
 /** The people who answer inquiries, as far as About shows them. */
 export async function AnsweringPeople() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.contact')
   const team = await tryQuery(cachedFeaturedTeam(locale))
   if (team === null) return <UncachedPage />

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { inLocale } from '@/lib/texts/localized-text'
 import { telHref } from '@/lib/values/phone'
 import { MailAddress } from '../ui/mail-address'
@@ -13,7 +12,7 @@ const LINK =
 
 /** The contact details and office hours of the company, as far as they are known. */
 export async function ContactCard() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.contact')
   const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
   const { texts, lang } = await fixedTexts(locale, 'page-contact')

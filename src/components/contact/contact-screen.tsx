@@ -5,7 +5,7 @@ import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { inInterestOrder, interestName, interestOf } from '@/lib/kinds/category/category-roles'
 import { CONTACT_FIELDS, type Interest, REQUIRED_FIELDS } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
@@ -36,7 +36,7 @@ export async function ContactScreen({
   about,
   returned,
 }: ContactScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
   const { headline, intro } = texts.contact
   const t = await getTranslations('common.contact')
@@ -133,7 +133,7 @@ export async function inquiryWords(categories: NamedCategory[]) {
 
 /** The frequently asked questions. The answers are always visible, so that no click is needed. */
 async function Faq({ size }: { size: CatalogueSize | null }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.contact')
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
   if (texts.contact.faq.length === 0) return null

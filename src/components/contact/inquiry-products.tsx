@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { inquiryPath, localePath, PATHS, productPath } from '@/lib/config/paths'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import type { Locale } from '@/lib/texts/locales'
 import { INQUIRY_MAX_PRODUCTS } from '@/lib/values/limits'
 import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
@@ -9,7 +8,7 @@ import { ProductMemory, RemoveProduct } from './product-memory'
 
 /** The products an inquiry is about, above the form, each with a way to take it out. */
 export async function InquiryProducts({ products }: { products: ProductSummary[] }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.contact')
   const slugs = products.map(({ slug }) => slug)
   return (

@@ -5,7 +5,6 @@ import { hasChoice } from '@/lib/content/counted-text'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
-import type { Locale } from '@/lib/texts/locales'
 import { hasProof } from '../about/proof'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
@@ -48,7 +47,7 @@ export async function NextSteps() {
 export async function Meanwhile() {
   if (!hasChoice(await tryQuery(cachedCatalogueSize()))) return null
   const t = await getTranslations('common')
-  const { texts } = await fixedTexts((await getLocale()) as Locale, 'page-about')
+  const { texts } = await fixedTexts(await getLocale(), 'page-about')
   const ways = [
     { to: PATHS.products, text: t('contact.next.sheets') },
     { to: PATHS.compare, text: t('contact.next.compare') },

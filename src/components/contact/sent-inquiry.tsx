@@ -6,7 +6,6 @@ import { interestName } from '@/lib/kinds/category/category-roles'
 import { isAttachment, OMISSIONS, VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
 import { formatDay } from '@/lib/texts/format-day'
-import type { Locale } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { PageLink } from '../ui/page-link'
 import { Meanwhile } from './next-steps'
@@ -22,7 +21,7 @@ type SentInquiryProps = {
 
 /** What a visitor has just sent, its number and its page, and what happens next. */
 export async function InquiryReceipt({ values, asked, products, categories }: SentInquiryProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.thankYou.sent')
   const form = await getTranslations('common.contact.form')
   const { promises } = await siteDetails()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { buyerPath, localePath, PATHS } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { telHref } from '@/lib/values/phone'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -21,7 +20,7 @@ type ThankYouScreenProps = {
 
 /** The confirmation of an inquiry. */
 export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.thankYou')
   const { texts, lang } = await fixedTexts(locale, 'page-thank-you')
   const { headline, text, button } = texts.thankYou

@@ -3,7 +3,6 @@ import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { localePath, productInModePath } from '@/lib/config/paths'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
-import type { Locale } from '@/lib/texts/locales'
 import { cardWords } from '../products/card-texts'
 import { LightFigures } from '../products/listed-figures'
 import { Icon } from '../ui/icon'
@@ -20,7 +19,7 @@ type CompactProductsProps = {
 
 /** Products within a text: a line for each, with its picture, its name and three figures of one mode. */
 export async function CompactProducts({ products, heading, all }: CompactProductsProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { figures } = await cardWords()
   return (
     <div className="compact-products" lang={locale}>

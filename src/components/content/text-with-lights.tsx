@@ -41,7 +41,7 @@ async function Part({ part }: { part: ContentPart }) {
 
 /** The lights a block names. One that is gone leaves the words that named it. */
 async function NamedProducts({ part }: { part: Extract<ContentPart, { type: 'products' }> }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const read = await Promise.all(part.slugs.map((slug) => tryQuery(cachedNamed(slug, locale))))
   const products = read.flatMap((result) => result?.product ?? [])
   return (
@@ -63,7 +63,7 @@ const cachedNamed = async (slug: string, locale: Locale) => ({
 
 /** The first lights of a filtered list, as it is now, below the words of the link to it. */
 async function LinkedList({ part }: { part: Extract<ContentPart, { type: 'list' }> }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const query = readProductQuery(new URLSearchParams(part.query))
   const { search, filters, sort } = query
   if (!search && !query.category && !hasFilters(filters)) return <Prose html={part.html} />

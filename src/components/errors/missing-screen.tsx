@@ -7,7 +7,6 @@ import { SITE_PAGES } from '@/lib/config/site-pages'
 import { hasChoice } from '@/lib/content/counted-text'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
-import type { Locale } from '@/lib/texts/locales'
 import { namedCategories } from '../layout/named-categories'
 import { SearchForm } from '../search/search-form'
 import { buttonClass } from '../ui/button'
@@ -27,7 +26,7 @@ type MissingScreenProps = {
 
 /** A not-found screen with the search, the names nearest to the address, and links. Its response marker sets the status to 404. */
 export async function MissingScreen({ heading, text, ways = {}, isNamed = true }: MissingScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common')
   const size = await tryQuery(cachedCatalogueSize())
   const menu = await tryQuery(cachedMenuCategories(locale))

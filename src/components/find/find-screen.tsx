@@ -11,7 +11,7 @@ import {
 } from '@/components/find/light-brief'
 import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductSummary } from '@/lib/kinds/product/view'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { EmptyRange } from '../products/empty-range'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
@@ -39,7 +39,7 @@ type FindScreenProps = {
  * what it leads to is the list at its own address.
  */
 export async function FindScreen({ uses, crumbs, models, counts }: FindScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.find')
   const unknown = (parameter: string) => <Unknown name={parameter} text={t('unknown')} />
   const left = (parameter: string, value: string) => (

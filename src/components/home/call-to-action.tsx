@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { PATHS, studioPath } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { AnswerTime } from '../contact/answer-time'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -13,7 +12,7 @@ import { PagePicture } from '../ui/page-picture'
  * @param studio The slug of a light that can be seen in the studio.
  */
 export async function CallToAction({ studio }: { studio: string | undefined }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { headline, text, primaryButton, secondaryButton, studioLink } = texts.home.cta
   return (

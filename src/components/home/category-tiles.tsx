@@ -3,7 +3,7 @@ import { type PictureKey, shippedPicture } from '@/lib/content/pictures'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { CategoryRole } from '@/lib/kinds/category/category-roles'
 import type { CategoryView } from '@/lib/kinds/category/view'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { LocaleLink } from '../ui/locale-link'
 import { Picture } from '../ui/picture'
@@ -25,7 +25,7 @@ type CategoryTilesProps = {
 
 /** Links to the categories, each in a new tab, with their pictures (docs/specification.md, section 2.4). */
 export async function CategoryTiles({ menu, categories, counts }: CategoryTilesProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common')
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { categoriesHeading } = texts.home

@@ -3,7 +3,7 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import type { ProductCardView } from '@/lib/kinds/product/product-card-view'
 import { productQueryHref } from '@/lib/kinds/product/search/product-query'
-import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
+import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { cardWords } from '../products/card-texts'
 import { LocaleLink } from '../ui/locale-link'
@@ -24,7 +24,7 @@ type FeaturedProductsProps = {
 
 /** The featured products with their tabs. */
 export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { featuredHeading } = texts.home
   const t = await getTranslations('common.products')

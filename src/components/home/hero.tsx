@@ -4,7 +4,6 @@ import { type CatalogueSize, countedText, hasChoice } from '@/lib/content/counte
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { type ChosenPicture, pagePicture } from '@/lib/i18n/page-pictures'
-import type { Locale } from '@/lib/texts/locales'
 import { avifSet } from '@/lib/values/picture-sources'
 import { UncachedPage } from '../errors/uncached-page'
 import { ThemeToggle } from '../layout/theme-toggle'
@@ -16,7 +15,7 @@ const UPRIGHT = { page: 'page-home', at: 'home.heroUpright', companion: 'hero/he
 
 /** The hero: headline and buttons beside a night picture, four figures below. */
 export async function Hero({ size }: { size: CatalogueSize | null }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { headline, words, tagline, primaryButton, secondaryButton } = texts.home.hero
   const [wide, upright] = await Promise.all([pagePicture(locale, WIDE), pagePicture(locale, UPRIGHT)])

@@ -2,13 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BEGAN_EMPTY } from '@/lib/content/shipped-texts'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import type { Locale } from '@/lib/texts/locales'
 import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
 
 /** What buyers get, if anything is said of it; the first point is shown large with its timeline. */
 export async function ValueGrid() {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { texts, lang } = await fixedTexts(locale, 'page-home')
   const { valueHeading, valueCards } = texts.home
   // What follows stands in its space, but for a picture to the edges.

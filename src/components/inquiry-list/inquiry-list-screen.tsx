@@ -3,7 +3,6 @@ import { siteEnvironment } from '@/lib/config/env'
 import { localePath, NAMED_LIGHT_PATH, PATHS, studioPath } from '@/lib/config/paths'
 import { INCOTERMS, LIST_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { type ListLine, missingAnswers } from '@/lib/kinds/inquiry/list-lines'
-import type { Locale } from '@/lib/texts/locales'
 import { own } from '@/lib/values/shape'
 import { LostLink } from '../buyer/lost-link'
 import { inquiryWords } from '../contact/contact-screen'
@@ -30,7 +29,7 @@ type EmptyInquiryProps = {
 
 /** The inquiry list without a light: how to come by some. Once a link was asked for, the page says so instead. */
 export async function EmptyInquiry({ studio, isLinkSent = false }: EmptyInquiryProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.inquiryList')
   const lost = await getTranslations('common.buyer.lost')
   const ways = [
@@ -87,7 +86,7 @@ type InquiryListScreenProps = {
 
 /** The inquiry list: its lines, where and when they are wanted, who asks, and which answers are missing. */
 export async function InquiryListScreen({ lines, returned }: InquiryListScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.inquiryList')
   const contact = await getTranslations('common.contact.form')
   const nav = await getTranslations('common.nav')

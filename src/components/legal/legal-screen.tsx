@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { markdownToHtml } from '@/lib/content/markdown'
 import type { FixedTexts } from '@/lib/i18n/fixed-texts'
 import { formatDay } from '@/lib/texts/format-day'
-import type { Locale } from '@/lib/texts/locales'
 import { TextScreen } from '../content/text-screen'
 import { Prose } from '../ui/prose'
 
@@ -18,7 +17,7 @@ type LegalScreenProps = {
 
 /** A legal text with its table of contents. */
 export async function LegalScreen({ name, title, markdown, updated, lang }: LegalScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.legal')
   const { lang: textLang } = lang(`legal.${name}.content`)
   const html = markdownToHtml(markdown, { locale, imageHosts: [] })

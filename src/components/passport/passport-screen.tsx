@@ -28,7 +28,7 @@ type PassportScreenProps = {
  * says so, and nothing is claimed that the record does not state.
  */
 export async function PassportScreen({ passport, trace }: PassportScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common')
   const { timeZone, complianceNames } = await siteDetails()
   const product = withNonBreakingSpaces(passport.product)

@@ -8,7 +8,6 @@ import { sheetWords } from '@/lib/kinds/product/data-sheet'
 import { statedChanges } from '@/lib/kinds/product/papers/stated-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { formatDay } from '@/lib/texts/format-day'
-import type { Locale } from '@/lib/texts/locales'
 import { LIST_LIMIT_MAX_ROWS } from '@/lib/values/limits'
 import { dayIn } from '@/lib/values/time-zone'
 
@@ -27,7 +26,7 @@ export async function ChangeLog({ product, isWhole = false }: ChangeLogProps) {
   const shown = isWhole ? LIST_LIMIT_MAX_ROWS : SHOWN_CHANGES
   const known = revision && (await tryQuery(cachedRevisions(id, slug, shown + 1)))
   if (!known || known.count < 2) return null
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.changeLog')
   const { complianceNames: compliance, timeZone } = await siteDetails()
   const texts = { locale, t: sheetWords(locale, await pageMessages(locale)), compliance }

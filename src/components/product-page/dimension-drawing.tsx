@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { shippedOutline, shownSizes } from '@/lib/models-3d/outline'
 import { formatNumber, withUnit } from '@/lib/texts/format-figures'
-import type { Locale } from '@/lib/texts/locales'
 import { OutlineFigure } from './outline-figure'
 
 /** The frame a drawing fills, in pixels. */
@@ -14,7 +13,7 @@ export async function DimensionDrawing({ product }: { product: Pick<ProductView,
   if (!outline) return null
   const { across, up, upShare } = shownSizes(outline, product.facts)
   if (across === null && up === null) return null
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const scale = Math.min(FRAME.width / outline.width, FRAME.height / outline.height)
   const text = (millimeters: number) => withUnit(formatNumber(millimeters, locale, 1), 'mm')
   return (

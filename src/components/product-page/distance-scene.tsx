@@ -3,7 +3,6 @@ import type { PageMode } from '@/lib/kinds/product/view'
 import { isShape, lightShape } from '@/lib/lighting/light-distance'
 import { isWhite } from '@/lib/lighting/light-figures'
 import { nightPathStep } from '@/lib/lighting/night-path'
-import type { Locale } from '@/lib/texts/locales'
 import { type DistanceTexts, DistanceView, type ModeLight } from './distance-view'
 
 type DistanceSceneProps = {
@@ -35,7 +34,7 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
       lights={Object.fromEntries(lights)}
       at={at}
       words={{ ...words, candela: units.candelaSign }}
-      locale={(await getLocale()) as Locale}
+      locale={await getLocale()}
       lang={lang}
     />
   )

@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { MarketCell, MarketRow } from '@/lib/kinds/product/market-table'
 import { formatDay } from '@/lib/texts/format-day'
-import type { Locale } from '@/lib/texts/locales'
 import { MARKETS } from '@/lib/values/codes/document-kinds'
 
 /** The proofs of a product by kind and market, each with its document and until when that is valid. */
 export async function MarketTable({ rows }: { rows: readonly MarketRow[] }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.markets')
   const kinds = await getTranslations('common.documentKinds')
   const day = (text: string) => formatDay(text, locale)

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { siteDetails } from '@/lib/firm/site-details'
 import { cartonSize, factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
-import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { orderTerms } from '@/lib/trade/order-terms'
 import { OrderingList } from './ordering-list'
@@ -12,7 +11,7 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   const t = await getTranslations('common.product')
   const names = await getTranslations('common.specNames')
   const facts = await getTranslations('common.facts')
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const { complianceNames } = await siteDetails()
   const { sample, first, repeat } = orderTerms(product.facts)
   const { cartonPieces } = product.facts

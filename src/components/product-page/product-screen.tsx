@@ -12,7 +12,6 @@ import { isInStudio } from '@/lib/kinds/product/customization'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
 import type { ProductSummary, ProductView } from '@/lib/kinds/product/view'
 import { chosenMode, PLAIN_STATE, type ProductState } from '@/lib/lighting/chosen-mode'
-import type { Locale } from '@/lib/texts/locales'
 import { CompareBox } from '../compare/compare-box'
 import { CompareTray } from '../compare/compare-tray'
 import { AddToInquiry } from '../inquiry-list/add-to-inquiry'
@@ -59,7 +58,7 @@ type ProductScreenProps = {
  * all modes.
  */
 export async function ProductScreen({ product, state, related, crumbs }: ProductScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.product')
   const archives = await getTranslations('common.papers')
   const studio = await getTranslations('common.studio.page')

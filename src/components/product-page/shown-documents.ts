@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, verifyPath } from '@/lib/config/paths'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { formatDay } from '@/lib/texts/format-day'
-import type { Locale } from '@/lib/texts/locales'
 
 /** The documents of a product as `DocumentList` shows them, each by its own kind: the public kinds are alike for all proofs. */
 export async function shownDocuments({
@@ -10,7 +9,7 @@ export async function shownDocuments({
   exactKinds,
   revision,
 }: Pick<ProductView, 'documents' | 'exactKinds' | 'revision'>) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.product')
   const sheet = await getTranslations('common.dataSheet')
   const verify = await getTranslations('common.verify')

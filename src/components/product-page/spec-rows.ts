@@ -25,7 +25,7 @@ export type SpecTableRow = {
 export async function specTableRows(
   product: Pick<ProductView, 'specs' | 'facts' | 'ownFacts' | 'documents' | 'fallbackFields'>,
 ): Promise<{ specs: SpecTableRow[]; facts: SpecTableRow[] }> {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common')
   const { facts } = product
   const { complianceNames } = await siteDetails()

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/texts/locales'
 import { countryName } from '@/lib/values/codes/countries'
 import type { ProductCardTexts } from './product-card'
 import type { RowTexts } from './product-row'
@@ -26,7 +25,7 @@ export async function cardWords(): Promise<ProductCardTexts> {
  * @param products Those whose rows the server makes.
  */
 export async function rowWords(products: readonly { origins: readonly string[] }[]): Promise<RowTexts> {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   return {
     ...(await cardWords()),
     origins: Object.fromEntries(

@@ -11,7 +11,6 @@ import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import { type ProductSort, RECOMMENDED } from '@/lib/lighting/product-sort'
 import type { NearResults } from '@/lib/search/near-searches'
-import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
 import { Picture } from '../ui/picture'
@@ -47,7 +46,7 @@ export async function CategoryScreen({
   near,
   unreadable,
 }: CategoryScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const isWeighed = query !== undefined && asksForWeight(query, locale)
   const lang = (field: string) => (category.fallbackFields.includes(field) ? 'en' : undefined)
 

@@ -13,7 +13,6 @@ import type { ProductSummary } from '@/lib/kinds/product/view'
 import type { Unreadable } from '@/lib/lighting/filter-grammar'
 import type { NearResults } from '@/lib/search/near-searches'
 import { nodeId } from '@/lib/seo/json-ld'
-import type { Locale } from '@/lib/texts/locales'
 import { LocaleLink } from '../ui/locale-link'
 import { browserWords, listedCategories } from './browser-texts'
 import { EmptyRange } from './empty-range'
@@ -45,7 +44,7 @@ export async function ProductListScreen({
   categories,
   lede,
 }: ProductListScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const isWeighed = query !== undefined && asksForWeight(query, locale)
   const t = await getTranslations('common.products')
   const find = await getTranslations('common.find')

@@ -19,7 +19,7 @@ type StudioScreenProps = { product: ProductView; crumbs: readonly Crumb[]; categ
 
 /** A product in the colors and with the logo of its buyer. */
 export async function StudioScreen({ product, crumbs, categories }: StudioScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.studio.page')
   const { common } = await getMessages()
   const { add, added, full, open } = common.inquiryList

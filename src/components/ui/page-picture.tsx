@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { type PicturePlace, pagePicture } from '@/lib/i18n/page-pictures'
-import type { Locale } from '@/lib/texts/locales'
 import { UncachedPage } from '../errors/uncached-page'
 import { Picture } from './picture'
 
@@ -9,7 +8,7 @@ type PagePictureProps = { place: PicturePlace } & Omit<ComponentProps<typeof Pic
 
 /** A picture of a page with fixed texts, as editors chose it or as it is shipped. */
 export async function PagePicture({ place, ...props }: PagePictureProps) {
-  const { picture, isRead } = await pagePicture((await getLocale()) as Locale, place)
+  const { picture, isRead } = await pagePicture(await getLocale(), place)
   return (
     <>
       {!isRead && <UncachedPage />}

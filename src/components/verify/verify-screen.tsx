@@ -29,7 +29,7 @@ export type Verification = {
 
 /** Says what the papers with a revision are, over a form to type one; only the form where none was asked about. */
 export async function VerifyScreen({ asked }: { asked: Verification | null }) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.verify')
   return (
     <div className="wrap message-page">

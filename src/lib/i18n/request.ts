@@ -2,8 +2,14 @@ import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { textsWith } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
-import { isLocale } from '../texts/locales'
+import { isLocale, type Locale } from '../texts/locales'
 import { shownMessages } from './shown-messages'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+  }
+}
 
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await rootLocale())

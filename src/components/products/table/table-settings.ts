@@ -4,7 +4,6 @@ import { cachedOwnFacts } from '@/lib/kinds/cached-queries'
 import { ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
 import type { ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { figureOfSort, PRODUCT_SORTS, SORTED_FIGURES, type SortedFigure } from '@/lib/lighting/product-sort'
-import type { Locale } from '@/lib/texts/locales'
 import { HIDDEN_COLUMNS_COOKIE, parseHiddenColumns } from './hidden-columns'
 import type { TableSettings, TableTexts } from './product-table'
 
@@ -21,7 +20,7 @@ export async function tableSettings({ view, sort }: ProductQuery): Promise<Table
   const isOffered = PRODUCT_SORTS.some((offered) => offered === sort)
   if (view !== 'table' && (isOffered || !figureOfSort(sort))) return null
   const t = await getTranslations('common.products')
-  const own = await cachedOwnFacts((await getLocale()) as Locale).catch(() => [])
+  const own = await cachedOwnFacts(await getLocale()).catch(() => [])
   return {
     own: ownFactsAt(own, 'table'),
     words: { columns: await columnWords(), choose: t('chooseColumns') },

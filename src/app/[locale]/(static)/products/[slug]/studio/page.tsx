@@ -8,7 +8,6 @@ import { localePath, PATHS, productPath, rangeStudioPath, studioPath } from '@/l
 import { cachedRecord, cachedStudioProducts } from '@/lib/kinds/cached-queries'
 import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
-import type { Locale } from '@/lib/texts/locales'
 import { RANGE_STUDIO_PRODUCTS } from '@/lib/values/limits'
 import { detailPage } from '../../../detail-page'
 
@@ -66,7 +65,7 @@ type RangeScreenProps = {
 
 /** The lights of a category in one color scheme. */
 async function RangeScreen({ category, products, total, crumbs }: RangeScreenProps) {
-  const locale = (await getLocale()) as Locale
+  const locale = await getLocale()
   const t = await getTranslations('common.studio.page')
   const { common } = await getMessages()
   const lights = products.map((product) => ({
