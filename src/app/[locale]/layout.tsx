@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { locale as rootLocale } from 'next/root-params'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { footerContent, headerContent } from '@/components/layout/layout-content'
 import { namedCategories } from '@/components/layout/named-categories'
 import { navigationOf } from '@/components/layout/navigation'
@@ -15,10 +14,9 @@ import { SiteTheme } from '@/components/layout/theme'
 import { colorSheet } from '@/lib/branding/identity'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/cache/current-year'
-import { cachedMessages } from '@/lib/cache/text-records'
 import { siteEnvironment } from '@/lib/config/env'
 import { localePath } from '@/lib/config/paths'
-import { areSettingsRead, siteDetails } from '@/lib/firm/site-details'
+import { siteDetails } from '@/lib/firm/site-details'
 import { cachedMenuCategories, cachedSendsConfirmations } from '@/lib/kinds/layout-queries'
 import { isSingleKey } from '@/lib/kinds/single-keys'
 import { previewInUse } from '@/lib/preview/preview-session'
@@ -47,13 +45,11 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   if (locale === PLACEHOLDER_LOCALE) return <Document lang={locale}>{children}</Document>
   if (!isLocale(locale)) notFound()
   const t = await getTranslations('common')
-  const categories = await tryQuery(cachedMenuCategories(locale))
-  const navigation = await navigationOf(locale, await namedCategories(categories))
-  const isWorded = (await cachedMessages()) !== null && (await areSettingsRead())
-  const sendsConfirmations = await tryQuery(cachedSendsConfirmations())
+  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
+  const navigation = await navigationOf(locale, categories)
   const footer = {
     year: await currentYear((await siteDetails()).timeZone),
-    sendsConfirmations: sendsConfirmations ?? siteEnvironment().sendsMail,
+    sendsConfirmations: (await tryQuery(cachedSendsConfirmations())) ?? siteEnvironment().sendsMail,
   }
 
   const claim = await previewInUse()
@@ -62,7 +58,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
 
   return (
     <Document lang={locale}>
-      {!(categories && navigation.isRead && isWorded && sendsConfirmations !== null) && <UncachedPage />}
       <FirmColorStyles />
       <SiteTheme>
         <a href="#content" className="skip-link">

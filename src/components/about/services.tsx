@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pagePicture } from '@/lib/i18n/page-pictures'
-import { UncachedPage } from '../errors/uncached-page'
 import { LampPicture } from '../ui/lamp-picture'
 import { Section } from '../ui/section'
 
@@ -21,7 +20,6 @@ export async function Services() {
   const [day, night] = await Promise.all([pagePicture(locale, DAY), pagePicture(locale, NIGHT)])
   return (
     <Section labelledBy="services">
-      {!(day.isRead && night.isRead) && <UncachedPage />}
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
         <h2 id="services" className="wide max-w-[10ch] text-h2 chinese:max-w-none">
           {t('services')}

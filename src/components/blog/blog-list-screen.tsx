@@ -3,7 +3,6 @@ import { localePath, PATHS } from '@/lib/config/paths'
 import { type BlogQuery, blogListPage } from '@/lib/kinds/blog-post/blog-query'
 import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
-import { UncachedPage } from '../errors/uncached-page'
 import { ArticleBrowser } from './article-browser'
 import { ArticlePair } from './article-pair'
 import { articleCardWords } from './article-texts'
@@ -26,7 +25,6 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
 
   return (
     <div className="wrap pt-10 pb-band lg:pt-16">
-      {!(posts && featured) && <UncachedPage />}
       <header className="grid items-end gap-x-8 gap-y-4 md:grid-cols-[1.62fr_1fr]">
         <h1 className="wide text-h1">{t('heading')}</h1>
         <p className="max-w-[44ch] text-lead text-balance text-ink-2">{t('lede')}</p>

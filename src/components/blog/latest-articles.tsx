@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { PATHS } from '@/lib/config/paths'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { BLOG_TEASER_POSTS } from '@/lib/values/page-limits'
-import { UncachedPage } from '../errors/uncached-page'
 import { LocaleLink } from '../ui/locale-link'
 import { Section } from '../ui/section'
 import { ArticlePair } from './article-pair'
@@ -20,7 +19,6 @@ export async function LatestArticles({ posts, samples }: LatestArticlesProps) {
   const shown = (posts?.length ? posts : (samples ?? [])).slice(0, BLOG_TEASER_POSTS)
   return (
     <Section labelledBy="latest-articles">
-      {posts === null && <UncachedPage />}
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
         <h2 id="latest-articles" className="wide text-h2">
           {t('latestHeading')}

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { personPath } from '@/lib/config/paths'
 import { cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
-import { UncachedPage } from '../errors/uncached-page'
 import { LocaleLink } from '../ui/locale-link'
 import { Monogram } from '../ui/monogram'
 import { Picture } from '../ui/picture'
@@ -15,8 +14,9 @@ export async function AnsweringPeople() {
   const locale = await getLocale()
   const t = await getTranslations('common.contact')
   const team = await tryQuery(cachedFeaturedTeam(locale))
-  if (team === null) return <UncachedPage />
-  const people = team.filter(({ department }) => ANSWERING.some((one) => one === department)).slice(0, SHOWN)
+  const people = (team ?? [])
+    .filter(({ department }) => ANSWERING.some((one) => one === department))
+    .slice(0, SHOWN)
   if (people.length === 0) return null
   return (
     <section aria-labelledby="answering" className="mt-8">

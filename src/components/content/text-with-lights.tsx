@@ -6,8 +6,6 @@ import { cachedLinkedProducts, cachedPresentRecord, cachedRedirect } from '@/lib
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { readProductQuery } from '@/lib/kinds/product/search/product-query'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
-import type { Locale } from '@/lib/texts/locales'
-import { UncachedPage } from '../errors/uncached-page'
 import { Prose } from '../ui/prose'
 import { CompactProducts } from './compact-products'
 
@@ -42,24 +40,13 @@ async function Part({ part }: { part: ContentPart }) {
 /** The lights a block names. One that is gone leaves the words that named it. */
 async function NamedProducts({ part }: { part: Extract<ContentPart, { type: 'products' }> }) {
   const locale = await getLocale()
-  const read = await Promise.all(part.slugs.map((slug) => tryQuery(cachedNamed(slug, locale))))
-  const products = read.flatMap((result) => result?.product ?? [])
-  return (
-    <>
-      {read.includes(null) && <UncachedPage />}
-      {products.length > 0 ? (
-        <CompactProducts products={products.map(productCardView)} />
-      ) : (
-        part.html && <Prose html={part.html} />
-      )}
-    </>
+  const read = await Promise.all(
+    part.slugs.map((slug) => tryQuery(cachedPresentRecord('products', slug, locale))),
   )
+  const products = read.filter((product) => product !== null)
+  if (products.length === 0) return part.html && <Prose html={part.html} />
+  return <CompactProducts products={products.map(productCardView)} />
 }
-
-/** A product, apart from whether it can be read. */
-const cachedNamed = async (slug: string, locale: Locale) => ({
-  product: await cachedPresentRecord('products', slug, locale),
-})
 
 /** The first lights of a filtered list, as it is now, below the words of the link to it. */
 async function LinkedList({ part }: { part: Extract<ContentPart, { type: 'list' }> }) {
@@ -72,13 +59,7 @@ async function LinkedList({ part }: { part: Extract<ContentPart, { type: 'list' 
   const page = await tryQuery(
     cachedLinkedProducts({ search, category, filters, sort, locale, limit: LISTED }),
   )
-  if (!page?.total)
-    return (
-      <>
-        {page === null && <UncachedPage />}
-        <Prose html={part.html} />
-      </>
-    )
+  if (!page?.total) return <Prose html={part.html} />
   const t = await getTranslations('common.products')
   return (
     <CompactProducts

@@ -13,7 +13,6 @@ import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
 import { NearestNames } from './nearest-names'
 import { setResponseStatus } from './response-status'
-import { UncachedPage } from './uncached-page'
 
 type MissingScreenProps = {
   heading: string
@@ -29,14 +28,12 @@ export async function MissingScreen({ heading, text, ways = {}, isNamed = true }
   const locale = await getLocale()
   const t = await getTranslations('common')
   const size = await tryQuery(cachedCatalogueSize())
-  const menu = await tryQuery(cachedMenuCategories(locale))
   const hasProducts = hasChoice(size)
-  const categories = await namedCategories(menu)
+  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const pages = Object.values(SITE_PAGES).map(({ path, name }) => ({ path, name: t(name as 'nav.home') }))
   return (
     <div className="missing-scene">
       <NotFoundStatus />
-      {(size === null || menu === null) && <UncachedPage />}
       <div className="wrap">
         <div className="lit">
           <div className="lamp-beam">

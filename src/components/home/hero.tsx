@@ -5,7 +5,6 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { type ChosenPicture, pagePicture } from '@/lib/i18n/page-pictures'
 import { avifSet } from '@/lib/values/picture-sources'
-import { UncachedPage } from '../errors/uncached-page'
 import { ThemeToggle } from '../layout/theme-toggle'
 import { buttonClass } from '../ui/button'
 import { LocaleLink } from '../ui/locale-link'
@@ -115,7 +114,6 @@ export async function Hero({ size }: { size: CatalogueSize | null }) {
         upright={wide.isOwn && !upright.isOwn ? wide.picture : upright.picture}
         isOwn={wide.isOwn || upright.isOwn}
       />
-      {!(wide.isRead && upright.isRead) && <UncachedPage />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ export type Navigation = Awaited<ReturnType<typeof navigationOf>>
 
 /** The menus of header and footer and the texts beside them, in a language. */
 export async function navigationOf(locale: Locale, categories: readonly NamedCategory[]) {
-  const { texts, lang, isRead } = await fixedTexts(locale, 'navigation')
+  const { texts, lang } = await fixedTexts(locale, 'navigation')
   const { header, footer, legal, ...others } = texts.navigation
   const targetsOf = await menuTargets(
     locale,
@@ -27,6 +27,5 @@ export async function navigationOf(locale: Locale, categories: readonly NamedCat
     legal: itemsOf(legal).filter((item) => item.links === undefined),
     ...others,
     lang,
-    isRead,
   }
 }

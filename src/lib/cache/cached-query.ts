@@ -38,7 +38,7 @@ export async function uncachedQuery<T>(query: () => Promise<T>): Promise<T> {
 }
 
 const shared = globalThis as typeof globalThis & {
-  siteRequest?: { getStore(): { contentVersion?: string | undefined } | undefined }
+  siteRequest?: { getStore(): { contentVersion?: string | undefined; isPartial?: boolean } | undefined }
   lumenridgeContentVersion?: () => Promise<string>
 }
 
@@ -62,15 +62,14 @@ export function cachedQuery<Args extends unknown[], T>(
   }
 }
 
-/**
- * For a part a page can do without: null when it cannot be read just now. A page that shows something else instead must
- * not be cached (`UncachedPage`).
- */
+/** For a part a page can do without: null when it cannot be read just now, in which case the page is shown and not cached. */
 export async function tryQuery<T>(query: Promise<T>): Promise<T | null> {
   try {
     return await query
   } catch (error) {
-    if (error instanceof UnreadableError) return null
-    throw error
+    if (!(error instanceof UnreadableError)) throw error
+    const request = shared.siteRequest?.getStore()
+    if (request) request.isPartial = true
+    return null
   }
 }

@@ -176,7 +176,7 @@ export default class PageCache {
     if (isWhole(value)) {
       finish(value)
       const isUnavailable = isMarked(value.html, RESPONSE_MARKERS.unavailable)
-      if (isUnavailable || isMarked(value.html, RESPONSE_MARKERS.uncached)) {
+      if (isUnavailable || requestContext()?.isPartial) {
         // Caches between the site and the visitor must not store it either.
         value.headers = { ...value.headers, 'cache-control': 'no-store' }
         if (isUnavailable) {

@@ -175,7 +175,7 @@ const stored = cache(async (): Promise<StoredTexts | null> => {
   return read
 })
 
-/** Whether what pages show of the firm could be read; else it may be out of date, and the page must not be cached. */
+/** Whether what is shown of the firm could be read; else it may be out of date. */
 export const areSettingsRead = async () => (await stored()) !== null
 
 /**

@@ -14,8 +14,6 @@ export type FixedTexts = {
    * a value would be sent to browsers, too.
    */
   lang: (key: string) => { lang?: Locale }
-  /** Whether what editors wrote could be read; else these are the shipped texts, and the page must not be cached. */
-  isRead: boolean
 }
 
 /**
@@ -39,6 +37,5 @@ export const fixedTexts = cache(async (locale: Locale, ...keys: SingleKey[]): Pr
   return {
     texts,
     lang: (key) => (english.has(key) ? { lang: DEFAULT_LOCALE } : {}),
-    isRead: stored.every((each) => each !== null),
   }
 })

@@ -24,8 +24,6 @@ export type ChosenPicture = {
   picture: ShownPicture & { alt: string }
   /** Whether editors chose it. */
   isOwn: boolean
-  /** Whether it could be read; else it is the shipped one, and the page must not be cached. */
-  isRead: boolean
 }
 
 /** The page is invalidated with its record, and with the picture's description (`src/lib/kinds/media-item/library.ts`). */
@@ -55,8 +53,8 @@ export async function pagePicture(
     // The page carries what it is given of a picture twice.
     const { widthPx, heightPx, variantsPx, placeholder } = shipped
     const picture = { url: shipped.url, widthPx, heightPx, variantsPx, placeholder, alt: imageAlt }
-    return { picture, isOwn: false, isRead: !isOwn }
+    return { picture, isOwn: false }
   }
   const own = imageAlt === asShipped.imageAlt ? '' : imageAlt
-  return { picture: { ...found, alt: own || found.alt }, isOwn, isRead: true }
+  return { picture: { ...found, alt: own || found.alt }, isOwn }
 }

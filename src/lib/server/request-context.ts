@@ -18,6 +18,8 @@ export type RequestContext = {
   hasVersions?: boolean
   /** Whether other instances may know of a newer version. */
   isPossiblyStale?: boolean
+  /** Whether a part of its page could not be read, which is then not cached. */
+  isPartial?: boolean
   /** The status a page's response marker sets. */
   status?: number
   /** What is counted of it; none where nothing is. */

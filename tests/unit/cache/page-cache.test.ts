@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { tryQuery } from '@/lib/cache/cached-query'
 import PageCache from '@/lib/cache/page-cache.mjs'
 import { RESPONSE_MARKERS } from '@/lib/cache/response-markers.mjs'
 import { invalidate } from '@/lib/cache/tag-versions.mjs'
+import { UnreadableError } from '@/lib/errors/unreadable'
 import { inContext, type RequestContext } from '@/lib/server/request-context'
 
 /** A page as Next.js gives it to the cache. */
@@ -130,7 +132,6 @@ describe('a static page', () => {
 
   test.each([
     [RESPONSE_MARKERS.missing, 404, true],
-    [RESPONSE_MARKERS.uncached, 200, false],
     [RESPONSE_MARKERS.unavailable, 503, false],
   ])('with the response marker %o answers %i, cached: %s', async (marker, status, isCached) => {
     const { rendered } = await request(page(marked(marker)))
@@ -138,6 +139,16 @@ describe('a static page', () => {
     expect(rendered.headers['cache-control']).toBe(isCached ? undefined : 'no-store')
     expect(rendered.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
     expect((await request(page('again'))).found !== null).toBe(isCached)
+  })
+
+  test('of which a part could not be read is sent, and cached nowhere', async () => {
+    const { rendered } = await inContext({ nonce: '', hasQuery: false }, async () => {
+      expect(await tryQuery(Promise.reject(new UnreadableError()))).toBeNull()
+      return request(page('<p>Products cannot be shown</p>'))
+    })
+    expect(rendered.status).toBe(200)
+    expect(rendered.headers['cache-control']).toBe('no-store')
+    expect((await request(page('again'))).found).toBeNull()
   })
 })
 

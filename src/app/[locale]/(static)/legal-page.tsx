@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { LegalScreen } from '@/components/legal/legal-screen'
 import { cachedStored } from '@/lib/cache/text-records'
 import { PATHS } from '@/lib/config/paths'
@@ -29,16 +28,11 @@ export async function legalMetadata(name: LegalText): Promise<Metadata> {
 /** The page of a legal text. */
 export async function LegalPage({ name }: { name: LegalText }) {
   const kind = `page-${name}` as const
-  const { texts, lang, isRead } = await fixedTexts(await pageLocale(), kind)
+  const { texts, lang } = await fixedTexts(await pageLocale(), kind)
   const { title, content, updated } = texts.legal[name]
   const { countsVisits } = await siteDetails()
   // A policy that is shown in English ends in English.
   const own = lang(`legal.${name}.content`).lang ? (await fixedTexts(DEFAULT_LOCALE, kind)).texts : texts
   const markdown = name === 'privacy' && countsVisits ? `${content}\n\n${own.legal.privacy.visits}` : content
-  return (
-    <>
-      {!isRead && <UncachedPage />}
-      <LegalScreen name={name} title={title} markdown={markdown} updated={updated} lang={lang} />
-    </>
-  )
+  return <LegalScreen name={name} title={title} markdown={markdown} updated={updated} lang={lang} />
 }

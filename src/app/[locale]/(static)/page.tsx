@@ -1,5 +1,4 @@
 import { LatestArticles } from '@/components/blog/latest-articles'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { CallToAction } from '@/components/home/call-to-action'
 import { CategoryTiles } from '@/components/home/category-tiles'
 import { FeaturedProducts } from '@/components/home/featured-products'
@@ -35,7 +34,7 @@ export default async function HomePage() {
   const locale = await pageLocale()
   const { shortTitle } = await siteDetails()
   const { beganEmpty } = serverEnvironment()
-  const { texts, isRead } = await fixedTexts(locale, 'page-home')
+  const { texts } = await fixedTexts(locale, 'page-home')
   const menu = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const tabs = await chosenCategories(menu, texts.home.tabs, locale)
   const [size, categories, counts, posts, samples, ...lists] = await Promise.all([
@@ -59,7 +58,6 @@ export default async function HomePage() {
     <>
       <JsonLd graph={await homeGraph(locale)} />
       <TitleRefresh title={shortTitle[locale]} />
-      {!(isRead && size && categories && counts && featured) && <UncachedPage />}
       <Hero size={size} />
       <ValueGrid />
       <CategoryTiles

@@ -7,7 +7,6 @@ import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
 import { Timeline } from '@/components/about/timeline'
 import { CaseStudyBand } from '@/components/case-studies/case-study-band'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
@@ -26,11 +25,10 @@ export default async function AboutPage() {
     tryQuery(cachedCaseStudies(locale)),
     tryQuery(cachedFeaturedTeam(locale)),
   ])
-  const { texts, isRead } = await fixedTexts(locale, 'page-about')
+  const { texts } = await fixedTexts(locale, 'page-about')
   return (
     <>
       <JsonLd graph={await aboutGraph(locale, texts.about)} />
-      {!(isRead && size && studies && members) && <UncachedPage />}
       <AboutHeader />
       <Milestones size={size} />
       <Timeline />

@@ -1,5 +1,4 @@
 import { ContactScreen } from '@/components/contact/contact-screen'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { namedCategories } from '@/components/layout/named-categories'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -17,10 +16,9 @@ export default async function ContactPage() {
   const locale = await pageLocale()
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const size = await tryQuery(cachedCatalogueSize())
-  const { texts, isRead } = await fixedTexts(locale, 'page-contact')
+  const { texts } = await fixedTexts(locale, 'page-contact')
   return (
     <>
-      {!(isRead && size) && <UncachedPage />}
       <JsonLd graph={await contactGraph(locale, size, texts.contact)} />
       <ContactScreen categories={categories} size={size} />
     </>

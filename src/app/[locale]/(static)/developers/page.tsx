@@ -1,5 +1,4 @@
 import { TextScreen } from '@/components/content/text-screen'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { Prose } from '@/components/ui/prose'
 import { siteUrl } from '@/lib/config/site-url'
 import { markdownToHtml } from '@/lib/content/markdown'
@@ -22,18 +21,15 @@ function withBreaks(html: string): string {
 /** The API for people: its examples have the address of this site, so that they work as they are. */
 export default async function DevelopersPage() {
   const locale = await pageLocale()
-  const { texts, lang, isRead } = await fixedTexts(locale, 'page-developers')
+  const { texts, lang } = await fixedTexts(locale, 'page-developers')
   const { title, content } = texts.developers
   const html = withBreaks(
     markdownToHtml(content.replaceAll('{siteUrl}', siteUrl()), { locale, imageHosts: [] }),
   )
   const { lang: textLang } = lang('developers.content')
   return (
-    <>
-      {!isRead && <UncachedPage />}
-      <TextScreen title={title} titleLang={lang('developers.title').lang} html={html} lang={textLang}>
-        <Prose html={html} className="even-tables" />
-      </TextScreen>
-    </>
+    <TextScreen title={title} titleLang={lang('developers.title').lang} html={html} lang={textLang}>
+      <Prose html={html} className="even-tables" />
+    </TextScreen>
   )
 }

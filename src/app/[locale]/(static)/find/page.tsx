@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { FindScreen } from '@/components/find/find-screen'
 import { answerCounts, askedQuestions } from '@/components/find/light-brief'
 import { namedCategories } from '@/components/layout/named-categories'
@@ -20,8 +19,7 @@ export default async function FindPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common')
   const size = await tryQuery(cachedCatalogueSize())
-  const menu = await tryQuery(cachedMenuCategories(locale))
-  const categories = await namedCategories(menu)
+  const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const lists = await Promise.all(
     categories.map(({ slug }) => tryQuery(cachedProductPage({ locale, category: slug, limit: 1 }))),
   )
@@ -35,7 +33,6 @@ export default async function FindPage() {
   ]
   return (
     <>
-      {(menu === null || facets === null || lists.includes(null)) && <UncachedPage />}
       <JsonLd
         graph={
           await pageGraph(

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { EmptyInquiry } from '@/components/inquiry-list/inquiry-list-screen'
 import { firstInStudio } from '@/components/studio/first-in-studio'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -26,10 +25,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function InquiryPage() {
   const locale = await pageLocale()
   const newest = await tryQuery(cachedProductPage({ locale, limit: FEATURED_ALL_ITEMS }))
-  return (
-    <>
-      {!newest && <UncachedPage />}
-      <EmptyInquiry studio={await firstInStudio(newest?.items ?? [], locale)} />
-    </>
-  )
+  return <EmptyInquiry studio={await firstInStudio(newest?.items ?? [], locale)} />
 }

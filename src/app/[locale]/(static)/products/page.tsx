@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductListScreen } from '@/components/products/product-list-screen'
 import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -23,7 +22,6 @@ export default async function ProductsPage() {
   const lede = page ? t('lede', { count: page.total }) : t('ledeFiltered')
   return (
     <>
-      {(page === null || categories === null) && <UncachedPage />}
       {page && (
         <JsonLd
           graph={

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS } from '@/lib/config/paths'
 import { cachedFeaturedPosts, cachedFeaturedTeam, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
@@ -33,15 +32,12 @@ const page = detailPage('blog-posts', {
     const fixed = featured.filter(({ slug }) => slug !== post.slug)
     return {
       content: (
-        <>
-          {(posts === null || team === null) && <UncachedPage />}
-          <ArticleScreen
-            post={post}
-            related={posts?.length ? posts : fixed}
-            author={team?.find(({ name }) => name === post.author)}
-            crumbs={crumbs}
-          />
-        </>
+        <ArticleScreen
+          post={post}
+          related={posts?.length ? posts : fixed}
+          author={team?.find(({ name }) => name === post.author)}
+          crumbs={crumbs}
+        />
       ),
     }
   },

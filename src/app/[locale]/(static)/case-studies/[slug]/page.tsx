@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { CASE_STUDIES_BAND, PATHS } from '@/lib/config/paths'
 import { cachedRelatedCaseStudies } from '@/lib/kinds/cached-queries'
@@ -27,14 +26,7 @@ const page = detailPage('case-studies', {
   ],
   show: async (study, { locale, crumbs }) => {
     const related = await tryQuery(cachedRelatedCaseStudies(study.slug, locale))
-    return {
-      content: (
-        <>
-          {related === null && <UncachedPage />}
-          <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} />
-        </>
-      ),
-    }
+    return { content: <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} /> }
   },
 })
 

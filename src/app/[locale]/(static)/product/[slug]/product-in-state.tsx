@@ -1,4 +1,3 @@
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { ProductScreen } from '@/components/product-page/product-screen'
 import { specTableRows } from '@/components/product-page/spec-rows'
 import { tryQuery } from '@/lib/cache/cached-query'
@@ -21,12 +20,7 @@ export const productInState = (state: ProductState) =>
       const { specs, facts } = await specTableRows(product)
       return {
         properties: [...specs, ...facts.filter(({ key }) => isOwnName(key))],
-        content: (
-          <>
-            {related === null && <UncachedPage />}
-            <ProductScreen product={product} state={state} crumbs={crumbs} related={related ?? []} />
-          </>
-        ),
+        content: <ProductScreen product={product} state={state} crumbs={crumbs} related={related ?? []} />,
       }
     },
   })

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { CategoryScreen } from '@/components/products/category-screen'
 import { MissingCategory } from '@/components/products/missing-category'
 import { PATHS, productPath } from '@/lib/config/paths'
@@ -41,12 +40,7 @@ export const categoryScreenPage = ({ showing, noindex = false }: CategoryPage) =
       const shown = await showing(category.slug, locale)
       return {
         items: (shown.page?.items ?? []).map(({ name, slug }) => ({ name, path: productPath(slug) })),
-        content: (
-          <>
-            {shown.page === null && <UncachedPage />}
-            <CategoryScreen {...shown} category={category} crumbs={crumbs} />
-          </>
-        ),
+        content: <CategoryScreen {...shown} category={category} crumbs={crumbs} />,
       }
     },
   })

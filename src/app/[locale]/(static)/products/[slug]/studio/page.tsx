@@ -1,5 +1,4 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { UncachedPage } from '@/components/errors/uncached-page'
 import { MissingCategory } from '@/components/products/missing-category'
 import { RangePictures } from '@/components/studio/range-pictures'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
@@ -37,15 +36,12 @@ const page = detailPage('categories', {
     return {
       items: products.map(({ name, slug }) => ({ name, path: productPath(slug) })),
       content: (
-        <>
-          {shown === null && <UncachedPage />}
-          <RangeScreen
-            category={category.name}
-            products={products}
-            total={shown?.total ?? null}
-            crumbs={crumbs}
-          />
-        </>
+        <RangeScreen
+          category={category.name}
+          products={products}
+          total={shown?.total ?? null}
+          crumbs={crumbs}
+        />
       ),
     }
   },
