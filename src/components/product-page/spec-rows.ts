@@ -4,20 +4,21 @@ import { siteDetails } from '@/lib/firm/site-details'
 import { ownFactText } from '@/lib/kinds/own-fact/own-facts'
 import { factRows, withoutRepeats } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
+import { SPECIFICATION_WORDS } from '@/lib/kinds/product/facts/specification-words'
 import { ownName } from '@/lib/kinds/product/search/filters'
 import type { ProductView } from '@/lib/kinds/product/view'
 import { isNameEnglish, KNOWN_SPECS } from '@/lib/lighting/specs'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 
-/** `key` names no other row, as `name` may; `links` are words of the value that lead somewhere; `lang` is set where it is not in the page's language. */
+/** `key` names no other row, as `name` may; `parts` are the value where some of it leads somewhere; `lang` is set where it is not in the page's language. */
 export type SpecTableRow = {
   key: string
   name: string
   /** The name is English for want of another. */
   isEnglish?: boolean
   value: string
-  links?: { text: string; url: string }[]
+  parts?: (string | { text: string; url: string })[]
   lang?: string | undefined
 }
 
@@ -47,13 +48,14 @@ export async function specTableRows(
       ...rows
         .filter(({ name }) => !BELOW_THE_BUTTONS.includes(name))
         .map(({ name, value }) => {
-          const links = name === 'complianceDocuments' ? proofs(product, complianceNames[locale]) : []
+          const parts =
+            name === 'complianceDocuments' ? provenNames(product, complianceNames[locale], locale) : []
           return {
             key: name,
             name: t(`facts.${name}`),
             value,
             ...(product.fallbackFields.includes(name) && { lang: 'en' }),
-            ...(links.length > 0 && { links }),
+            ...(parts.some((part) => typeof part !== 'string') && { parts }),
           }
         }),
     ],
@@ -74,17 +76,19 @@ const BELOW_THE_BUTTONS = factsAt('ordering')
 /** The words of a text with a space on both sides, so that 'CE' is not found in 'CERTIFICATE'. */
 const spaced = (text: string) => ` ${text.split(/[\s,()（）]+/).join(' ')} `
 
-/** The proofs of compliance that are among the documents of the page: those whose name has the mark's or the rule's. */
-function proofs(
+/** The names of a product's documents of compliance, each with its proof where the name of a document of the page has it. */
+export function provenNames(
   { facts, documents }: Pick<ProductView, 'facts' | 'documents'>,
   names: ComplianceNames[Locale],
-) {
-  return facts.complianceDocuments.flatMap((code) => {
-    const text = withNonBreakingSpaces(names[code] ?? '')
+  locale: Locale,
+): NonNullable<SpecTableRow['parts']> {
+  const known = facts.complianceDocuments.flatMap((code) => withNonBreakingSpaces(names[code]) ?? [])
+  return known.flatMap((text, index) => {
     const proof = documents.find(
       ({ kind, name }) =>
         text !== '' && kind.startsWith('CERTIFICATE') && spaced(name).includes(spaced(text)),
     )
-    return proof ? [{ text, url: proof.url }] : []
+    const part = proof ? { text, url: proof.url } : text
+    return index === 0 ? [part] : [SPECIFICATION_WORDS[locale].enumerationComma, part]
   })
 }
