@@ -5,6 +5,7 @@ import { oncePerProcess } from '../runtime/once-per-process'
 import { visitorOf } from '../runtime/visitor-network'
 import { withTimeout } from '../runtime/with-timeout'
 import { withoutUnstorableCharacters } from '../texts/storable-text'
+import { isId } from '../values/id'
 import {
   HELD_FIELD_MAX_CHARS,
   HELD_SUBMISSION_MINUTES,
@@ -93,10 +94,26 @@ async function storeOrPlace(
 }
 
 /** The held submission with this id; null when there is none, when it has expired, or when it cannot be read just now. */
-export async function readHeldSubmission(id: string): Promise<HeldSubmission | null> {
+export async function readHeldSubmission(id: unknown): Promise<HeldSubmission | null> {
+  if (typeof id !== 'string' || !isId(id)) return null
   const held = memory().get(id) ?? [...memory().values()].find((each) => each.id === id)
   if (held) return { values: held.values, invalidFields: held.invalidFields }
   return storedSubmission(id).catch(() => null)
+}
+
+/**
+ * A form that came back to its page, with what was typed into it; undefined where the page is opened for itself.
+ *
+ * @param form The id in the address.
+ * @param away What the address says where the database was away.
+ */
+export async function returnedForm(
+  form: unknown,
+  away: unknown,
+): Promise<(HeldSubmission & { away: boolean }) | undefined> {
+  const held = await readHeldSubmission(form)
+  if (!held && away === undefined) return undefined
+  return { values: {}, invalidFields: [], ...held, away: away !== undefined }
 }
 
 async function storedSubmission(id: string): Promise<HeldSubmission | null> {

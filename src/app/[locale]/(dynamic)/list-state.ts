@@ -35,6 +35,7 @@ import { noteListSearch } from '@/lib/server/request-context'
 import type { Locale } from '@/lib/texts/locales'
 import { PRODUCT_PAGE_SIZE } from '@/lib/values/page-limits'
 import { suggest } from '../suggestions.json/suggest'
+import { queryParams } from './search-params'
 
 /** A page does not wait for a catalogue that is being read for the first time: the browser asks for what is missing. */
 const PANEL_LIMIT_MS = 1500
@@ -56,10 +57,8 @@ export async function listStateOf(
   defaultSort?: ProductSort,
 ) {
   // A rewrite adds the parameters it looks for a second time, `output.from` as `outputfrom`.
-  const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
-    LIST_STATE.has(name) || isOwnField(name) ? [value ?? []].flat().map((one) => [name, one]) : [],
-  )
-  const params = new URLSearchParams(entries)
+  const given = [...queryParams(await searchParams)]
+  const params = new URLSearchParams(given.filter(([name]) => LIST_STATE.has(name) || isOwnField(name)))
   const own = asksForOwn(params) ? ownFilters(await cachedOwnFacts(locale).catch(() => [])) : []
   const stable = stableHref(localePath(locale, path), params, defaultSort, own, locale)
   if (stable) redirect(stable)

@@ -9,23 +9,15 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/kinds/blog-post/blog-query'
 import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
+import { queryParams } from '../search-params'
 
 type BlogResultsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const instant = false
 
-async function queryOf(searchParams: BlogResultsProps['searchParams']) {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(await searchParams)) {
-    const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) params.set(key, first)
-  }
-  return parseBlogQuery(params)
-}
-
 export async function generateMetadata({ searchParams }: BlogResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
-  const requested = await queryOf(searchParams)
+  const requested = parseBlogQuery(queryParams(await searchParams))
   const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], requested, locale)
   return fixedPageMetadata('blog', {
     bareTitle: true,
@@ -46,7 +38,11 @@ export default async function BlogResultsPage({ searchParams }: BlogResultsProps
   return (
     <>
       <TitleRefresh title={(await fixedTexts(locale, 'page-lists')).texts.seo.blog.title} />
-      <BlogListScreen query={await queryOf(searchParams)} posts={posts} featured={featured} />
+      <BlogListScreen
+        query={parseBlogQuery(queryParams(await searchParams))}
+        posts={posts}
+        featured={featured}
+      />
     </>
   )
 }

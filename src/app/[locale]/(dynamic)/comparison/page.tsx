@@ -8,6 +8,7 @@ import { formatCompareQuery, parseCompareQuery } from '@/lib/kinds/product/compa
 import { parseUnits, UNITS_COOKIE } from '@/lib/lighting/measurement'
 import { noteVisit } from '@/lib/server/request-context'
 import { pageOrUnavailable } from '../../(static)/or-unavailable'
+import { queryParams } from '../search-params'
 
 export { generateMetadata } from '../../(static)/compare/page'
 
@@ -18,10 +19,7 @@ type ComparisonProps = { searchParams: Promise<Record<string, string | string[] 
 /** Products side by side: what `/compare?products=…` shows. What a form has sent moves to its readable address. */
 export default pageOrUnavailable(async function ComparisonPage({ searchParams }: ComparisonProps) {
   const locale = await pageLocale()
-  const params = Object.entries(await searchParams).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => [name, one]),
-  )
-  const query = parseCompareQuery(new URLSearchParams(params), locale)
+  const query = parseCompareQuery(queryParams(await searchParams), locale)
   if (query.isOfForm && query.unreadable.length === 0)
     redirect(localePath(locale, comparePath(formatCompareQuery(query.named, query))))
   const units = query.units ?? parseUnits((await cookies()).get(UNITS_COOKIE)?.value)

@@ -7,7 +7,6 @@ import { readHeldSubmission } from '@/lib/data/held-submissions'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { heldLines } from '@/lib/kinds/inquiry/lines'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
-import { isId } from '@/lib/values/id'
 
 export { generateMetadata } from '../../(static)/thank-you/page'
 
@@ -21,7 +20,7 @@ export default async function InquirySentPage({
 }) {
   const locale = await pageLocale()
   const { sent } = await searchParams
-  const held = typeof sent === 'string' && isId(sent) ? await readHeldSubmission(sent) : null
+  const held = await readHeldSubmission(sent)
   if (!held || held.invalidFields.length > 0) return <ThankYouScreen />
   const { number, secret } = held.values
   const asked = askedFor(held.values)

@@ -3,11 +3,10 @@ import { ContactScreen } from '@/components/contact/contact-screen'
 import { inquiredProducts } from '@/components/contact/inquired-products'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
-import { readHeldSubmission } from '@/lib/data/held-submissions'
+import { returnedForm } from '@/lib/data/held-submissions'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
-import { isId } from '@/lib/values/id'
 import { INQUIRY_ABOUT_MAX_CHARS } from '@/lib/values/limits'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
@@ -29,11 +28,6 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
   const locale = await pageLocale()
   const { product: slug, form, away, about } = await searchParams
   const products = await inquiredProducts([slug].flat(), locale)
-  const held = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
-  const returned =
-    held || away !== undefined
-      ? { values: held?.values ?? {}, invalidFields: held?.invalidFields ?? [], away: away !== undefined }
-      : undefined
   const categories = await namedCategories(await tryQuery(cachedMenuCategories(locale)))
   const size = await tryQuery(cachedCatalogueSize())
   return (
@@ -41,7 +35,7 @@ export default async function ProductInquiryPage({ searchParams }: ProductInquir
       categories={categories}
       size={size}
       products={products}
-      returned={returned}
+      returned={await returnedForm(form, away)}
       about={typeof about === 'string' ? about.trim().slice(0, INQUIRY_ABOUT_MAX_CHARS) : ''}
     />
   )

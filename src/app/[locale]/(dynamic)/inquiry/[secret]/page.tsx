@@ -10,7 +10,6 @@ import { clientAddress } from '@/lib/http/call-origin'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { readBuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { BUYER_NOTICES, shownNotice } from '@/lib/kinds/inquiry/buyer-notices'
-import { isId } from '@/lib/values/id'
 import { pageOrUnavailable } from '../../../(static)/or-unavailable'
 
 type BuyerPageProps = {
@@ -43,7 +42,7 @@ export default pageOrUnavailable(async function BuyerPage({ params, searchParams
     )
   }
   const { notice, form } = await searchParams
-  const held = typeof form === 'string' && isId(form) ? await readHeldSubmission(form) : null
+  const held = await readHeldSubmission(form)
   return (
     <BuyerScreen
       inquiry={inquiry}
