@@ -10,6 +10,7 @@ import { WRITING } from '@/lib/texts/writing'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
 import { LINE_MAX_CHARS } from '@/lib/values/page-limits'
 import { dayIn } from '@/lib/values/time-zone'
+import { DraftCleaner } from '../contact/draft-cleaner'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { PrintHead } from '../ui/print-head'
@@ -52,6 +53,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
         </h1>
         <p className="text-ink-2">{t('sentOn', { date: day(inquiry.createdAt) })}</p>
       </header>
+      {(notice === 'sent' || notice === 'sent_without') && <DraftCleaner />}
       {notice && (
         <p
           id="notice"

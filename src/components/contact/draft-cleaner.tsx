@@ -4,7 +4,7 @@ import { CLEAR_LIST_SCRIPT } from '../inquiry-list/sent-list'
 import { requestNonce } from '../layout/request-nonce'
 import { CLEAR_DRAFT_SCRIPT } from './inquiry-draft'
 
-/** Clears the draft, and what was sent of the inquiry list, while the thank-you page arrives: the visitor can leave before any other script is loaded. */
+/** Clears the draft, and what was sent of the inquiry list, while the page arrives that says so: the visitor can leave before any other script is loaded. */
 export function DraftCleaner() {
   return (
     <script

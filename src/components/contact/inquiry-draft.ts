@@ -92,18 +92,7 @@ export const noteSentFields = (form: HTMLFormElement) =>
   })
 
 /** Forgets what was sent of the draft, for a page whose other scripts may never be loaded; nothing when that page is opened again. */
-export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
-
-/** The same, where scripts are there. */
-export const forgetSentDraft = () =>
-  inStorage((storage) => {
-    const [sent, draft] = [storage.getItem(SENT_KEY), storedDraft(storage)]
-    const names: string[] = JSON.parse(sent ?? '[]')
-    for (const name of names) delete draft[name]
-    if (Object.keys(draft).length > 0) storage.setItem(KEY, JSON.stringify(draft))
-    else storage.removeItem(KEY)
-    for (const key of [SENT_KEY, PRODUCTS_KEY]) storage.removeItem(key)
-  })
+export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);f&&s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** Ignores storage errors: without storage, or with damaged contents, there is no draft. */
 function inStorage(use: (storage: Storage) => void): void {

@@ -4,7 +4,6 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { LightConfiguration } from '@/lib/lighting/light-configuration'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { INQUIRY_VIEW_HEIGHT_PX, INQUIRY_VIEW_WIDTH_PX } from '@/lib/values/limits'
-import { forgetSentDraft } from '../contact/inquiry-draft'
 import { InquiryForm } from '../contact/inquiry-form'
 import type { Stage } from '../viewer/stage'
 import type { StudioTexts } from './studio-texts'
@@ -65,7 +64,6 @@ export function StudioInquiry({
       // The API says it in English alone.
       if (!response.ok)
         return form.locale === DEFAULT_LOCALE && typeof message === 'string' ? message : page.sendFailed
-      forgetSentDraft()
       // The path alone: the site may have been opened by another of its names.
       location.assign(`${new URL(url).pathname}?notice=${omitted ? 'sent_without' : 'sent'}#notice`)
       return null
