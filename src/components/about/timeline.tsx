@@ -29,7 +29,7 @@ export async function Timeline() {
           {events.map(({ year, title, text }, index) => (
             <li key={year} style={scale(index, events)}>
               <p className="wide timeline-year">{year}</p>
-              <div className="timeline-event">
+              <div>
                 <h3 {...lang(`about.timeline.${index}.title`)} className="wide text-h4">
                   {title}
                 </h3>

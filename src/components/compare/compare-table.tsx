@@ -62,7 +62,7 @@ export async function CompareTable({ products, groups, modes, askedAs, hrefWitho
             <col span={products.length} />
           </colgroup>
           <thead>
-            <tr className="pictures">
+            <tr>
               <td />
               {products.map((product, index) => (
                 <td key={product.slug}>

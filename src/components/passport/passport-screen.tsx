@@ -101,7 +101,7 @@ export async function PassportScreen({ passport, trace }: PassportScreenProps) {
         {documents.length === 0 ? (
           <p className="not-stated">{t('passport.noDocuments')}</p>
         ) : (
-          <DocumentList documents={documents} {...lang('documents')} />
+          <DocumentList documents={documents} />
         )}
       </Part>
       {hasBattery && (

@@ -219,7 +219,7 @@ export async function ProductScreen({ product, state, related, crumbs }: Product
               <h2 id="documents" className={HEADING}>
                 {t('documents')}
               </h2>
-              <DocumentList documents={documents} {...lang('documents')} />
+              <DocumentList documents={documents} />
               {product.markets.length > 0 && <MarketTable rows={product.markets} />}
               <p className="file-links">
                 {(['papers', 'media'] as const).map((name) => (
