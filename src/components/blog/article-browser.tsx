@@ -11,40 +11,15 @@ import {
 } from '@/lib/kinds/blog-post/blog-query'
 import type { Locale } from '@/lib/texts/locales'
 import { AddressWatcher } from '../list/address-watcher'
+import { countText } from '../list/count-text'
 import { useEarlyInput } from '../list/use-early-input'
 import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'
-import type { ArticleCardTexts } from './article-card'
-import {
-  ARTICLE_FILTER_FORM_ID,
-  ArticleFilters,
-  type ArticleFilterTexts,
-  CLEAR_FORM_ID,
-} from './article-filters'
+import { ARTICLE_FILTER_FORM_ID, ArticleFilters, CLEAR_FORM_ID } from './article-filters'
 import { ArticleGrid } from './article-grid'
-import { PaginationLinks, type PaginationTexts } from './pagination-links'
+import type { ArticleBrowserTexts } from './article-texts'
+import { PaginationLinks } from './pagination-links'
 import { useArticleList } from './use-article-list'
-
-export type ArticleBrowserTexts = {
-  heading: string
-  card: ArticleCardTexts
-  filters: ArticleFilterTexts
-  pagination: PaginationTexts
-  /** Count lines with `#` for the number; the browser picks by the count. */
-  foundOne: string
-  foundOther: string
-  clear: string
-  loading: string
-  failed: string
-  failedText: string
-  retry: string
-  noMatch: string
-  noMatchText: string
-  empty: string
-  emptyText: string
-  /** Leads to the products. */
-  emptyNext: string
-}
 
 type ArticleBrowserProps = {
   /** null when the server could not read it. */
@@ -78,13 +53,13 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
     <section aria-labelledby="all-articles">
       <AddressWatcher onChange={follow} />
       <h2 id="all-articles" ref={heading} tabIndex={-1} className="wide mb-7 text-h2s outline-none">
-        {list?.available === 0 ? words.empty : words.heading}
+        {list?.available === 0 ? words.empty : words.allHeading}
       </h2>
       {list?.available === 0 ? (
         <>
           <p className="-mt-3 max-w-[52ch] text-ink-2">{words.emptyText}</p>
           <PageLink href={localePath(locale, PATHS.products)} className={buttonClass('line', 'mt-7')}>
-            {words.emptyNext}
+            {words.browseAll}
           </PageLink>
         </>
       ) : (
@@ -94,11 +69,11 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
             categories={(list ?? served)?.categories ?? []}
             change={change}
             path={path}
-            words={{ ...words.filters, uncategorized: words.card.uncategorized }}
+            words={words}
           />
           <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:mb-8">
             <p role="status" className="text-sm text-ink-2">
-              {list && countLine(list.total, words, locale)}
+              {list && countText(list.total, words.foundOne, words.foundOther, locale)}
               {state.status === 'loading' && words.loading}
             </p>
             {isFiltered && !isEmpty && (
@@ -145,7 +120,7 @@ export function ArticleBrowser({ served, requested, path, locale, words }: Artic
                   pageCount={state.list.pageCount}
                   hrefOf={(page) => blogQueryHref(path, { ...state.list.query, page })}
                   goTo={goTo}
-                  words={words.pagination}
+                  words={words}
                 />
               </>
             )}
@@ -161,11 +136,6 @@ function byScript(act: () => void) {
     event.preventDefault()
     act()
   }
-}
-
-function countLine(total: number, words: ArticleBrowserTexts, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(total) === 'one' ? words.foundOne : words.foundOther
-  return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }
 
 /** Shown while articles load; the status line above announces it. */

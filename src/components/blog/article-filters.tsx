@@ -1,12 +1,8 @@
 import type { PostCategory } from '@/lib/kinds/blog-post/blog-filter'
 import type { BlogQuery } from '@/lib/kinds/blog-post/blog-query'
-import { ListFields, type ListFieldTexts } from '../list/list-fields'
+import { ListFields } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
-
-export type ArticleFilterTexts = ListFieldTexts & {
-  label: string
-  apply: string
-}
+import type { ArticleBrowserTexts } from './article-texts'
 
 /** The empty form that buttons elsewhere submit to clear the filters without JavaScript. */
 export const CLEAR_FORM_ID = 'blog-clear'
@@ -19,7 +15,7 @@ type ArticleFiltersProps = {
   categories: PostCategory[]
   change: (part: Partial<BlogQuery>) => void
   path: string
-  words: ArticleFilterTexts & { uncategorized: string }
+  words: ArticleBrowserTexts
 }
 
 /** Search and category. Without JavaScript it is a form that sends its state in the address. */
@@ -30,14 +26,17 @@ export function ArticleFilters({ query, categories, change, path, words }: Artic
         id={ARTICLE_FILTER_FORM_ID}
         action={path}
         autoComplete="off"
-        aria-label={words.label}
+        aria-label={words.filters}
         className="grid gap-3 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_18rem]"
         onSubmit={(event) => event.preventDefault()}
       >
         <ListFields
           search={query.search}
           category={categories.find(({ slug }) => slug === query.category)?.slug ?? ''}
-          categories={categories.map(({ name, ...rest }) => ({ ...rest, name: name ?? words.uncategorized }))}
+          categories={categories.map(({ name, ...rest }) => ({
+            ...rest,
+            name: name ?? words.card.uncategorized,
+          }))}
           onChange={change}
           words={words}
         />

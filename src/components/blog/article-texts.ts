@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { Texts } from '@/lib/content/shipped-texts'
 import { READ_TIME_MINUTES } from '@/lib/values/page-limits'
 import type { ArticleCardTexts } from './article-card'
 
@@ -9,5 +10,42 @@ export async function articleCardWords(): Promise<ArticleCardTexts> {
     readMore: t('readMore'),
     readTime: t('readTime', { minutes: READ_TIME_MINUTES }),
     uncategorized: t('uncategorized'),
+  }
+}
+
+export type ArticleBrowserTexts = Awaited<ReturnType<typeof articleBrowserWords>>
+
+/** The words of the blog's list, for the server and the browser. */
+export async function articleBrowserWords() {
+  const { blog, products } = ((await getMessages()) as Texts).common
+  // The named ones are said by the server alone.
+  const {
+    general,
+    heading,
+    lede,
+    featuredHeading,
+    latestHeading,
+    viewAll,
+    readMore,
+    readTime,
+    uncategorized,
+    foundPattern,
+    author,
+    tags,
+    share,
+    about,
+    related,
+    allPosts,
+    notFound,
+    notFoundText,
+    ...words
+  } = blog
+  const t = await getTranslations('common.blog')
+  return {
+    ...words,
+    card: await articleCardWords(),
+    foundOne: t('foundPattern', { form: 'one' }),
+    foundOther: t('foundPattern', { form: 'other' }),
+    browseAll: products.browseAll,
   }
 }

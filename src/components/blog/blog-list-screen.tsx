@@ -5,7 +5,7 @@ import { articleCardView } from '@/lib/kinds/blog-post/to-card-view'
 import type { BlogPostSummary } from '@/lib/kinds/blog-post/view'
 import { ArticleBrowser } from './article-browser'
 import { ArticlePair } from './article-pair'
-import { articleCardWords } from './article-texts'
+import { articleBrowserWords } from './article-texts'
 
 type BlogListScreenProps = {
   query: BlogQuery
@@ -43,36 +43,7 @@ export async function BlogListScreen({ query, posts, featured }: BlogListScreenP
           requested={query}
           path={localePath(locale, PATHS.blog)}
           locale={locale}
-          words={{
-            heading: t('allHeading'),
-            card: await articleCardWords(),
-            filters: {
-              label: t('filters'),
-              search: t('searchLabel'),
-              searchPlaceholder: t('searchPlaceholder'),
-              category: t('categoryLabel'),
-              allCategories: t('allCategories'),
-              apply: t('apply'),
-            },
-            pagination: {
-              label: t('pagination'),
-              previous: t('previous'),
-              next: t('next'),
-              page: t('page', { page: '#' }),
-            },
-            foundOne: t('foundPattern', { form: 'one' }),
-            foundOther: t('foundPattern', { form: 'other' }),
-            clear: t('clear'),
-            loading: t('loading'),
-            failed: t('failed'),
-            failedText: t('failedText'),
-            retry: t('retry'),
-            noMatch: t('noMatch'),
-            noMatchText: t('noMatchText'),
-            empty: t('empty'),
-            emptyText: t('emptyText'),
-            emptyNext: (await getTranslations('common.products'))('browseAll'),
-          }}
+          words={await articleBrowserWords()}
         />
       </div>
     </div>

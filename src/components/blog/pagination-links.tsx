@@ -1,20 +1,14 @@
 import { pageWindow } from '@/lib/kinds/blog-post/pagination'
+import { fill } from '../inquiry-list/inquiry-list-texts'
 import { inPlace } from '../ui/in-place'
-
-export type PaginationTexts = {
-  label: string
-  previous: string
-  next: string
-  /** With `#` for the number. */
-  page: string
-}
+import type { ArticleBrowserTexts } from './article-texts'
 
 type PaginationLinksProps = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
   goTo: (page: number) => void
-  words: PaginationTexts
+  words: ArticleBrowserTexts
 }
 
 const LINK = 'inline-flex h-11 min-w-11 items-center justify-center rounded-ui px-2 text-sm font-medium'
@@ -40,7 +34,7 @@ export function PaginationLinks({ page, pageCount, hrefOf, goTo, words }: Pagina
     )
   return (
     <nav
-      aria-label={words.label}
+      aria-label={words.pagination}
       className="mt-16 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5"
     >
       {step(page - 1, words.previous)}
@@ -50,7 +44,7 @@ export function PaginationLinks({ page, pageCount, hrefOf, goTo, words }: Pagina
             <a
               href={hrefOf(number)}
               onClick={leadTo(number)}
-              aria-label={words.page.replace('#', String(number))}
+              aria-label={fill(words.page, { page: number })}
               aria-current={number === page ? 'page' : undefined}
               className={`${LINK} hover:bg-plate aria-[current]:bg-ink aria-[current]:text-paper`}
             >

@@ -6,6 +6,7 @@ import type { Facet } from '@/lib/kinds/product/catalogue/facets'
 import { askedPath } from '@/lib/lighting/night-path'
 import type { Locale } from '@/lib/texts/locales'
 import { NightPicture } from '../charts/night-picture'
+import { countText } from '../list/count-text'
 import { type AnswerCounts, answerCounts } from './light-brief'
 
 type Answered = {
@@ -84,15 +85,9 @@ export function AnswerCount({ locale, words }: { locale: Locale; words: CountTex
   const { total } = useContext(Brief)
   return (
     <p role="status" className="text-sm text-ink-2 max-sm:empty:-mb-3 sm:min-h-6">
-      {total === null ? '' : textOf(total, words, locale)}
+      {total === null ? '' : total === 0 ? words.none : countText(total, words.one, words.other, locale)}
     </p>
   )
-}
-
-function textOf(total: number, { one, other, none }: CountTexts, locale: Locale): string {
-  if (total === 0) return none
-  const form = new Intl.PluralRules(locale).select(total) === 'one' ? one : other
-  return form.replace('#', new Intl.NumberFormat(locale).format(total))
 }
 
 type AnswerLeftProps = {

@@ -63,7 +63,7 @@ export async function FeaturedProducts({ tabs, products }: FeaturedProductsProps
             }
           }),
         ]}
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') }}
+        empty={{ emptyTitle: t('emptyTitle'), emptyText: t('emptyText'), browseAll: t('browseAll') }}
         productsHref={href(null)}
         loading={t('loading')}
         retry={t('retry')}

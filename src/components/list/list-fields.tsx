@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { SEARCH_MAX_CHARS } from '@/lib/values/page-limits'
 
-export type ListFieldTexts = {
-  search: string
-  searchPlaceholder: string
-  category: string
-  allCategories: string
-}
-
 /** A category to choose; `lang` is set where its name is not in the page's language. */
 export type ListedCategory = { slug: string; name: string; lang?: string | undefined }
 
@@ -17,7 +10,7 @@ type ListFieldsProps = {
   category: string
   categories: ListedCategory[]
   onChange: (part: { search: string } | { category: string | null }) => void
-  words: ListFieldTexts
+  words: Record<'searchLabel' | 'searchPlaceholder' | 'categoryLabel' | 'allCategories', string>
 }
 
 /** The search field and the choice of a category above a list. */
@@ -31,7 +24,7 @@ export function ListFields({ search, category, categories, onChange, words }: Li
   return (
     <>
       <label>
-        <span className="sr-only">{words.search}</span>
+        <span className="sr-only">{words.searchLabel}</span>
         <input
           type="search"
           name="search"
@@ -45,7 +38,7 @@ export function ListFields({ search, category, categories, onChange, words }: Li
         />
       </label>
       <label>
-        <span className="sr-only">{words.category}</span>
+        <span className="sr-only">{words.categoryLabel}</span>
         <select
           name="category"
           value={category}

@@ -1,10 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { Texts } from '@/lib/content/shipped-texts'
 import type { CategoryView } from '@/lib/kinds/category/view'
-import { RECOMMENDED } from '@/lib/lighting/product-sort'
+import { type ProductSort, RECOMMENDED } from '@/lib/lighting/product-sort'
 import type { ListedCategory } from '../list/list-fields'
 import { rowWords } from './card-texts'
-import type { BrowserTexts } from './product-browser'
-import { sortWords } from './sort-texts'
+
+export type BrowserTexts = Awaited<ReturnType<typeof browserWords>>
 
 /**
  * The words of a product list, for the server and the browser; those of the filter panel are fetched with it.
@@ -12,45 +13,34 @@ import { sortWords } from './sort-texts'
  * @param products Those of the list that the server knows.
  * @param defaultSort The order of the plain list.
  */
-export async function browserWords(
-  products: Parameters<typeof rowWords>[0],
-  defaultSort?: string,
-): Promise<BrowserTexts> {
+export async function browserWords(products: Parameters<typeof rowWords>[0], defaultSort?: string) {
+  const { common } = (await getMessages()) as Texts
+  // The named ones are said by the server alone.
+  const {
+    heading,
+    lede,
+    ledeFiltered,
+    foundPattern,
+    sort,
+    columns,
+    chooseColumns,
+    viewDetails,
+    allOf,
+    previewOf,
+    sheetEnds,
+    ...words
+  } = common.products
+  const { recommended, ...others } = sort
+  const offered: Partial<Record<ProductSort, string>> = defaultSort === RECOMMENDED ? sort : others
   const t = await getTranslations('common.products')
   return {
-    filters: {
-      heading: t('filters'),
-      search: t('searchLabel'),
-      searchPlaceholder: t('searchPlaceholder'),
-      category: t('categoryLabel'),
-      allCategories: (await getTranslations('common.categories'))('all'),
-      ...(await sortWords(defaultSort === RECOMMENDED)),
-      view: t('viewLabel'),
-      grid: t('grid'),
-      list: t('list'),
-      table: t('table'),
-    },
-    filterButton: t('filterButton'),
-    filtersFailed: t('filtersFailed'),
+    ...words,
+    sort: offered,
+    allCategories: common.categories.all,
     card: await rowWords(products),
-    empty: { title: t('emptyTitle'), text: t('emptyText'), browseAll: t('browseAll') },
-    emptySearch: {
-      title: t('noMatch.title', { search: '#' }),
-      text: t('noMatch.text'),
-      near: t('noMatch.near'),
-      nearProducts: t('noMatch.nearProducts'),
-      categories: t('noMatch.categories'),
-      ask: t('noMatch.ask'),
-      askText: t('noMatch.askText'),
-    },
     // Two plural forms are enough for both languages; the browser selects one by the count.
     foundOne: t('foundPattern', { form: 'one' }),
     foundOther: t('foundPattern', { form: 'other' }),
-    loading: t('loading'),
-    failed: t('failed'),
-    failedText: t('failedText'),
-    retry: t('retry'),
-    more: t('more'),
   }
 }
 

@@ -4,22 +4,13 @@ import { productQueryHref } from '@/lib/kinds/product/search/product-query'
 import type { NearResults } from '@/lib/search/near-searches'
 import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/page-limits'
+import { fill } from '../inquiry-list/inquiry-list-texts'
 import type { ListedCategory } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'
+import type { BrowserTexts } from './browser-texts'
 import type { ProductCardTexts } from './product-card'
 import { ProductGrid } from './product-grid'
-
-export type EmptySearchTexts = {
-  /** With `#` for what was searched for. */
-  title: string
-  text: string
-  near: string
-  nearProducts: string
-  categories: string
-  ask: string
-  askText: string
-}
 
 type EmptySearchProps = {
   search: string
@@ -28,7 +19,7 @@ type EmptySearchProps = {
   categories: ListedCategory[]
   path: string
   locale: Locale
-  words: EmptySearchTexts
+  words: BrowserTexts['noMatch']
   card: ProductCardTexts
 }
 
@@ -42,7 +33,7 @@ export function EmptySearch({ search, near, categories, path, locale, words, car
     <div className="grid gap-12 pt-5 lg:pt-9">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div>
-          <h2 className="wide text-h3 wrap-anywhere">{words.title.replace('#', () => search)}</h2>
+          <h2 className="wide text-h3 wrap-anywhere">{fill(words.title, { search })}</h2>
           <p className="mt-3 max-w-[52ch] text-ink-2">{words.text}</p>
           {near?.written.map(({ heading, items }) => (
             <Links key={heading} heading={heading}>

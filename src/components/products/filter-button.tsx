@@ -1,9 +1,8 @@
 import { LineDrawing } from '../ui/icon'
+import type { BrowserTexts } from './browser-texts'
 
 const SLIDERS =
   'M2.5 6H9M13 6h4.5M2.5 14H7M11 14h6.5M11 3.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 11.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z'
-
-export type FilterButtonTexts = { filterButton: string; filtersFailed: string }
 
 type FilterButtonProps = {
   panelId: string
@@ -13,7 +12,7 @@ type FilterButtonProps = {
   hasFailed: boolean
   onIntent: () => void
   onToggle: () => void
-  words: FilterButtonTexts
+  words: BrowserTexts
 }
 
 /** Opens the filters. Without JavaScript it submits the form it stands in, and the server answers with the panel. */

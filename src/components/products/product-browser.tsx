@@ -21,18 +21,20 @@ import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { CompareTray } from '../compare/compare-tray'
 import { AddressWatcher } from '../list/address-watcher'
+import { countText } from '../list/count-text'
 import type { ListedCategory } from '../list/list-fields'
 import { useEarlyInput } from '../list/use-early-input'
 import { JsonLd } from '../seo/json-ld'
 import { buttonClass } from '../ui/button'
 import { inPlace } from '../ui/in-place'
-import { FilterButton, type FilterButtonTexts } from './filter-button'
+import type { BrowserTexts } from './browser-texts'
+import { FilterButton } from './filter-button'
 import { FilterChips } from './filters/filter-chips'
 import type { PanelTexts } from './filters/panel-texts'
 import { useListAnswer } from './filters/use-list-answer'
-import { type FilterTexts, PRODUCT_FILTER_FORM_ID, ProductFilterForm } from './product-filters'
+import { PRODUCT_FILTER_FORM_ID, ProductFilterForm } from './product-filters'
 import type { GridColumns } from './product-grid'
-import { ProductResults, type ResultTexts } from './product-results'
+import { ProductResults } from './product-results'
 import type { TableSettings } from './table/product-table'
 import { type KnownPanel, useFilterPanel } from './use-filter-panel'
 import { type ProductResultPage, useProductList } from './use-product-list'
@@ -44,18 +46,6 @@ const UnderstoodChips = dynamic(() => import('./filters/understood-chips'))
 const NearMisses = dynamic(() => import('./filters/near-misses'))
 
 const PANEL_ID = 'filter-panel'
-
-export type BrowserTexts = ResultTexts &
-  FilterButtonTexts & {
-    filters: FilterTexts
-    /**
-     * The count line for the server's total; with `{count}` plural forms resolved per locale by `foundOne`/`foundOther`.
-     */
-    foundOne: string
-    foundOther: string
-    loading: string
-    more: string
-  }
 
 type ProductBrowserProps = {
   /** The plain list without it. */
@@ -167,11 +157,15 @@ export function ProductBrowser(props: ProductBrowserProps) {
             )
           else change(part)
         }}
-        words={words.filters}
+        words={words}
         columns={props.table?.words.columns}
       >
         <p role="status">
-          {isLoading ? words.loading : state.status === 'error' ? '' : countLine(state.total, words, locale)}
+          {isLoading
+            ? words.loading
+            : state.status === 'error'
+              ? ''
+              : countText(state.total, words.foundOne, words.foundOther, locale)}
         </p>
         {button}
       </ProductFilterForm>
@@ -292,18 +286,8 @@ export function ProductBrowser(props: ProductBrowserProps) {
   )
 }
 
-/** A text for a number, of which it has two plural forms with `#`. */
-function counted(total: number, one: string, other: string, locale: Locale): string {
-  const form = new Intl.PluralRules(locale).select(total) === 'one' ? one : other
-  return form.replace('#', new Intl.NumberFormat(locale).format(total))
-}
-
-function countLine(total: number, words: BrowserTexts, locale: Locale): string {
-  return counted(total, words.foundOne, words.foundOther, locale)
-}
-
 function showLabel(total: number, words: KnownPanel['words'], locale: Locale): string {
-  return total === 0 ? words.showNone : counted(total, words.showOne, words.showOther, locale)
+  return total === 0 ? words.showNone : countText(total, words.showOne, words.showOther, locale)
 }
 
 /** The address of the site, and that of the list as a node. */

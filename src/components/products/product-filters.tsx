@@ -1,17 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { PRODUCT_VIEWS, type ProductQuery } from '@/lib/kinds/product/search/product-query'
 import { figureOfSort, offeredSorts, type ProductSort } from '@/lib/lighting/product-sort'
-import { type ListedCategory, ListFields, type ListFieldTexts } from '../list/list-fields'
+import { type ListedCategory, ListFields } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
 import { inPlace } from '../ui/in-place'
-import type { SortTexts } from './sort-texts'
+import type { BrowserTexts } from './browser-texts'
 import type { TableTexts } from './table/product-table'
-
-export type FilterTexts = SortTexts &
-  ListFieldTexts & {
-    heading: string
-    view: string
-  } & Record<ProductQuery['view'], string>
 
 /** The form of the filters, which a button elsewhere submits to reload the list without JavaScript. */
 export const PRODUCT_FILTER_FORM_ID = 'product-filters'
@@ -24,7 +18,7 @@ type ProductFiltersProps = {
   hrefOf: (query: ProductQuery) => string
   categories: ListedCategory[]
   path: string
-  words: FilterTexts
+  words: BrowserTexts
   columns: TableTexts['columns'] | undefined
   /** The number of products, and the button of the filters. */
   children: ReactNode
@@ -41,7 +35,7 @@ export function ProductFilterForm(props: ProductFiltersProps) {
       id={PRODUCT_FILTER_FORM_ID}
       action={path}
       autoComplete="off"
-      aria-label={words.heading}
+      aria-label={words.filters}
       className="list-tools"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -88,7 +82,7 @@ function ViewTabs({ query, change, hrefOf, words }: ProductFiltersProps) {
     document.getElementById(`view-${view}`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={words.view} className="view-tabs">
+    <div role="tablist" aria-label={words.viewLabel} className="view-tabs">
       {PRODUCT_VIEWS.map((view, index) => (
         <a
           key={view}
@@ -114,7 +108,7 @@ type SortSelectProps = {
   /** The names of the table's columns, of which one may make the order. */
   columns: TableTexts['columns'] | undefined
   onChange: (sort: ProductSort) => void
-  words: SortTexts
+  words: BrowserTexts
 }
 
 /** Chooses the order of products. One that a heading of the table made is named by its column. */
@@ -123,7 +117,7 @@ function SortSelect({ value, sorts, columns, onChange, words }: SortSelectProps)
   const arrow = by?.direction === 'ascending' ? '↑' : '↓'
   return (
     <label>
-      <span className="sr-only">{words.sort}</span>
+      <span className="sr-only">{words.sortLabel}</span>
       <select
         name="sort"
         value={value}
@@ -132,7 +126,7 @@ function SortSelect({ value, sorts, columns, onChange, words }: SortSelectProps)
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {words.sorts[sort]}
+            {words.sort[sort]}
           </option>
         ))}
         {by && !sorts.includes(value) && (

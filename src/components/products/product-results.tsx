@@ -6,27 +6,18 @@ import type { Locale } from '@/lib/texts/locales'
 import { LIST_GRID_COLUMNS } from '@/lib/values/page-limits'
 import type { ListedCategory } from '../list/list-fields'
 import { buttonClass } from '../ui/button'
-import { EmptyProducts, type EmptyTexts } from './empty-products'
-import { EmptySearch, type EmptySearchTexts } from './empty-search'
+import type { BrowserTexts } from './browser-texts'
+import { EmptyProducts } from './empty-products'
+import { EmptySearch } from './empty-search'
 import { ListedFigures } from './listed-figures'
 import { PRODUCT_FILTER_FORM_ID } from './product-filters'
 import { type GridColumns, ProductGrid, ProductGridSkeleton } from './product-grid'
 import { ProductList, ProductListSkeleton } from './product-list'
-import type { RowTexts } from './product-row'
 import type { TableSettings } from './table/product-table'
 import type { useProductList } from './use-product-list'
 
 /* Without `loading`, whose place would stay empty where no script runs. */
 const ProductTable = dynamic(() => import('./table/product-table'))
-
-export type ResultTexts = {
-  card: RowTexts
-  empty: EmptyTexts
-  emptySearch: EmptySearchTexts
-  failed: string
-  failedText: string
-  retry: string
-}
 
 type ProductResultsProps = Pick<
   ReturnType<typeof useProductList>,
@@ -39,7 +30,7 @@ type ProductResultsProps = Pick<
   compareState: string
   locale: Locale
   units: UnitSystem
-  words: ResultTexts
+  words: BrowserTexts
   columns?: GridColumns | undefined
   /** In place of the plain empty state, where something is filtered. */
   emptyFiltered: React.ReactNode
@@ -91,12 +82,12 @@ export function ProductResults({
         categories={categories}
         path={localePath(locale, PATHS.products)}
         locale={locale}
-        words={words.emptySearch}
+        words={words.noMatch}
         card={words.card}
       />
     )
   if (state.items.length === 0)
-    return <EmptyProducts words={words.empty} productsHref={localePath(locale, PATHS.products)} />
+    return <EmptyProducts words={words} productsHref={localePath(locale, PATHS.products)} />
   const { isWeighed } = state
   if (query.view === 'table' && table)
     return (
