@@ -14,9 +14,6 @@ type Surface = { color: Color; roughness: number; metalness: number }
 
 type Part = { role: string; material: MeshStandardMaterial; delivered: Surface }
 
-/** What a logo is drawn from. */
-export type LogoSource = HTMLCanvasElement | ImageBitmap
-
 /** The parts of a model by their role, to be colored, finished and marked with a logo. */
 export class ModelParts {
   /** The patch for a logo, width and height in millimeters. */
@@ -41,10 +38,6 @@ export class ModelParts {
     })
   }
 
-  get roles(): string[] {
-    return [...new Set(this.#parts.map(({ role }) => role))]
-  }
-
   /** The color of a part as it is shown, `#rrggbb`, or null where the model has no such part. */
   colorOf(role: string): string | null {
     const part = this.#parts.find((one) => one.role === role)
@@ -65,7 +58,7 @@ export class ModelParts {
   }
 
   /** Shows a logo on its patch instead of the printed name; null shows the name again. */
-  setLabel(source: LogoSource | null) {
+  setLabel(source: HTMLCanvasElement | null) {
     const material = this.#labels[0]?.material
     if (!material) return
     material.map?.dispose()

@@ -42,8 +42,6 @@ function axesOf({ azimuth, elevation }: Orbit) {
 /** Share of the frame's own color that is left where the ground of the night ends. */
 const NIGHT_GROUND = 0.7
 
-type PictureOptions = { width: number; height: number; type?: 'image/webp' | 'image/png' }
-
 /** A model, or several in one group, in the studio of the product pictures, or in their night. Draws on request. */
 export class ModelScene {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 4 / 3)
@@ -181,7 +179,7 @@ export class ModelScene {
   }
 
   /** A picture of one view, in pixels; what is on the screen stays as it was. */
-  async picture(orbit: Orbit, { width, height, type = 'image/webp' }: PictureOptions): Promise<Blob> {
+  async picture(orbit: Orbit, { width, height }: { width: number; height: number }): Promise<Blob> {
     const { domElement: canvas } = this.#renderer
     const { width: widthBefore, height: heightBefore } = canvas
     const ratio = this.#renderer.getPixelRatio()
@@ -191,7 +189,7 @@ export class ModelScene {
     this.#resizeTo(width, height, 1)
     this.draw(orbit)
     // The browser takes the pixels before anything else is drawn, so the frame on the screen may be restored at once.
-    const blob = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
+    const blob = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
     this.#room = room
     this.#resizeTo(widthBefore / ratio, heightBefore / ratio, ratio)
     if (shown) this.draw(shown)

@@ -1,6 +1,6 @@
 import { BoxGeometry, Group, Mesh, MeshStandardMaterial } from 'three'
 import { describe, expect, test } from 'vitest'
-import { type LogoSource, ModelParts } from '@/components/viewer/model-parts'
+import { ModelParts } from '@/components/viewer/model-parts'
 
 /** A model as the exporter writes it: two parts, one of them of two meshes, the printed name, the patch for a logo; and a reflection of all. */
 function model() {
@@ -30,7 +30,6 @@ function model() {
 describe('the parts of a model', () => {
   test('are colored by their role, all of one role alike, and as delivered again', () => {
     const { parts, body, knurl } = model()
-    expect(parts.roles).toEqual(['body', 'accent', 'label_text'])
     parts.recolor('body', '#cc0605')
     expect([body, knurl].map(({ color }) => color.getHexString())).toEqual(['cc0605', 'cc0605'])
     expect(parts.colorOf('accent')).toBe('#cc7722')
@@ -53,7 +52,7 @@ describe('the parts of a model', () => {
     const { parts, printed, label, reflected } = model()
     expect(parts.labelMm).toEqual([22, 6])
     expect([label.visible, printed.visible]).toEqual([false, true])
-    parts.setLabel({ width: 220, height: 60 } as LogoSource)
+    parts.setLabel({ width: 220, height: 60 } as HTMLCanvasElement)
     expect([label.visible, printed.visible]).toEqual([true, false])
     expect([reflected('label')?.visible, reflected('label_text')?.visible]).toEqual([true, false])
     const map = label.material.map
