@@ -64,7 +64,6 @@ export function ActivityList({ recordId }: { recordId: string | null }) {
       <ListBody
         list={list}
         isEmpty={entries.length === 0}
-        errorText={words.error}
         empty={<ListMessage title={t('empty')} text={t('emptyText')} />}
       >
         <ul className="border-t border-ink">

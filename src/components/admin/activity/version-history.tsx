@@ -118,7 +118,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
       <p className="mb-4 text-sm text-ink-2">
         {t(onlyAsDraft ? 'leadForReview' : isPublic ? 'leadPublic' : 'lead')}
       </p>
-      <ListBody list={list} isEmpty={versions.length === 0} errorText={words.error} empty={null}>
+      <ListBody list={list} isEmpty={versions.length === 0} empty={null}>
         <ol className="border-t border-line">
           {versions.map((version, index) => (
             <li key={version.number} className="border-b border-line py-3">

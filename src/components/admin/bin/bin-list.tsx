@@ -42,7 +42,6 @@ export function BinList({ actions }: { actions: BinActions }) {
       <ListBody
         list={list}
         isEmpty={entries.length === 0}
-        errorText={words.error}
         empty={<ListMessage title={t('empty')} text={t('emptyText')} />}
       >
         <ul className="border-t border-ink">

@@ -6,6 +6,7 @@ import type { AnyKey, AnyKind } from '@/lib/kinds'
 import type { Waiting } from '@/lib/records/drafts/waiting'
 import { useMay } from './identity/me'
 import { useSession } from './identity/session'
+import { useRead } from './use-read'
 
 export type WaitingEntry = Omit<Waiting, 'kind'> & { kind: AnyKey }
 
@@ -14,10 +15,7 @@ export const READ_AGAIN_EVERY_MS = 60_000
 
 /** What waits for an admin. */
 export function useWaiting() {
-  const { call } = useSession()
-  const { data } = useQuery({
-    queryKey: ['admin', 'waiting'],
-    queryFn: () => call<WaitingEntry[]>('GET', '/api/admin/waiting', { failed: 'list_waiting' }),
+  const { data } = useRead<WaitingEntry[]>(['waiting'], '/api/admin/waiting', 'list_waiting', {
     refetchInterval: READ_AGAIN_EVERY_MS,
   })
   const counts = useMemo(() => data && countsOf(data), [data])

@@ -10,6 +10,7 @@ import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
+import { useRead } from '../core/use-read'
 import { DueMark } from '../list/marks'
 import { StateChoice } from '../list/state-choice'
 
@@ -17,6 +18,8 @@ import { StateChoice } from '../list/state-choice'
 const STATES = ['new', 'answered', 'quoted', 'sample_sent', 'ordered'] as const
 
 type PromiseTimesView = Awaited<ReturnType<typeof promiseTimes>>
+
+const FAILED = { operation: 'fetch', kind: 'inquiries' } as const
 
 /** As many of a state as one looks through; the list has all of them. */
 const SHOWN = 50
@@ -39,14 +42,7 @@ export function InquiryBoard() {
 /** How soon the firm answers and sends samples, as it was measured. */
 function PromiseTimes() {
   const t = useTranslations('admin.deal.times')
-  const { call } = useSession()
-  const { data } = useQuery({
-    queryKey: ['admin', 'inquiries', 'times'],
-    queryFn: () =>
-      call<PromiseTimesView>('GET', '/api/admin/inquiries/times', {
-        failed: { operation: 'fetch', kind: 'inquiries' },
-      }),
-  })
+  const { data } = useRead<PromiseTimesView>(['inquiries', 'times'], '/api/admin/inquiries/times', FAILED)
   return (
     <p className="mb-6 flex min-h-6 flex-wrap gap-x-8 gap-y-1 text-sm">
       {data &&
@@ -73,7 +69,7 @@ function BoardColumn({ state }: { state: (typeof STATES)[number] }) {
     queryKey: ['admin', 'inquiries', 'board', state],
     queryFn: ({ signal }) =>
       list<InquiryRecord>(`/api/admin/inquiries?${query}`, {
-        failed: { operation: 'fetch', kind: 'inquiries' },
+        failed: FAILED,
         signal,
       }),
   })

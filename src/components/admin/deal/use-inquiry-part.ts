@@ -1,7 +1,7 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../core/identity/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../core/use-read'
 import { READ_AGAIN_EVERY_MS } from '../core/waiting'
 
 /** Mails leave within seconds. */
@@ -18,14 +18,11 @@ export function useInquiryPart<Part>(
   isLeaving: (data: Part | undefined) => boolean = () => false,
 ) {
   const client = useQueryClient()
-  const { call } = useSession()
   const url = `/api/admin/inquiries/${id}/${part}`
-  const queryKey = ['admin', 'inquiries', part, id]
-  const query = useQuery({
-    queryKey,
-    queryFn: () => call<Part>('GET', url, { failed: 'fetch_thread' }),
+  const key = ['inquiries', part, id]
+  const query = useRead<Part>(key, url, 'fetch_thread', {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isLeaving(state.data) ? MAILS_LEAVE_MS : READ_AGAIN_EVERY_MS),
   })
-  return { ...query, url, put: (now: Part) => client.setQueryData(queryKey, now) }
+  return { ...query, url, put: (now: Part) => client.setQueryData(['admin', ...key], now) }
 }

@@ -31,8 +31,8 @@ type ActedListProps = {
   onGap: (row: DemandRow) => void
 }
 
-/** The query of the lists for some days. */
-export const demandKey = (days: URLSearchParams) => ['admin', 'demand', days.toString()]
+/** The key of the lists for some days in the query cache, behind `admin`. */
+export const demandKey = (days: URLSearchParams) => ['demand', days.toString()]
 
 const ACT_CLASS = buttonClass('line', 'min-h-9 max-w-full px-3 text-xs')
 const QUIET_ACT_CLASS = 'min-h-9 px-2 text-xs text-ink-2 underline underline-offset-4 disabled:text-ink-3'
@@ -59,7 +59,9 @@ export function ActedList({ list, demand, query, onGap }: ActedListProps) {
   const created = async ({ kind, row }: Begun, saved: AnyRecord) => {
     setBegun(null)
     await invalidate({ kind, saved })
-    const now = client.getQueryData<DemandReply>(demandKey(query))?.lists[list].rows.find(isSame(row))
+    const now = client
+      .getQueryData<DemandReply>(['admin', ...demandKey(query)])
+      ?.lists[list].rows.find(isSame(row))
     if (kind.key === 'synonyms' && now && !now.state) notices.error(t('stillNothing', { words: row.key }))
     else notices.success(words.success(kind, 'create'))
     // The row has left with its button.

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { SINGLES } from '@/lib/kinds/singles'
 import { formatDay } from '@/lib/texts/format-day'
@@ -9,10 +9,9 @@ import { ACTED_LISTS } from '@/lib/visits/demand-lists'
 import { TabViews } from '../controls/tab-views'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useMay } from '../core/identity/me'
-import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useNavigation } from '../core/navigation'
+import { useRead } from '../core/use-read'
 import { ListFailure, ListMessage, ListSkeleton } from '../list/list-states'
 import { ActedList, demandKey } from './acted-list'
 import { DayChoice } from './day-choice'
@@ -30,8 +29,6 @@ const RANGE_ID = 'range-picture'
 /** What visitors look for, in some days of the address, with what can be done about it. */
 export function DemandPage() {
   const t = useTranslations('admin.demand')
-  const words = useKindTexts()
-  const { call } = useSession()
   const { location, narrow } = useNavigation()
   const [locale] = useInterfaceLanguage()
   const asked = new URLSearchParams(location.query ?? '')
@@ -41,13 +38,13 @@ export function DemandPage() {
       ...[...asked].filter(([name, value]) => value && names.includes(name)),
     ])
   const days = queryOf(DAY_CHOICES)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: demandKey(days),
-    queryFn: () => call<DemandReply>('GET', `/api/admin/demand?${days}`, { failed: 'fetch_demand' }),
-    placeholderData: (before) => before,
+  const { data, error, refetch, isPlaceholderData } = useRead<DemandReply>(
+    demandKey(days),
+    `/api/admin/demand?${days}`,
+    'fetch_demand',
     // Counted on while the admin is open.
-    staleTime: 0,
-  })
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
 
   const choose = (changes: Record<string, string>, replaces = false) => {
     const next = Object.entries({ ...Object.fromEntries(asked), ...changes }).filter(([, value]) => value)
@@ -104,7 +101,7 @@ export function DemandPage() {
           <NotSeen isOpen={isEmpty(data)} />
         </div>
       ) : error ? (
-        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
+        <ListFailure error={error} onRetry={() => refetch()} />
       ) : (
         <ListSkeleton />
       )}

@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Plot } from '../../charts/light-chart'
 import { FIELD_CLASS } from '../../ui/field'
 import { ReadFailure } from '../controls/read-failure'
-import { useSession } from '../core/identity/session'
+import { useRead } from '../core/use-read'
 import { ListSkeleton } from '../list/list-states'
 import type { DemandRangeReply } from './responses'
 
@@ -19,13 +19,12 @@ type RangePictureProps = {
 /** The lights of the range over two figures, with what filters asked for and did not find. */
 export function RangePicture({ id, query, onChoose }: RangePictureProps) {
   const t = useTranslations('admin.demand')
-  const { call } = useSession()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin', 'demand', 'range', query.toString()],
-    queryFn: () =>
-      call<DemandRangeReply>('GET', `/api/admin/demand/range?${query}`, { failed: 'fetch_demand' }),
-    placeholderData: (before) => before,
-  })
+  const { data, error, refetch } = useRead<DemandRangeReply>(
+    ['demand', 'range', query.toString()],
+    `/api/admin/demand/range?${query}`,
+    'fetch_demand',
+    { placeholderData: keepPreviousData },
+  )
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mt-14 scroll-mt-4 outline-none">
       <h2 id={`${id}-title`} className="wide text-h4">

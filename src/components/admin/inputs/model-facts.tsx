@@ -1,24 +1,18 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { fileSizeLabel } from '@/lib/texts/file-size'
-import { useSession } from '../core/identity/session'
+import { useRead } from '../core/use-read'
 import type { StoredModel } from '../media/upload-rules'
 
 /** What is in an uploaded model, and what visitors will miss in it. */
 export function ModelFacts({ url }: { url: string }) {
   const t = useTranslations('admin.form.model')
-  const session = useSession()
-  const { data, error } = useQuery({
-    queryKey: ['admin', 'model', url],
-    queryFn: () =>
-      session.call<StoredModel>('GET', `/api/admin/files?url=${encodeURIComponent(url)}`, {
-        failed: 'fetch_media',
-      }),
-    // The address changes with the content.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useRead<StoredModel>(
+    ['model', url],
+    `/api/admin/files?url=${encodeURIComponent(url)}`,
+    'fetch_media',
+  )
   if (error) return <p className="text-sm text-amber-ink">{t('unknown')}</p>
   if (!data) return <p className="text-sm text-ink-2">{t('loading')}</p>
   const { filename, size, model } = data

@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { LIST_SKELETON_ROWS } from '@/lib/values/page-limits'
 import { buttonClass } from '../../ui/button'
+import { type ShownError, useErrorText } from '../core/error-text'
 import type { InfiniteList } from './infinite-list'
 
 type ListBodyProps = {
   list: InfiniteList
   isEmpty: boolean
-  /** The message when the list cannot be read. */
-  errorText: (error: Error) => string
   /** What stands there instead of an empty list. */
   empty: ReactNode
   skeleton?: ReactNode
@@ -18,10 +17,10 @@ type ListBodyProps = {
 }
 
 /** A list in each of its states: loading, failed, empty, or as far as it has been read. */
-export function ListBody({ list, isEmpty, errorText, empty, skeleton, children }: ListBodyProps) {
+export function ListBody({ list, isEmpty, empty, skeleton, children }: ListBodyProps) {
   const { isPending, isPlaceholderData, error, refetch } = list
   if (isPending) return skeleton ?? <ListSkeleton />
-  if (error && isEmpty) return <ListFailure text={errorText(error)} onRetry={() => refetch()} />
+  if (error && isEmpty) return <ListFailure error={error} onRetry={() => refetch()} />
   if (isEmpty) return empty
   return (
     <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
@@ -123,11 +122,12 @@ export function NothingFound({ search, onClear }: { search: string; onClear: () 
 }
 
 /** A list that could not be read, and why. */
-export function ListFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ListFailure({ error, onRetry }: { error: ShownError; onRetry: () => void }) {
   const t = useTranslations('admin.list')
+  const errorText = useErrorText()
   return (
     <div role="alert">
-      <ListMessage title={text}>
+      <ListMessage title={errorText(error)}>
         <button type="button" onClick={onRetry} className={buttonClass('line')}>
           {t('retry')}
         </button>

@@ -1,27 +1,23 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { AnyKind } from '@/lib/kinds'
 import type { SharedValue } from '@/lib/records/shared-values'
 import { Icon } from '../../ui/icon'
-import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
+import { useRead } from '../core/use-read'
 
 /** The values of a kind that several records share although each should have its own, with links to these records. */
 export function SharedValues({ kind }: { kind: AnyKind }) {
   const t = useTranslations('admin.list.shared')
   const words = useKindTexts()
-  const { call } = useSession()
-  const { data } = useQuery({
-    queryKey: ['admin', 'shared-values'],
-    queryFn: () =>
-      call<SharedValue[]>('GET', '/api/admin/shared-values', {
-        failed: 'fetch_shared_values',
-      }),
-    enabled: kind.fields.some(({ unique }) => unique),
-  })
+  const { data } = useRead<SharedValue[]>(
+    ['shared-values'],
+    '/api/admin/shared-values',
+    'fetch_shared_values',
+    { enabled: kind.fields.some(({ unique }) => unique) },
+  )
   const shared = data?.filter(({ type }) => type === kind.key) ?? []
   if (shared.length === 0) return null
   const records = words.plural(kind.key)

@@ -8,7 +8,6 @@ import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useDebounced } from '../controls/use-debounced'
-import { useKindTexts } from '../core/kind-texts'
 import { FilterBar } from '../list/filter-bar'
 import { useInfiniteList } from '../list/infinite-list'
 import { ListSortSelect, SearchBox } from '../list/list-controls'
@@ -39,7 +38,6 @@ export function LibraryList<Key extends keyof Records>({
   children,
 }: LibraryListProps<Key>) {
   const t = useTranslations('admin')
-  const texts = useKindTexts()
   const kind: (typeof KINDS)[keyof Records] = KINDS[kindKey]
   const words = WORDS[kindKey]
   const [search, setSearch] = useState('')
@@ -77,7 +75,6 @@ export function LibraryList<Key extends keyof Records>({
       <ListBody
         list={list}
         isEmpty={items.length === 0}
-        errorText={texts.error}
         empty={
           isNarrowed ? (
             <NothingFound search={debounced} onClear={clear} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { DraftDifference } from '../activity/change-entry'
 import { VersionHistory } from '../activity/version-history'
 import { useAccessAction, useMe, useShownKind } from '../core/identity/me'
-import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { NEW, tabOf } from '../core/location'
 import { useFullMomentText } from '../core/moments'
@@ -24,6 +23,7 @@ import { useNavigation } from '../core/navigation'
 import { type NoticeLink, useNotices } from '../core/notices'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
+import { useRead } from '../core/use-read'
 import { DoctorPanel } from '../findings/doctor-panel'
 import { type Published, PublishReceipt } from '../form/publish-receipt'
 import { RecordForm } from '../form/record-form'
@@ -101,7 +101,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
     if (admits) setAdmitted({ record: done.record, thenCloses: done.close })
     else if (done.close) {
       // A record that is opened again at once must not begin with what was read before.
-      client.removeQueries({ queryKey: itemKey(tab, now.id) })
+      client.removeQueries({ queryKey: ['admin', ...itemKey(tab, now.id)] })
       close()
     }
     if (isNew && !done.close) rename({ tab, subject: now.id })
@@ -212,7 +212,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
       )}
       {!(isBlank || read || record) ? (
         error ? (
-          <ListFailure text={words.error(error)} onRetry={() => refetch()} />
+          <ListFailure error={error} onRetry={() => refetch()} />
         ) : (
           <p role="status">{t('editor.loading')}</p>
         )
@@ -268,20 +268,15 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
 /** A new key is shown once, and not stored with the lists. */
 const withoutKey = ({ key: _, ...record }: Edited): Edited => record
 
-const itemKey = (tab: AnyKey, id: string) => ['admin', tab, 'item', id]
+const itemKey = (tab: AnyKey, id: string) => [tab, 'item', id]
 
 type ReadList = { pages: { items: AnyRecord[] }[] }
 
 /** The record to edit: at once when it is in a list that has been read, else from the server. */
 function useRecord(tab: AnyKey, subject: string, isNew: boolean) {
-  const { call } = useSession()
   const client = useQueryClient()
-  return useQuery({
-    queryKey: itemKey(tab, subject),
-    queryFn: () =>
-      call<AnyRecord>('GET', recordUrl(kindOf(tab), subject), {
-        failed: { operation: 'fetch_one', kind: tab },
-      }),
+  const failed = { operation: 'fetch_one', kind: tab } as const
+  return useRead<AnyRecord>(itemKey(tab, subject), recordUrl(kindOf(tab), subject), failed, {
     enabled: !isNew,
     // What is being edited must not change under the hands: when it is saved, its version shows whether it is current.
     gcTime: 0,

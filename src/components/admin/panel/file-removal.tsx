@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CallFailure } from '@/lib/http/client'
@@ -15,6 +14,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
+import { useRead } from '../core/use-read'
 
 /** The kinds whose records are files, which are deleted for good where nothing uses them. */
 type FileKind = 'media' | 'files'
@@ -22,20 +22,14 @@ type FileKind = 'media' | 'files'
 type StoredFile = { kindKey: FileKind; id: string }
 
 /** Where a stored file is used. */
-export function useUses({ kindKey, id }: StoredFile) {
-  const session = useSession()
-  return useQuery({
-    queryKey: ['admin', kindKey, 'usage', id],
-    queryFn: async () =>
-      (
-        await session.list<FileUse>(`${KINDS[kindKey].urls.item}/${id}/usage`, {
-          failed: 'fetch_media',
-        })
-      ).items,
+export const useUses = ({ kindKey, id }: StoredFile) =>
+  useRead<FileUse[]>(
+    [kindKey, 'usage', id],
+    `${KINDS[kindKey].urls.item}/${id}/usage`,
+    'fetch_media',
     // Other records change while the library is open.
-    staleTime: 0,
-  })
-}
+    { staleTime: 0 },
+  )
 
 /** The records that use a stored file, with links to them. */
 export function FileUses(file: StoredFile) {

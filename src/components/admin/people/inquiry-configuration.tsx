@@ -70,7 +70,6 @@ function StoredFile({ file, url, name }: StoredFileProps) {
     queryKey: ['admin', 'inquiries', 'file', url],
     queryFn: async () => (await download(url)).file,
     enabled: SHOWN.includes(file.type),
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const shown = useObjectUrl(query.data)

@@ -1,16 +1,15 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { pageTexts } from '@/lib/kinds/page-text/fields'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
 import type { SingleState } from '@/lib/records/single-table'
 import { useMay } from '../core/identity/me'
-import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { Moment } from '../core/moments'
+import { useRead } from '../core/use-read'
 import { SheetMenu } from '../sheets/sheet-menu'
 
 /** The pages and other things of which there is one each, whose texts are edited. */
@@ -18,12 +17,8 @@ export function PageList() {
   const t = useTranslations('admin.pages')
   const tabs = useTranslations('admin.tabs')
   const words = useKindTexts()
-  const { call } = useSession()
   const may = useMay()
-  const { data: states = [] } = useQuery({
-    queryKey: ['admin', 'pages', 'list'],
-    queryFn: () => call<SingleState[]>('GET', '/api/admin/pages', { failed: 'fetch_pages' }),
-  })
+  const { data: states = [] } = useRead<SingleState[]>(['pages', 'list'], '/api/admin/pages', 'fetch_pages')
   return (
     <section className="max-w-4xl">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8">

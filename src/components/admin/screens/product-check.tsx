@@ -17,7 +17,6 @@ import { ListBody } from '../list/list-states'
 /** The products that say something against themselves, those with errors first. */
 export function ProductCheck() {
   const t = useTranslations('admin.doctor')
-  const words = useKindTexts()
   const [shown, setShown] = useState<'open' | 'all'>('open')
   const list = useInfiniteList<ExaminedProduct>(
     ['doctor', 'list', shown],
@@ -53,7 +52,6 @@ export function ProductCheck() {
       <ListBody
         list={list}
         isEmpty={rows.length === 0}
-        errorText={(error) => words.error(error)}
         empty={<p className="border-t border-ink py-10 text-center text-sm text-ink-2">{t('well')}</p>}
       >
         <ul className="border-t border-ink">

@@ -167,7 +167,6 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
           <ListBody
             list={list}
             isEmpty={total === 0}
-            errorText={words.error}
             empty={
               isNarrowed ? (
                 <NothingFound search={state.search} onClear={() => show({ search: '', filters: {} })} />

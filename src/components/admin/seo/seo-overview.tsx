@@ -1,10 +1,9 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Locale } from '@/lib/texts/locales'
-import { AUDIT_POLLING_MS } from '@/lib/values/limits'
 import { Segments } from '../controls/segments'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
@@ -20,25 +19,18 @@ import { useInfiniteList } from '../list/infinite-list'
 import { ListBody, ListFailure, ListSkeleton } from '../list/list-states'
 import { FindingsList } from './findings-list'
 import { LanguageSegments } from './language-segments'
+import { auditUrl, isGoingOn, useAuditState } from './use-audit-state'
 
 const FAILED = 'audit_pages'
-
-const isGoingOn = (state: AuditStateReply | undefined) => state?.audit?.finishedAt === null
 
 /** The audit of all pages, which the server does in the background, in one language. */
 function useAudit(locale: Locale) {
   const { call } = useSession()
   const notices = useNotices()
   const words = useKindTexts()
-  const request = (method: 'GET' | 'POST') =>
-    call<AuditStateReply>(method, `/api/admin/seo-audit?locale=${locale}`, { failed: FAILED })
-  const state = useQuery({
-    queryKey: ['admin', 'seo', 'audit', locale],
-    queryFn: () => request('GET'),
-    refetchInterval: ({ state: { data } }) => (isGoingOn(data) ? AUDIT_POLLING_MS : false),
-  })
+  const state = useAuditState(locale)
   const start = useMutation({
-    mutationFn: () => request('POST'),
+    mutationFn: () => call('POST', auditUrl(locale), { failed: FAILED }),
     onError: (error) => notices.error(words.error(error)),
     onSettled: () => state.refetch(),
   })
@@ -48,7 +40,6 @@ function useAudit(locale: Locale) {
 /** Every page of the sitemap with its title, description and findings, as the last audit read it. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
-  const words = useKindTexts()
   const [locale, setLocale] = useState<Locale>(usePageLanguage())
   const [shown, setShown] = useState<'all' | 'issues'>('all')
   const mayAudit = useMay()({ area: 'content' }, 'write')
@@ -89,7 +80,7 @@ export function SeoOverview() {
         // What was read before the audit ended is read anew then.
         <Pages auditedAt={data.audit?.finishedAt ?? null} locale={locale} shown={shown} />
       ) : state.error ? (
-        <ListFailure text={words.error(state.error)} onRetry={() => state.refetch()} />
+        <ListFailure error={state.error} onRetry={() => state.refetch()} />
       ) : (
         <ListSkeleton />
       )}
@@ -118,7 +109,6 @@ type PagesProps = { auditedAt: string | null; locale: Locale; shown: 'all' | 'is
 
 function Pages({ auditedAt, locale, shown }: PagesProps) {
   const t = useTranslations('admin.seo')
-  const words = useKindTexts()
   const list = useInfiniteList<PageAuditReply>(
     ['seo', 'pages', locale, shown, auditedAt],
     `/api/admin/seo-pages?${new URLSearchParams({ locale, shown })}`,
@@ -129,7 +119,6 @@ function Pages({ auditedAt, locale, shown }: PagesProps) {
     <ListBody
       list={list}
       isEmpty={rows.length === 0}
-      errorText={(error) => words.error(error)}
       empty={
         <p className="border-t border-ink py-10 text-center text-sm text-ink-2">
           {t(shown === 'issues' && auditedAt !== null ? 'allWell' : 'notAudited')}

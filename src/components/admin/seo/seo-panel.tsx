@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PageKindKey } from '@/lib/kinds'
@@ -8,9 +7,8 @@ import type { Inspection } from '@/lib/seo/audit/inspect-page'
 import type { Locale } from '@/lib/texts/locales'
 import { Icon } from '../../ui/icon'
 import { Segments } from '../controls/segments'
-import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { usePageLanguage } from '../core/translation-language'
+import { useRead } from '../core/use-read'
 import { focusField, SEO_PANEL, takeRequestedField } from '../findings/field-focus'
 import { ListFailure } from '../list/list-states'
 import { FindingsList } from './findings-list'
@@ -25,18 +23,14 @@ type SeoPanelProps = { type: PageKindKey; id: string }
 /** Beside a form: the saved page as search engines and networks see it, made from the page itself. */
 export function SeoPanel({ type, id }: SeoPanelProps) {
   const t = useTranslations('admin.seo')
-  const words = useKindTexts()
-  const { call } = useSession()
   const [locale, setLocale] = useState<Locale>(usePageLanguage())
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['admin', type, 'seo', id, locale],
-    queryFn: () =>
-      call<Inspection>('GET', `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`, {
-        failed: 'preview_page',
-      }),
-    gcTime: 0,
-  })
+  const { data, error, isFetching, refetch } = useRead<Inspection>(
+    [type, 'seo', id, locale],
+    `/api/admin/seo-preview?${new URLSearchParams({ type, id, locale })}`,
+    'preview_page',
+    { gcTime: 0 },
+  )
 
   const heading = useRef<HTMLHeadingElement>(null)
   const isSought = useRef(false)
@@ -97,7 +91,7 @@ export function SeoPanel({ type, id }: SeoPanelProps) {
           </Folded>
         </div>
       ) : error ? (
-        <ListFailure text={words.error(error)} onRetry={() => refetch()} />
+        <ListFailure error={error} onRetry={() => refetch()} />
       ) : (
         <p role="status" className="mt-6 text-sm text-ink-2">
           {t('loading')}

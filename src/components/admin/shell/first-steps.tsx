@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { PATHS } from '@/lib/config/paths'
@@ -8,10 +7,10 @@ import { FIRM_STEPS, type FirstStep, PUBLISHING_STEPS } from '@/lib/firm/first-s
 import type { SingleKey } from '@/lib/kinds/single-keys'
 import { SINGLES } from '@/lib/kinds/singles'
 import { useMay } from '../core/identity/me'
-import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash, NEW } from '../core/location'
 import { useStoredValue } from '../core/stored-value'
+import { useRead } from '../core/use-read'
 
 const hashOf = (key: SingleKey) => locationHash({ tab: key, subject: SINGLES[key].single.name })
 const SETTINGS = hashOf('settings')
@@ -35,19 +34,18 @@ type StepState = { step: FirstStep; isDone: boolean; pages?: SingleKey[] }
 
 /** The steps of a new firm, as long as one is open and nobody has put the list away; null otherwise. */
 function useFirstSteps() {
-  const { call } = useSession()
   const may = useMay()({ area: 'administration' }, 'read')
   const [isHidden, hide] = useStoredValue('site-admin-first-steps-hidden', z.boolean(), false)
-  const { data: steps = [] } = useQuery({
-    queryKey: ['admin', 'first-steps'],
-    queryFn: () =>
-      call<StepState[]>('GET', '/api/admin/first-steps', {
-        failed: 'list_first_steps',
-      }),
-    enabled: may && !isHidden,
-    refetchOnMount: 'always',
-    refetchInterval: 30_000,
-  })
+  const { data: steps = [] } = useRead<StepState[]>(
+    ['first-steps'],
+    '/api/admin/first-steps',
+    'list_first_steps',
+    {
+      enabled: may && !isHidden,
+      refetchOnMount: 'always',
+      refetchInterval: 30_000,
+    },
+  )
   const open = steps.filter(({ isDone }) => !isDone)
   if (isHidden || open.length === 0) return null
   return { open, counts: { done: steps.length - open.length, all: steps.length }, hide }

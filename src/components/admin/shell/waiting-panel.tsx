@@ -9,27 +9,13 @@ import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useFirmDay, useFullMomentText } from '../core/moments'
-import type { AuditStateReply } from '../core/responses'
 import { usePageLanguage } from '../core/translation-language'
 import { useWaiting, type WaitingEntry } from '../core/waiting'
 import { DOCTOR_KEY } from '../findings/product-findings'
+import { useAuditState } from '../seo/use-audit-state'
 
 /** Reasons that say so in red. */
 const URGENT = ['overdue', 'failedDraft', 'receiverOff']
-
-/** The number of issues the last audit of all pages found, in all languages. */
-function useIssues(): number {
-  const { call } = useSession()
-  const locale = usePageLanguage()
-  const { data } = useQuery({
-    queryKey: ['admin', 'seo', 'audit', locale],
-    queryFn: () =>
-      call<AuditStateReply>('GET', `/api/admin/seo-audit?locale=${locale}`, {
-        failed: 'audit_pages',
-      }),
-  })
-  return data?.siteErrors ?? 0
-}
 
 /** How many products have errors. */
 function useProductErrors(): number {
@@ -47,7 +33,7 @@ export function WaitingPanel() {
   const t = useTranslations('admin.waiting')
   const words = useKindTexts()
   const waiting = useWaiting()
-  const issues = useIssues()
+  const issues = useAuditState(usePageLanguage()).data?.siteErrors ?? 0
   const faulty = useProductErrors()
   const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
   const backup = (waiting ?? []).find(({ reason }) => reason === 'backup')?.backup
