@@ -175,10 +175,7 @@ export function VersionHistory({ kind, record, onRestored, onClose }: VersionHis
           text={t('replaceDraft.text', { number: replacing })}
           action={t('replaceDraft.action')}
           onClose={() => setReplacing(null)}
-          onConfirm={() => {
-            setReplacing(null)
-            void restore(replacing, { draft: true, seen: record.version })
-          }}
+          onConfirm={() => void restore(replacing, { draft: true, seen: record.version })}
         />
       )}
       {obstacle && (

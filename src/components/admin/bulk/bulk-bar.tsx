@@ -132,10 +132,7 @@ export function BulkBar({ kind, selection, bulk }: BulkBarProps) {
           text={t(t.has(ownText) ? ownText : 'deleteText', { days: BIN_DAYS })}
           action={t('deleteConfirm', { count })}
           onClose={() => setDialog(null)}
-          onConfirm={() => {
-            setDialog(null)
-            return run({ delete: true })
-          }}
+          onConfirm={() => run({ delete: true })}
         />
       )}
     </div>

@@ -1,18 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { type ButtonTone, buttonClass } from '../../ui/button'
 import { Modal } from './modal'
 
 type ConfirmDialogProps = {
   title: string
-  /** What becomes of it. */
-  text: string
+  /** What becomes of it, or the children where that takes more than a text. */
+  text?: string
+  children?: ReactNode
   /** The words of the button that does it. */
   action: string
   /** The tone of that button: it destroys unless another one is said. */
   tone?: ButtonTone
   onClose: () => void
+  /** Does it, once the dialog is closed. */
   onConfirm: () => void
 }
 
@@ -20,6 +23,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   text,
+  children,
   action,
   tone = 'danger',
   onClose,
@@ -36,13 +40,21 @@ export function ConfirmDialog({
           <button type="button" onClick={onClose} className={buttonClass('line')}>
             {t('cancel')}
           </button>
-          <button type="button" onClick={onConfirm} className={buttonClass(tone)}>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+            className={buttonClass(tone)}
+          >
             {action}
           </button>
         </>
       }
     >
-      <p className="wrap-anywhere text-ink-2">{text}</p>
+      {text !== undefined && <p className="wrap-anywhere text-ink-2">{text}</p>}
+      {children}
     </Modal>
   )
 }

@@ -295,10 +295,7 @@ export function QuotationEditor({
           text={t('sendText', { email: inquiry.email, total: money(totals.total) })}
           action={t('form.send')}
           onClose={() => setIsSending(false)}
-          onConfirm={() => {
-            setIsSending(false)
-            void save(true)
-          }}
+          onConfirm={() => void save(true)}
         />
       )}
     </form>

@@ -88,10 +88,7 @@ export function WaitingDraft({ kind, draft, isPublic, publishing, onDiscard, chi
           text={t('discardText', { time: moment(draft.savedAt) })}
           action={t('discardConfirm')}
           onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            onDiscard()
-          }}
+          onConfirm={onDiscard}
         />
       )}
     </div>

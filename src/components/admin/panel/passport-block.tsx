@@ -85,14 +85,12 @@ export function NeverSoldButton({ id, name, onDone }: { id: string; name: string
   const may = useMay()
   const [asks, setAsks] = useState(false)
   if (!may({ area: 'administration' }, 'write')) return null
-  const forget = () => {
-    setAsks(false)
-    return attempt(async () => {
+  const forget = () =>
+    attempt(async () => {
       await call('DELETE', urlOf(id), { failed: 'delete_passport' })
       notices.success(t('deleted', { name }))
       onDone?.()
     })
-  }
   return (
     <>
       <button

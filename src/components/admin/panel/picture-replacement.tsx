@@ -6,8 +6,8 @@ import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import { buttonClass } from '../../ui/button'
 import { useBulk } from '../bulk/use-bulk'
+import { ConfirmDialog } from '../core/confirm-dialog'
 import { useMay } from '../core/identity/me'
-import { Modal } from '../core/modal'
 import { MediaPicker } from '../media/media-picker'
 import { FileUses, useUses } from './file-removal'
 
@@ -49,26 +49,11 @@ export function PictureReplacement({ item: { id, url } }: { item: MediaRecord })
         />
       )}
       {other !== null && (
-        <Modal
+        <ConfirmDialog
           title={t('title')}
+          action={t('confirm', { count })}
           onClose={() => setOther(null)}
-          footer={
-            <>
-              <button type="button" onClick={() => setOther(null)} className={buttonClass('line')}>
-                {words('cancel')}
-              </button>
-              <button
-                type="button"
-                onClick={() => {
-                  setOther(null)
-                  void bulk.replacePicture(id, other)
-                }}
-                className={buttonClass('danger')}
-              >
-                {t('confirm', { count })}
-              </button>
-            </>
-          }
+          onConfirm={() => void bulk.replacePicture(id, other)}
         >
           <div className="grid grid-cols-2 gap-4">
             {[
@@ -88,7 +73,7 @@ export function PictureReplacement({ item: { id, url } }: { item: MediaRecord })
           </div>
           <p className="mt-4 text-ink-2">{t('text')}</p>
           <FileUses kindKey="media" id={id} />
-        </Modal>
+        </ConfirmDialog>
       )}
     </div>
   )

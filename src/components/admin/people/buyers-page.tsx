@@ -25,9 +25,8 @@ export function BuyersPage({ inquiry: { id, url, email }, onChanged }: BuyersPag
   const { call } = useSession()
   const mayWrite = useMay()({ area: 'leads' }, 'write')
   const [isAsking, setIsAsking] = useState(false)
-  const rotate = () => {
-    setIsAsking(false)
-    return attempt(async () => {
+  const rotate = () =>
+    attempt(async () => {
       const now = await call<InquiryRecord>('POST', `/api/admin/inquiries/${id}/secret`, {
         failed: 'rotate_secret',
       })
@@ -35,7 +34,6 @@ export function BuyersPage({ inquiry: { id, url, email }, onChanged }: BuyersPag
       const isMailed = now.deliveries.some(({ channel }) => channel === 'link')
       notices.success(t(isMailed ? 'rotated' : 'rotatedUnmailed'))
     })
-  }
   return (
     <>
       <a href={url} target="_blank" rel="noopener" className={CONTROL}>

@@ -203,10 +203,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
           text={t('unpublishText')}
           action={t('unpublish')}
           onClose={() => setUnpublishing(null)}
-          onConfirm={() => {
-            setUnpublishing(null)
-            void bulk.run({ ids: [unpublishing.id], set: { status: 'DRAFT' } })
-          }}
+          onConfirm={() => void bulk.run({ ids: [unpublishing.id], set: { status: 'DRAFT' } })}
         />
       )}
       {admitting && <AccessDialog kind={kind} record={admitting} onClose={() => setAdmitting(null)} />}
