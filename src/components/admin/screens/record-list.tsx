@@ -23,9 +23,9 @@ import { ColumnMenu } from '../list/column-menu'
 import { FilterBar } from '../list/filter-bar'
 import { focusRow } from '../list/focus-row'
 import { useInfiniteList } from '../list/infinite-list'
+import { ListSortSelect, SearchBox } from '../list/list-controls'
 import { ListBody, ListMessage, NothingFound } from '../list/list-states'
 import { ListTable } from '../list/list-table'
-import { ListToolbar } from '../list/list-toolbar'
 import { OrderNote } from '../list/order-note'
 import type { RowMenuProps } from '../list/row-menu'
 import { SavedViews, useColumns } from '../list/saved-views'
@@ -114,16 +114,22 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the links in it.
     <section aria-busy={isPlaceholderData} onKeyDown={moveAmongRows}>
-      <ListToolbar
-        title={tabs(kind.key)}
-        count={isPending ? null : total}
-        search={typed}
-        onSearch={search}
-        searchLabel={t('search', { records: words.plural(kind.key) })}
-        sorts={sortsOf(kind, state)}
-        sort={state.sort}
-        onSort={(sort) => show({ sort })}
-      >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-4 pt-8 pb-5">
+        <div className="mr-auto min-w-32">
+          <h1 className="wide text-h3">{tabs(kind.key)}</h1>
+          <p role="status" className="mt-1 min-h-5 text-xs text-ink-3">
+            {!isPending && t('count', { total })}
+          </p>
+        </div>
+        <SearchBox
+          label={t('search', { records: words.plural(kind.key) })}
+          value={typed}
+          onSearch={search}
+          className="w-full sm:w-48 lg:w-64"
+        />
+        <div className="max-sm:flex-1">
+          <ListSortSelect sorts={sortsOf(kind, state)} value={state.sort} onSort={(sort) => show({ sort })} />
+        </div>
         <TabViews tab={kind.key as KindKey} />
         {board && (
           <ViewSwitch
@@ -141,7 +147,7 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
           />
         )}
         {kind.accessAction === 'invite' && <EraseButton />}
-      </ListToolbar>
+      </div>
       {isBoard ? (
         board
       ) : (
