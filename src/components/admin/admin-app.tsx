@@ -135,7 +135,6 @@ function QueryProvider({ children }: { children: ReactNode }) {
             // A query without network fails with a message, instead of waiting without one.
             networkMode: 'always',
           },
-          mutations: { retry: false, networkMode: 'always' },
         },
       }),
   )

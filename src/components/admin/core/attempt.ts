@@ -11,13 +11,16 @@ export function useAttempt() {
   const errorText = useErrorText()
   const [isWorking, setIsWorking] = useState(false)
   /** @returns What was done; undefined where a call was rejected. */
-  const attempt = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(
+    step: () => Promise<T>,
+    failureText: (failure: CallFailure) => string = errorText,
+  ): Promise<T | undefined> => {
     setIsWorking(true)
     try {
       return await step()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      notices.error(errorText(error))
+      notices.error(failureText(error))
       return undefined
     } finally {
       setIsWorking(false)

@@ -1,19 +1,19 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { findingKey } from '@/lib/fields/forms/warnings'
 import { KINDS } from '@/lib/kinds'
 import type { DoctorFinding, ExaminedProduct } from '@/lib/kinds/doctor'
 import { LINE_MAX_CHARS } from '@/lib/values/page-limits'
+import { useAttempt } from '../core/attempt'
 import { useFieldAt } from '../core/error-text'
 import { AuthorName } from '../core/identity/author-name'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
-import { useNotices } from '../core/notices'
 import { FINDING_ACTION_CLASS, FindingItem } from './finding-item'
 
 /** What the lists and panels of findings are cached under. */
@@ -86,24 +86,20 @@ type ReasonFormProps = { id: string; finding: DoctorFinding; onClose: () => void
 /** Takes one sentence; none takes the reason away. Not a form element, which must not stand in another form. */
 function ReasonForm({ id, finding: { code, values, reason }, onClose }: ReasonFormProps) {
   const t = useTranslations('admin.doctor')
-  const words = useKindTexts()
-  const notices = useNotices()
+  const { attempt, isWorking } = useAttempt()
   const { call } = useSession()
   const client = useQueryClient()
   const inputId = useId()
   const [text, setText] = useState(reason?.text ?? '')
-  const save = useMutation({
-    mutationFn: () =>
-      call<ExaminedProduct>('POST', '/api/admin/doctor', {
+  const save = () =>
+    attempt(async () => {
+      await call<ExaminedProduct>('POST', '/api/admin/doctor', {
         failed: 'explain_finding',
         body: { id, code, values, reason: text },
-      }),
-    onSuccess: async () => {
+      })
       await client.invalidateQueries({ queryKey: DOCTOR_KEY })
       onClose()
-    },
-    onError: (error) => notices.error(words.error(error)),
-  })
+    })
   return (
     <div className="mt-1 w-full">
       <label htmlFor={inputId} className="text-xs text-ink-2">
@@ -118,14 +114,14 @@ function ReasonForm({ id, finding: { code, values, reason }, onClose }: ReasonFo
           maxLength={LINE_MAX_CHARS}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) save.mutate()
+            if (key === 'Enter' && !nativeEvent.isComposing) void save()
           }}
           className="min-h-11 min-w-0 flex-1 rounded-ui border border-field bg-paper px-3 text-sm"
         />
         <button
           type="button"
-          disabled={save.isPending}
-          onClick={() => save.mutate()}
+          disabled={isWorking}
+          onClick={save}
           className="min-h-11 rounded-ui border border-field px-3 font-semibold enabled:hover:border-ink disabled:text-ink-3"
         >
           {t('save')}

@@ -7,8 +7,8 @@ import type { AnyKind } from '@/lib/kinds'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { buttonClass } from '../../ui/button'
 import { Modal } from '../core/modal'
+import { useQuickSave } from '../core/quick-save'
 import { useTranslationLanguage } from '../core/translation-language'
-import { useChangeState } from './use-change-state'
 
 /** Mail programs cut addresses that are much longer. */
 const QUOTED_MAX_CHARS = 600
@@ -45,7 +45,7 @@ export function useReply(
   onAnswered?: (record: AnyRecord) => void,
 ): { reply: (record: AnyRecord) => void; question: ReactNode } {
   const addressOf = useReplyAddress(kind)
-  const change = useChangeState(kind)
+  const { change } = useQuickSave(kind)
   const [asked, setAsked] = useState<AnyRecord | null>(null)
   const { replyTransition } = kind
   const answer = async (record: AnyRecord) => {

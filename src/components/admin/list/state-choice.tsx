@@ -6,15 +6,15 @@ import type { AnyRecord } from '@/lib/fields/record-values'
 import type { AnyKind } from '@/lib/kinds'
 import { FIELD_CLASS } from '../../ui/field'
 import { useKindTexts } from '../core/kind-texts'
+import { useQuickSave } from '../core/quick-save'
 import { useTitleOf } from '../core/records'
-import { useChangeState } from './use-change-state'
 
 /** The state of a record in its row, where it can be changed at once. */
 export function StateChoice({ kind, record }: { kind: AnyKind; record: AnyRecord }) {
   const t = useTranslations('admin.people')
   const words = useKindTexts()
   const title = useTitleOf()(kind, record)
-  const change = useChangeState(kind)
+  const { change } = useQuickSave(kind)
   const [changing, setChanging] = useState<string | null>(null)
 
   const choose = async (status: string) => {

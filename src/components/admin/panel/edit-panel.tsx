@@ -21,6 +21,7 @@ import { NEW, tabOf } from '../core/location'
 import { useFullMomentText } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import { type NoticeLink, useNotices } from '../core/notices'
+import { useQuickSave } from '../core/quick-save'
 import { useInvalidation, useLivePath, useTitleOf } from '../core/records'
 import { useSavedText } from '../core/saved-text'
 import { useRead } from '../core/use-read'
@@ -41,7 +42,6 @@ import { MailTestButton } from './mail-test'
 import { Panel } from './panel'
 import { PassportBlock } from './passport-block'
 import { SentEvents } from './sent-events'
-import { usePublishDraft } from './use-publish-draft'
 
 type EditPanelProps = {
   tab: AnyKey
@@ -82,7 +82,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const [published, setPublished] = useState<Published | null>(null)
   /** Whose invitation or key is made or shown. */
   const [admitted, setAdmitted] = useState<{ record: AnyRecord; thenCloses: boolean } | null>(null)
-  const publishDraft = usePublishDraft(kind)
+  const { publishDraft } = useQuickSave(kind)
   const moment = useFullMomentText()
   const savedText = useSavedText()
   const found = PAGE_KIND_KEYS.find((name) => name === tab)

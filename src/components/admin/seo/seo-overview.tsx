@@ -1,16 +1,14 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Locale } from '@/lib/texts/locales'
 import { Segments } from '../controls/segments'
+import { useAttempt } from '../core/attempt'
 import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
-import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
-import { useNotices } from '../core/notices'
 import type { AuditStateReply, PageAuditReply } from '../core/responses'
 import { usePageLanguage } from '../core/translation-language'
 import { requestFieldFocus } from '../findings/field-focus'
@@ -23,28 +21,17 @@ import { auditUrl, isGoingOn, useAuditState } from './use-audit-state'
 
 const FAILED = 'audit_pages'
 
-/** The audit of all pages, which the server does in the background, in one language. */
-function useAudit(locale: Locale) {
-  const { call } = useSession()
-  const notices = useNotices()
-  const words = useKindTexts()
-  const state = useAuditState(locale)
-  const start = useMutation({
-    mutationFn: () => call('POST', auditUrl(locale), { failed: FAILED }),
-    onError: (error) => notices.error(words.error(error)),
-    onSettled: () => state.refetch(),
-  })
-  return { state, start }
-}
-
 /** Every page of the sitemap with its title, description and findings, as the last audit read it. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
   const [locale, setLocale] = useState<Locale>(usePageLanguage())
   const [shown, setShown] = useState<'all' | 'issues'>('all')
   const mayAudit = useMay()({ area: 'content' }, 'write')
-  const { state, start } = useAudit(locale)
-  const { data } = state
+  const { call } = useSession()
+  const { attempt, isWorking } = useAttempt()
+  const { data, error, refetch } = useAuditState(locale)
+  const start = () =>
+    attempt(() => call('POST', auditUrl(locale), { failed: FAILED }).finally(() => refetch()))
   const going = isGoingOn(data)
 
   return (
@@ -58,8 +45,8 @@ export function SeoOverview() {
         {mayAudit && (
           <button
             type="button"
-            disabled={going || start.isPending}
-            onClick={() => start.mutate()}
+            disabled={going || isWorking}
+            onClick={start}
             className="min-h-11 rounded-ui border border-field px-3 text-xs font-semibold enabled:hover:border-ink disabled:text-ink-3"
           >
             {t('audit')}
@@ -79,8 +66,8 @@ export function SeoOverview() {
       {data ? (
         // What was read before the audit ended is read anew then.
         <Pages auditedAt={data.audit?.finishedAt ?? null} locale={locale} shown={shown} />
-      ) : state.error ? (
-        <ListFailure error={state.error} onRetry={() => state.refetch()} />
+      ) : error ? (
+        <ListFailure error={error} onRetry={() => refetch()} />
       ) : (
         <ListSkeleton />
       )}
