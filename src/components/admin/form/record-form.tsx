@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { Field, FieldGroup } from '@/lib/fields/field'
-import { computedTexts, type FormValues, translationControl } from '@/lib/fields/forms/form-values'
+import { type FormValues, translationControl } from '@/lib/fields/forms/form-values'
 import type { AnyKind } from '@/lib/kinds'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { TranslationSwitch } from '../controls/translation-switch'
@@ -14,8 +14,7 @@ import { topModal } from '../core/open-modals'
 import { fixedValues, protectedFields } from '../core/records'
 import { useTranslationLanguage } from '../core/translation-language'
 import { FieldRow, isWide } from '../inputs/field-row'
-import { ComputedContext, FormContext, NotesContext, notesOf, useIsPhone } from '../inputs/form-context'
-import { StaleContext } from '../inputs/stale-translation'
+import { FormContext, NotesContext, notesOf, useIsPhone } from '../inputs/form-context'
 import { UploadWatchContext } from '../media/upload-watch'
 import { AskDialog } from './ask-dialog'
 import { ConflictDialog } from './conflict-dialog'
@@ -86,8 +85,6 @@ export function RecordForm({
     () => ({ formId, kind, base, locked, fixed, errors, set }),
     [formId, kind, base, locked, fixed, errors, set],
   )
-  const computed = useMemo(() => computedTexts(kind, values), [kind, values])
-  const notes = useMemo(() => notesOf(kind, values), [kind, values])
   const folded = useIsPhone() ? FOLDED_ON_PHONES : FOLDED
   const { asksForReview, by } = useMe()
   // What another editor wrote is reviewed by publishing it as it is.
@@ -107,6 +104,7 @@ export function RecordForm({
   const around = [isNew, form.waiting?.savedAt, form.isPublic, form.offered.length].join()
   const { locale } = useTranslationLanguage()
   const { missing, stale } = useTranslationState(kind, form.base, form.stale, values)
+  const notes = useMemo(() => notesOf(kind, values, stale), [kind, values, stale])
 
   const reportUnsaved = useEffectEvent(() =>
     onUnsaved?.([...(dirty ? [form.unsaved] : []), ...(form.uploads.isBusy ? [pendingUploads('form')] : [])]),
@@ -158,128 +156,124 @@ export function RecordForm({
 
   return (
     <FormContext value={shared}>
-      <ComputedContext value={computed}>
-        <StaleContext value={stale}>
-          <NotesContext value={notes}>
-            <UploadWatchContext value={form.uploads.report}>
-              <SteadyFields form={element} state={around}>
-                <form
-                  ref={element}
-                  noValidate
-                  aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
-                  onSubmit={(event) => {
-                    event.preventDefault()
-                    form.save('save')
-                  }}
-                  className="@container"
+      <NotesContext value={notes}>
+        <UploadWatchContext value={form.uploads.report}>
+          <SteadyFields form={element} state={around}>
+            <form
+              ref={element}
+              noValidate
+              aria-label={isNew ? words.newRecord(kind.key) : words.editRecord(kind.key)}
+              onSubmit={(event) => {
+                event.preventDefault()
+                form.save('save')
+              }}
+              className="@container"
+            >
+              {groups.length > 2 && (
+                <GroupNav
+                  formId={formId}
+                  groups={groups.map(({ group }) => group)}
+                  invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
+                />
+              )}
+              {form.offered.map((draft) => (
+                <DraftOffer
+                  key={draft.slot}
+                  at={draft.at}
+                  onRestore={() => form.restoreDraft(draft)}
+                  onDiscard={() => form.discardDraft(draft)}
+                />
+              ))}
+              {mayWrite && form.waiting && (
+                <WaitingDraft
+                  kind={kind}
+                  draft={form.waiting}
+                  isPublic={form.isPublic}
+                  publishing={publishing}
+                  onDiscard={form.discardWaiting}
                 >
-                  {groups.length > 2 && (
-                    <GroupNav
-                      formId={formId}
-                      groups={groups.map(({ group }) => group)}
-                      invalid={groups.filter(({ fields }) => fields.some(hasError)).map(({ group }) => group)}
-                    />
-                  )}
-                  {form.offered.map((draft) => (
-                    <DraftOffer
-                      key={draft.slot}
-                      at={draft.at}
-                      onRestore={() => form.restoreDraft(draft)}
-                      onDiscard={() => form.discardDraft(draft)}
-                    />
-                  ))}
-                  {mayWrite && form.waiting && (
-                    <WaitingDraft
-                      kind={kind}
-                      draft={form.waiting}
-                      isPublic={form.isPublic}
-                      publishing={publishing}
-                      onDiscard={form.discardWaiting}
+                  {form.waiting.review && difference}
+                </WaitingDraft>
+              )}
+              {kind.fields.some(({ translatable }) => translatable) && <TranslationSwitch />}
+              <fieldset disabled={!mayWrite} className="contents">
+                {groups.map(({ group, fields }) => (
+                  <FieldGroupFrame
+                    key={group}
+                    id={groupId(formId, group)}
+                    title={groups.length > 1 ? t(`groups.${group}`) : null}
+                    folded={folded.includes(group)}
+                  >
+                    <div
+                      className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
                     >
-                      {form.waiting.review && difference}
-                    </WaitingDraft>
-                  )}
-                  {kind.fields.some(({ translatable }) => translatable) && <TranslationSwitch />}
-                  <fieldset disabled={!mayWrite} className="contents">
-                    {groups.map(({ group, fields }) => (
-                      <FieldGroupFrame
-                        key={group}
-                        id={groupId(formId, group)}
-                        title={groups.length > 1 ? t(`groups.${group}`) : null}
-                        folded={folded.includes(group)}
-                      >
+                      {fields.map((field) => (
                         <div
-                          className={`grid gap-x-5 gap-y-5 ${group === 'facts' ? 'grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-2'}`}
+                          key={field.name}
+                          data-field={field.name}
+                          className={isWide(field) ? 'col-span-full' : 'min-w-0'}
                         >
-                          {fields.map((field) => (
-                            <div
-                              key={field.name}
-                              data-field={field.name}
-                              className={isWide(field) ? 'col-span-full' : 'min-w-0'}
-                            >
-                              <FieldRow
-                                field={field}
-                                value={values[field.name] ?? ''}
-                                translated={locale ? values[translationControl(field, locale)] : undefined}
-                              />
-                              {below[field.name]}
-                            </div>
-                          ))}
+                          <FieldRow
+                            field={field}
+                            value={values[field.name] ?? ''}
+                            translated={locale ? values[translationControl(field, locale)] : undefined}
+                          />
+                          {below[field.name]}
                         </div>
-                      </FieldGroupFrame>
-                    ))}
-                  </fieldset>
-                  {mayWrite && form.isPublic && !kind.single && (
-                    <button
-                      type="button"
-                      onClick={() => form.save('unpublish')}
-                      className="min-h-11 text-sm underline underline-offset-4"
-                    >
-                      {t('unpublish')}
-                    </button>
-                  )}
-                  {mayWrite && (
-                    <SaveBar
-                      kind={kind}
-                      form={form}
-                      publishing={publishing}
-                      values={values}
-                      inPlace={inPlace}
-                      onClose={onClose}
-                    >
-                      {receipt}
-                      <TranslationLinks
-                        missing={missing}
-                        stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
-                      />
-                    </SaveBar>
-                  )}
-                  {form.asked && (
-                    <AskDialog
-                      kind={kind}
-                      warnings={form.asked}
-                      takesReasons={form.takesReasons}
-                      onSave={form.answer}
-                      onClose={() => form.answer(null)}
-                    />
-                  )}
-                  {form.theirs && (
-                    <ConflictDialog
-                      kind={kind}
-                      base={form.base}
-                      mine={values}
-                      theirs={form.theirs}
-                      change={form.change}
-                      onResolve={form.resolve}
-                      onClose={form.backToForm}
-                    />
-                  )}
-                </form>
-              </SteadyFields>
-            </UploadWatchContext>
-          </NotesContext>
-        </StaleContext>
-      </ComputedContext>
+                      ))}
+                    </div>
+                  </FieldGroupFrame>
+                ))}
+              </fieldset>
+              {mayWrite && form.isPublic && !kind.single && (
+                <button
+                  type="button"
+                  onClick={() => form.save('unpublish')}
+                  className="min-h-11 text-sm underline underline-offset-4"
+                >
+                  {t('unpublish')}
+                </button>
+              )}
+              {mayWrite && (
+                <SaveBar
+                  kind={kind}
+                  form={form}
+                  publishing={publishing}
+                  values={values}
+                  inPlace={inPlace}
+                  onClose={onClose}
+                >
+                  {receipt}
+                  <TranslationLinks
+                    missing={missing}
+                    stale={Object.keys(stale).filter((control) => !stale[control]?.reviewed)}
+                  />
+                </SaveBar>
+              )}
+              {form.asked && (
+                <AskDialog
+                  kind={kind}
+                  warnings={form.asked}
+                  takesReasons={form.takesReasons}
+                  onSave={form.answer}
+                  onClose={() => form.answer(null)}
+                />
+              )}
+              {form.theirs && (
+                <ConflictDialog
+                  kind={kind}
+                  base={form.base}
+                  mine={values}
+                  theirs={form.theirs}
+                  change={form.change}
+                  onResolve={form.resolve}
+                  onClose={form.backToForm}
+                />
+              )}
+            </form>
+          </SteadyFields>
+        </UploadWatchContext>
+      </NotesContext>
     </FormContext>
   )
 }

@@ -6,7 +6,7 @@ import type { StaleTranslations } from '@/lib/fields/json-columns'
 import { staleAfter, translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
 import type { AnyKind } from '@/lib/kinds'
 import { useTranslationLanguage } from '../core/translation-language'
-import type { StaleText } from '../inputs/stale-translation'
+import type { StaleText } from '../inputs/form-context'
 
 /**
  * The translations of a form into the language beside English that are missing, by their controls, and those whose English has changed: since they were written,

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { controlAt } from '@/lib/fields/forms/form-errors'
-import type { computedTexts, FormValues } from '@/lib/fields/forms/form-values'
+import { computedTexts, type FormValues } from '@/lib/fields/forms/form-values'
 import { type FormWarning, formWarnings } from '@/lib/fields/forms/warnings'
 import { type Override, overridesByField } from '@/lib/fields/overrides'
 import type { Column, FormRow, FormValue } from '@/lib/fields/value-type'
@@ -36,21 +36,33 @@ export function useForm(): FormState {
   return form
 }
 
-/** The texts of computed rows as the form's values give them now, by field, language and row. */
-export const ComputedContext = createContext<ReturnType<typeof computedTexts>>({})
+/** A text whose English is not what its Chinese was made from. */
+export type StaleText = { name: string; before: string; now: string; reviewed: boolean }
 
-/** Notes beside the controls of a form: unlikely numbers by control, own texts by the fields they hide, colors. */
-export type Notes = {
+/** What stands beside the controls of a form, as its values give it now. */
+type Notes = {
+  /** Unlikely numbers, by control. */
   warnings: Readonly<Record<string, FormWarning>>
+  /** Own texts, by the fields they hide. */
   overrides: Readonly<Record<string, readonly Override[]>>
   /** Its colors as they are written, by field: each is shown beside the others. */
   colors: Readonly<Record<string, string>>
+  /** The texts of computed rows, by field, language and row. */
+  computed: ReturnType<typeof computedTexts>
+  /** Stale translations, by the control of the Chinese text. */
+  stale: Readonly<Record<string, StaleText>>
 }
 
-export const NotesContext = createContext<Notes>({ warnings: {}, overrides: {}, colors: {} })
+export const NotesContext = createContext<Notes>({
+  warnings: {},
+  overrides: {},
+  colors: {},
+  computed: {},
+  stale: {},
+})
 
 /** The notes about a form's values now. */
-export function notesOf(kind: AnyKind, values: FormValues): Notes {
+export function notesOf(kind: AnyKind, values: FormValues, stale: Notes['stale']): Notes {
   const warnings = formWarnings(kind, values).map((warning): [string, FormWarning] => [
     controlAt(kind, values, warning.path.split('.')) ?? '',
     warning,
@@ -62,6 +74,8 @@ export function notesOf(kind: AnyKind, values: FormValues): Notes {
     warnings: Object.fromEntries(warnings),
     overrides: overridesByField(kind, values),
     colors: Object.fromEntries(colors),
+    computed: computedTexts(kind, values),
+    stale,
   }
 }
 

@@ -2,20 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { createContext, use, useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { reviewedIn } from '@/lib/fields/forms/form-values'
 import { REVIEWED } from '@/lib/fields/json-columns'
-import { useForm } from './form-context'
+import { NotesContext, useForm } from './form-context'
 import { shownArguments } from './text-arguments'
 
 /** The comparison is loaded when it is first looked at. */
 const TextDifference = dynamic(() => import('../controls/text-difference'), { ssr: false })
-
-/** A text whose English is not what its Chinese was made from. */
-export type StaleText = { name: string; before: string; now: string; reviewed: boolean }
-
-/** The stale translations of a form, by the control of the Chinese text. */
-export const StaleContext = createContext<Readonly<Record<string, StaleText>>>({})
 
 type StaleTranslationProps = { control: string; label: string }
 
@@ -23,7 +17,7 @@ type StaleTranslationProps = { control: string; label: string }
 export function StaleTranslation({ control, label }: StaleTranslationProps) {
   const t = useTranslations('admin.form.stale')
   const { set } = useForm()
-  const stale = use(StaleContext)[control]
+  const stale = use(NotesContext).stale[control]
   const [shown, setShown] = useState(false)
   const differenceId = useId()
   if (!stale) return null

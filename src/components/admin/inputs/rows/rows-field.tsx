@@ -14,7 +14,7 @@ import { useKindTexts } from '../../core/kind-texts'
 import { useNotices } from '../../core/notices'
 import { useTranslationLanguage } from '../../core/translation-language'
 import { OverrideNotes } from '../field-notes'
-import { ComputedContext, type InputProps } from '../form-context'
+import { type InputProps, NotesContext } from '../form-context'
 import { StaleTranslation } from '../stale-translation'
 import { MenuField } from './menu-field'
 import { moved, RowButtons, restored } from './row-buttons'
@@ -116,7 +116,7 @@ function KnownSpecCell({ name, row, side }: RowProps & { side: Locale }) {
   const label = row.en.name ?? ''
   const isTranslation = isTranslatedLocale(side)
   const { control: _, ...cell } = useCell(name, row, side, 'value')
-  const computed = use(ComputedContext)[name]?.[side][label] ?? null
+  const computed = use(NotesContext).computed[name]?.[side][label] ?? null
   const isOverride = computed !== null && cell.value.trim() !== '' && cell.value.trim() !== computed
   const ownLabel = isTranslation && { 'aria-label': words.inLanguage(words.spec(label), side) }
   return (
